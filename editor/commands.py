@@ -59,12 +59,12 @@ def _play(options: Namespace) -> int:
     return _start(options, options.map or "europe", options.seats or DEFAULT_SEATS)
 
 
-def _start(options: Namespace, map: str, words: str) -> int:
+def _start(options: Namespace, map: str, seats_text: str) -> int:
     """Start a game; mistakes in the options are reported before a window opens."""
     load_qt()
     from railwright.editor.play.game import GameSetup
 
-    seats = parse_seats(words)
+    seats = parse_seats(seats_text)
     seed = draw_seed() if options.seed is None else options.seed
     invitation = GameSetup(map, seats, seed, options.rules)
     return _run(options, lambda window: window.game.begin(invitation))
@@ -135,6 +135,6 @@ COMMANDS = (
 )
 
 
-def run_words(words: Sequence[str]) -> int:
+def run_words(arguments: Sequence[str]) -> int:
     """Run a command line of the program in this process; its exit code."""
-    return run_command_line(words, COMMANDS)
+    return run_command_line(arguments, COMMANDS)

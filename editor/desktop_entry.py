@@ -156,13 +156,13 @@ def _types() -> str:
 
 def _update(home: Path) -> None:
     """Have the desktop read its folders again; one without these programs does so by itself, sooner or later."""
-    for folder, *words in (
+    for folder, *command_line in (
         (home / "mime", "update-mime-database"),
         (home / "applications", "update-desktop-database"),
         (home / "icons" / "hicolor", "gtk-update-icon-cache", "--force", "--ignore-theme-index", "--quiet"),
     ):
-        program = shutil.which(words[0])
+        program = shutil.which(command_line[0])
         if program and folder.is_dir():
             with suppress(OSError, subprocess.TimeoutExpired):
-                command = [program, *words[1:], str(folder)]
+                command = [program, *command_line[1:], str(folder)]
                 subprocess.run(command, timeout=UPDATE_TIMEOUT_S, capture_output=True, check=False)

@@ -92,8 +92,8 @@ class StateTree(QWidget):
         self.tree.verticalScrollBar().setValue(scrolled)
 
     def _rules(self) -> Iterable[QTreeWidgetItem]:
-        found = (self.tree.topLevelItem(at) for at in range(self.tree.topLevelItemCount()))
-        return [item for item in found if item is not None]
+        items = (self.tree.topLevelItem(index) for index in range(self.tree.topLevelItemCount()))
+        return [item for item in items if item is not None]
 
     def _title(self, rule: str) -> str:
         return self.tr("The game itself") if rule == ENGINE_PART else self._titles.get(rule, rule)
@@ -121,8 +121,8 @@ class StateTree(QWidget):
         if self.as_data.isChecked():
             return part.data
         if isinstance(part.plain, Hidden):
-            known = part.plain.mask
-            return self.tr("hidden") if known is None else self.tr("hidden ({known})").format(known=known)
+            mask = part.plain.mask
+            return self.tr("hidden") if mask is None else self.tr("hidden ({known})").format(known=mask)
         return self._words.value(part.plain)
 
 
@@ -183,10 +183,10 @@ class StateInspector(QDockWidget):
         if moment.seat is None:
             listed.insert(0, (self.tr("Everything"), EVERYTHING))
         chosen = self.eyes.currentData()
-        if [(self.eyes.itemText(at), self.eyes.itemData(at)) for at in range(self.eyes.count())] != listed:
+        if [(self.eyes.itemText(index), self.eyes.itemData(index)) for index in range(self.eyes.count())] != listed:
             self.eyes.clear()
-            for words, seat in listed:
-                self.eyes.addItem(words, seat)
+            for viewpoint, seat in listed:
+                self.eyes.addItem(viewpoint, seat)
             self.eyes.setCurrentIndex(max(self.eyes.findData(chosen), 0))
 
     def _seen(self, rules: Ruleset, state: State) -> State:

@@ -34,9 +34,9 @@ class MenuEntry(NamedTuple):
     add: Callable[[QMenu], object]
 
 
-def action_entry(menu: str, order: int, words: str, act: Callable[[], object], key: str = "") -> MenuEntry:
+def action_entry(menu: str, order: int, title: str, act: Callable[[], object], key: str = "") -> MenuEntry:
     """A plain entry: its words, what it does, and its key."""
-    return MenuEntry(menu, order, lambda shown: add_action(shown, words, act, key))
+    return MenuEntry(menu, order, lambda shown: add_action(shown, title, act, key))
 
 
 class ShownMoment(NamedTuple):
@@ -77,17 +77,17 @@ class PageHost(QMainWindow):
     def open(self, page: Literal["lobby"]) -> None: ...
 
     @overload
-    def open(self, page: Literal["game"], what: GameSetup | Path) -> None: ...
+    def open(self, page: Literal["game"], opened: GameSetup | Path) -> None: ...
 
     @overload
-    def open(self, page: Literal["replay"], what: Path | WatchedRecord | None = None) -> None: ...
+    def open(self, page: Literal["replay"], opened: Path | WatchedRecord | None = None) -> None: ...
 
     @overload
-    def open(self, page: Literal["analysis", "puzzle"], what: Path) -> None: ...
+    def open(self, page: Literal["analysis", "puzzle"], opened: Path) -> None: ...
 
-    def open(self, page: str, what: Opened = None) -> None:
+    def open(self, page: str, opened: Opened = None) -> None:
         """Open another page by its name, with what it is to show: the ``open`` of each says what that may be."""
-        next(known for known in self.pages if known.name == page).open(what)
+        next(candidate for candidate in self.pages if candidate.name == page).open(opened)
 
     def tell(self, sentence: str) -> None:
         """Say a sentence over the window, such as what went wrong; what is shown stays as it was."""
@@ -130,7 +130,7 @@ class Page(QObject):
 
     # what the window asks
 
-    def open(self, what: Opened = None) -> None:
+    def open(self, opened: Opened = None) -> None:
         """Show what another page asks for."""
         raise NotImplementedError
 

@@ -33,34 +33,34 @@ class PositionCommands:
 
     def copy(self) -> None:
         """Put the position on the clipboard."""
-        told = self._told()
-        if told is None:
+        position = self._told()
+        if position is None:
             return
-        QApplication.clipboard().setText(told.text)
+        QApplication.clipboard().setText(position.text)
         self._host.tell(
             _tr("The position is on the clipboard, as the text of a position file.")
-            if told.is_now
+            if position.is_now
             else _tr("The position at the start of this turn is on the clipboard: the middle of a turn cannot be told.")
         )
 
     def save(self) -> None:
         """Ask for a file, and save the position there."""
-        told = self._told()
-        if told is None:
+        position = self._told()
+        if position is None:
             return
         start = Path(setting(FOLDER, "") or saves_folder()) / "position.yaml"
         kinds = _tr("Positions ({kinds})").format(kinds="*.yaml")
         path = ask_save_path(self._host.stack, _tr("Save this position"), str(start), kinds, (".yaml", ".yml"))
         if path is not None:
             settings().setValue(FOLDER, str(path.parent))
-            self._write(path, told)
+            self._write(path, position)
 
-    def _write(self, path: Path, told: PositionText) -> None:
+    def _write(self, path: Path, position: PositionText) -> None:
         def explain(error: Exception) -> str:
             assert isinstance(error, OSError)
             return _tr("The position was not saved: {file} ({why}).").format(file=path, why=error_cause(error))
 
-        attempt(lambda: wait_for_disk(lambda: write_atomically(path, told.text), path), self._host.tell, explain)
+        attempt(lambda: wait_for_disk(lambda: write_atomically(path, position.text), path), self._host.tell, explain)
 
     def _told(self) -> PositionText | None:
         from railwright.editor.saves.positions import position_text  # late: hardly a game is copied

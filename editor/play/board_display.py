@@ -65,10 +65,10 @@ class BoardHighlights:
 
     def highlight_places(self, places: Iterable[Name]) -> None:
         """Mark where something has happened."""
-        found = list(places)
+        named = list(places)
         board = self._scene.board
-        routes = [board.route_index[str(place.id)] for place in found if place.of == "route"]
-        cities = [board.city_index[str(place.id)] for place in found if place.of == "city"]
+        routes = [board.route_index[str(place.id)] for place in named if place.of == "route"]
+        cities = [board.city_index[str(place.id)] for place in named if place.of == "city"]
         self._scene.highlight(routes, cities, "recent")
 
     def highlight_longest_path(self, seat: int) -> None:
@@ -114,8 +114,8 @@ class PlaceWords:
         return [*lines, *(self._mark_words(mark) for mark in marks)]
 
     def _mark_words(self, mark: Mark) -> str:
-        words = self._wording.text(mark.title)
-        return words if mark.seat < 0 else f"{words} ({self._wording.players[mark.seat]})"
+        title = self._wording.text(mark.title)
+        return title if mark.seat < 0 else f"{title} ({self._wording.players[mark.seat]})"
 
     def _route(self, route: int) -> list[str]:
         board, owner = self._board, self._reader.owners(self._source.view)[route]
@@ -146,17 +146,17 @@ class PlaceWords:
 
     def _routes_at(self, city: int) -> str:
         """All routes of a city: where to, length, color, and whose."""
-        board, owners, told = self._board, self._reader.owners(self._source.view), []
-        for route, other in sorted(board.around[city], key=lambda one: board.city_names[one[1]]):
+        board, owners, routes = self._board, self._reader.owners(self._source.view), []
+        for route, other in sorted(board.around[city], key=lambda pair: board.city_names[pair[1]]):
             owner = owners[route]
-            words = (str(board.length[route]), color_word(board.color[route]))
+            facts = (str(board.length[route]), color_word(board.color[route]))
             whose = [] if owner is None else [self._wording.players[owner]]
-            told.append(f"{board.city_names[other]} ({', '.join([*words, *whose])})")
-        return _tr("Routes to: {routes}").format(routes="; ".join(told))
+            routes.append(f"{board.city_names[other]} ({', '.join([*facts, *whose])})")
+        return _tr("Routes to: {routes}").format(routes="; ".join(routes))
 
     def _fields(self, of: str, fields: object) -> list[str]:
         """The values of plugins' own map fields with their titles, and a summary of the rule behind them."""
-        found = []
+        lines = []
         for manifest in self._rules.manifests:
             said = []
             for field, about in manifest.map.get(of, {}).items():
@@ -164,8 +164,8 @@ class PlaceWords:
                 if value not in (None, False):
                     title = about.get("title", field)
                     said.append(title if value is True else f"{title}: {value}")
-            found += [*said, manifest.summary] if said else []
-        return found
+            lines += [*said, manifest.summary] if said else []
+        return lines
 
 
 MAX_PAYMENTS = 4  # ways to pay that a tip tells

@@ -125,8 +125,8 @@ class BoardInput(QObject):
         """Open a small menu at a place that has several answers."""
         self.menu = QMenu(self._bar)
         for choice in choices:
-            words = self._wording.label(self._session.rules.notation, choice)
-            self.menu.addAction(literal(words), partial(self.choose, choice))
+            label = self._wording.label(self._session.rules.notation, choice)
+            self.menu.addAction(literal(label), partial(self.choose, choice))
         self.menu.popup(self._screen_position(target))
         self.menu.setActiveAction(self.menu.actions()[0])
 

@@ -52,10 +52,10 @@ class Callout(QFrame):
         column.addWidget(self.label)
         self.hide()
 
-    def show_text(self, words: str, widest: int) -> None:
+    def show_text(self, text: str, widest: int) -> None:
         """Show text in lines of at most so many pixels."""
-        self.label.setText(words)
-        line = self.label.fontMetrics().horizontalAdvance(words) + 12
+        self.label.setText(text)
+        line = self.label.fontMetrics().horizontalAdvance(text) + 12
         width = min(line, widest - 26)
         self.label.setFixedWidth(width)
         self.setFixedSize(width + 26, max(self.label.heightForWidth(width), 18) + 16)
@@ -100,9 +100,9 @@ class BoardArea(QWidget):
         """Where a place is in this widget, in pixels."""
         return self.view.mapFromScene(QPointF(*self.view.board_scene.targets.centers[target]))
 
-    def show_refusal(self, target: Target | None, words: str) -> None:
+    def show_refusal(self, target: Target | None, text: str) -> None:
         """Say why something is not possible, beside the place where it was tried."""
-        self.callout.show_text(words, 320)
+        self.callout.show_text(text, 320)
         place = self.widget_position(target) if target else QPoint(self.width() // 2, self.height() // 2)
         x = min(max(place.x() - self.callout.width() // 2, 6), self.width() - self.callout.width() - 6)
         y = place.y() - self.callout.height() - 14
@@ -121,21 +121,21 @@ class FoldButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
-    def show_words(self, words: str, points_left: bool) -> None:
+    def show_words(self, tip: str, points_left: bool) -> None:
         """Say what a click does, and point where the column goes."""
         self._points_left = points_left
-        self.setToolTip(words)
-        self.setAccessibleName(words)
+        self.setToolTip(tip)
+        self.setAccessibleName(tip)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, one = QPainter(self), window_colors()
+        painter, colors = QPainter(self), window_colors()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         strong = self.underMouse() or self.hasFocus()
-        painter.setPen(QPen(QColor(one.focus if self.hasFocus() else one.line), 2 if self.hasFocus() else 1))
-        painter.setBrush(QColor(one.raised if strong else one.panel))
+        painter.setPen(QPen(QColor(colors.focus if self.hasFocus() else colors.line), 2 if self.hasFocus() else 1))
+        painter.setBrush(QColor(colors.raised if strong else colors.panel))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
-        pen = QPen(QColor(one.ink if strong else one.muted), 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+        pen = QPen(QColor(colors.ink if strong else colors.muted), 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)
         middle, reach = QRectF(self.rect()).center(), -2.0 if self._points_left else 2.0
         for down in (-5.0, 5.0):
@@ -155,11 +155,11 @@ class SideColumn(QWidget):
         for panel in panels:
             column.addWidget(panel, int(panel is tall))
 
-    def place(self, area: QRect, folded: bool, on_left: bool, words: str) -> None:
+    def place(self, area: QRect, folded: bool, on_left: bool, tip: str) -> None:
         """Take an area, or fold away; the handle says what it does next."""
         self.setVisible(not folded)
         self.setGeometry(area)
-        self.handle.show_words(words, on_left != folded)
+        self.handle.show_words(tip, on_left != folded)
         wide, high = HANDLE_PX
         edge = area.right() + 1 + GAP_PX // 2 if on_left else area.left() - GAP_PX // 2
         self.handle.move(edge - wide // 2, area.center().y() - high // 2)
@@ -224,10 +224,10 @@ class BoardPanels(QWidget):
         button.clicked.connect(self.open_drawer)
         return button
 
-    def show_rules(self, words: str) -> None:
+    def show_rules(self, text: str) -> None:
         """Say what differs from the map's own rules; "" if nothing does."""
-        self.rules.setText(words)
-        self.rules.setVisible(bool(words))
+        self.rules.setText(text)
+        self.rules.setVisible(bool(text))
 
     # what a person wants
 
@@ -347,7 +347,7 @@ class BoardPanels(QWidget):
         """How high the bar may be before it covers a place that may be chosen."""
         view = self.area.view
         asked = [self.area.widget_position(choice) + self.area.pos() for choice in view.board_scene.choices]
-        below = [one.y() for one in asked if room.left() <= one.x() <= room.right()]
+        below = [corner.y() for corner in asked if room.left() <= corner.x() <= room.right()]
         return room.bottom() - max(below, default=0) - CLEAR_PX
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -89,7 +89,7 @@ class BoardPictures(QObject):
 
     def _hold(self, file: Path, image: QImage) -> None:
         self._held[file] = image
-        large = [one for one, found in self._held.items() if found.width() == WIDTH_PX["large"]]
+        large = [picture_id for picture_id, image in self._held.items() if image.width() == WIDTH_PX["large"]]
         for oldest in large[:-MAX_LARGE_PICTURES]:
             del self._held[oldest]
 
@@ -104,7 +104,7 @@ def _file_of(spec: MapSpec, folder: Path, size: Size) -> Path:
 
 def _read(file: Path, width: int) -> QImage | None:
     """A picture of the cache; a file that holds anything but a picture of that width is not believed."""
-    return read_cached_image(file, b"webp", lambda found: found.width() == width)
+    return read_cached_image(file, b"webp", lambda image: image.width() == width)
 
 
 def _store(file: Path, image: QImage) -> None:

@@ -49,25 +49,25 @@ class Announcer(QObject):
         area.bar.rebuilt.connect(self.announce)
         area.view.walked_to.connect(partial(tell_place, area.view))
         session.events_arrived.connect(self.announce_events)
-        board_input.refused.connect(lambda target, words: announce_to_screen_reader(self._bar, words))
+        board_input.refused.connect(lambda target, message: announce_to_screen_reader(self._bar, message))
 
     def announce_events(self, events: Sequence[LoggedEvent]) -> None:
         """Announce what has happened, in the words for the viewer."""
         heard = [logged for logged in events if not _is_opening_deal(logged)]
         self._dealt = self._dealt or len(heard) < len(events)
-        told = [self._wording.text(logged.event.told_to(self._session.viewer)) for logged in heard]
-        if told:
-            announce_to_screen_reader(self._bar, " ".join(told))
+        sentences = [self._wording.text(logged.event.told_to(self._session.viewer)) for logged in heard]
+        if sentences:
+            announce_to_screen_reader(self._bar, " ".join(sentences))
 
     def announce(self) -> None:
         """Announce what the bar says, unless that has just been done."""
-        words = self._bar.accessibleDescription()
-        if words and self._dealt:
+        text = self._bar.accessibleDescription()
+        if text and self._dealt:
             self._dealt = False
             announce_to_screen_reader(self._bar, self._opening_words())
-        if words and words != self.announced:
-            self.announced = words
-            announce_to_screen_reader(self._bar, words)
+        if text and text != self.announced:
+            self.announced = text
+            announce_to_screen_reader(self._bar, text)
 
     def _opening_words(self) -> str:
         """The cards that were dealt before the first turn, in one sentence."""
@@ -92,10 +92,10 @@ def tell_place(view: BoardView, target: Target) -> None:
         announce_to_screen_reader(view, ". ".join(line.removesuffix(".") for line in lines))
 
 
-def announce_to_screen_reader(widget: QWidget, words: str) -> None:
+def announce_to_screen_reader(widget: QWidget, text: str) -> None:
     """Let a screen reader say something. Before Qt 6.8 the changed description of the widget has to do."""
     if QAccessibleAnnouncementEvent is not None:
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
 
 
 class TableRow(NamedTuple):
@@ -136,9 +136,9 @@ class AccessibleTable(QTableWidget):
             self.setRowCount(len(rows))
         for down, row in enumerate(rows):
             before = self._shown[down].words if down < len(self._shown) else ()
-            for across, words in enumerate(row.words):
-                if before[across : across + 1] != (words,):
-                    self.setItem(down, across, QTableWidgetItem(words))
+            for across, cell_text in enumerate(row.words):
+                if before[across : across + 1] != (cell_text,):
+                    self.setItem(down, across, QTableWidgetItem(cell_text))
         if not self._shown:
             self.resizeColumnsToContents()
         self._shown = tuple(rows)
@@ -307,11 +307,11 @@ class BoardTables(QDockWidget):
         if question and not choices:
             refusal = self._session.refusal_for(Name(kind, id))
             return self._wording.text(refusal.message) if refusal else ""
-        words = {
+        labels = {
             "claim": self.tr("can be claimed"),
             "station": self.tr("station can be built"),
         }
-        return ", ".join(dict.fromkeys(words.get(choice.verb, self.tr("can be chosen")) for choice in choices))
+        return ", ".join(dict.fromkeys(labels.get(choice.verb, self.tr("can be chosen")) for choice in choices))
 
     def _cards(self) -> list[TableRow]:
         viewer = self._session.viewer

@@ -32,9 +32,9 @@ USUAL_WAGON = "blue"  # the box car, for colors without a wagon of their own
 RAINBOW = ("purple", "red", "orange", "yellow", "green", "blue")
 
 
-def parse_cards(words: str) -> list[tuple[str, int]]:
+def parse_cards(text: str) -> list[tuple[str, int]]:
     """The cards of ``2 red + 1 loco``, as colors and counts."""
-    return [(color, int(count)) for count, color in _CARD_COUNT.findall(words)]
+    return [(color, int(count)) for count, color in _CARD_COUNT.findall(text)]
 
 
 def paint_mark(painter: QPainter, color: str, middle: QPointF, radius: float, ink: QColor) -> None:
@@ -168,8 +168,8 @@ def _tones(body: QColor, shade: QColor, light: QColor, ink: QColor, load: QColor
     }  # fmt: skip
 
 
-def _mixed(one: QColor, other: QColor, part: float) -> QColor:
-    channels = ((one.red(), other.red()), (one.green(), other.green()), (one.blue(), other.blue()))
+def _mixed(color: QColor, other: QColor, part: float) -> QColor:
+    channels = ((color.red(), other.red()), (color.green(), other.green()), (color.blue(), other.blue()))
     return QColor(*(round(a + (b - a) * part) for a, b in channels))
 
 
@@ -177,8 +177,8 @@ def _face_gradient(area: QRectF, color: str) -> QLinearGradient:
     palette = card_palette()
     if color == "loco":
         shade = QLinearGradient(area.topLeft(), area.bottomRight())
-        for place, one in enumerate(RAINBOW):
-            shade.setColorAt(place / (len(RAINBOW) - 1), QColor(palette.card(one)).lighter(118))
+        for place, stripe in enumerate(RAINBOW):
+            shade.setColorAt(place / (len(RAINBOW) - 1), QColor(palette.card(stripe)).lighter(118))
         return shade
     base = QColor(palette.card(color))
     shade = QLinearGradient(area.topLeft(), area.bottomLeft())

@@ -34,16 +34,16 @@ from railwright.plugins.programs.table.api import Wording
 class ChoiceButton(QPushButton):
     """An answer. If it names cards it shows them as pictures, after the text ``lead``."""
 
-    def __init__(self, choice: Choice, words: str, cards: Sequence[tuple[str, int]] = (), lead: str = "") -> None:
-        super().__init__("" if cards else literal(words))
+    def __init__(self, choice: Choice, text: str, cards: Sequence[tuple[str, int]] = (), lead: str = "") -> None:
+        super().__init__("" if cards else literal(text))
         self.choice, self.cards = choice, dict(cards)
-        self.setAccessibleName(words)
+        self.setAccessibleName(text)
         self.setAutoDefault(True)
         if cards:
-            self._show_cards(words, [color for color, count in cards for _ in range(count)], lead)
+            self._show_cards(text, [color for color, count in cards for _ in range(count)], lead)
 
-    def _show_cards(self, words: str, cards: list[str], lead: str) -> None:
-        self.setToolTip(words)
+    def _show_cards(self, text: str, cards: list[str], lead: str) -> None:
+        self.setToolTip(text)
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 4, 10, 4)
         if lead:
@@ -108,10 +108,10 @@ class News(QWidget):
         row.addWidget(self.more, 0, Qt.AlignmentFlag.AlignTop)
         self._unfold(False)
 
-    def setText(self, words: str) -> None:
+    def setText(self, text: str) -> None:
         """Show news; the line stays folded or unfolded as it was."""
-        self.line.setText(words)
-        self.all.setText(words)
+        self.line.setText(text)
+        self.all.setText(text)
         self._show_button()
 
     def text(self) -> str:
@@ -184,10 +184,10 @@ class BarHead(QWidget):
         """Show a note at the side, such as that this is the last round."""
         self._note.setText(note)
 
-    def show_news(self, words: str) -> None:
+    def show_news(self, text: str) -> None:
         """Show a line of news; "" hides it."""
-        self.news.setText(words)
-        self.news.setVisible(bool(words))
+        self.news.setText(text)
+        self.news.setVisible(bool(text))
 
     def hide_news(self) -> None:
         """Hide the news until ``restore_news``."""
@@ -227,9 +227,9 @@ class Checklist(QObject):
     ticked = Signal(tuple)
     pointed = Signal(int)
 
-    def __init__(self, question: PendingQuestion, make: PieceMaker, words: str, parent: QObject) -> None:
+    def __init__(self, question: PendingQuestion, make: PieceMaker, title: str, parent: QObject) -> None:
         super().__init__(parent)
-        self._sets, self._words = question.sets, words
+        self._sets, self._words = question.sets, title
         self.pieces = [(name, make(name)) for name in question.pieces]
         for _, piece in self.pieces:
             piece.setCheckable(True)
@@ -237,7 +237,7 @@ class Checklist(QObject):
             if isinstance(piece, TicketCard):
                 piece.setFixedWidth(TICKET_WIDTH_PX)
                 piece.pointed.connect(self.pointed)
-        self.confirm = QPushButton(f"{words} ({len(self.pieces)})")
+        self.confirm = QPushButton(f"{title} ({len(self.pieces)})")
         self.confirm.setProperty("primary", True)
         self.confirm.setMinimumWidth(self.confirm.sizeHint().width())  # it must not grow into another line
         self.confirm.setAutoDefault(True)
@@ -341,16 +341,16 @@ class DecisionBar(QFrame):
 
     # what it shows
 
-    def show_waiting(self, seat: int | None, words: str, button: str = "") -> None:
+    def show_waiting(self, seat: int | None, text: str, button: str = "") -> None:
         """Say what goes on while nothing is asked of the viewer; ``button`` is the text of a button to go on."""
-        self._start(seat, words)
+        self._start(seat, text)
         if button:
             self.onward = self._add_button(button, self.onward_pressed.emit, primary=True)
         self._finish()
 
-    def show_pause(self, seat: int, words: str, button: str) -> None:
+    def show_pause(self, seat: int, text: str, button: str) -> None:
         """Say what stays to be seen for a moment; the button skips the wait."""
-        self._start(seat, words)
+        self._start(seat, text)
         self.onward = self._add_button(button, self.skip_pressed.emit)
         self._finish()
 
@@ -371,9 +371,9 @@ class DecisionBar(QFrame):
             self._add_pieces(question, make_piece)
         else:
             self._add_verbs(question, active)
-            for words, reason in question.unavailable:
-                self._add_unavailable(self._wording.text(words), self._wording.text(reason))
-                said = f"{self.accessibleDescription()} {self._wording.text(words)}: {self._wording.text(reason)}"
+            for answer, reason in question.unavailable:
+                self._add_unavailable(self._wording.text(answer), self._wording.text(reason))
+                said = f"{self.accessibleDescription()} {self._wording.text(answer)}: {self._wording.text(reason)}"
                 self.setAccessibleDescription(said)
             hidden = set(elsewhere)
             for choice in question.plain:
@@ -388,8 +388,8 @@ class DecisionBar(QFrame):
         pays = [self._add_payment(option, first, confirm) for option in options]
         self.cancel = self._button(self.tr("Cancel"), self.cancelled.emit)
         if confirm:
-            words = self._wording.label(self._notation, first)
-            self.confirm = self._button(words, partial(self._pay, first), primary=True)
+            label = self._wording.label(self._notation, first)
+            self.confirm = self._button(label, partial(self._pay, first), primary=True)
             self._add(button_row(self.confirm, self.cancel))
         else:
             self._add(self.cancel)
@@ -423,9 +423,9 @@ class DecisionBar(QFrame):
         picked = next(button for button in self.buttons if isinstance(button, ChoiceButton) and button.isChecked())
         self.answered.emit((first, picked.choice))
 
-    def show_news(self, words: str) -> None:
+    def show_news(self, text: str) -> None:
         """Show in a line what has happened since the viewer's last turn; "" hides it."""
-        self.head.show_news(words)
+        self.head.show_news(text)
         self.grown.emit()
 
     # its answers
@@ -437,9 +437,9 @@ class DecisionBar(QFrame):
         self.buttons.append(button)
         self._add(button)
 
-    def _add_unavailable(self, words: str, reason: str) -> None:
+    def _add_unavailable(self, answer: str, reason: str) -> None:
         """Add an answer that cannot be given, and beside it why."""
-        button = QPushButton(literal(words))
+        button = QPushButton(literal(answer))
         button.setEnabled(False)
         button.setToolTip(reason)
         button.setAccessibleDescription(reason)
@@ -462,9 +462,9 @@ class DecisionBar(QFrame):
                 firsts.setdefault(type(choice), []).append(choice)
         if len(firsts) + len(question.plain) < 2:
             return
-        for verb, found in firsts.items():
-            words = self._wording.action(self._notation, found[0])
-            button = self._add_button(literal(f"{words} ({len(found)})"), partial(self._toggle, verb))
+        for verb, same_kind in firsts.items():
+            label = self._wording.action(self._notation, same_kind[0])
+            button = self._add_button(literal(f"{label} ({len(same_kind)})"), partial(self._toggle, verb))
             button.setCheckable(True)
             button.setChecked(verb is active)
             button.setToolTip(self.tr("Light up the places; click one of them on the board."))
@@ -480,8 +480,8 @@ class DecisionBar(QFrame):
         self.verb_toggled.emit(verb if on else None)
 
     def _add_pieces(self, question: PendingQuestion, make: PieceMaker) -> None:
-        words = self._wording.bare(self._notation, question.options[0])
-        self.checklist = Checklist(question, make, words, self)
+        label = self._wording.bare(self._notation, question.options[0])
+        self.checklist = Checklist(question, make, label, self)
         for widget in self.checklist.widgets:
             self._add(widget)
         self.buttons.append(self.checklist.confirm)
@@ -523,13 +523,13 @@ class DecisionBar(QFrame):
         self._flow.addWidget(widget)
         widget.show()
 
-    def _add_button(self, words: str, act: Callable[[], None], primary: bool = False) -> QPushButton:
-        button = self._button(words, act, primary)
+    def _add_button(self, title: str, act: Callable[[], None], primary: bool = False) -> QPushButton:
+        button = self._button(title, act, primary)
         self._add(button)
         return button
 
-    def _button(self, words: str, act: Callable[[], None], primary: bool = False) -> QPushButton:
-        button = QPushButton(words)
+    def _button(self, title: str, act: Callable[[], None], primary: bool = False) -> QPushButton:
+        button = QPushButton(title)
         button.setProperty("primary", primary)
         button.setAutoDefault(True)
         button.clicked.connect(lambda: act())

@@ -34,12 +34,12 @@ class DoneTickets(QObject):
     def watch(self, held: Sequence[TicketState]) -> None:
         """See which tickets are done now; the first look at a seat's tickets tells nothing."""
         viewer = self._session.viewer
-        done = frozenset(one.ticket for one in held if one.done)
+        done = frozenset(ticket.ticket for ticket in held if ticket.done)
         seen, self._before = self._before, (viewer, done)
         if seen[0] != viewer:
             self.clear()
         elif done - seen[1] and not self._session.over:
-            self._show([one for one in held if one.ticket in done - seen[1]])
+            self._show([ticket for ticket in held if ticket.ticket in done - seen[1]])
             self.done.emit()
 
     def clear(self) -> None:

@@ -64,12 +64,12 @@ class FinalResult:
             result["seats"], key=lambda row: (row.get("rank", 1), row["seat"])
         )
         self.wording, self.board = wording, board
-        found = [_parts(some) for some in lines]
-        order = _merge_parts([found[row["seat"]] for row in self.rows])
+        lines_of = [_parts(some) for some in lines]
+        order = _merge_parts([lines_of[row["seat"]] for row in self.rows])
         # A part that several seats have takes its label from the best of them.
-        labels = {part: line.label for row in reversed(self.rows) for part, line in found[row["seat"]].items()}
+        labels = {part: line.label for row in reversed(self.rows) for part, line in lines_of[row["seat"]].items()}
         self.heads: Sequence[str] = [wording.text(labels[part]) for part in order]
-        self.lines = [[some.get(part) or ScoreLine(part[0], 0, labels[part]) for part in order] for some in found]
+        self.lines = [[some.get(part) or ScoreLine(part[0], 0, labels[part]) for part in order] for some in lines_of]
 
     def points(self, seat: int) -> Sequence[int]:
         """The points of a seat from each of ``heads``."""
@@ -93,11 +93,11 @@ def _merge_parts(some: Iterable[Iterable[ScorePart]]) -> list[ScorePart]:
     """The parts of all seats in one order: each stands behind the part that it follows at its seat."""
     order: list[ScorePart] = []
     for parts in some:
-        at = 0
+        index = 0
         for part in parts:
             if part not in order:
-                order.insert(at, part)
-            at = order.index(part) + 1
+                order.insert(index, part)
+            index = order.index(part) + 1
     return order
 
 
@@ -162,17 +162,17 @@ class ScoreSheet(QFrame):
             cells = [(_signed_text(line.points), "") for line in result.lines[seat]]
             cells.append((str(row.get("total", "")).replace("-", "−"), "heading"))
             cells += [(_count_text(row, key), "muted") for _, key in more]
-            for at, (words, role) in enumerate(cells, NAME_COLUMN + 1):
-                self._grid.addWidget(_make_cell(words, role), down, at, _alignment(at))
-        for at in range(NAME_COLUMN, self._grid.columnCount()):
-            self._grid.setColumnStretch(at, 3 if at == NAME_COLUMN else 2)
+            for column, (text, role) in enumerate(cells, NAME_COLUMN + 1):
+                self._grid.addWidget(_make_cell(text, role), down, column, _alignment(column))
+        for column in range(NAME_COLUMN, self._grid.columnCount()):
+            self._grid.setColumnStretch(column, 3 if column == NAME_COLUMN else 2)
 
     def _add_heads(self, heads: Sequence[str]) -> None:
-        for at, words in enumerate(heads, NAME_COLUMN + 1):
-            head = _make_cell(words, "caption")
+        for column, heading in enumerate(heads, NAME_COLUMN + 1):
+            head = _make_cell(heading, "caption")
             head.setWordWrap(True)
-            head.setAlignment(_alignment(at))
-            self._grid.addWidget(head, 0, at)
+            head.setAlignment(_alignment(column))
+            self._grid.addWidget(head, 0, column)
 
     def _further_columns(self) -> tuple[tuple[str, str], ...]:
         return (
@@ -185,7 +185,7 @@ class ScoreSheet(QFrame):
 def _count_text(row: Mapping[str, Any], key: str) -> str:
     value = row.get(key, "")
     if key == "tickets":
-        return f"{sum(one['done'] for one in value)}/{len(value)}"
+        return f"{sum(ticket['done'] for ticket in value)}/{len(value)}"
     return str(value)
 
 
@@ -193,8 +193,8 @@ def _signed_text(points: int) -> str:
     return f"{points:+d}".replace("-", "−") if points else "0"
 
 
-def _make_cell(words: str, role: str) -> QLabel:
-    label = QLabel(words)
+def _make_cell(text: str, role: str) -> QLabel:
+    label = QLabel(text)
     label.setProperty("role", role)
     return label
 
@@ -231,8 +231,8 @@ class TicketSheet(QFrame):
         head.addWidget(Chip(style))
         head.addWidget(ElidedLabel(result.wording.players[row["seat"]]), 1)
         column.addLayout(head)
-        for one in sorted(row.get("tickets", ()), key=lambda one: (not one["done"], -one["points"])):
-            column.addWidget(_make_card(result, row["seat"], one))
+        for ticket in sorted(row.get("tickets", ()), key=lambda ticket: (not ticket["done"], -ticket["points"])):
+            column.addWidget(_make_card(result, row["seat"], ticket))
         for lent in row.get("borrowed", ()):
             label = QLabel(self._loan_text(result, lent))
             label.setProperty("role", "muted")
@@ -257,15 +257,15 @@ class TicketSheet(QFrame):
         if across == self._across:
             return
         self._across = across
-        for at, side in enumerate(self.columns):
-            self._grid.addWidget(side, at // across, at % across)
-        for at in range(len(self.columns)):
-            self._grid.setColumnStretch(at, int(at < across))
+        for index, side in enumerate(self.columns):
+            self._grid.addWidget(side, index // across, index % across)
+        for index in range(len(self.columns)):
+            self._grid.setColumnStretch(index, int(index < across))
 
 
-def _make_card(result: FinalResult, seat: int, one: Mapping[str, Any]) -> TicketCard:
-    ticket = result.board.ticket_index[one["id"]]
-    points, state = (one["points"], "done") if one["done"] else (-one["points"], "failed")
+def _make_card(result: FinalResult, seat: int, score: Mapping[str, Any]) -> TicketCard:
+    ticket = result.board.ticket_index[score["id"]]
+    points, state = (score["points"], "done") if score["done"] else (-score["points"], "failed")
     picture = result.picture_of(seat, ticket)
     return TicketCard(ticket, result.wording.ticket(ticket), points, state=state, picture=picture)
 
@@ -394,15 +394,15 @@ class FinalScreen(QWidget):
         outer.addWidget(self._scroll, 1)
         outer.addLayout(self._make_buttons())
 
-    def show_rules(self, words: str) -> None:
+    def show_rules(self, text: str) -> None:
         """Say what differed from the map's own rules; "" if nothing did."""
-        self.rules.setText(words)
-        self.rules.setVisible(bool(words))
+        self.rules.setText(text)
+        self.rules.setVisible(bool(text))
 
     def _make_buttons(self) -> FlowLayout:
         row = FlowLayout(spacing=8)
         made = []
-        for words, signal, primary in (
+        for title, signal, primary in (
             (self.tr("Play again"), self.again_wanted, True),
             (self.tr("Another game"), self.lobby_wanted, False),
             (self.tr("Look at the board"), self.board_wanted, False),
@@ -410,7 +410,7 @@ class FinalScreen(QWidget):
             (self.tr("How the points came about"), self.score_tour_wanted, False),
             (self.tr("Watch again"), self.replay_wanted, False),
         ):
-            button = QPushButton(words)
+            button = QPushButton(title)
             button.setProperty("primary", primary)
             button.clicked.connect(signal)
             row.addWidget(button)
@@ -421,8 +421,8 @@ class FinalScreen(QWidget):
     def show_result(self, result: FinalResult, styles: Sequence[PlayerStyle], scene: BoardScene) -> None:
         """Show the result of a finished game and its board."""
         winners = [result.wording.players[row["seat"]] for row in result.rows if row.get("rank") == 1]
-        one, many = self.tr("{names} wins"), self.tr("{names} share the first place")
-        self._winners = (one if len(winners) == 1 else many).format(names=result.wording.list_names(winners))
+        single, many = self.tr("{names} wins"), self.tr("{names} share the first place")
+        self._winners = (single if len(winners) == 1 else many).format(names=result.wording.list_names(winners))
         self._scroll.takeWidget()
         self._content = QWidget()
         self._content.setProperty("clear", True)

@@ -62,15 +62,15 @@ class GamePage(Page):
 
     # what the window asks
 
-    def open(self, what: Opened = None) -> None:
+    def open(self, opened: Opened = None) -> None:
         """Start a game that is set up, begin one from a position file, or go on with the save in another file."""
-        if not isinstance(what, Path):
-            assert isinstance(what, GameSetup)
-            self.start(what)
-        elif what.suffix in POSITION_SUFFIXES:
-            self.set_up(what)
+        if not isinstance(opened, Path):
+            assert isinstance(opened, GameSetup)
+            self.start(opened)
+        elif opened.suffix in POSITION_SUFFIXES:
+            self.set_up(opened)
         else:
-            self.load(what)
+            self.load(opened)
 
     def menu_entries(self) -> Sequence[MenuEntry]:
         return (
@@ -159,7 +159,8 @@ class GamePage(Page):
             return
         asked = state.stack[-1].actor
         seats = [
-            seat if at == asked else replace(seat, agent=USUAL_BOT) for at, seat in enumerate(opened.position.seats)
+            seat if number == asked else replace(seat, agent=USUAL_BOT)
+            for number, seat in enumerate(opened.position.seats)
         ]
         dialog = BranchDialog(seats, agent_types(catalogue), self.host)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -238,12 +239,12 @@ class GamePage(Page):
     def _add_sides(self, menu: QMenu) -> None:
         """Add a submenu with what can be done with the columns beside the board."""
         submenu = menu.addMenu(self.tr("&Columns"))
-        for words, act in (
+        for title, act in (
             (self.tr("Fold the &players away, or unfold them (F2)"), lambda panels: panels.toggle(PEOPLE_KEY)),
             (self.tr("Fold the &cards away, or unfold them (F3)"), lambda panels: panels.toggle(CARDS_KEY)),
             (self.tr("&Exchange the sides (F6)"), lambda panels: panels.toggle(SIDES_KEY)),
         ):
-            add_action(submenu, words, partial(self._change_columns, act))
+            add_action(submenu, title, partial(self._change_columns, act))
 
     def _change_columns(self, change: Callable[[BoardPanels], object]) -> None:
         if self.widget:

@@ -39,8 +39,8 @@ class HandPanel(QWidget):
         if list(cards.items()) == list(self._cards.items()) and (fresh or {}) == self.fresh:
             return
         self._cards, self.fresh = dict(cards), fresh or {}
-        words = ", ".join(counted_cards(color, count) for color, count in self._cards.items())
-        self.setAccessibleDescription(words or self.tr("No cards"))
+        counted = ", ".join(counted_cards(color, count) for color, count in self._cards.items())
+        self.setAccessibleDescription(counted or self.tr("No cards"))
         self.update()
 
     def mark_payment(self, cards: Mapping[str, int]) -> None:
@@ -80,7 +80,7 @@ class HandPanel(QWidget):
         pitch = min(wide + STACK_GAP_PX, (self.width() - wide - 28) / max(count - 1, 1))
         left = (self.width() - pitch * (count - 1) - wide) / 2 + 4
         top = self.height() - high - 6
-        return {color: QRectF(left + pitch * at, top, wide, high) for at, color in enumerate(colors)}
+        return {color: QRectF(left + pitch * number, top, wide, high) for number, color in enumerate(colors)}
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -90,7 +90,7 @@ class HandPanel(QWidget):
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.tr("No cards in your hand"))
         areas = self._areas(tuple(self._cards))
         seen = [(color, front) for color, front in areas.items() if event.region().intersects(_reach(front))]
-        held = [one for one in seen if self._cards[one[0]] > self.concealed.get(one[0], 0)]
+        held = [pair for pair in seen if self._cards[pair[0]] > self.concealed.get(pair[0], 0)]
         for color, front in held:
             self._paint_stack(painter, color, front)
         for color, front in held:  # over the stacks beside them

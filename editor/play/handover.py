@@ -26,8 +26,8 @@ class HiddenHand(QWidget):
     def paintEvent(self, event: object) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for at in range(FAN_CARDS):
-            lean = at - (FAN_CARDS - 1) / 2
+        for number in range(FAN_CARDS):
+            lean = number - (FAN_CARDS - 1) / 2
             painter.save()
             painter.translate(self.width() / 2 + lean * 30, self.height() + 50)
             painter.rotate(lean * 9)

@@ -93,7 +93,7 @@ class KeyboardControl(QObject):
 
     def _go_to_next_place(self, verb: str) -> bool:
         """Let the places of a type of answer glow, or focus the next one of them."""
-        button = next((one for one in self._bar.buttons if one.property("verb") == verb), None)
+        button = next((button for button in self._bar.buttons if button.property("verb") == verb), None)
         if button is not None and not button.isChecked():
             button.click()
         if not self._view.board_scene.choices:

@@ -67,12 +67,12 @@ class KnownMap(NamedTuple):
 class MapButton(QAbstractButton):
     """A map that can be chosen: a small picture of its board and its name."""
 
-    def __init__(self, key: str, one: KnownMap, made_for: Mapping[str, str], pictures: BoardPictures) -> None:
+    def __init__(self, key: str, known_map: KnownMap, made_for: Mapping[str, str], pictures: BoardPictures) -> None:
         """``made_for`` gives the titles of the rules that the map is made for, by id."""
         super().__init__()
-        self.key, self.spec, self.folder = key, one.spec, one.path.parent
+        self.key, self.spec, self.folder = key, known_map.spec, known_map.path.parent
         self.made_for, self.pictures = made_for, pictures
-        spec = one.spec
+        spec = known_map.spec
         self._land: QPainterPath | None = None  # of a thousand maps only those in sight are painted
         self.setCheckable(True)
         self.setAutoExclusive(True)
@@ -94,23 +94,23 @@ class MapButton(QAbstractButton):
     def paintEvent(self, event: object) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        one, room = window_colors(), QRectF(self.rect()).adjusted(3.5, 3.5, -3.5, -3.5)
+        colors, room = window_colors(), QRectF(self.rect()).adjusted(3.5, 3.5, -3.5, -3.5)
         chosen = self.isChecked()
-        painter.setPen(QPen(QColor(one.accent if chosen or self.underMouse() else one.line), 2 if chosen else 1))
-        painter.setBrush(QColor(one.raised))
+        painter.setPen(QPen(QColor(colors.accent if chosen or self.underMouse() else colors.line), 2 if chosen else 1))
+        painter.setBrush(QColor(colors.raised))
         painter.drawRoundedRect(room, 8, 8)
         name_height = painter.fontMetrics().height() + 4
         self.paint_board(painter, room.adjusted(7, 7, -7, -4 - name_height))
         font = painter.font()
         font.setBold(chosen)
         painter.setFont(font)
-        painter.setPen(QColor(one.ink))
-        words = QRectF(room.left() + 6, room.bottom() - name_height - 2, room.width() - 12, name_height)
-        name = painter.fontMetrics().elidedText(self.spec.name, Qt.TextElideMode.ElideRight, int(words.width()))
-        painter.drawText(words, Qt.AlignmentFlag.AlignCenter, name)
+        painter.setPen(QColor(colors.ink))
+        name_area = QRectF(room.left() + 6, room.bottom() - name_height - 2, room.width() - 12, name_height)
+        name = painter.fontMetrics().elidedText(self.spec.name, Qt.TextElideMode.ElideRight, int(name_area.width()))
+        painter.drawText(name_area, Qt.AlignmentFlag.AlignCenter, name)
         if self.hasFocus():  # outside of the frame that says what is chosen
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(QColor(one.focus), 2))
+            painter.setPen(QPen(QColor(colors.focus), 2))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 10, 10)
         painter.end()
 
@@ -280,8 +280,8 @@ class BoardMenu(QPushButton):
         """Boards come with plugins, and go: they are looked for whenever the menu opens."""
         self.entries.clear()
         titles = [(f"{rule}: {board.name}", board.key) for board in self._boards() for rule in board.made_for.values()]
-        for words, key in sorted(titles, key=lambda pair: pair[0].casefold()):
-            add_action(self.entries, literal(words), partial(self.chosen.emit, key), name=key)
+        for title, key in sorted(titles, key=lambda pair: pair[0].casefold()):
+            add_action(self.entries, literal(title), partial(self.chosen.emit, key), name=key)
 
 
 class BoardOffer(QWidget):
@@ -304,18 +304,18 @@ class BoardOffer(QWidget):
 
     def offer(self, boards: Iterable[RuleBoard], wanted: Collection[str]) -> None:
         """Offer those of the boards that are made for a rule which is wanted, by id."""
-        found = [board for board in boards if not board.made_for.keys().isdisjoint(wanted)]
+        fitting = [board for board in boards if not board.made_for.keys().isdisjoint(wanted)]
         for old in self.buttons:
             self._row.removeWidget(old)
             old.hide()
             old.deleteLater()
-        rules = dict.fromkeys(title for one in found for id, title in one.made_for.items() if id in wanted)
+        rules = dict.fromkeys(title for board in fitting for id, title in board.made_for.items() if id in wanted)
         self._words.setText(self.tr("Boards made for {rules}:").format(rules=", ".join(rules)))
-        self.buttons = [self._make_button(one) for one in found[:MAX_OFFERED_BOARDS]]
-        for at, button in enumerate(self.buttons, 1):
-            self._row.insertWidget(at, button)
+        self.buttons = [self._make_button(board) for board in fitting[:MAX_OFFERED_BOARDS]]
+        for position, button in enumerate(self.buttons, 1):
+            self._row.insertWidget(position, button)
             button.show()
-        self.setVisible(bool(found))
+        self.setVisible(bool(fitting))
 
     def _make_button(self, board: RuleBoard) -> QPushButton:
         button = QPushButton(literal(board.name))
@@ -375,15 +375,15 @@ class LobbyWidget(QWidget):
     # its parts
 
     def _make_head(self) -> QHBoxLayout:
-        row, words = QHBoxLayout(), QVBoxLayout()
+        row, headings = QHBoxLayout(), QVBoxLayout()
         row.setSpacing(14)
-        words.setSpacing(0)
+        headings.setSpacing(0)
         title, motto = page_title("Railwright"), QLabel(self.tr("Lay your routes before the others do."))
         motto.setProperty("role", "muted")
-        words.addWidget(title)
-        words.addWidget(motto)
+        headings.addWidget(title)
+        headings.addWidget(motto)
         row.addWidget(Emblem(EMBLEM_PX), 0, Qt.AlignmentFlag.AlignVCenter)
-        row.addLayout(words, 1)
+        row.addLayout(headings, 1)
         return row
 
     def _make_map_box(self, maps: Mapping[str, KnownMap]) -> QFrame:
@@ -409,8 +409,8 @@ class LobbyWidget(QWidget):
         column.addWidget(self.offer)
         column.addWidget(self._make_map_list())
         self.maps: list[MapButton] = []
-        for key, one in maps.items():
-            self.add_map(key, one)
+        for key, known_map in maps.items():
+            self.add_map(key, known_map)
         if self.maps:
             self.maps[0].setChecked(True)
         return box
@@ -432,10 +432,10 @@ class LobbyWidget(QWidget):
         self._map_list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         return self._map_list
 
-    def add_map(self, key: str, one: KnownMap) -> None:
+    def add_map(self, key: str, known_map: KnownMap) -> None:
         """Offer another map, behind the others."""
-        button = MapButton(key, one, self._titles_made_for(one.spec.plugins), self.pictures)
-        if one.path in self._rule_boards:  # shown only while it is chosen: so the full boards stay in sight
+        button = MapButton(key, known_map, self._titles_made_for(known_map.spec.plugins), self.pictures)
+        if known_map.path in self._rule_boards:  # shown only while it is chosen: so the full boards stay in sight
             button.hide()
             button.toggled.connect(button.setVisible)
         button.toggled.connect(self._choose_map)
@@ -522,8 +522,8 @@ class LobbyWidget(QWidget):
 
     def boards_of_rules(self) -> Iterator[RuleBoard]:
         """The boards that are made for a rule: those that come with the program, and others that have been read."""
-        yield from (RuleBoard(one.key, one.spec.name, one.made_for) for one in self.maps if one.made_for)
-        here = {one.key for one in self.maps}
+        yield from (RuleBoard(button.key, button.spec.name, button.made_for) for button in self.maps if button.made_for)
+        here = {button.key for button in self.maps}
         for key, path in rule_boards().items():
             if key not in here:
                 yield RuleBoard(key, map_title(path), self._titles_made_for(named_rules(path)))
@@ -564,7 +564,7 @@ class LobbyWidget(QWidget):
 
     def offer_resume(self, game: SavedGame | None) -> None:
         """Offer to go on with a game, which then is the first thing to do; None: there is none."""
-        button = next((one for one in self.maps if game and one.spec.id == game.map), None)
+        button = next((button for button in self.maps if game and button.spec.id == game.map), None)
         self.resume.offer(game, button)
         set_primary(self.start, game is None)
         if self.start.hasFocus():

@@ -49,7 +49,7 @@ class LobbyPage(Page):
     def menu_entries(self) -> Sequence[MenuEntry]:
         return (action_entry("game", 10, self.tr("&New game …"), self.show, "Ctrl+N"),)
 
-    def open(self, what: Opened = None) -> None:
+    def open(self, opened: Opened = None) -> None:
         """Another page needs nothing to go to the lobby."""
         self.show()
 
@@ -120,8 +120,8 @@ class LobbyPage(Page):
         at_once = [*first, *(pair for pair in in_order if pair not in first and pair[0] == chosen)]
         self._waiting = deque(pair for pair in full if pair not in at_once)
         self._rule_boards = {name: path for name, path in in_order if path in special and name != chosen}
-        found = ((name, self._read(path)) for name, path in at_once)
-        return {name: one for name, one in found if one is not None}
+        read_maps = ((name, self._read(path)) for name, path in at_once)
+        return {name: known_map for name, known_map in read_maps if known_map is not None}
 
     def _read(self, path: Path) -> KnownMap | None:
         """A map as it is on the disk; None where it cannot be played, or its disk does not answer."""
@@ -147,9 +147,9 @@ class LobbyPage(Page):
 
     def _add(self, name: str, path: Path) -> None:
         """Read a map, and show it."""
-        found = run_user_rules(self.host.catalogue, partial(self._read, path))
-        if found is not None and self.widget is not None:
-            self.widget.add_map(name, found)
+        known_map = run_user_rules(self.host.catalogue, partial(self._read, path))
+        if known_map is not None and self.widget is not None:
+            self.widget.add_map(name, known_map)
 
     def _add_rule_board(self, name: str) -> None:
         """Read one of the boards that wait until somebody looks for them."""

@@ -105,8 +105,8 @@ class SentenceList(QListWidget):
         at_end = bar.value() == bar.maximum()
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
-            for at in range(self.count()):
-                self.update_height(self.item(at))
+            for row in range(self.count()):
+                self.update_height(self.item(row))
         if at_end:
             self.scrollToBottom()
 
@@ -136,9 +136,9 @@ class LineFilter(QWidget):
         self.kinds.addItem(self.tr("Everything"), None)
         for seat in range(len(wording.players)):
             self.seats.addItem(wording.short(seat), seat)
-        for box, words in ((self.seats, self.tr("Whose events")), (self.kinds, self.tr("Kind of events"))):
-            box.setAccessibleName(words)
-            box.setToolTip(words)
+        for box, name in ((self.seats, self.tr("Whose events")), (self.kinds, self.tr("Kind of events"))):
+            box.setAccessibleName(name)
+            box.setToolTip(name)
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             box.currentIndexChanged.connect(self.changed)
             row.addWidget(box)
@@ -252,33 +252,33 @@ class EventsPanel(QFrame):
             if self.filter.is_shown(line):
                 self._write_one(line, self._wording.text(self.message_of(line.event)))
 
-    def _write_one(self, line: LogLine, words: str) -> None:
+    def _write_one(self, line: LogLine, text: str) -> None:
         """Write a line; a sentence that repeats the one before in the same turn is counted instead."""
         last = self.list.item(self.list.count() - 1)
-        if last is not None and self.is_repetition(last, line, words):
+        if last is not None and self.is_repetition(last, line, text):
             last.setData(TIMES_ROLE, last.data(TIMES_ROLE) + 1)
-            last.setText(self.tr("{sentence} ({count}×)").format(sentence=words, count=last.data(TIMES_ROLE)))
+            last.setText(self.tr("{sentence} ({count}×)").format(sentence=text, count=last.data(TIMES_ROLE)))
         else:
-            last = QListWidgetItem(words)
+            last = QListWidgetItem(text)
             last.setData(TIMES_ROLE, 1)
-            last.setData(SENTENCE_ROLE, words)
+            last.setData(SENTENCE_ROLE, text)
             if 0 <= line.event.seat < len(self._icons):
                 last.setIcon(self._icons[line.event.seat])
             self.list.addItem(last)
         last.setData(LINE_ROLE, line)
         if line.taken_back:
-            self._strike(last, words)
+            self._strike(last, text)
         self.list.update_height(last)
 
-    def is_repetition(self, last: QListWidgetItem, line: LogLine, words: str) -> bool:
+    def is_repetition(self, last: QListWidgetItem, line: LogLine, text: str) -> bool:
         """Whether a line repeats the last one; lines that were taken back are never counted."""
         before: LogLine = last.data(LINE_ROLE)
-        again = last.data(SENTENCE_ROLE) == words and before.turn == line.turn
+        again = last.data(SENTENCE_ROLE) == text and before.turn == line.turn
         return bool(again and not line.taken_back and not before.taken_back)
 
-    def _strike(self, item: QListWidgetItem, words: str) -> None:
+    def _strike(self, item: QListWidgetItem, text: str) -> None:
         """Strike a line out, and say so in words for those who cannot see it."""
-        item.setText(self.tr("{sentence} (taken back)").format(sentence=words))
+        item.setText(self.tr("{sentence} (taken back)").format(sentence=text))
         font = self.list.font()
         font.setStrikeOut(True)
         item.setFont(font)
@@ -287,8 +287,8 @@ class EventsPanel(QFrame):
         """The lines that are shown as text, turn by turn."""
         parts: list[str] = []
         turn = None
-        for at in range(self.list.count()):
-            item = self.list.item(at)
+        for row in range(self.list.count()):
+            item = self.list.item(row)
             if item.data(LINE_ROLE).turn != turn:
                 turn = item.data(LINE_ROLE).turn
                 parts.append(self.tr("Turn {number}").format(number=turn) if turn else "")

@@ -60,10 +60,10 @@ class CardButton(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        one, live, card = window_colors(), self.isEnabled(), self.card_area()
+        colors, live, card = window_colors(), self.isEnabled(), self.card_area()
         if live and (self.underMouse() or self.isDown() or self.hasFocus()):
-            painter.setPen(QPen(QColor(one.focus if self.hasFocus() else one.accent), 3))
-            painter.setBrush(QColor(one.raised))
+            painter.setPen(QPen(QColor(colors.focus if self.hasFocus() else colors.accent), 3))
+            painter.setBrush(QColor(colors.raised))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 9, 9)
         self._paint_face(painter, card)
         if live:
@@ -104,29 +104,29 @@ class DiscardsMark(QWidget):
         super().__init__(parent)
         self._count = 0
 
-    def show_count(self, count: int, words: str, more: str) -> None:
+    def show_count(self, count: int, name: str, more: str) -> None:
         """Show how many cards are discarded; ``more`` says which."""
         self._count = count
-        self.setAccessibleName(words)
-        self.setToolTip(f"{words}\n{more}" if more else words)
+        self.setAccessibleName(name)
+        self.setToolTip(f"{name}\n{more}" if more else name)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        one, words = window_colors(), str(self._count)
-        wide = painter.fontMetrics().horizontalAdvance(words)
+        colors, number = window_colors(), str(self._count)
+        wide = painter.fontMetrics().horizontalAdvance(number)
         left = (self.width() - wide - 32) / 2
         for lean in (-14, 4, 16) if self._count else (0,):
             painter.save()
             painter.translate(left + 13, self.height() / 2)
             painter.rotate(lean)
-            painter.setPen(QPen(QColor(one.muted), 1.2))
-            painter.setBrush(QColor(one.raised))
+            painter.setPen(QPen(QColor(colors.muted), 1.2))
+            painter.setBrush(QColor(colors.raised))
             painter.drawRoundedRect(QRectF(-10, -6.5, 20, 13), 2, 2)
             painter.restore()
-        painter.setPen(QColor(one.muted))
-        painter.drawText(QRectF(left + 32, 0, wide + 4, self.height()), Qt.AlignmentFlag.AlignVCenter, words)
+        painter.setPen(QColor(colors.muted))
+        painter.drawText(QRectF(left + 32, 0, wide + 4, self.height()), Qt.AlignmentFlag.AlignVCenter, number)
         painter.end()
 
 
@@ -222,8 +222,11 @@ class MarketPanel(QFrame):
     def _place(self) -> None:
         across, size = self._grid(self.width())
         left = (self.width() - across * (size.width() + SPACE_PX) + SPACE_PX) // 2
-        for at, button in enumerate((*self.row, self.pile)):
-            x, y = left + at % across * (size.width() + SPACE_PX), MARGIN_PX + at // across * (size.height() + SPACE_PX)
+        for number, button in enumerate((*self.row, self.pile)):
+            x, y = (
+                left + number % across * (size.width() + SPACE_PX),
+                MARGIN_PX + number // across * (size.height() + SPACE_PX),
+            )
             button.setGeometry(QRect(x, y, size.width(), size.height()))
         below = MARGIN_PX + self._lines(across) * (size.height() + SPACE_PX)
         self.discards.setGeometry(MARGIN_PX, below, self.width() - 2 * MARGIN_PX, DISCARDS_PX)

@@ -249,12 +249,12 @@ class Flight:
         return self._frame(self.start, part).united(self._frame(self.end, part))
 
     def paint(self, painter: QPainter, part: float) -> None:
-        one, other = self._frame(self.start, part), self._frame(self.end, part)
+        before, after = self._frame(self.start, part), self._frame(self.end, part)
         if self.turned:
-            paint_turned(painter, one if part < 0.5 else other, self.last, self.first, part)
+            paint_turned(painter, before if part < 0.5 else after, self.last, self.first, part)
             return
         fade = min(max((part - FADE_SHARES[0]) / (FADE_SHARES[1] - FADE_SHARES[0]), 0.0), 1.0)
-        for frame, picture, opacity in ((one, self.first, 1 - fade), (other, self.last, fade)):
+        for frame, picture, opacity in ((before, self.first, 1 - fade), (after, self.last, fade)):
             if opacity:
                 painter.setOpacity(opacity)
                 painter.drawPixmap(frame, picture, QRectF(picture.rect()))

@@ -34,8 +34,8 @@ class Narrator:
     def show_news(self) -> Sequence[Name]:
         """Say what has happened since the viewer's last turn; returns the places where it did."""
         since = self._session.since_last_turn()
-        words = summarize([logged for logged in since if not logged.event.minor], self._wording, self._session.viewer)
-        self._bar.show_news(_tr("Since your last turn: {news}").format(news=words) if words else "")
+        news = summarize([logged for logged in since if not logged.event.minor], self._wording, self._session.viewer)
+        self._bar.show_news(_tr("Since your last turn: {news}").format(news=news) if news else "")
         return [place for logged in since for place in logged.event.places]
 
     def show_status(self) -> None:
@@ -53,8 +53,8 @@ class Narrator:
             )
         else:
             self._bar.show_waiting(session.match.state.stack[-1].actor, _tr("is thinking …"))
-            told = (one for one in reversed(session.log) if not (one.event.minor or one.taken_back))
-            self._bar.show_news(summarize([*islice(told, 1)], self._wording, session.viewer))
+            latest = (logged for logged in reversed(session.log) if not (logged.event.minor or logged.taken_back))
+            self._bar.show_news(summarize([*islice(latest, 1)], self._wording, session.viewer))
 
     def _show_halted(self) -> None:
         """Say why nobody can go on, and offer to open the game anew if it is saved."""
@@ -71,10 +71,10 @@ def summarize(since: Sequence[LoggedEvent], wording: Wording, viewer: int | None
     """The events in their order; repeated sentences are counted."""
     sentences: dict[str, int] = {}
     for logged in since:
-        words = wording.text(logged.event.told_to(viewer))
-        sentences[words] = sentences.get(words, 0) + 1
+        text = wording.text(logged.event.told_to(viewer))
+        sentences[text] = sentences.get(text, 0) + 1
     shown = sentences.items()
-    return " ".join(f"{words.removesuffix('.')} ({count}×)." if count > 1 else words for words, count in shown)
+    return " ".join(f"{text.removesuffix('.')} ({count}×)." if count > 1 else text for text, count in shown)
 
 
 MAX_CARD_MS = 900  # milliseconds for a card
@@ -146,9 +146,11 @@ class TurnedCardsNarrator:
         self.sheet.show_cards(now, title, verdict)
         self.sheet.show()
         self.place_sheet()
-        known = len(before.turned) if before is not None and now.turned[: len(before.turned)] == before.turned else 0
+        already_shown = (
+            len(before.turned) if before is not None and now.turned[: len(before.turned)] == before.turned else 0
+        )
         if is_motion_on():
-            self.turn(range(known, len(now.turned)))
+            self.turn(range(already_shown, len(now.turned)))
 
     def turn(self, new: Sequence[int]) -> None:
         """Turn new cards, one after the other; what they cost is said when all of them lie open."""
@@ -162,16 +164,16 @@ class TurnedCardsNarrator:
             Movement(
                 TURN_MS,
                 number * TURN_MS,
-                show=partial(cards.turn, at),
-                ended=tell_verdict if at == new[-1] else None,
+                show=partial(cards.turn, index),
+                ended=tell_verdict if index == new[-1] else None,
                 curve=QEasingCurve.Type.Linear,
             )
-            for number, at in enumerate(new)
+            for number, index in enumerate(new)
         ]
         if movements:
             label.setText(NOT_YET)
-        for at in new:
-            cards.turn(at, 0.0)
+        for index in new:
+            cards.turn(index, 0.0)
         self._stage.play(movements)
 
     def place_sheet(self) -> None:

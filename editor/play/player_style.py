@@ -31,19 +31,19 @@ def looks_of(seats: Sequence[Seat]) -> tuple[Look, ...]:
     return tuple(Look(color, cast(Pattern, pattern)) for color, pattern in zip(colors, patterns, strict=True))
 
 
-def _unique_values(wishes: Sequence[str], known: Sequence[str], shift: int) -> list[str]:
+def _unique_values(wishes: Sequence[str], values: Sequence[str], shift: int) -> list[str]:
     """The wishes that can be met, then free values; when all are used up they repeat, shifted by ``shift``."""
-    met = [wish if wish in known and wish not in wishes[:at] else "" for at, wish in enumerate(wishes)]
-    free = [one for one in known if one not in met]
+    met = [wish if wish in values and wish not in wishes[:place] else "" for place, wish in enumerate(wishes)]
+    free = [value for value in values if value not in met]
     return [
-        one or (free.pop(0) if free else known[(at + shift * (at // len(known))) % len(known)])
-        for at, one in enumerate(met)
+        value or (free.pop(0) if free else values[(seat + shift * (seat // len(values))) % len(values)])
+        for seat, value in enumerate(met)
     ]
 
 
-def exchange_looks(looks: Sequence[Look], at: int, wish: Look) -> tuple[Look, ...]:
+def exchange_looks(looks: Sequence[Look], seat: int, wish: Look) -> tuple[Look, ...]:
     """The looks after one seat got its wish: whoever had that color or pattern gets the one given up for it."""
-    old = looks[at]
+    old = looks[seat]
     colors = {wish.color: old.color, old.color: wish.color}
     patterns = {wish.pattern: old.pattern, old.pattern: wish.pattern}
     return tuple(Look(colors.get(look.color, look.color), patterns.get(look.pattern, look.pattern)) for look in looks)

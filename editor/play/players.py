@@ -50,8 +50,8 @@ class PlayerRow(QWidget):
             self.tr("points"), self.tr("trains"), self.tr("cards"), self.tr("tickets"), self.tr("stations"),
             self.tr("longest path"),
         )  # fmt: skip
-        known = [f"{name} {count}" for count, name in zip(figures, names, strict=True) if count is not None]
-        text = f"{self._name} ({self._kind}): {', '.join(known)}"
+        known_figures = [f"{name} {count}" for count, name in zip(figures, names, strict=True) if count is not None]
+        text = f"{self._name} ({self._kind}): {', '.join(known_figures)}"
         self.setAccessibleName(text)
         self.setToolTip(text)
         self.update()
@@ -85,19 +85,19 @@ class PlayerRow(QWidget):
 
     def _lines(self) -> list[list[Count]]:
         """The counts that are known, in lines that fit into the width."""
-        found = self._points_seal() if self._is_compact() else []
+        counts = self._points_seal() if self._is_compact() else []
         for (paint, wide), count in zip(_GLYPHS, self._figures[1:], strict=True):
             if count is not None:
                 room = wide + 1 + self.fontMetrics().horizontalAdvance(str(count))
-                found.append(Count(paint, wide, str(count), room))
+                counts.append(Count(paint, wide, str(count), room))
         lines: list[list[Count]] = []
         left = 0
-        for one in found:
-            if not lines or one.room > left:
+        for shown in counts:
+            if not lines or shown.room > left:
                 lines.append([])
                 left = self.width() - 10
-            lines[-1].append(one)
-            left -= one.room + GAP_PX
+            lines[-1].append(shown)
+            left -= shown.room + GAP_PX
         return lines
 
     @property
@@ -109,9 +109,9 @@ class PlayerRow(QWidget):
         """The points as a seal, as on tickets, where the name leaves no room for them; none if they are not known."""
         if self._figures.points is None:
             return []
-        words = str(self.shown_points)
-        size = QSize(self.fontMetrics().horizontalAdvance(words) + 12, self.fontMetrics().height())
-        return [Count(partial(_paint_seal, words=words, size=size), size.width(), "", size.width() + 3)]
+        points = str(self.shown_points)
+        size = QSize(self.fontMetrics().horizontalAdvance(points) + 12, self.fontMetrics().height())
+        return [Count(partial(_paint_seal, words=points, size=size), size.width(), "", size.width() + 3)]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -138,13 +138,13 @@ class PlayerRow(QWidget):
     def paintEvent(self, event: object) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        one, room = window_colors(), QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        colors, room = window_colors(), QRectF(self.rect()).adjusted(1, 1, -1, -1)
         if self._turn:
-            painter.setPen(QPen(QColor(one.accent), 2))
-            painter.setBrush(QColor(one.raised))
+            painter.setPen(QPen(QColor(colors.accent), 2))
+            painter.setBrush(QColor(colors.raised))
             painter.drawRoundedRect(room, 7, 7)
         if self.hasFocus():
-            painter.setPen(QPen(QColor(one.focus), 2))
+            painter.setPen(QPen(QColor(colors.focus), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(room.adjusted(2, 2, -2, -2), 6, 6)
         chip, name = NARROW_CHIP_PX if room.width() < NARROW_PX else 30, self._name_px()
@@ -189,12 +189,12 @@ class PlayerRow(QWidget):
             middle = room.top() + (number + 0.5) * self._line_px()
             spare = (room.width() - sum(count.room for count in counts)) / len(counts)
             left = room.left()
-            for one in counts:
-                one.paint(painter, QPointF(left + one.wide / 2, middle), self._style)
+            for count in counts:
+                count.paint(painter, QPointF(left + count.wide / 2, middle), self._style)
                 painter.setPen(QColor(window_colors().ink))
-                words = QRectF(left + one.wide + 1, middle - 15, 60, 30)
-                painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, one.words)
-                left += one.room + spare
+                number_area = QRectF(left + count.wide + 1, middle - 15, 60, 30)
+                painter.drawText(number_area, Qt.AlignmentFlag.AlignVCenter, count.words)
+                left += count.room + spare
 
 
 Glyph = Callable[[QPainter, QPointF, PlayerStyle], None]
@@ -215,13 +215,13 @@ COMPACT_LINES = 6.2  # width of a row, in heights of a line, below which the poi
 MIN_NAME_SCALE = 0.84  # of the usual size of text to which the letters of a name shrink before it is cut
 
 
-def _paint_seal(painter: QPainter, middle: QPointF, style: PlayerStyle, *, words: str, size: QSize) -> None:
+def _paint_seal(painter: QPainter, middle: QPointF, style: PlayerStyle, *, text: str, size: QSize) -> None:
     area = QRectF(middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(), size.height())
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(window_colors().accent))
     painter.drawRoundedRect(area, area.height() / 2, area.height() / 2)
     painter.setPen(QColor(window_colors().accent_ink))
-    painter.drawText(area, Qt.AlignmentFlag.AlignCenter, words)
+    painter.drawText(area, Qt.AlignmentFlag.AlignCenter, text)
 
 
 def _paint_train(painter: QPainter, middle: QPointF, style: PlayerStyle) -> None:
@@ -285,7 +285,7 @@ class PlayersPanel(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(5, 5, 5, 5)
         column.setSpacing(1)
-        self.rows = [PlayerRow(*one) for one in zip(styles, names, kinds, strict=False)]
+        self.rows = [PlayerRow(*row) for row in zip(styles, names, kinds, strict=False)]
         for seat, row in enumerate(self.rows):
             column.addWidget(row)
             row.pointed.connect(lambda here, seat=seat: self.pointed.emit(seat if here else -1))
@@ -294,19 +294,19 @@ class PlayersPanel(QFrame):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
-        here = next((at for at, row in enumerate(self.rows) if row.hasFocus()), None)
+        here = next((seat for seat, row in enumerate(self.rows) if row.hasFocus()), None)
         if step is None or here is None:
             super().keyPressEvent(event)
             return
         there = min(max(here + step, 0), len(self.rows) - 1)
-        for at, row in enumerate(self.rows):
-            row.setFocusPolicy(Qt.FocusPolicy.TabFocus if at == there else Qt.FocusPolicy.NoFocus)
+        for seat, row in enumerate(self.rows):
+            row.setFocusPolicy(Qt.FocusPolicy.TabFocus if seat == there else Qt.FocusPolicy.NoFocus)
         self.rows[there].setFocus(Qt.FocusReason.TabFocusReason)
 
     def show_figures(self, figures: Sequence[Figures], turn: int | None, viewer: int | None) -> None:
         """Show everybody's counts."""
-        for seat, (row, known) in enumerate(zip(self.rows, figures, strict=True)):
-            row.show_figures(known, seat == turn, seat == viewer)
+        for seat, (row, row_figures) in enumerate(zip(self.rows, figures, strict=True)):
+            row.show_figures(row_figures, seat == turn, seat == viewer)
 
     def set_styles(self, styles: Sequence[PlayerStyle]) -> None:
         """Change the colors."""

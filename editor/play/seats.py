@@ -71,8 +71,8 @@ class LookButton(QPushButton):
     def set_look(self, look: Look) -> None:
         """Show a look."""
         self.look = look
-        words = self.tr("Seat {number}: {color}, {pattern}; press to choose colour and pattern")
-        text = words.format(
+        description = self.tr("Seat {number}: {color}, {pattern}; press to choose colour and pattern")
+        text = description.format(
             number=self._number + 1, color=self._colors[look.color], pattern=self._patterns[look.pattern]
         )
         self.setAccessibleName(text)
@@ -86,21 +86,21 @@ class LookButton(QPushButton):
         """The menu of colors and patterns."""
         self.choices = QMenu(self)
         self._add_heading(self.tr("Colour"))
-        self._offer({self._colors[one]: self.look._replace(color=one) for one in COLORS})
+        self._offer({self._colors[color]: self.look._replace(color=color) for color in COLORS})
         self.choices.addSeparator()
         self._add_heading(self.tr("Pattern"))
-        self._offer({self._patterns[one]: self.look._replace(pattern=one) for one in PATTERNS})
+        self._offer({self._patterns[pattern]: self.look._replace(pattern=pattern) for pattern in PATTERNS})
         return self.choices
 
-    def _add_heading(self, words: str) -> None:
+    def _add_heading(self, text: str) -> None:
         """A heading as an entry that cannot be chosen: styled menus do not show those of Qt."""
-        self.choices.addAction(words).setEnabled(False)
+        self.choices.addAction(text).setEnabled(False)
 
     def _offer(self, looks: Mapping[str, Look]) -> None:
         group = QActionGroup(self.choices)
-        for words, look in looks.items():
+        for name, look in looks.items():
             # Where an entry has an icon, Qt shows no tick.
-            ticked = f"{words}  ✓" if look == self.look else words
+            ticked = f"{name}  ✓" if look == self.look else name
             action = self.choices.addAction(chip_icon(style_of(look, card_palette(), "")), ticked)
             action.setCheckable(True)
             action.setChecked(look == self.look)
@@ -157,14 +157,14 @@ class StrengthMeter(QWidget):
         return QSize(DOT_PX, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, one = QPainter(self), window_colors()
+        painter, colors = QPainter(self), window_colors()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         middle = self.height() / 2
-        for at in range(self._many):
-            painter.setPen(QPen(QColor(one.muted), 1.2))
-            painter.setBrush(QColor(one.accent) if at < self._place else Qt.BrushStyle.NoBrush)
-            painter.drawEllipse(QPointF(6 + at * DOT_PX, middle), 4, 4)
-        painter.setPen(QColor(one.muted))
+        for dot in range(self._many):
+            painter.setPen(QPen(QColor(colors.muted), 1.2))
+            painter.setBrush(QColor(colors.accent) if dot < self._place else Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(QPointF(6 + dot * DOT_PX, middle), 4, 4)
+        painter.setPen(QColor(colors.muted))
         room = self.rect().adjusted(8 + self._many * DOT_PX, 0, 0, 0)
         if painter.fontMetrics().horizontalAdvance(self._words) <= room.width():  # else the tip has it
             painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._words)
@@ -264,7 +264,9 @@ class SeatForm(QWidget):
     def set_seat(self, seat: Seat | None) -> None:
         """Choose who sits here; None: nobody."""
         heavier = {
-            BOT_PREFIX + one.readiness.lighter: BOT_PREFIX + one.name for one in self.agents.values() if one.readiness
+            BOT_PREFIX + agent.readiness.lighter: BOT_PREFIX + agent.name
+            for agent in self.agents.values()
+            if agent.readiness
         }
         agent = heavier.get(seat.agent, seat.agent) if seat else ""
         self.kind.setCurrentIndex(max(self.kind.findData(agent), 0))
@@ -292,7 +294,7 @@ def _bot_line(agent: AgentType) -> str:
 
 def _bot_words(agent: AgentType) -> str:
     """What a bot does and how strong it is."""
-    sentences = [QCoreApplication.translate("Bots", words) for words in (agent.strength, agent.summary) if words]
+    sentences = [QCoreApplication.translate("Bots", text) for text in (agent.strength, agent.summary) if text]
     return " ".join(sentences)
 
 
@@ -367,7 +369,7 @@ class SeatBox(QWidget):
         bot = "steady" if "steady" in agents else next(iter(agents), None)
         kinds = [HUMAN, *([f"bot:{bot}"] * 3 if bot else [HUMAN]), "", ""]
         looks = looks_of([Seat("")] * MAX_SEATS)
-        self.forms = [SeatForm(at, looks[at], agents, kinds[at]) for at in range(MAX_SEATS)]
+        self.forms = [SeatForm(seat, looks[seat], agents, kinds[seat]) for seat in range(MAX_SEATS)]
         self.first_turn, self.coached = FirstTurnBox(), CoachBox()
         column = box.layout()
         assert isinstance(column, QVBoxLayout)
@@ -379,10 +381,10 @@ class SeatBox(QWidget):
         inner.setProperty("clear", True)
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 6, 0)
-        for at, form in enumerate(self.forms):
+        for seat, form in enumerate(self.forms):
             column.addWidget(form)
             form.changed.connect(self._offer_first_turn)
-            form.look.picked.connect(partial(self._exchange, at))
+            form.look.picked.connect(partial(self._exchange, seat))
         column.addStretch(1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
@@ -404,9 +406,11 @@ class SeatBox(QWidget):
         self.first_turn.offer(player_names([(seat.name, seat.agent) for seat in self.seats()]))
         self.changed.emit()
 
-    def _exchange(self, at: int, wish: Look) -> None:
+    def _exchange(self, seat: int, wish: Look) -> None:
         """Give a seat the look that it wants; whoever had it gets the look given up for it."""
-        for form, look in zip(self.forms, exchange_looks([one.look.look for one in self.forms], at, wish), strict=True):
+        for form, look in zip(
+            self.forms, exchange_looks([form.look.look for form in self.forms], seat, wish), strict=True
+        ):
             form.look.set_look(look)
 
     # what it says
@@ -428,15 +432,15 @@ class SeatBox(QWidget):
 
     def show_seats(self, most: int) -> None:
         """Show as many seats as a map allows."""
-        for at, form in enumerate(self.forms):
-            form.setVisible(at < most)
+        for seat, form in enumerate(self.forms):
+            form.setVisible(seat < most)
         self._offer_first_turn()
 
     def set_seats(self, seats: Sequence[Seat]) -> None:
         """Seat these players."""
         looks = looks_of([*seats, *[Seat("")] * MAX_SEATS][:MAX_SEATS])
-        for at, (form, look) in enumerate(zip(self.forms, looks, strict=True)):
-            form.set_seat(seats[at] if at < len(seats) else None)
+        for seat, (form, look) in enumerate(zip(self.forms, looks, strict=True)):
+            form.set_seat(seats[seat] if seat < len(seats) else None)
             form.look.set_look(look)
 
 

@@ -185,7 +185,11 @@ class PlaySession(QObject):
         """The numbers of the answers that the viewer may go back to, the earliest first."""
         if self.viewer is None or self.over:
             return []
-        return [at for at in self.history.undo_points(self.viewer, self.free) if not self._is_answered_by_itself(at)]
+        return [
+            point
+            for point in self.history.undo_points(self.viewer, self.free)
+            if not self._is_answered_by_itself(point)
+        ]
 
     def _is_answered_by_itself(self, moment: int) -> bool:
         """Whether the question at a take-back point would be answered automatically again."""
@@ -382,14 +386,14 @@ class PlaySession(QObject):
 
     def _fail(self, error: Exception, halts: bool = True) -> None:
         """Tell an error, as that of a plugin if one is found; the game halts, with the answers that were taken."""
-        known = error if isinstance(error, RailwrightError) else failure_in(self.rules, error)
+        named = error if isinstance(error, RailwrightError) else failure_in(self.rules, error)
         if halts:
-            self.halted = error_text(known or error) or type(error).__name__
+            self.halted = error_text(named or error) or type(error).__name__
             self.view_changed.emit()
-        if known is None:
+        if named is None:
             report_error(error)
         else:
-            self.failed.emit(error_text(known))
+            self.failed.emit(error_text(named))
 
     # what has happened
 
@@ -424,5 +428,5 @@ def _bot_failure(rules: Ruleset, bot: str, seen: State, error: Exception) -> Exc
     """What failed while a bot was thinking, with the plugin and the place."""
     if isinstance(error, RailwrightError):
         return error
-    known = failure_in(rules, error) if isinstance(error, Exception) else None  # SystemExit: a bot that quits
-    return known or PluginError(bot, seen.stack[-1].kind, error)
+    named = failure_in(rules, error) if isinstance(error, Exception) else None  # SystemExit: a bot that quits
+    return named or PluginError(bot, seen.stack[-1].kind, error)

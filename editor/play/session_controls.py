@@ -87,10 +87,10 @@ class PaceBox(QFrame):
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setRange(0, len(PACES_MS) - 1)
         # The saved pace need not be one of these.
-        self.slider.setValue(min(range(len(PACES_MS)), key=lambda at: abs(PACES_MS[at] - pace)))
+        self.slider.setValue(min(range(len(PACES_MS)), key=lambda index: abs(PACES_MS[index] - pace)))
         self.slider.setAccessibleName(caption.text())
         self.slider.setToolTip(self.tr("From slow, on the left, to at once"))
-        self.slider.valueChanged.connect(lambda at: self.changed.emit(PACES_MS[at]))
+        self.slider.valueChanged.connect(lambda index: self.changed.emit(PACES_MS[index]))
         row.addWidget(caption)
         row.addWidget(self.slider, 1)
         column.addLayout(row)

@@ -58,14 +58,16 @@ class Standings(QFrame):
         self._told = 0.0
         self.told.emit(self.source)
 
-        def step(at: int) -> Movement:
-            ended = partial(self._show_told, float(many)) if at == many - 1 else None
-            return Movement(SOURCE_MS, SOURCE_MS * at, show=lambda part: self._show_told(at + part), ended=ended)
+        def step(number: int) -> Movement:
+            ended = partial(self._show_told, float(many)) if number == many - 1 else None
+            return Movement(
+                SOURCE_MS, SOURCE_MS * number, show=lambda part: self._show_told(number + part), ended=ended
+            )
 
-        self.stage.play([step(at) for at in range(many)])
+        self.stage.play([step(number) for number in range(many)])
 
-    def _show_told(self, told: float) -> None:
-        before, self._told = self.source, told
+    def _show_told(self, shown: float) -> None:
+        before, self._told = self.source, shown
         if self.source != before:
             self.told.emit(self.source)
         self.update()
@@ -100,16 +102,16 @@ class Standings(QFrame):
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for at, row in enumerate(self._result.rows):
-            self._paint_row(painter, QRectF(12, 12 + at * ROW_PX, self.width() - 24, ROW_PX), row)
+        for number, row in enumerate(self._result.rows):
+            self._paint_row(painter, QRectF(12, 12 + number * ROW_PX, self.width() - 24, ROW_PX), row)
         painter.end()
 
     def _paint_row(self, painter: QPainter, area: QRectF, row: Mapping[str, Any]) -> None:
-        one, seat, is_told = window_colors(), int(row["seat"]), not self.source
+        colors, seat, is_told = window_colors(), int(row["seat"]), not self.source
         rank = int(row.get("rank", 0) or 0)
         if is_told and rank == 1:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(one.chosen))
+            painter.setBrush(QColor(colors.chosen))
             painter.drawRoundedRect(area.adjusted(-4, 2, 4, -2), 8, 8)
         middle = area.center().y()
         if is_told and 1 <= rank <= len(MEDALS):
@@ -120,31 +122,31 @@ class Standings(QFrame):
         font.setBold(True)
         painter.setFont(font)
         if is_told:
-            painter.setPen(QColor("#2b2417" if 1 <= rank <= len(MEDALS) else one.ink))
+            painter.setPen(QColor("#2b2417" if 1 <= rank <= len(MEDALS) else colors.ink))
             painter.drawText(QRectF(area.left(), middle - 13, 26, 26), Qt.AlignmentFlag.AlignCenter, str(rank or ""))
         paint_chip(painter, QRectF(area.left() + 38, middle - 10, 34, 20), self._styles[seat])
         self._paint_figures(painter, area, seat)
-        painter.setPen(QColor(one.ink))
-        words = QRectF(area.left() + 82, area.top(), area.width() - 82 - 150, area.height())
+        painter.setPen(QColor(colors.ink))
+        name_area = QRectF(area.left() + 82, area.top(), area.width() - 82 - 150, area.height())
         name = painter.fontMetrics().elidedText(
-            self._result.name(seat), Qt.TextElideMode.ElideRight, int(words.width())
+            self._result.name(seat), Qt.TextElideMode.ElideRight, int(name_area.width())
         )
-        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, name)
+        painter.drawText(name_area, Qt.AlignmentFlag.AlignVCenter, name)
 
     def _paint_figures(self, painter: QPainter, area: QRectF, seat: int) -> None:
         """The total so far in large figures, and beside it what is being counted."""
-        one, right = window_colors(), Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        colors, right = window_colors(), Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.save()
         if self.source:
             gain = self._points[seat][int(self._told)]
-            painter.setPen(QColor(one.good if gain >= 0 else one.bad))
-            words = f"{gain:+d}".replace("-", "−") if gain else ""
-            painter.drawText(QRectF(area.right() - 150, area.top(), 72, area.height()), right, words)
+            painter.setPen(QColor(colors.good if gain >= 0 else colors.bad))
+            text = f"{gain:+d}".replace("-", "−") if gain else ""
+            painter.drawText(QRectF(area.right() - 150, area.top(), 72, area.height()), right, text)
         font = painter.font()
         font.setFamilies(TITLE_FAMILIES)
         font.setPointSizeF(font.pointSizeF() * 2)
         painter.setFont(font)
-        painter.setPen(QColor(one.accent))
+        painter.setPen(QColor(colors.accent))
         total = str(self.total(seat)).replace("-", "−")
         painter.drawText(QRectF(area.right() - 74, area.top(), 74, area.height()), right, total)
         painter.restore()

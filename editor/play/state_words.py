@@ -22,16 +22,16 @@ class StateWords:
     def value(self, value: Any) -> str:
         """A value as text; of a table, what is not nothing."""
         if isinstance(value, Mapping):
-            return _join(self._pair(key, one) for key, one in value.items() if is_something(one))
+            return _join(self._pair(key, entry) for key, entry in value.items() if is_something(entry))
         if isinstance(value, list):
             return _join(map(self.value, value))
         return self._thing(value)
 
     def _pair(self, key: str, value: Any) -> str:
-        thing = self._thing(key)
+        title = self._thing(key)
         if value is True:
-            return thing
-        return f"{value} {thing}" if key in COLOR_WORDS and type(value) is int else f"{thing} ({self.value(value)})"
+            return title
+        return f"{value} {title}" if key in COLOR_WORDS and type(value) is int else f"{title} ({self.value(value)})"
 
     def _thing(self, value: Any) -> str:
         """The name of the place, ticket or player whose id a value is, else the value itself."""
@@ -52,6 +52,6 @@ def is_something(value: Any) -> bool:
     return value is not None and value is not False and value not in ("", [], {}, NO_INDEX)
 
 
-def _join(words: Iterable[str]) -> str:
-    found = list(words)
-    return ", ".join([*found[:MAX_LISTED_THINGS], *(["…"] if len(found) > MAX_LISTED_THINGS else [])])
+def _join(texts: Iterable[str]) -> str:
+    entries = list(texts)
+    return ", ".join([*entries[:MAX_LISTED_THINGS], *(["…"] if len(entries) > MAX_LISTED_THINGS else [])])

@@ -234,12 +234,12 @@ class Train:
 
 def place_on(way: Sequence[Pose], part: float) -> Pose:
     """Where one is after a part of a way, on straight lines between its poses."""
-    lengths = [hypot(other.x - one.x, other.y - one.y) for one, other in pairwise(way)]
+    lengths = [hypot(other.x - start.x, other.y - start.y) for start, other in pairwise(way)]
     left = part * sum(lengths)
-    for (one, other), length in zip(pairwise(way), lengths, strict=True):
+    for (start, other), length in zip(pairwise(way), lengths, strict=True):
         if left <= length and length:
             share = left / length
-            return Pose(one.x + (other.x - one.x) * share, one.y + (other.y - one.y) * share, other.angle)
+            return Pose(start.x + (other.x - start.x) * share, start.y + (other.y - start.y) * share, other.angle)
         left -= length
     return way[-1]
 

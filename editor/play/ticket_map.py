@@ -38,14 +38,17 @@ class TicketMap:
 
     def picture(self, ticket: int, way: Sequence[int]) -> TicketPicture:
         """What a card shows of a ticket, with a way over routes given by index, if there is one."""
-        words = ". ".join(sign.words for sign in self._signs.get(ticket, ()))
-        return TicketPicture(partial(self._paint, ticket=ticket, way=way), words)
+        description = ". ".join(sign.words for sign in self._signs.get(ticket, ()))
+        return TicketPicture(partial(self._paint, ticket=ticket, way=way), description)
 
     def _paint(self, painter: QPainter, area: QRectF, ticket: int, way: Sequence[int]) -> None:
         board, cities = self._scene.board, self._scene.layout.cities
         ends = [QPointF(*cities[city]) for city in board.ticket_cities[ticket]]
-        at = dict(zip(board.cities, cities, strict=True))
-        legs = [(QPointF(*at[a]), QPointF(*at[b])) for a, b in ticket_legs(board.ticket_places[ticket], at)]
+        point_of = dict(zip(board.cities, cities, strict=True))
+        legs = [
+            (QPointF(*point_of[a]), QPointF(*point_of[b]))
+            for a, b in ticket_legs(board.ticket_places[ticket], point_of)
+        ]
         stretches = [(QPointF(*cities[a]), QPointF(*cities[b])) for a, b in (board.ends[route] for route in way)]
         shown = self._shown_area([*ends, *(place for stretch in stretches for place in stretch)], area)
         scale = area.width() / shown.width()
@@ -99,10 +102,10 @@ def _paint_signs(painter: QPainter, area: QRectF, signs: Sequence[FieldSign], en
     plates = [
         QRectF(room.left() + part * (room.width() - wide), room.bottom() - high, wide, high) for part in (0, 1, 0.5)
     ]
-    one = window_colors()
+    colors = window_colors()
     painter.save()
     painter.translate(min(plates, key=partial(_covered, seal=seal, ends=ends)).center())
-    paint_signs(painter, signs, high, one.raised, one.ink)
+    paint_signs(painter, signs, high, colors.raised, colors.ink)
     painter.restore()
 
 

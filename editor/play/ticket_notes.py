@@ -55,8 +55,8 @@ def paint_note(painter: QPainter, room: QRectF, note: TicketNote, ink: QColor, l
         return
     if wide > room.width():
         shrink_font(painter, room.width() * FITTING_SHARE / wide, least_points)
-    words = painter.fontMetrics().elidedText(note.line, Qt.TextElideMode.ElideRight, int(room.width()))
-    painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
+    line = painter.fontMetrics().elidedText(note.line, Qt.TextElideMode.ElideRight, int(room.width()))
+    painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, line)
 
 
 def shrink_font(painter: QPainter, times: float, least_points: float) -> None:
@@ -78,7 +78,7 @@ def _paint_marks(painter: QPainter, room: QRectF, marks: Sequence[NoteMark], ink
         painter.scale(*(max(room.width() / wanted, MIN_MARKS_SCALE),) * 2)
     left = 0.0
     for mark in marks:
-        words, wide = _number(mark), _mark_width(metrics, mark)
+        number, wide = _number(mark), _mark_width(metrics, mark)
         painter.save()
         painter.translate(left + glyph / 2, 0)
         painter.scale(glyph / 16, glyph / 16)
@@ -86,7 +86,7 @@ def _paint_marks(painter: QPainter, room: QRectF, marks: Sequence[NoteMark], ink
         painter.restore()
         area = QRectF(left + glyph + gap, -metrics.height() / 2, wide, metrics.height())
         painter.setPen(ink)
-        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, number)
         left += wide + 2 * gap
     painter.restore()
 
@@ -100,8 +100,8 @@ def marks_width(font: QFont, marks: Sequence[NoteMark]) -> float:
 
 def _mark_width(metrics: QFontMetricsF, mark: NoteMark) -> float:
     glyph, gap = _glyph_sizes(metrics)
-    words = _number(mark)
-    return glyph + (gap + metrics.horizontalAdvance(words) if words else 0)
+    number = _number(mark)
+    return glyph + (gap + metrics.horizontalAdvance(number) if number else 0)
 
 
 def _number(mark: NoteMark) -> str:

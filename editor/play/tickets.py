@@ -75,8 +75,8 @@ class TicketCard(QAbstractButton):
         signs = self._picture.words if self._picture else ""
         lines = [line for line in (f"{self._name} ({self._points})", signs, note.line, note.more) if line]
         self.setToolTip("\n".join(lines))
-        told = [line for line in (f"{self._name}, {self._points}", signs, note.line, note.more) if line]
-        self.setAccessibleName(". ".join(told))
+        spoken = [line for line in (f"{self._name}, {self._points}", signs, note.line, note.more) if line]
+        self.setAccessibleName(". ".join(spoken))
         self._fit()
         self.updateGeometry()
         self.update()
@@ -100,9 +100,9 @@ class TicketCard(QAbstractButton):
             return 2 * line + 14 if self._note.line else line + 18
         if width >= WIDE_CARD_PX:
             return 3 * line + 12
-        words = width - NARROW_WORDS_PX
+        names_width = width - NARROW_WORDS_PX
         # Two lines of a name are the least, so that cards in a row are of one height.
-        lines = max(len(name_lines(self._name, self._letters(), words)), 2) + self._has_note(width)
+        lines = max(len(name_lines(self._name, self._letters(), names_width)), 2) + self._has_note(width)
         return round((width - 8) * LOW_MAP_RATIO) + lines * (line - 2) + 11
 
     def _letters(self) -> QFontMetricsF:
@@ -136,11 +136,11 @@ class TicketCard(QAbstractButton):
         if self.unfolded < 1:
             painter.translate(0, self.height() * (1 - self.unfolded) / 2)
             painter.scale(1, max(self.unfolded, 0.01))
-        one, room = window_colors(), QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        colors, room = window_colors(), QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
         strong = self.hasFocus() or self.underMouse() or self.isChecked()
-        edge = QColor(one.focus if self.hasFocus() else one.accent if strong else one.line)
+        edge = QColor(colors.focus if self.hasFocus() else colors.accent if strong else colors.line)
         painter.setPen(QPen(edge, 2 if strong else 1))
-        painter.setBrush(QColor(one.raised))
+        painter.setBrush(QColor(colors.raised))
         painter.drawRoundedRect(room, 6, 6)
         if self._picture is None:
             self._paint_mark(painter, QRectF(room.left() + 8, room.center().y() - 8, 16, 16))
@@ -156,10 +156,10 @@ class TicketCard(QAbstractButton):
         """The map with mark and points in its corners, the words below or beside it."""
         if self._upright:
             area = QRectF(room.left(), room.top(), room.width(), room.width() * LOW_MAP_RATIO)
-            words = room.adjusted(2, area.height() + 1, -1, 0)
+            names_area = room.adjusted(2, area.height() + 1, -1, 0)
         else:
             area = QRectF(room.left(), room.top(), room.height() / MAP_RATIO, room.height())
-            words = room.adjusted(area.width() + 7, 0, -2, 0)
+            names_area = room.adjusted(area.width() + 7, 0, -2, 0)
         picture.paint(painter, area)
         self._paint_points(painter, area)
         if self.isCheckable() or self._state != "open":
@@ -168,73 +168,73 @@ class TicketCard(QAbstractButton):
             painter.setBrush(QColor(window_colors().raised))
             painter.drawRoundedRect(mark.adjusted(-1, -1, 1, 1), 5, 5)
             self._paint_mark(painter, mark.adjusted(1, 1, -1, -1))
-        self._paint_wrapped(painter, words)
+        self._paint_wrapped(painter, names_area)
 
     def _paint_points(self, painter: QPainter, area: QRectF) -> None:
         """A seal with the points in the upper right corner."""
-        one, points = window_colors(), f"{self._points}".replace("-", "−")
+        colors, points = window_colors(), f"{self._points}".replace("-", "−")
         font = QFont(painter.font())
         font.setBold(True)
         painter.setFont(font)
         metrics = painter.fontMetrics()
         seal = QRectF(0, 0, max(metrics.horizontalAdvance(points) + 10, metrics.height() + 4), metrics.height() + 4)
         seal.moveTopRight(area.topRight() + QPointF(-2, 2))
-        painter.setPen(QPen(QColor(one.raised), 1.4))
-        painter.setBrush(QColor(one.accent))
+        painter.setPen(QPen(QColor(colors.raised), 1.4))
+        painter.setBrush(QColor(colors.accent))
         painter.drawRoundedRect(seal, seal.height() / 2, seal.height() / 2)
-        painter.setPen(QColor(one.accent_ink))
+        painter.setPen(QColor(colors.accent_ink))
         painter.drawText(seal, Qt.AlignmentFlag.AlignCenter, points)
         font.setBold(False)
         painter.setFont(font)
 
     def _paint_wrapped(self, painter: QPainter, room: QRectF) -> None:
         """The name, in two lines or in as many as the places of the ticket need, and the note below it."""
-        one, line = window_colors(), painter.fontMetrics().height() - (2 if self._upright else 0)
+        colors, line = window_colors(), painter.fontMetrics().height() - (2 if self._upright else 0)
         least = usual_points() * SMALLEST_LETTERS
         note = self._has_note(self.width())
         font = QFont(painter.font())
         font.setPointSizeF(font.pointSizeF() * (NARROW_LETTERS if self._upright else 1))
         painter.setFont(font)
-        painter.setPen(QColor(one.ink))
+        painter.setPen(QColor(colors.ink))
         names = name_lines(self._name, self._letters(), room.width(), max(int(room.height() / line + 0.2) - note, 2))
-        longest = max(painter.fontMetrics().horizontalAdvance(words) for words in names)
+        longest = max(painter.fontMetrics().horizontalAdvance(name) for name in names)
         if longest > room.width():
             shrink_font(painter, room.width() * FITTING_SHARE / longest, least)
-        for at, words in enumerate(names):
-            _paint_line(painter, QRectF(room.left(), room.top() + at * line, room.width(), line), words)
+        for row, name in enumerate(names):
+            _paint_line(painter, QRectF(room.left(), room.top() + row * line, room.width(), line), name)
         if note:
             shrink_font(painter, 0.88, least)
             below = QRectF(room.left(), room.top() + max(len(names), 2) * line, room.width(), line)
             paint_note(painter, below, self._note, self._note_ink(), least)
 
     def _paint_box(self, painter: QPainter, area: QRectF) -> None:
-        one = window_colors()
-        painter.setPen(QPen(QColor(one.accent), 1.6))
-        painter.setBrush(QColor(one.accent) if self.isChecked() else Qt.BrushStyle.NoBrush)
+        colors = window_colors()
+        painter.setPen(QPen(QColor(colors.accent), 1.6))
+        painter.setBrush(QColor(colors.accent) if self.isChecked() else Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(area, 4, 4)
         if self.isChecked():
-            _paint_tick(painter, area.adjusted(2, 2, -2, -2), QColor(one.accent_ink))
+            _paint_tick(painter, area.adjusted(2, 2, -2, -2), QColor(colors.accent_ink))
 
     def _paint_state(self, painter: QPainter, area: QRectF) -> None:
-        one = window_colors()
+        colors = window_colors()
         if self._state == "done":
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(one.good))
+            painter.setBrush(QColor(colors.good))
             painter.drawEllipse(area)
-            _paint_tick(painter, area.adjusted(3, 3, -3, -3), QColor(one.raised))
+            _paint_tick(painter, area.adjusted(3, 3, -3, -3), QColor(colors.raised))
         elif self._state == "failed":
-            painter.setPen(QPen(QColor(one.bad), 2.4))
+            painter.setPen(QPen(QColor(colors.bad), 2.4))
             box = area.adjusted(3, 3, -3, -3)
             painter.drawLine(box.topLeft(), box.bottomRight())
             painter.drawLine(box.bottomLeft(), box.topRight())
         else:
-            painter.setPen(QPen(QColor(one.muted), 2))
+            painter.setPen(QPen(QColor(colors.muted), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawEllipse(area.adjusted(1, 1, -1, -1))
 
     def _paint_words(self, painter: QPainter, room: QRectF) -> None:
         """Paint name and points; with a note the points stand in the second line, so that long names have room."""
-        one, line = window_colors(), room.height() * (0.52 if self._note.line else 1)
+        colors, line = window_colors(), room.height() * (0.52 if self._note.line else 1)
         upper = QRectF(room.left(), room.top(), room.width(), line)
         lower = QRectF(room.left(), room.bottom() - line, room.width(), line)
         font = QFont(painter.font())
@@ -242,7 +242,7 @@ class TicketCard(QAbstractButton):
         painter.setFont(font)
         points = f"{self._points}".replace("-", "−")
         aside = painter.fontMetrics().horizontalAdvance(points) + 8
-        painter.setPen(QColor(one.ink))
+        painter.setPen(QColor(colors.ink))
         painter.drawText(lower, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, points)
         font.setBold(False)
         painter.setFont(font)
@@ -253,8 +253,8 @@ class TicketCard(QAbstractButton):
             paint_note(painter, lower.adjusted(0, 0, -aside, 0), self._note, self._note_ink(), least)
 
     def _note_ink(self) -> QColor:
-        one = window_colors()
-        return QColor({"done": one.good, "failed": one.bad}.get(self._state, one.muted))
+        colors = window_colors()
+        return QColor({"done": colors.good, "failed": colors.bad}.get(self._state, colors.muted))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self.pointed.emit(self.ticket)
@@ -285,9 +285,9 @@ def name_lines(name: str, letters: QFontMetricsF, width: float, most: int = MAX_
     return [line.rstrip() for line in lines]
 
 
-def _paint_line(painter: QPainter, room: QRectF, words: str) -> None:
-    words = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, int(room.width()))
-    painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
+def _paint_line(painter: QPainter, room: QRectF, text: str) -> None:
+    text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(room.width()))
+    painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
 
 
 def _paint_tick(painter: QPainter, area: QRectF, ink: QColor) -> None:
@@ -345,9 +345,9 @@ class TicketPanel(QFrame):
 
     def _fit_caption(self) -> None:
         """The counts alone where there is no room for words in a line: the maps below say what they are."""
-        words, figures = self._counts
+        caption, figures = self._counts
         room = self.contentsRect().width() - sum(PANEL_MARGINS_PX[::2])
-        self._caption.setText(words if self._caption.fontMetrics().horizontalAdvance(words) <= room else figures)
+        self._caption.setText(caption if self._caption.fontMetrics().horizontalAdvance(caption) <= room else figures)
 
     def show_tickets(
         self, tickets: Sequence[TicketState], wording: Wording, notes: Mapping[int, TicketNote] = NO_NOTES
@@ -371,17 +371,17 @@ class TicketPanel(QFrame):
                 # Deleted at the next turn of the event loop, and until then not to be seen.
                 widget.hide()
                 widget.deleteLater()
-        self.cards = [self._card(one, wording, notes.get(one.ticket)) for one in ordered]
+        self.cards = [self._card(ticket, wording, notes.get(ticket.ticket)) for ticket in ordered]
         for card in self.cards:
             self._list.addWidget(card)
         self._list.addStretch(1)
 
-    def _card(self, one: TicketState, wording: Wording, said: TicketNote | None) -> TicketCard:
-        way = one.way or one.borrowed_way
-        state = "done" if one.done else "open" if way else "failed"
-        note = TicketNote(self.tr("Done")) if one.done else way_note(way)
+    def _card(self, ticket: TicketState, wording: Wording, said: TicketNote | None) -> TicketCard:
+        way = ticket.way or ticket.borrowed_way
+        state = "done" if ticket.done else "open" if way else "failed"
+        note = TicketNote(self.tr("Done")) if ticket.done else way_note(way)
         card = TicketCard(
-            one.ticket, wording.ticket(one.ticket), one.points, said or note, state, self._picture_of(one)
+            ticket.ticket, wording.ticket(ticket.ticket), ticket.points, said or note, state, self._picture_of(ticket)
         )
         card.pointed.connect(self.pointed)
         return card

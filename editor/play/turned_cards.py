@@ -41,9 +41,9 @@ class TurnedCards(QWidget):
         self.updateGeometry()
         self.update()
 
-    def turn(self, at: int, part: float) -> None:
+    def turn(self, index: int, part: float) -> None:
         """Paint a card as far as it has been turned, from 0 to 1."""
-        self.parts[at] = part
+        self.parts[index] = part
         self.update()
 
     def fit_into(self, room: QSize) -> None:
@@ -65,39 +65,39 @@ class TurnedCards(QWidget):
         wide = self._step * (count - 1) + CARD_WIDTH_PX * self._scale + self._badge / 2
         return QSize(round(wide) + 4, round(CARD_HEIGHT_PX * self._scale + self._badge / 3) + 6)
 
-    def _area(self, at: int) -> QRectF:
+    def _area(self, index: int) -> QRectF:
         size = CARD_WIDTH_PX * self._scale, CARD_HEIGHT_PX * self._scale
-        return QRectF(2 + at * self._step, self._badge / 3, *size)
+        return QRectF(2 + index * self._step, self._badge / 3, *size)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.turned is None:
             return
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        for at in range(self.turned.cards):
-            part = self.parts.get(at, 1.0)
-            if at >= len(self.turned.turned) or part <= 0:
-                paint_back(painter, self._area(at))
+        for index in range(self.turned.cards):
+            part = self.parts.get(index, 1.0)
+            if index >= len(self.turned.turned) or part <= 0:
+                paint_back(painter, self._area(index))
             elif part < 1:
-                self._paint_turning(painter, at, part)
+                self._paint_turning(painter, index, part)
             else:
-                paint_card(painter, self._area(at), self.turned.turned[at])
-        for at, costs in enumerate(self.turned.costly):
-            if costs and self.parts.get(at, 1.0) >= 1:
-                self._paint_badge(painter, self._area(at))
+                paint_card(painter, self._area(index), self.turned.turned[index])
+        for index, costs in enumerate(self.turned.costly):
+            if costs and self.parts.get(index, 1.0) >= 1:
+                self._paint_badge(painter, self._area(index))
         painter.end()
 
-    def _paint_turning(self, painter: QPainter, at: int, part: float) -> None:
+    def _paint_turning(self, painter: QPainter, index: int, part: float) -> None:
         assert self.turned is not None
-        area, color, ratio = self._area(at), self.turned.turned[at], self.devicePixelRatioF()
+        area, color, ratio = self._area(index), self.turned.turned[index], self.devicePixelRatioF()
         face = picture_of(area, ratio, lambda painter, area: paint_card(painter, area, color))
         paint_turned(painter, area, face, picture_of(area, ratio, paint_back), part)
 
     def _paint_badge(self, painter: QPainter, card: QRectF) -> None:
-        one = window_colors()
+        colors = window_colors()
         area = QRectF(card.right() - self._badge * 0.6, card.top() - self._badge / 3, self._badge, self._badge)
-        painter.setPen(QPen(QColor(one.accent_ink), 2))
-        painter.setBrush(QColor(one.bad if one.name == "light" else one.accent))
+        painter.setPen(QPen(QColor(colors.accent_ink), 2))
+        painter.setBrush(QColor(colors.bad if colors.name == "light" else colors.accent))
         painter.drawEllipse(area.adjusted(1, 1, -1, -1))
         font = QFont(painter.font())
         font.setBold(True)

@@ -345,20 +345,20 @@ class GameWidget(QWidget):
         ticket = board.ticket_index[str(name.id)]
         way = self.reader.best_way(self.session.view, self.session.viewer or 0, ticket)
         picture = self._ticket_map.picture(ticket, way.routes if way else ())
-        words, points = self.wording.ticket(ticket), board.ticket_points[ticket]
-        return TicketCard(ticket, words, points, way_note(way), picture=picture)
+        title, points = self.wording.ticket(ticket), board.ticket_points[ticket]
+        return TicketCard(ticket, title, points, way_note(way), picture=picture)
 
     def _question_picture(self, question: PendingQuestion) -> QWidget | None:
         """The cards that a question is about; those that are turned up lie over the board already."""
         turned = self.reader.turned_up(self.session.view.stack[-1])
         return None if turned else picture_of_cards(question)
 
-    def _ticket_picture(self, one: TicketState) -> TicketPicture:
+    def _ticket_picture(self, ticket: TicketState) -> TicketPicture:
         """The map on a ticket, with the way that completes it, or has completed it."""
         view, viewer = self.session.view, self.session.viewer
-        way = one.way or one.borrowed_way
-        done = self.reader.done_way(view, viewer, one.ticket) if one.done and viewer is not None else ()
-        return self._ticket_map.picture(one.ticket, done or (way.routes if way else ()))
+        way = ticket.way or ticket.borrowed_way
+        done = self.reader.done_way(view, viewer, ticket.ticket) if ticket.done and viewer is not None else ()
+        return self._ticket_map.picture(ticket.ticket, done or (way.routes if way else ()))
 
     def _final_picture(self, seat: int, ticket: int) -> TicketPicture:
         """The map on a ticket at the end, with the way that has completed it."""

@@ -87,8 +87,8 @@ class SavedGamesWidget(QWidget):
     def _make_list(self) -> QTreeWidget:
         list_ = QTreeWidget()
         list_.setAccessibleName(self.tr("Games"))
-        words = (self.tr("Map"), self.tr("Players"), self.tr("Turn"), self.tr("Last played"), self.tr("State"))
-        list_.setHeaderLabels(words)
+        headings = (self.tr("Map"), self.tr("Players"), self.tr("Turn"), self.tr("Last played"), self.tr("State"))
+        list_.setHeaderLabels(headings)
         list_.setStyleSheet("QTreeView::item { padding: 8px 12px; } QHeaderView::section { padding: 6px 12px; }")
         list_.setRootIsDecorated(False)
         list_.setUniformRowHeights(True)
@@ -140,8 +140,8 @@ class SavedGamesWidget(QWidget):
         row.addWidget(self.back)
         return row
 
-    def _button(self, words: str, act: Callable[[], object]) -> QPushButton:
-        button = QPushButton(words)
+    def _button(self, text: str, act: Callable[[], object]) -> QPushButton:
+        button = QPushButton(text)
         button.setAutoDefault(True)
         button.clicked.connect(lambda: act())
         return button
@@ -168,21 +168,21 @@ class SavedGamesWidget(QWidget):
         """Read the games, in the thread of the reader."""
         task.progress(self._find_maps())
         games = saved_games()
-        while found := list(islice(games, ROWS_AT_ONCE)):
+        while next_games := list(islice(games, ROWS_AT_ONCE)):
             task.check()
-            task.progress(found)
+            task.progress(next_games)
 
-    def _take(self, found: Mapping[str, str] | Sequence[SavedGame]) -> None:
+    def _take(self, content: Mapping[str, str] | Sequence[SavedGame]) -> None:
         """Take what the reader has found: first the maps, then games."""
         self._waiting_timer.start()  # the disk answers
-        if isinstance(found, Mapping):
-            self._maps = found
+        if isinstance(content, Mapping):
+            self._maps = content
             return
         if self._stale:
             self._clear()
-            self._add(found)  # nobody sees a list without rows
+            self._add(content)  # nobody sees a list without rows
         else:
-            self._waiting.extend(found)
+            self._waiting.extend(content)
         if self._waiting and not self._rows.is_running:
             self._rows.start(self._add_waiting())
 
@@ -197,10 +197,10 @@ class SavedGamesWidget(QWidget):
 
     def _add(self, games: Iterable[SavedGame]) -> None:
         for game in games:
-            words = table_cells(game, self._catalogue, self._maps)
-            item = QTreeWidgetItem(self.list, list(words))
+            cells = table_cells(game, self._catalogue, self._maps)
+            item = QTreeWidgetItem(self.list, list(cells))
             item.setData(0, GAME_ROLE, game)
-            item.setToolTip(4, words[4])
+            item.setToolTip(4, cells[4])
             if game.path == self._chosen:
                 self.list.setCurrentItem(item)
         first = self.list.topLevelItem(0)

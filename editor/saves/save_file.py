@@ -89,7 +89,7 @@ def parse_head(first: bytes) -> SaveHead:
 def read_save(path: Path) -> Save:
     """Read a save; a last line that is cut off is kept as a broken one. Raises RecordError, OSError."""
     head, rest = _read_lines(path)
-    lines = [_parse_line(line, head.key, at, at == len(rest) - 1) for at, line in enumerate(rest)]
+    lines = [_parse_line(line, head.key, number, number == len(rest) - 1) for number, line in enumerate(rest)]
     return Save(head, tuple(lines))
 
 
@@ -107,19 +107,19 @@ def _read_lines(path: Path) -> tuple[SaveHead, list[bytes]]:
     return parse_head(first), rest
 
 
-def _parse_line(packed: bytes, key: str, at: int, last: bool) -> SaveLine:
+def _parse_line(packed: bytes, key: str, number: int, last: bool) -> SaveLine:
     try:
         turns, masked = packed.split(b" ")
-        return SaveLine(int(turns), _obfuscate(b64decode(masked, validate=True), key, at))
+        return SaveLine(int(turns), _obfuscate(b64decode(masked, validate=True), key, number))
     except (ValueError, binascii.Error):
         if not last:
-            raise RecordError(say("This line of the save is damaged."), at + 2) from None
+            raise RecordError(say("This line of the save is damaged."), number + 2) from None
         return SaveLine(0, b"?")
 
 
-def _obfuscate(text: bytes, key: str, at: int) -> bytes:
+def _obfuscate(text: bytes, key: str, number: int) -> bytes:
     """A line with its bytes masked; masking it again gives the line."""
-    mask = hashlib.shake_256(f"{key}:{at}".encode()).digest(len(text))
+    mask = hashlib.shake_256(f"{key}:{number}".encode()).digest(len(text))
     masked = int.from_bytes(text, "big") ^ int.from_bytes(mask, "big")  # all bytes at once
     return masked.to_bytes(len(text), "big")
 
@@ -140,8 +140,8 @@ class SaveFile:
         self._sync = DiskSync(self._file)
         self._closed = False
 
-    def _line_bytes(self, line: SaveLine, at: int) -> bytes:
-        return b"%d %s\n" % (line.turns, b64encode(_obfuscate(line.text, self._key, at)))
+    def _line_bytes(self, line: SaveLine, number: int) -> bytes:
+        return b"%d %s\n" % (line.turns, b64encode(_obfuscate(line.text, self._key, number)))
 
     def write(self, line: bytes) -> None:
         """Add a line of the record."""

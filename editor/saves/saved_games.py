@@ -151,8 +151,8 @@ def _describe_file(path: Path) -> SavedGame | None:
     state = FileState.of(path)
     if state is None:
         return None
-    known, game = _described.get(path, (None, None))
-    if known == state and game is not None:
+    old_state, game = _described.get(path, (None, None))
+    if old_state == state and game is not None:
         return game
     changed = state.local_time
     try:
@@ -223,15 +223,19 @@ def _read_ends(path: Path, changed: datetime) -> SavedGame:
     elif is_result(last):
         with suppress(JsonError):  # a last line that is broken is told when the record is opened
             result = convert_json(last, _LastLine).result
-            over, turns, scores = True, result.turns, sorted(result.seats, key=lambda one: one.rank)
+            over, turns, scores = True, result.turns, sorted(result.seats, key=lambda score: score.rank)
     head = convert_json(first, _GameHead)
     if head.format.name not in (SAVE_FORMAT, FORMAT_NAME):
         raise RecordError(say("This is no record."), 1)
     players = tuple(player_names([(bounded_name(seat.name), bounded_name(seat.agent)) for seat in head.seats]))
     plugins = tuple((bounded_name(used.id), bounded_name(used.version)) for used in head.plugins)
-    told = tuple((players[score.seat], score.total, score.rank) for score in scores if 0 <= score.seat < len(players))
+    results = tuple(
+        (players[score.seat], score.total, score.rank) for score in scores if 0 <= score.seat < len(players)
+    )
     map_id = bounded_name(head.map.id)
-    return SavedGame(path, changed, over, map_id, players, plugins, turns, head.free, coached=head.coach, scores=told)
+    return SavedGame(
+        path, changed, over, map_id, players, plugins, turns, head.free, coached=head.coach, scores=results
+    )
 
 
 def _turns_before(line: bytes) -> int | None:
@@ -282,9 +286,9 @@ def state_words(game: SavedGame, catalogue: Catalogue, maps: Collection[str]) ->
         return _tr("Cannot be read: {why}").format(why=game.problem)
     if lacking := missing_for(game, catalogue, maps):
         return lacking
-    words = _end_words(game) if game.over else _tr("Interrupted")
-    words = _tr("{state}, free take-back").format(state=words) if game.free else words
-    return words if game.coached else _tr("{state}, without hints").format(state=words)
+    text = _end_words(game) if game.over else _tr("Interrupted")
+    text = _tr("{state}, free take-back").format(state=text) if game.free else text
+    return text if game.coached else _tr("{state}, without hints").format(state=text)
 
 
 def _end_words(game: SavedGame) -> str:

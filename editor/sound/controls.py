@@ -46,13 +46,13 @@ class SoundButton(QAbstractButton):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, one = QPainter(self), window_colors()
+        painter, colors = QPainter(self), window_colors()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(self.width() / 24, self.height() / 24)
         if self.hasFocus():
-            painter.setPen(QPen(QColor(one.focus), 2))
+            painter.setPen(QPen(QColor(colors.focus), 2))
             painter.drawRoundedRect(QRectF(1, 1, 22, 22), 5, 5)
-        ink = QColor(one.ink if self.underMouse() or self.isChecked() else one.muted)
+        ink = QColor(colors.ink if self.underMouse() or self.isChecked() else colors.muted)
         horn = QPainterPath()
         horn.addPolygon(QPolygonF([QPointF(x, y) for x, y in HORN_PX]))
         painter.fillPath(horn, ink)
@@ -93,7 +93,7 @@ def _add_levels(window: QMainWindow, menu: QMenu, group: Group, player: SoundPla
     }
     choose = partial(_choose_level, group, player)
     add_choices(
-        window, menu, LEVEL_KEYS[group], choose, {str(name): words for name, words in levels.items()}, DEFAULT_LEVEL
+        window, menu, LEVEL_KEYS[group], choose, {str(name): title for name, title in levels.items()}, DEFAULT_LEVEL
     )
 
 

@@ -37,15 +37,15 @@ class Mixer:
     def mix(self, count: int) -> array[int]:
         """The next samples."""
         with self._lock:
-            parts = [samples[at : at + count] for samples, at in self._voices]
-            self._voices = [(samples, at + count) for samples, at in self._voices if at + count < len(samples)]
+            parts = [samples[start : start + count] for samples, start in self._voices]
+            self._voices = [(samples, start + count) for samples, start in self._voices if start + count < len(samples)]
         mixed = array("h", bytes(2 * count))
         if len(parts) == 1:
             mixed[: len(parts[0])] = parts[0]
         else:
             for part in parts:
-                for at, value in enumerate(part):
-                    mixed[at] = min(max(mixed[at] + value, MIN_SAMPLE), MAX_SAMPLE)
+                for index, value in enumerate(part):
+                    mixed[index] = min(max(mixed[index] + value, MIN_SAMPLE), MAX_SAMPLE)
         return mixed
 
     def stream(self) -> Generator[bytes, int, None]:

@@ -109,17 +109,17 @@ def _uprights(painter: QPainter, area: QRectF) -> None:
 PATTERNS: tuple[Callable[[QPainter, QRectF], None], ...] = (_plain, _diagonals, _dots, _cross, _levels, _uprights)
 
 
-def paint_mark(painter: QPainter, at: QPointF, number: int, size: float = 4.0) -> None:
+def paint_mark(painter: QPainter, point: QPointF, number: int, size: float = 4.0) -> None:
     """The mark of a line: disc, square, triangle or diamond."""
     painter.setPen(QPen(QColor(window_colors().panel), 1))
     painter.setBrush(part_color(number))
     if number % 4 == 0:
-        painter.drawEllipse(at, size, size)
+        painter.drawEllipse(point, size, size)
     elif number % 4 == 1:
-        painter.drawRect(QRectF(at.x() - size, at.y() - size, 2 * size, 2 * size))
+        painter.drawRect(QRectF(point.x() - size, point.y() - size, 2 * size, 2 * size))
     else:
         corners = _TRIANGLE if number % 4 == 2 else _DIAMOND
-        painter.drawPolygon(QPolygonF([at + corner * size for corner in corners]))
+        painter.drawPolygon(QPolygonF([point + corner * size for corner in corners]))
 
 
 _TRIANGLE = (QPointF(0, -1.3), QPointF(1.2, 0.9), QPointF(-1.2, 0.9))
@@ -164,13 +164,13 @@ class Chart(QWidget):
         """Paint everything; returns the area of each item."""
         raise NotImplementedError
 
-    def select(self, at: int) -> None:
+    def select(self, index: int) -> None:
         """Select an item; its sentence is shown and told to a screen reader."""
-        if at != self.selected and 0 <= at < len(self.sentences):
-            self.selected = at
-            self.setToolTip(self.sentences[at])
-            self.setAccessibleDescription(self.sentences[at])
-            self.selected_sentence.emit(self.sentences[at])
+        if index != self.selected and 0 <= index < len(self.sentences):
+            self.selected = index
+            self.setToolTip(self.sentences[index])
+            self.setAccessibleDescription(self.sentences[index])
+            self.selected_sentence.emit(self.sentences[index])
             self.update()
 
     def paintEvent(self, event: object) -> None:
@@ -204,9 +204,9 @@ class Chart(QWidget):
         self._point_at(event.position())
 
     def _point_at(self, place: QPointF) -> None:
-        found = [at for at, area in enumerate(self.areas) if area.contains(place)]
-        if found:
-            self.select(found[0])
+        hit = [index for index, area in enumerate(self.areas) if area.contains(place)]
+        if hit:
+            self.select(hit[0])
 
 
 def set_ink(painter: QPainter, muted: bool = False, bold: bool = False) -> None:
@@ -222,7 +222,7 @@ def round_steps(low: float, high: float, most: int = 5) -> list[float]:
     widths = (digit * 10.0**power for power in range(18) for digit in (1, 2, 5))
     step = next(width for width in widths if -(-high // width) - low // width <= most)
     first, last = int(low // step), int(-(-high // step))
-    return [at * step for at in range(first, max(last, first + 1) + 1)]
+    return [number * step for number in range(first, max(last, first + 1) + 1)]
 
 
 # --- Rows ---
@@ -256,22 +256,22 @@ class RowChart(Chart):
     def rows(self) -> list[QRectF]:
         """The area of each row."""
         return [
-            QRectF(2, self.head + ROW_HEIGHT_PX * at + 2, self.width() - 4, ROW_HEIGHT_PX - 2)
-            for at in range(len(self._labels))
+            QRectF(2, self.head + ROW_HEIGHT_PX * row + 2, self.width() - 4, ROW_HEIGHT_PX - 2)
+            for row in range(len(self._labels))
         ]
 
     def bar_limits(self, painter: QPainter) -> tuple[float, float]:
         """The horizontal limits of the bars, in pixels."""
         set_ink(painter, bold=True)
         metrics = QFontMetricsF(painter.font())
-        asides = [metrics.horizontalAdvance(f"{one.name} {one.aside}") for one in self._labels]
+        asides = [metrics.horizontalAdvance(f"{label.name} {label.aside}") for label in self._labels]
         left = min(max(asides, default=0) + 10, self.width() * 0.3)
-        right = max((metrics.horizontalAdvance(words) for words in self._texts), default=0)
+        right = max((metrics.horizontalAdvance(text) for text in self._texts), default=0)
         return left + ROW_GAP_PX, self.width() - right - ROW_GAP_PX - 6
 
-    def paint_words(self, painter: QPainter, at: int, area: QRectF, left: float) -> None:
+    def paint_words(self, painter: QPainter, row: int, area: QRectF, left: float) -> None:
         """Paint the label of a row and the text at its end."""
-        label = self._labels[at]
+        label = self._labels[row]
         set_ink(painter, muted=True)
         room = left - ROW_GAP_PX - 6
         aside = painter.fontMetrics().horizontalAdvance(label.aside) + 6 if label.aside else 0
@@ -282,7 +282,7 @@ class RowChart(Chart):
         beside = 6 + painter.fontMetrics().horizontalAdvance(name) + 6
         painter.drawText(QRectF(beside, area.top(), aside, area.height()), LEFT, label.aside)
         set_ink(painter, bold=True)
-        painter.drawText(area.adjusted(0, 0, -4, 0), RIGHT, self._texts[at])
+        painter.drawText(area.adjusted(0, 0, -4, 0), RIGHT, self._texts[row])
 
 
 # --- Bars ---
@@ -310,8 +310,8 @@ class BarChart(RowChart):
     def paint(self, painter: QPainter) -> list[QRectF]:
         left, right = self.bar_limits(painter)
         rows = self.rows()
-        for at, (bar, area) in enumerate(zip(self._bars, rows, strict=True)):
-            self.paint_words(painter, at, area, left)
+        for row, (bar, area) in enumerate(zip(self._bars, rows, strict=True)):
+            self.paint_words(painter, row, area, left)
             self._paint_bar(painter, bar, QRectF(left, area.top() + 6, right - left, area.height() - 12))
         return rows
 
@@ -377,8 +377,8 @@ class StackedBarChart(RowChart):
         scale = (right - left) / ((high - low) or 1)
         zero = left - low * scale
         rows = self.rows()
-        for at, (stack, area) in enumerate(zip(self.stacks, rows, strict=True)):
-            self.paint_words(painter, at, area, left)
+        for row, (stack, area) in enumerate(zip(self.stacks, rows, strict=True)):
+            self.paint_words(painter, row, area, left)
             self._paint_stack(painter, stack, area, zero, scale)
         if rows:
             painter.setPen(QPen(QColor(window_colors().ink), 1.5))
@@ -393,8 +393,8 @@ class StackedBarChart(RowChart):
     def _legend(self) -> list[QPointF]:
         """The position of each part in the legend, which wraps where a line is full."""
         x, y, places = 6.0, 0.0, []
-        for words in self._parts:
-            wide = 48.0 + self.fontMetrics().horizontalAdvance(words)
+        for title in self._parts:
+            wide = 48.0 + self.fontMetrics().horizontalAdvance(title)
             if x > 6 and x + wide > self.width():
                 x, y = 6.0, y + LEGEND_HEIGHT_PX
             places.append(QPointF(x, y))
@@ -402,9 +402,9 @@ class StackedBarChart(RowChart):
         return places
 
     def _paint_legend(self, painter: QPainter) -> None:
-        for number, (words, place) in enumerate(zip(self._parts, self._legend(), strict=True)):
+        for number, (title, place) in enumerate(zip(self._parts, self._legend(), strict=True)):
             set_ink(painter)
-            painter.drawText(QRectF(place.x() + 28, place.y(), self.width(), LEGEND_HEIGHT_PX), LEFT, words)
+            painter.drawText(QRectF(place.x() + 28, place.y(), self.width(), LEGEND_HEIGHT_PX), LEFT, title)
             paint_fill(painter, QRectF(place.x(), place.y() + 5, 22, 14), number)
 
     def _paint_stack(self, painter: QPainter, stack: Stack, area: QRectF, zero: float, scale: float) -> None:
@@ -420,16 +420,16 @@ class StackedBarChart(RowChart):
             right, left = (right + wide, left) if value > 0 else (right, left - wide)
 
 
-def _paint_inside(painter: QPainter, part: QRectF, words: str, number: int) -> None:
+def _paint_inside(painter: QPainter, part: QRectF, text: str, number: int) -> None:
     """Paint the text of a part on a plain background, where there is room for it."""
     set_ink(painter)
-    wide = painter.fontMetrics().horizontalAdvance(words) + 4
+    wide = painter.fontMetrics().horizontalAdvance(text) + 4
     if wide + 2 > part.width():
         return
     ground = QRectF(part.center().x() - wide / 2, part.top() + 2, wide, part.height() - 4)
     painter.fillRect(ground, part_color(number))
     painter.setPen(QColor(contrast_color(part_color(number).name())))
-    painter.drawText(ground, CENTER, words)
+    painter.drawText(ground, CENTER, text)
 
 
 def _sum_below_zero(stack: Stack) -> float:
@@ -464,22 +464,22 @@ class Histogram(Chart):
         room = QRectF(8, HISTOGRAM_HEAD_PX, self.width() - 16, self.height() - HISTOGRAM_HEAD_PX - HISTOGRAM_FOOT_PX)
         wide = min(room.width() / max(len(self._bins), 1), 90.0)
         left = room.center().x() - wide * len(self._bins) / 2
-        highest = max((one.count for one in self._bins), default=1)
+        highest = max((size_bin.count for size_bin in self._bins), default=1)
         areas = []
-        for at, one in enumerate(self._bins):
-            column = QRectF(left + wide * at, room.top(), wide, room.height())
-            self._paint_column(painter, one, column, room.height() * one.count / highest)
+        for index, size_bin in enumerate(self._bins):
+            column = QRectF(left + wide * index, room.top(), wide, room.height())
+            self._paint_column(painter, size_bin, column, room.height() * size_bin.count / highest)
             areas.append(column.adjusted(1, -20, -1, 22))
         painter.setPen(QPen(QColor(window_colors().ink), 1))
         painter.drawLine(QPointF(left, room.bottom()), QPointF(left + wide * len(self._bins), room.bottom()))
         self._paint_sizes(painter, left, wide, room.bottom())
         self._paint_mean(painter, left, wide, room)
-        for one, area in zip(self._bins, areas, strict=True):
-            _paint_count(painter, one.count, area, room.bottom() - room.height() * one.count / highest)
+        for size_bin, area in zip(self._bins, areas, strict=True):
+            _paint_count(painter, size_bin.count, area, room.bottom() - room.height() * size_bin.count / highest)
         return areas
 
-    def _paint_column(self, painter: QPainter, one: Bin, column: QRectF, height: float) -> None:
-        if not one.count:
+    def _paint_column(self, painter: QPainter, size_bin: Bin, column: QRectF, height: float) -> None:
+        if not size_bin.count:
             return
         bar = QRectF(column.left() + 2, column.bottom() - height, column.width() - 4, height)
         paint_fill(painter, bar, 0)
@@ -487,17 +487,17 @@ class Histogram(Chart):
     def _paint_sizes(self, painter: QPainter, left: float, wide: float, below: float) -> None:
         """Paint the labels under the columns, as many as fit, and the title of the axis."""
         set_ink(painter, muted=True)
-        names = [bin_name(one) for one in self._bins]
+        names = [bin_name(size_bin) for size_bin in self._bins]
         widest = max((painter.fontMetrics().horizontalAdvance(name) for name in names), default=0) + 8
         every = max(1, int(-(-widest // wide)))
-        for at, name in enumerate(names):
-            if at % every == 0:
-                middle = left + wide * (at + 0.5)
+        for number, name in enumerate(names):
+            if number % every == 0:
+                middle = left + wide * (number + 0.5)
                 painter.drawText(QRectF(middle - widest / 2, below + 3, widest, 18), CENTER, name)
         painter.drawText(QRectF(0, below + 22, self.width(), 20), CENTER, self._axis)
 
     def _paint_mean(self, painter: QPainter, left: float, wide: float, room: QRectF) -> None:
-        value, words = self._mean
+        value, text = self._mean
         if not self._bins:
             return
         first, width = self._bins[0].low, self._bins[0].high - self._bins[0].low
@@ -505,9 +505,9 @@ class Histogram(Chart):
         painter.setPen(QPen(QColor(window_colors().bad), 2, Qt.PenStyle.DotLine))
         painter.drawLine(QPointF(x, 20), QPointF(x, room.bottom()))
         set_ink(painter, bold=True)
-        reach = painter.fontMetrics().horizontalAdvance(words) + 6
+        reach = painter.fontMetrics().horizontalAdvance(text) + 6
         start = max(2.0, min(x - reach / 2, self.width() - reach - 2))
-        painter.drawText(QRectF(start, 0, reach, 18), CENTER, words)
+        painter.drawText(QRectF(start, 0, reach, 18), CENTER, text)
 
 
 def _paint_count(painter: QPainter, count: int, column: QRectF, top: float) -> None:
@@ -515,16 +515,16 @@ def _paint_count(painter: QPainter, count: int, column: QRectF, top: float) -> N
     if not count:
         return
     set_ink(painter)
-    words = str(count)
-    wide = painter.fontMetrics().horizontalAdvance(words) + 6
+    text = str(count)
+    wide = painter.fontMetrics().horizontalAdvance(text) + 6
     ground = QRectF(column.center().x() - wide / 2, top - 19, wide, 17)
     painter.fillRect(ground, QColor(window_colors().panel))
-    painter.drawText(ground, CENTER, words)
+    painter.drawText(ground, CENTER, text)
 
 
-def bin_name(one: Bin) -> str:
+def bin_name(size_bin: Bin) -> str:
     """The whole numbers in a bin: ``8`` or ``10–14``."""
-    low, last = int(one.low), int(one.high) - 1
+    low, last = int(size_bin.low), int(size_bin.high) - 1
     return str(low) if low == last else f"{low}–{last}"
 
 
@@ -586,14 +586,14 @@ class LineChart(Chart):
         self.update()
 
     def _points(self, line: LineData, room: QRectF, steps: Sequence[float]) -> list[QPointF]:
-        most = max(len(one.values) for one in self._lines)
+        most = max(len(line.values) for line in self._lines)
         low, high = steps[0], steps[-1]
         return [
             QPointF(
-                room.left() + room.width() * (at / (most - 1) if most > 1 else 0.5),
+                room.left() + room.width() * (index / (most - 1) if most > 1 else 0.5),
                 room.bottom() - room.height() * (value - low) / (high - low),
             )
-            for at, value in enumerate(line.values)
+            for index, value in enumerate(line.values)
         ]
 
     def _paint_grid(self, painter: QPainter, room: QRectF, steps: Sequence[float]) -> None:
@@ -614,8 +614,8 @@ class LineChart(Chart):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPolyline(QPolygonF(places))
         every = max(1, len(places) // MAX_MARKS)
-        for at, place in enumerate(places):
-            if at % every == 0 or at == len(places) - 1:
+        for index, place in enumerate(places):
+            if index % every == 0 or index == len(places) - 1:
                 paint_mark(painter, place, number)
 
     def _paint_names(self, painter: QPainter, room: QRectF, steps: Sequence[float]) -> list[QRectF]:
@@ -642,15 +642,15 @@ class LineChart(Chart):
 
 def _spread(heights: Sequence[float], room: QRectF) -> list[float]:
     """The heights moved so that names do not overlap, within ``room`` where they fit."""
-    order = sorted(range(len(heights)), key=lambda at: heights[at])
+    order = sorted(range(len(heights)), key=lambda index: heights[index])
     moved = list(heights)
-    for before, at in pairwise(order):
-        moved[at] = max(moved[at], moved[before] + NAME_HEIGHT_PX)
+    for before, index in pairwise(order):
+        moved[index] = max(moved[index], moved[before] + NAME_HEIGHT_PX)
     over = max(0.0, max(moved, default=0.0) - room.bottom())
     limit = room.bottom()
-    for at in reversed(order if over else []):
-        moved[at] = min(moved[at], limit)
-        limit = moved[at] - NAME_HEIGHT_PX
+    for index in reversed(order if over else []):
+        moved[index] = min(moved[index], limit)
+        limit = moved[index] - NAME_HEIGHT_PX
     return moved
 
 

@@ -37,12 +37,12 @@ NOTHING_READ = Progress(0, 0, 0, 0)
 def add_finished_game(record: Path) -> Sequence[Message]:
     """Add a game that has just been finished; returns messages about problems. Raises nothing: the game goes on."""
     try:
-        store, told = open_store()
+        store, messages = open_store()
         try:
             add_record(store, record)
         finally:
             store.close()
-        return told
+        return messages
     except StoreError as error:
         return (error.message,)
     except (RecordError, OSError):
@@ -55,7 +55,7 @@ def add_errors(record: Path, errors: Sequence[SeatErrors]) -> Sequence[Message]:
     A game of somebody else counts only where it has been added to the statistics.
     """
     try:
-        store, told = open_store()
+        store, messages = open_store()
         try:
             game = read_finished_game(record)
             if game is not None:
@@ -64,7 +64,7 @@ def add_errors(record: Path, errors: Sequence[SeatErrors]) -> Sequence[Message]:
                 store.note_errors(game.key, errors)
         finally:
             store.close()
-        return told
+        return messages
     except StoreError as error:
         return (error.message,)
     except (RecordError, OSError):
@@ -144,8 +144,8 @@ class FolderReader(QObject):
 
     def _finish(self) -> None:
         added, unreadable = self._progress.added, self._progress.unreadable
-        words = [self.tr("%n games added.", "", added)] if added else []
+        sentences = [self.tr("%n games added.", "", added)] if added else []
         if unreadable:
-            words.append(self.tr("%n files could not be read.", "", unreadable))
-        self.told.emit(" ".join(words) or self._nothing_new)
+            sentences.append(self.tr("%n files could not be read.", "", unreadable))
+        self.told.emit(" ".join(sentences) or self._nothing_new)
         self.done.emit(added)

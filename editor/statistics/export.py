@@ -52,6 +52,6 @@ def _lines(store: ResultStore, chosen: Filter, sources: list[str]) -> Iterator[l
         yield [key[:16], when, _text(map), players, turns, seat, _text(who), kind, *rest, *earned]
 
 
-def _text(words: str) -> str:
+def _text(text: str) -> str:
     """A text that no spreadsheet takes for a formula."""
-    return f"'{words}" if words.startswith(FORMULA_PREFIXES) else words
+    return f"'{text}" if text.startswith(FORMULA_PREFIXES) else text

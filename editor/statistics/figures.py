@@ -69,8 +69,8 @@ class PlayerFigures:
         """The 95 % confidence interval of the share."""
         if not self.ranked:
             return None
-        found = share_estimate(self.wins, self.ranked)
-        return found.low, found.high
+        estimate = share_estimate(self.wins, self.ranked)
+        return estimate.low, estimate.high
 
 
 def number_of_games(store: ResultStore, chosen: Filter) -> int:
@@ -97,13 +97,13 @@ def number_of_free_games(store: ResultStore) -> int:
 def player_figures(store: ResultStore, chosen: Filter) -> list[PlayerFigures]:
     """The figures of every player, ordered by the lower end of the confidence interval, then by games played."""
     where, values = chosen.clause()
-    found = store.rows(
+    rows = store.rows(
         f"""SELECT who, person, COUNT(*), COUNT(win), TOTAL(win),
         AVG(CASE WHEN win IS NOT NULL THEN 1.0 / players END), AVG(total), AVG(done), AVG(tickets),
         AVG(longest), MAX(longest) {SEATS_WITH_GAMES} WHERE {where} GROUP BY who, person""",
         values,
     )
-    figures = [PlayerFigures(Player(row[0], bool(row[1])), *row[2:]) for row in found]
+    figures = [PlayerFigures(Player(row[0], bool(row[1])), *row[2:]) for row in rows]
     return sorted(figures, key=lambda figure: (-(figure.interval or (0.0, 0.0))[0], -figure.games, figure.player.id))
 
 
@@ -119,8 +119,8 @@ class AgainstBot:
     @property
     def interval(self) -> tuple[float, float]:
         """The 95 % confidence interval of the share."""
-        found = share_estimate(self.before, self.meetings)
-        return found.low, found.high
+        estimate = share_estimate(self.before, self.meetings)
+        return estimate.low, estimate.high
 
 
 def results_against_bots(store: ResultStore, chosen: Filter) -> list[AgainstBot]:
@@ -128,7 +128,7 @@ def results_against_bots(store: ResultStore, chosen: Filter) -> list[AgainstBot]
     if chosen.person is False:
         return []
     where, values = replace(chosen, person=True).clause()
-    found = store.rows(
+    rows = store.rows(
         f"""SELECT seats.who, bots.who, COUNT(*),
         SUM(CASE WHEN seats.rank < bots.rank THEN 1.0 WHEN seats.rank = bots.rank THEN 0.5 ELSE 0 END)
         {SEATS_WITH_GAMES} JOIN seats AS bots ON bots.game = seats.game AND NOT bots.person
@@ -136,7 +136,7 @@ def results_against_bots(store: ResultStore, chosen: Filter) -> list[AgainstBot]
         GROUP BY seats.who, bots.who ORDER BY COUNT(*) DESC, seats.who, bots.who""",
         values,
     )
-    return [AgainstBot(*row) for row in found]
+    return [AgainstBot(*row) for row in rows]
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,13 +150,13 @@ class PlayerErrors:
 def errors_by_player(store: ResultStore, chosen: Filter) -> list[PlayerErrors]:
     """The error rate of every player of whom a game was analysed, the least first."""
     where, values = chosen.clause()
-    found = store.rows(
+    rows = store.rows(
         f"""SELECT who, person, rate {SEATS_WITH_GAMES}
         JOIN errors ON errors.game = seats.game AND errors.seat = seats.seat WHERE {where}""",
         values,
     )
     rates: dict[Player, list[float]] = {}
-    for id, person, rate in found:
+    for id, person, rate in rows:
         rates.setdefault(Player(id, bool(person)), []).append(rate)
     errors = [PlayerErrors(player, mean_estimate(games)) for player, games in rates.items()]
     return sorted(errors, key=lambda error: (error.rate.value, error.player.id))
@@ -169,7 +169,7 @@ def points_by_source(store: ResultStore, chosen: Filter) -> tuple[list[str], dic
     """
     where, values = chosen.clause()
     games = {figure.player: figure.games for figure in player_figures(store, chosen)}
-    found = store.rows(
+    rows = store.rows(
         f"""SELECT who, person, source, AVG(place), SUM(points) {SEATS_WITH_GAMES}
         JOIN points ON points.game = seats.game AND points.seat = seats.seat
         WHERE {where} GROUP BY who, person, source""",
@@ -177,7 +177,7 @@ def points_by_source(store: ResultStore, chosen: Filter) -> tuple[list[str], dic
     )
     places: dict[str, list[float]] = {}
     means: dict[Player, dict[str, float]] = {}
-    for id, person, source, place, points in found:
+    for id, person, source, place, points in rows:
         who = Player(id, bool(person))
         places.setdefault(source, []).append(place)
         means.setdefault(who, {})[source] = points / games[who]
@@ -214,7 +214,7 @@ def totals_by_game(store: ResultStore, chosen: Filter) -> dict[Player, list[int]
 
 def running_mean(values: Sequence[float], over: int) -> list[float]:
     """The mean of each value with up to ``over`` - 1 values before it."""
-    return [sum(values[max(0, at - over + 1) : at + 1]) / min(at + 1, over) for at in range(len(values))]
+    return [sum(values[max(0, index - over + 1) : index + 1]) / min(index + 1, over) for index in range(len(values))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,7 +237,7 @@ def histogram(values: Sequence[float], most: int = 12) -> list[Bin]:
     counts = [0] * (last - first + 1)
     for value in values:
         counts[int(value // width) - first] += 1
-    return [Bin(at * width, (at + 1) * width, count) for at, count in enumerate(counts, first)]
+    return [Bin(number * width, (number + 1) * width, count) for number, count in enumerate(counts, first)]
 
 
 def _round_widths() -> Sequence[int]:

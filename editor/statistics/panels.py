@@ -59,14 +59,14 @@ class FilterBar(QWidget):
         self.tables.toggled.connect(self.tables_wanted)
         row.addWidget(self.tables)
 
-    def _combo(self, row: QHBoxLayout, words: str) -> QComboBox:
-        label, combo = QLabel(words), QComboBox()
+    def _combo(self, row: QHBoxLayout, title: str) -> QComboBox:
+        label, combo = QLabel(title), QComboBox()
         label.setProperty("role", "caption")
         label.setBuddy(combo)
         combo.setMinimumWidth(MIN_COMBO_PX)
         combo.setMaximumWidth(MAX_COMBO_PX)
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        combo.setAccessibleName(words.replace("&", ""))
+        combo.setAccessibleName(title.replace("&", ""))
         combo.currentIndexChanged.connect(self.changed)
         row.addWidget(label)
         row.addWidget(combo)
@@ -98,9 +98,9 @@ def _fill(combo: QComboBox, entries: Iterable[tuple[str, object]]) -> None:
     # Filling is no choice: the signals would refresh the reports once per entry.
     combo.blockSignals(True)
     combo.clear()
-    for words, data in entries:
-        combo.addItem(words, data)
-    combo.setCurrentIndex(max(0, next((at for at in range(combo.count()) if combo.itemData(at) == chosen), 0)))
+    for text, data in entries:
+        combo.addItem(text, data)
+    combo.setCurrentIndex(max(0, next((index for index in range(combo.count()) if combo.itemData(index) == chosen), 0)))
     combo.blockSignals(False)
 
 
@@ -171,8 +171,8 @@ def _table(report: StatisticsReport) -> QTableWidget:
     table.setAlternatingRowColors(True)
     table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
     for down, row in enumerate(report.rows):
-        for across, words in enumerate(row):
-            table.setItem(down, across, _item(words, across < TEXT_COLUMNS and len(row) > TEXT_COLUMNS))
+        for across, text in enumerate(row):
+            table.setItem(down, across, _item(text, across < TEXT_COLUMNS and len(row) > TEXT_COLUMNS))
     _fit(table)
     return table
 
@@ -191,11 +191,11 @@ def _fit(table: QTableWidget) -> None:
     table.setMaximumHeight(ROW_HEIGHT_PX * MAX_VISIBLE_ROWS + header.sizeHint().height() + 4)
 
 
-def _item(words: str, left: bool) -> QTableWidgetItem:
-    item = QTableWidgetItem(words)
+def _item(text: str, left: bool) -> QTableWidgetItem:
+    item = QTableWidgetItem(text)
     side = Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignRight
     item.setTextAlignment(side | Qt.AlignmentFlag.AlignVCenter)
-    item.setToolTip(words if left else "")
+    item.setToolTip(text if left else "")
     return item
 
 
@@ -291,8 +291,8 @@ class ReportArea(QScrollArea):
                 grid.addWidget(card, down, across)
                 down, across = down + across, 1 - across
         grid.setRowStretch(down + 1, 1)
-        for at in (0, 1):
-            grid.setColumnStretch(at, 1)
+        for column in (0, 1):
+            grid.setColumnStretch(column, 1)
         self.setWidget(content)
 
     def show_empty(self, filtered: bool, act: Callable[[], object]) -> None:

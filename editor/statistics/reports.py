@@ -193,20 +193,20 @@ class PlayerReports(QObject):
 
     def against_bots(self) -> StatisticsReport | None:
         """How often people came in before each kind of bot."""
-        found = figures.results_against_bots(self._store, self._chosen)
-        if not found:
+        results = figures.results_against_bots(self._store, self._chosen)
+        if not results:
             return None
         title = self.tr("People against bots")
-        names = [f"{one.who} – {player_label(Player(one.bot, False)).name}" for one in found]
-        printed = [self.tr("{share} of %n meetings", "", one.meetings) for one in found]
-        shares = [one.before / one.meetings for one in found]
+        names = [f"{result.who} – {player_label(Player(result.bot, False)).name}" for result in results]
+        printed = [self.tr("{share} of %n meetings", "", result.meetings) for result in results]
+        shares = [result.before / result.meetings for result in results]
         bars, sentences, rows = [], [], []
-        for name, text, share, one in zip(names, printed, shares, found, strict=True):
-            low, high = one.interval
+        for name, text, share, result in zip(names, printed, shares, results, strict=True):
+            low, high = result.interval
             bars.append(Bar(Label(name), share, text.format(share=percent_text(share)), low, high, 0.5))
-            sentences.append(self._meeting_sentence(name, one))
-            figures_of = (str(one.meetings), count_text(one.before), *map(percent_text, (share, low, high)))
-            rows.append((one.who, player_label(Player(one.bot, False)).name, *figures_of))
+            sentences.append(self._meeting_sentence(name, result))
+            figures_of = (str(result.meetings), count_text(result.before), *map(percent_text, (share, low, high)))
+            rows.append((result.who, player_label(Player(result.bot, False)).name, *figures_of))
         heads = (
             self.tr("Player"), self.tr("Bot"), self.tr("Meetings"), self.tr("Came in before it"), self.tr("Share"),
             self.tr("At least"), self.tr("At most"),
@@ -217,30 +217,30 @@ class PlayerReports(QObject):
 
     def errors(self) -> StatisticsReport | None:
         """What the answers of each player lost, by the coach's analysis."""
-        found = figures.errors_by_player(self._store, self._chosen)
-        if not found:
+        player_errors = figures.errors_by_player(self._store, self._chosen)
+        if not player_errors:
             return None
         title = self.tr("Errors, by the coach")
-        printed = [self.tr("{rate} in %n games", "", one.rate.games) for one in found]
-        shown = found[:MAX_CHART_ROWS]
+        printed = [self.tr("{rate} in %n games", "", player.rate.games) for player in player_errors]
+        shown = player_errors[:MAX_CHART_ROWS]
         bars = [
             Bar(
-                player_label(one.player),
-                one.rate.value,
-                text.format(rate=mean_text(one.rate.value)),
-                *_bounds(one.rate),
+                player_label(player.player),
+                player.rate.value,
+                text.format(rate=mean_text(player.rate.value)),
+                *_bounds(player.rate),
             )
-            for one, text in zip(shown, printed, strict=False)
+            for player, text in zip(shown, printed, strict=False)
         ]
         rows = tuple(
             (
-                player_label(one.player).name,
-                player_kind(one.player),
-                str(one.rate.games),
-                mean_text(one.rate.value),
-                *map(mean_text, _bounds(one.rate)),
+                player_label(player.player).name,
+                player_kind(player.player),
+                str(player.rate.games),
+                mean_text(player.rate.value),
+                *map(mean_text, _bounds(player.rate)),
             )
-            for one in found
+            for player in player_errors
         )
         heads = (
             self.tr("Player"), self.tr("Kind"), self.tr("Games analysed"), self.tr("Errors"), self.tr("At least"),
@@ -250,22 +250,24 @@ class PlayerReports(QObject):
             "What an answer lost on average, in thousandths of winning, in the games that were analysed: the less, the "
             "better."
         )
-        full = max([MIN_RATE_THOUSANDTHS, *(one.rate.value for one in found), *(bar.high or 0.0 for bar in bars)])
-        chart = BarChart(title, [self._error_sentence(one) for one in shown], bars, full)
+        full = max(
+            [MIN_RATE_THOUSANDTHS, *(player.rate.value for player in player_errors), *(bar.high or 0.0 for bar in bars)]
+        )
+        chart = BarChart(title, [self._error_sentence(player) for player in shown], bars, full)
         return StatisticsReport(title, note, "", chart, heads, rows, wide=True)
 
-    def _error_sentence(self, one: figures.PlayerErrors) -> str:
-        text = self.tr("{name}: {rate} thousandths an answer in %n games", "", one.rate.games)
-        told = text.format(name=player_label(one.player).name, rate=mean_text(one.rate.value))
-        low, high = _bounds(one.rate)
+    def _error_sentence(self, player: figures.PlayerErrors) -> str:
+        text = self.tr("{name}: {rate} thousandths an answer in %n games", "", player.rate.games)
+        figure = text.format(name=player_label(player.player).name, rate=mean_text(player.rate.value))
+        low, high = _bounds(player.rate)
         if low is None:
-            return f"{told}."
+            return f"{figure}."
         template = self.tr("{figure}; the true rate lies from {low} to {high}.")
-        return template.format(figure=told, low=mean_text(low), high=mean_text(high))
+        return template.format(figure=figure, low=mean_text(low), high=mean_text(high))
 
-    def _meeting_sentence(self, name: str, one: figures.AgainstBot) -> str:
-        text = self.tr("{name}: {share} of %n meetings; the true share lies from {low} to {high}.", "", one.meetings)
-        share, (low, high) = percent_text(one.before / one.meetings), one.interval
+    def _meeting_sentence(self, name: str, result: figures.AgainstBot) -> str:
+        text = self.tr("{name}: {share} of %n meetings; the true share lies from {low} to {high}.", "", result.meetings)
+        share, (low, high) = percent_text(result.before / result.meetings), result.interval
         return text.format(name=name, share=share, low=percent_text(low), high=percent_text(high))
 
 
@@ -338,12 +340,12 @@ class GameReports(QObject):
 
     def totals(self) -> StatisticsReport | None:
         """How totals change from game to game."""
-        found = figures.totals_by_game(self._store, self._chosen)
-        most = sorted(found, key=lambda who: (-len(found[who]), who.id))[:MAX_LINES]
+        totals = figures.totals_by_game(self._store, self._chosen)
+        most = sorted(totals, key=lambda who: (-len(totals[who]), who.id))[:MAX_LINES]
         if not most:
             return None
         title = self.tr("Totals from game to game")
-        means = {who: figures.running_mean(found[who], SMOOTHING_GAMES) for who in most}
+        means = {who: figures.running_mean(totals[who], SMOOTHING_GAMES) for who in most}
         lines = [LineData(player_label(who), tuple(means[who])) for who in most]
         text = self.tr("{name}: from {first} in the first game to {last} in the latest, at best {best}.")
         sentences = [
@@ -351,14 +353,14 @@ class GameReports(QObject):
                 name=player_label(who).name,
                 first=mean_text(means[who][0]),
                 last=mean_text(means[who][-1]),
-                best=max(found[who]),
+                best=max(totals[who]),
             )
             for who in most
         ]
         rows = tuple(
             (player_label(who).name, player_kind(who), str(game), str(total), mean_text(smooth))
             for who in most
-            for game, (total, smooth) in enumerate(zip(found[who], means[who], strict=True), 1)
+            for game, (total, smooth) in enumerate(zip(totals[who], means[who], strict=True), 1)
         )
         heads = (self.tr("Player"), self.tr("Kind"), self.tr("Game"), self.tr("Total"), self.tr("Running mean"))
         note = self.tr(

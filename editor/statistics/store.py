@@ -249,18 +249,18 @@ def _own_tables() -> set[tuple[Any, ...]]:
 
 
 def _add(write: Callable[..., sqlite3.Cursor], game: FinishedGame) -> bool:
-    known = write("SELECT 1 FROM games WHERE key = ?", (game.key,)).fetchone()
-    if not known:
+    existing = write("SELECT 1 FROM games WHERE key = ?", (game.key,)).fetchone()
+    if not existing:
         _insert(write, game)
     # A store of version 1 knew no free games; rereading the record tells.
     write("UPDATE games SET free = ? WHERE key = ?", (game.free, game.key))
-    return not known
+    return not existing
 
 
 def _note_errors(write: Callable[..., sqlite3.Cursor], key: str, errors: Sequence[SeatErrors]) -> None:
     if write("SELECT 1 FROM games WHERE key = ?", (key,)).fetchone():
-        for seat, one in enumerate(errors):
-            row = (key, seat, min(max(0.0, float(one.rate)), MAX_RATE_THOUSANDTHS), one.answers)
+        for seat, seat_errors in enumerate(errors):
+            row = (key, seat, min(max(0.0, float(seat_errors.rate)), MAX_RATE_THOUSANDTHS), seat_errors.answers)
             write("INSERT OR REPLACE INTO errors VALUES (?, ?, ?, ?)", row)
 
 

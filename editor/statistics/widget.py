@@ -74,8 +74,8 @@ class StatisticsWidget(QWidget):
         QShortcut(QKeySequence("Esc"), self, self.closed.emit)
         return row
 
-    def _button(self, row: QHBoxLayout, words: str, act: Callable[[], object]) -> QPushButton:
-        button = QPushButton(words)
+    def _button(self, row: QHBoxLayout, text: str, act: Callable[[], object]) -> QPushButton:
+        button = QPushButton(text)
         button.clicked.connect(lambda: act())
         row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
         return button
@@ -95,17 +95,17 @@ class StatisticsWidget(QWidget):
         left_alone = Event()  # by whoever went on without this drive; then nobody else closes the store
 
         def opened() -> tuple[ResultStore, tuple[Message, ...]]:
-            store, told = open_store()
+            store, messages = open_store()
             if left_alone.is_set():
                 store.close()
-            return store, told
+            return store, messages
 
         try:
-            self._store, told = wait_for_disk(opened, store_path())
+            self._store, messages = wait_for_disk(opened, store_path())
         except NoAnswer as error:
             left_alone.set()
-            self._store, told = ResultStore(None), (say("{path} does not answer.", path=error.filename),)
-        self._show_messages(told)
+            self._store, messages = ResultStore(None), (say("{path} does not answer.", path=error.filename),)
+        self._show_messages(messages)
         self._show_news("")
         self.reader.read_folder(self._store, saves_folder())
         if self._games(Filter(free=True)):
@@ -159,9 +159,9 @@ class StatisticsWidget(QWidget):
         self.trouble.setText(" ".join(sentence(message) for message in messages))
         self.trouble.setVisible(bool(messages))
 
-    def _show_news(self, words: str) -> None:
-        self.news.setText(words)
-        self.news.setVisible(bool(words))
+    def _show_news(self, text: str) -> None:
+        self.news.setText(text)
+        self.news.setVisible(bool(text))
 
     # records of a folder
 

@@ -68,7 +68,9 @@ class BackgroundTool(Tool):
     def corners(self) -> list[QPointF]:
         """The corners of what shows, in millimetres."""
         crop, place = self.picture.crop(), self.picture.to_board()
-        return [place.map(one) for one in (crop.topLeft(), crop.topRight(), crop.bottomRight(), crop.bottomLeft())]
+        return [
+            place.map(corner) for corner in (crop.topLeft(), crop.topRight(), crop.bottomRight(), crop.bottomLeft())
+        ]
 
     def handles(self) -> dict[Handle, QPointF]:
         """All handles by name."""
@@ -81,23 +83,23 @@ class BackgroundTool(Tool):
         up = sides["top"] - middle
         far = math.hypot(up.x(), up.y()) or 1.0
         knob = sides["top"] + up * (KNOB_DISTANCE_PX * self.context.view.pixel / far)
-        return {**{str(number): one for number, one in enumerate(corners)}, **sides, "turn": knob}
+        return {**{str(number): corner for number, corner in enumerate(corners)}, **sides, "turn": knob}
 
-    def _under(self, at: Point) -> Handle | None:
+    def _under(self, point: Point) -> Handle | None:
         reach = HANDLE_REACH_PX * self.context.view.pixel
         for name, place in self.handles().items():
-            if math.dist(at, (place.x(), place.y())) <= reach:
+            if math.dist(point, (place.x(), place.y())) <= reach:
                 return name
-        inside = QPolygonF(self.corners()).containsPoint(QPointF(*at), Qt.FillRule.OddEvenFill)
+        inside = QPolygonF(self.corners()).containsPoint(QPointF(*point), Qt.FillRule.OddEvenFill)
         return "move" if inside else None
 
     def placement(self) -> tuple[Point, float, float]:
         """Middle (mm), scale (mm per pixel) and rotation (degrees); also of a picture that fills the board."""
         spec = self.context.spec
         width, height = spec.size
-        at = background_field(spec, "at") or (width / 2, height / 2)
+        position = background_field(spec, "at") or (width / 2, height / 2)
         return (
-            tuple(at),
+            tuple(position),
             background_field(spec, "scale") or width / self.picture.size[0],
             float(background_field(spec, "turn")),
         )
@@ -149,9 +151,9 @@ class BackgroundTool(Tool):
         handle, self._handle, self.state = self._handle, None, ToolState.IDLE
         after = self.context.document.proposal
         if handle is not None and after is not None:
-            words = {"move": tr("Move the picture"), "turn": tr("Turn the picture")}
+            commands = {"move": tr("Move the picture"), "turn": tr("Turn the picture")}
             corner = tr("Scale the picture") if handle in "0123" else tr("Crop the picture")
-            self.context.document.edit(words.get(handle, corner), after)
+            self.context.document.edit(commands.get(handle, corner), after)
 
     def cancel(self) -> bool:
         busy, self._handle, self.state = self._handle is not None, None, ToolState.IDLE
@@ -174,8 +176,8 @@ class BackgroundTool(Tool):
             self._fade(-OPACITY_STEP if event.text() == "[" else OPACITY_STEP)
         else:
             on = not background_field(self.context.spec, "locked")
-            words = tr("Lock the picture") if on else tr("Unlock the picture")
-            self.context.document.edit(words, set_background(self.context.spec, locked=on))
+            command = tr("Lock the picture") if on else tr("Unlock the picture")
+            self.context.document.edit(command, set_background(self.context.spec, locked=on))
         self.update_hint()
         return True
 
@@ -203,6 +205,6 @@ class BackgroundTool(Tool):
             return
         half = 5 * pixel
         painter.setBrush(QColor(CASING_COLOR))
-        for name, at in self.handles().items():
-            box = QRectF(at.x() - half, at.y() - half, 2 * half, 2 * half)
+        for name, position in self.handles().items():
+            box = QRectF(position.x() - half, position.y() - half, 2 * half, 2 * half)
             painter.drawEllipse(box) if name == "turn" else painter.drawRect(box)

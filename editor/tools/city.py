@@ -89,8 +89,8 @@ class CityTool(Tool):
     def double_click(self, pointer: Pointer) -> None:
         """Ignored: the second click of a double click places nothing."""
 
-    def _name(self, words: str) -> bool:
-        name = words[:40] or free_city_name(self.context.spec, tr("City"))
+    def _name(self, text: str) -> bool:
+        name = text[:40] or free_city_name(self.context.spec, tr("City"))
         again = any(city.name == name for city in self.context.spec.cities)
         real = None if again else self._real_place(name)
         after, part = real or edits.add_city(self.context.spec, name, self._place)
@@ -149,26 +149,26 @@ def _offers(spec: MapSpec) -> Callable[[str], list[str]]:
     lay = degrees_place(spec)
 
     def is_on_board(place: Place) -> bool:
-        return all(0 <= at <= side for at, side in zip(lay(place.at), spec.size, strict=True))
+        return all(0 <= coordinate <= side for coordinate, side in zip(lay(place.at), spec.size, strict=True))
 
     def names(typed: str) -> list[str]:
         if len(typed) < MIN_LETTERS:
             return []
         near = filter(is_on_board, gazetteer().search(typed, MAX_SEARCHED_PLACES))
-        found = (place.name_like(typed, place_naming()) for place in near)
-        return [*dict.fromkeys(name for name in found if fold(name).startswith(fold(typed)))][:MAX_OFFERED_NAMES]
+        names_like = (place.name_like(typed, place_naming()) for place in near)
+        return [*dict.fromkeys(name for name in names_like if fold(name).startswith(fold(typed)))][:MAX_OFFERED_NAMES]
 
     return names
 
 
 def rename(context: ToolContext, part: Part) -> InlineEditor:
     """Type another name for a city right on the board; its id stays."""
-    city = next(one for one in context.spec.cities if one.id == part.id)
+    city = next(candidate for candidate in context.spec.cities if candidate.id == part.id)
 
-    def accept(words: str) -> bool:
-        if words:
-            after = edits.rename_city(context.spec, part.id, words[:40])
-            context.document.edit(tr("Rename {old} to {new}").format(old=city.name, new=words[:40]), after)
+    def accept(typed: str) -> bool:
+        if typed:
+            after = edits.rename_city(context.spec, part.id, typed[:40])
+            context.document.edit(tr("Rename {old} to {new}").format(old=city.name, new=typed[:40]), after)
         return True
 
     return InlineEditor(context.view, QPointF(*city.at), city.name, accept, lambda: None, tr("Name of the city"))

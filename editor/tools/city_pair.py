@@ -48,7 +48,7 @@ class CityPairTool(Tool):
     def double_click(self, pointer: Pointer) -> None:
         """Ignored: the second click of a double click means nothing."""
 
-    def complete_pair(self, one: Part, other: Part) -> None:
+    def complete_pair(self, start: Part, other: Part) -> None:
         """Called when both cities are chosen."""
         raise NotImplementedError
 

@@ -67,8 +67,8 @@ def build_menu(context: ToolContext, pointer: Pointer) -> QMenu:
     return menu
 
 
-def _add(menu: QMenu, words: str, act: Callable[[], object]) -> None:
-    menu.addAction(words).triggered.connect(lambda _=False: act())
+def _add(menu: QMenu, text: str, act: Callable[[], object]) -> None:
+    menu.addAction(text).triggered.connect(lambda _=False: act())
 
 
 def _select_action(context: ToolContext, part: Part) -> Callable[[], None]:
@@ -117,11 +117,11 @@ def _turn_action(context: ToolContext, cities: list[Part], angle: int | None) ->
 
 
 def _add_guides(menu: QMenu, context: ToolContext, pointer: Pointer) -> None:
-    for axis, place, words in (
+    for axis, place, text in (
         ("x", pointer.at[0], tr("Upright guide here")),
         ("y", pointer.at[1], tr("Level guide here")),
     ):
-        _add(menu, words, _guide_action(context, axis, place))
+        _add(menu, text, _guide_action(context, axis, place))
 
 
 def _guide_action(context: ToolContext, axis: str, place: float) -> Callable[[], None]:
@@ -159,6 +159,6 @@ def _add_route_actions(menu: QMenu, context: ToolContext) -> None:
         _add_route_action(menu, context, route, text, tr("Link {route}"), lambda s, id: routes.set_apart(s, id, False))
 
 
-def _add_route_action(menu: QMenu, context: ToolContext, route: Route, words: str, step: str, how: RouteEdit) -> None:
+def _add_route_action(menu: QMenu, context: ToolContext, route: Route, text: str, step: str, how: RouteEdit) -> None:
     name = step.format(route=pair_label(context.spec, route.between))
-    menu.addAction(words).triggered.connect(lambda _=False: context.document.edit(name, how(context.spec, route.id)))
+    menu.addAction(text).triggered.connect(lambda _=False: context.document.edit(name, how(context.spec, route.id)))

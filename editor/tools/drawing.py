@@ -47,13 +47,13 @@ class DrawingTool(Tool):
             return tr(
                 "Click its next point. Enter or a double click ends it, Backspace takes a point back, Esc drops it."
             )
-        words = {
+        kinds = {
             "label": tr("Label: click where it is to stand."),
             "note": tr("Note, which is not printed: click where it is to stand."),
             "line": tr("Line: click its first point."),
             "area": tr("Area: click its first corner."),
         }[self.kind]
-        return f"{words} {tr('L changes between label, note, line and area.')}"
+        return f"{kinds} {tr('L changes between label, note, line and area.')}"
 
     def enter(self) -> None:
         """Nothing is drawn yet."""
@@ -66,23 +66,23 @@ class DrawingTool(Tool):
         self.update_hint()
 
     def press(self, pointer: Pointer) -> None:
-        at = edits.round_point(self.context.snap_place(pointer.at, pointer.ctrl))
+        point = edits.round_point(self.context.snap_place(pointer.at, pointer.ctrl))
         if self.kind in MIN_POINTS:
-            self._points.append(at)
+            self._points.append(point)
             self.state = ToolState.WORKING
             self.update_hint()
         else:
             if self._editor is not None:
                 self._editor.accept()
-            self._ask(at)
+            self._ask(point)
 
-    def _ask(self, at: Point) -> None:
+    def _ask(self, point: Point) -> None:
         kind = self.kind
 
-        def accept(words: str) -> bool:
+        def accept(text: str) -> bool:
             self._editor, self.state = None, ToolState.IDLE
-            if words:
-                self._add(kind, [at], text=words)
+            if text:
+                self._add(kind, [point], text=text)
             return True
 
         def cancel() -> None:
@@ -90,7 +90,7 @@ class DrawingTool(Tool):
 
         self.state = ToolState.WORKING
         title = tr("Words of the label") if kind == "label" else tr("Words of the note")
-        self._editor = InlineEditor(self.context.view, QPointF(*at), "", accept, cancel, title)
+        self._editor = InlineEditor(self.context.view, QPointF(*point), "", accept, cancel, title)
         self.context.end_snap()
 
     def double_click(self, pointer: Pointer) -> None:

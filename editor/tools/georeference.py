@@ -104,20 +104,20 @@ class GeoreferenceTool(Tool):
         """Move, scale and rotate the picture so that its places lie on their cities with the least error."""
         spec, (wide, high) = self.context.spec, self.picture.size
         places = {city.id: city.at for city in spec.cities}
-        known = [
+        pairs = [
             ((x * wide, y * high), places[id]) for (x, y), id in ((p.spot, p.city) for p in self.pairs) if id in places
         ]
         try:
-            found = fit_picture(known, (wide, high))
+            fit = fit_picture(pairs, (wide, high))
         except NoFitError:
             self.context.say(tr("These places say too little: choose two that lie far from each other."))
             return
-        number = len(known)
+        number = len(pairs)
         self.context.document.edit(
-            tr("Fit the picture by %n cities", number), place_background(spec, found.at, found.scale, found.turn)
+            tr("Fit the picture by %n cities", number), place_background(spec, fit.at, fit.scale, fit.turn)
         )
         text = tr("The picture is fitted by %n cities; the worst of them misses by {miss} mm.", number)
-        self.context.say(text.format(miss=format_number(found.worst_miss, ".1f")))
+        self.context.say(text.format(miss=format_number(fit.worst_miss, ".1f")))
         self._start_again()
         self.done.emit()
 
@@ -146,10 +146,10 @@ class GeoreferenceTool(Tool):
         )
         self._editor.set_completions(city.name for city in self.context.spec.cities)
 
-    def _accept_name(self, words: str) -> bool:
-        city = find_city(self.context, words)
+    def _accept_name(self, typed: str) -> bool:
+        city = find_city(self.context, typed)
         if city is None:
-            self.context.say(tr("There is no city called {name}: type the start of another name.").format(name=words))
+            self.context.say(tr("There is no city called {name}: type the start of another name.").format(name=typed))
             return False
         self._editor = None
         self._pair(city.id)
@@ -180,10 +180,10 @@ class GeoreferenceTool(Tool):
         to_board, places = self.picture.to_board(), {city.id: city.at for city in self.context.spec.cities}
         spots = [(pair.spot, places.get(pair.city)) for pair in self.pairs]
         for number, (spot, city) in enumerate([*spots, *([(self._spot, None)] if self._spot else [])], 1):
-            at = to_board.map(QPointF(*spot))
+            point = to_board.map(QPointF(*spot))
             for ink, wide in ((CASING_COLOR, 4.0), (PATH_COLOR, 1.8)):
                 painter.setPen(QPen(QColor(ink), wide * pixel))
-                painter.drawEllipse(at, 7 * pixel, 7 * pixel)
+                painter.drawEllipse(point, 7 * pixel, 7 * pixel)
                 if city is not None:
-                    painter.drawLine(at, QPointF(*city))
-            paint_label(painter, (at.x(), at.y()), str(number), pixel)
+                    painter.drawLine(point, QPointF(*city))
+            paint_label(painter, (point.x(), point.y()), str(number), pixel)

@@ -70,9 +70,9 @@ def focus_city(context: ToolContext, city: City | None) -> None:
         context.say(city.name)
 
 
-def find_city(context: ToolContext, words: str) -> Part | None:
+def find_city(context: ToolContext, typed: str) -> Part | None:
     """The city of a name, or the first whose name starts with or holds the words; accents do not matter."""
-    wanted = fold(words)
+    wanted = fold(typed)
     names = [(fold(city.name), city.id) for city in context.spec.cities] if wanted else []
     for fits in (str.__eq__, str.startswith, str.__contains__):
         for name, id in names:
@@ -115,13 +115,13 @@ class KeyPointer:
         self._tool().move(self._pointer(self._at, Qt.KeyboardModifier.NoModifier))
         self._context.refresh()
 
-    def _click(self, at: Point, modifiers: Qt.KeyboardModifier) -> None:
-        pointer = self._pointer(at, modifiers)
+    def _click(self, point: Point, modifiers: Qt.KeyboardModifier) -> None:
+        pointer = self._pointer(point, modifiers)
         self._tool().press(pointer)
         self._tool().release(pointer)
 
-    def _pointer(self, at: Point, modifiers: Qt.KeyboardModifier) -> Pointer:
-        return Pointer(at, self._context.view.mapFromScene(QPointF(*at)), modifiers, False)
+    def _pointer(self, point: Point, modifiers: Qt.KeyboardModifier) -> Pointer:
+        return Pointer(point, self._context.view.mapFromScene(QPointF(*point)), modifiers, False)
 
     def hide(self) -> None:
         """Hide the cross: the mouse points now."""

@@ -24,10 +24,10 @@ class MeasureTool(CityPairTool):
             return tr("Click two cities to measure the way between them.")
         return tr("Measuring from {city}: click the other city. Esc cancels.").format(city=self.name_of(self.start))
 
-    def complete_pair(self, one: Part, other: Part) -> None:
-        straight = math.dist(self.place_of(one), self.place_of(other))
-        path = shortest_path(self.context.spec, one.id, other.id)
-        names = {"one": self.name_of(one), "other": self.name_of(other), "straight": format_number(straight, ".1f")}
+    def complete_pair(self, start: Part, other: Part) -> None:
+        straight = math.dist(self.place_of(start), self.place_of(other))
+        path = shortest_path(self.context.spec, start.id, other.id)
+        names = {"one": self.name_of(start), "other": self.name_of(other), "straight": format_number(straight, ".1f")}
         if path is None:
             text = tr("{one} to {other}: no way, {straight} mm straight.")
             self.context.say(text.format(**names))

@@ -59,8 +59,8 @@ class NodeTool(Tool):
         """The route whose line is worked on: of a pair the one that leads it."""
         chosen = self.context.document.selection
         part = next(iter(chosen)) if len(chosen) == 1 else None
-        found = find(self.context.spec, part) if part else None
-        return routes.leading_route(self.context.spec, found.id) if isinstance(found, Route) else None
+        route = find(self.context.spec, part) if part else None
+        return routes.leading_route(self.context.spec, route.id) if isinstance(route, Route) else None
 
     def bends(self) -> list[Point]:
         """The bends as they show now."""
@@ -81,9 +81,9 @@ class NodeTool(Tool):
         sketch = self.context.view.canvas.layout
         return sketch.bundle_line(route.id)
 
-    def _under(self, at: Point, places: list[Point]) -> int | None:
+    def _under(self, point: Point, places: list[Point]) -> int | None:
         reach = HANDLE_REACH_PX * self.context.view.pixel
-        near = [(math.dist(at, place), number) for number, place in enumerate(places)]
+        near = [(math.dist(point, place), number) for number, place in enumerate(places)]
         away, number = min(near, default=(math.inf, 0))
         return number if away <= reach else None
 
@@ -133,8 +133,8 @@ class NodeTool(Tool):
         else:
             self.press(pointer)
 
-    def _edit(self, route: Route, words: str, after: MapSpec) -> None:
-        self.context.document.edit(words.format(route=pair_label(self.context.spec, route.between)), after)
+    def _edit(self, route: Route, text: str, after: MapSpec) -> None:
+        self.context.document.edit(text.format(route=pair_label(self.context.spec, route.between)), after)
         self.update_hint()
 
     def cancel(self) -> bool:
@@ -177,12 +177,12 @@ class NodeTool(Tool):
 
 def distance_along(line: Curve, place: Point) -> float:
     """How far along a line the nearest of its points is to a place."""
-    best, gone, found = math.inf, 0.0, 0.0
+    best, gone, nearest = math.inf, 0.0, 0.0
     for a, b in pairwise(line.points):
         if math.dist(a, place) < best:
-            best, found = math.dist(a, place), gone
+            best, nearest = math.dist(a, place), gone
         gone += math.dist(a, b)
-    return gone if math.dist(line.points[-1], place) < best else found
+    return gone if math.dist(line.points[-1], place) < best else nearest
 
 
 def key_edit(

@@ -221,20 +221,20 @@ class RouteTool(Tool):
         if self.draft is not None and not self.draft.bends:
             self._drop()
 
-    def _accept_name(self, words: str) -> bool:
-        found = find_city(self.context, words)
-        if found is None:
-            self.context.say(tr("There is no city called {name}: type the start of another name.").format(name=words))
+    def _accept_name(self, typed: str) -> bool:
+        city = find_city(self.context, typed)
+        if city is None:
+            self.context.say(tr("There is no city called {name}: type the start of another name.").format(name=typed))
             return False
         self._editor = None
         if self.draft is None:
-            self._start(found.id)
+            self._start(city.id)
             self.ask_city()
-        elif found.id == self.draft.start:
+        elif city.id == self.draft.start:
             self._refuse_loop()
             self._drop()
         else:
-            self._join(found)
+            self._join(city)
         return True
 
     def wants_key(self, event: QKeyEvent) -> bool:

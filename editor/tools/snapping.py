@@ -45,32 +45,34 @@ NO_SNAP = Snap((0.0, 0.0), ())
 
 
 def find_snap(
-    spec: MapSpec, settings: SnapSettings, at: Point, pixel: float, without: frozenset[str] = frozenset()
+    spec: MapSpec, settings: SnapSettings, point: Point, pixel: float, without: frozenset[str] = frozenset()
 ) -> Snap:
     """Where a place snaps to; ``without`` are cities that move along, ``pixel`` is the size of one in millimetres."""
     snap_lines: list[SnapLine] = []
-    place = list(at)
+    place = list(point)
     for index, axis in enumerate(AXES):
-        line = _nearest(_places(spec, settings, index, at, without), axis, at[index], TOLERANCE_PX * pixel)
+        line = _nearest(_places(spec, settings, index, point, without), axis, point[index], TOLERANCE_PX * pixel)
         if line is not None:
             place[index] = line.at
             snap_lines.append(line)
         elif settings.grid > 0:
-            place[index] = round(at[index] / settings.grid) * settings.grid
+            place[index] = round(point[index] / settings.grid) * settings.grid
     return Snap((place[0], place[1]), tuple(snap_lines))
 
 
-def _nearest(places: Iterable[tuple[str, Iterable[float]]], axis: Axis, at: float, tolerance: float) -> SnapLine | None:
+def _nearest(
+    places: Iterable[tuple[str, Iterable[float]]], axis: Axis, position: float, tolerance: float
+) -> SnapLine | None:
     """The nearest place of the first kind that has one within the tolerance."""
     for why, some in places:
-        near = min(some, key=lambda place: abs(place - at), default=math.inf)
-        if abs(near - at) <= tolerance:
+        near = min(some, key=lambda place: abs(place - position), default=math.inf)
+        if abs(near - position) <= tolerance:
             return SnapLine(axis, near, why)
     return None
 
 
 def _places(
-    spec: MapSpec, settings: SnapSettings, index: int, at: Point, without: frozenset[str]
+    spec: MapSpec, settings: SnapSettings, index: int, point: Point, without: frozenset[str]
 ) -> Iterator[tuple[str, Iterable[float]]]:
     """What there is to snap to, the kind that matters most first."""
     yield "guide", guides(spec)[AXES[index]]
@@ -80,15 +82,15 @@ def _places(
     yield "city", (other[index] for other in others)
     yield "board", (0.0, spec.size[index] / 2, spec.size[index])
     yield "fold", (spec.size[index] / 3, spec.size[index] * 2 / 3)
-    yield "spacing", _evenly(others, index, at)
+    yield "spacing", _evenly(others, index, point)
 
 
-def _evenly(others: Sequence[Point], index: int, at: Point) -> Iterator[float]:
+def _evenly(others: Sequence[Point], index: int, point: Point) -> Iterator[float]:
     """Places evenly spaced with two cities: half-way between them, or as far beyond one as the other is from it."""
     across = 1 - index
     # Eight neighbors keep the pairs few on large boards.
-    near = heapq.nsmallest(8, others, key=lambda other: abs(other[across] - at[across]))
+    near = heapq.nsmallest(8, others, key=lambda other: abs(other[across] - point[across]))
     places = [other[index] for other in near]
-    for number, one in enumerate(places):
+    for number, position in enumerate(places):
         for other in places[number + 1 :]:
-            yield from ((one + other) / 2, 2 * one - other, 2 * other - one)
+            yield from ((position + other) / 2, 2 * position - other, 2 * other - position)

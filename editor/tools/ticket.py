@@ -70,7 +70,7 @@ class TicketTool(CityPairTool):
     def _more_hints(self, *places: str) -> list[str]:
         """What a click with Shift adds to these places of a ticket."""
         said = []
-        for pick in (one for one in self.picks if one.place in places):
+        for pick in (pick for pick in self.picks if pick.place in places):
             if pick.of == CITY:
                 said.append(tr("Shift+click: a further city."))
             else:
@@ -97,8 +97,8 @@ class TicketTool(CityPairTool):
         """Whether the rules of the map tell long tickets apart."""
         return self.context.view.declares("ticket", "long")
 
-    def complete_pair(self, one: Part, other: Part) -> None:
-        self.set_draft(TicketDraft.of(self.context.spec, (one.id, other.id), self.picks, self._start_group))
+    def complete_pair(self, start: Part, other: Part) -> None:
+        self.set_draft(TicketDraft.of(self.context.spec, (start.id, other.id), self.picks, self._start_group))
         self.highlight_path()
 
     def set_draft(self, draft: TicketDraft | None) -> None:
@@ -131,7 +131,7 @@ class TicketTool(CityPairTool):
 
     def _add_place(self, city: Part) -> None:
         """A click with Shift: the group of the first city, a further city, or the group of one."""
-        spec, first = self.context.spec, next((one for one in self.picks if one.place == START), None)
+        spec, first = self.context.spec, next((pick for pick in self.picks if pick.place == START), None)
         if self.start is None:
             self._start_group = group_of(spec, city.id, first) if first else ""
             self.start, self.hovered, self.state = city, None, ToolState.WORKING
@@ -169,11 +169,11 @@ class TicketTool(CityPairTool):
         if points is None:
             self.context.say(tr("No way joins these cities: type the points of the ticket first."))
             return
-        words = tr("Change the ticket {ticket}") if draft.replaced(spec) else tr("Add the ticket {ticket}")
+        title = tr("Change the ticket {ticket}") if draft.replaced(spec) else tr("Add the ticket {ticket}")
         after, part = draft.add_to(spec, points)
         name = draft_label(spec, draft)
         self.cancel()
-        self.context.document.edit(words.format(ticket=name), after, select=[part])
+        self.context.document.edit(title.format(ticket=name), after, select=[part])
         self.context.say(tr("{ticket} is worth %n points.", points).format(ticket=name))
 
     def wants_key(self, event: QKeyEvent) -> bool:
@@ -212,11 +212,11 @@ class TicketTool(CityPairTool):
             super().paint(painter, pixel)
             return
         spec = self.context.spec
-        at = {city.id: city.at for city in spec.cities}
-        for a, b in ticket_legs(self.draft.places(spec), at):
-            paint_line(painter, at[a], at[b], pixel)
+        point_of = {city.id: city.at for city in spec.cities}
+        for a, b in ticket_legs(self.draft.places(spec), point_of):
+            paint_line(painter, point_of[a], point_of[b], pixel)
         if not self.draft.goals:  # each goal has a way of its own
-            paint_label(painter, at[self.draft.cities()[-1]], self.pointer_label(self.path()), pixel)
+            paint_label(painter, point_of[self.draft.cities()[-1]], self.pointer_label(self.path()), pixel)
 
     def cancel(self) -> bool:
         busy = self.state is ToolState.WORKING
@@ -240,6 +240,6 @@ def draft_remarks(spec: MapSpec, draft: TicketDraft) -> list[str]:
     for city in draft.cities():
         count = tickets_of(spec, city)
         if count:
-            name = next(one.name for one in spec.cities if one.id == city)
+            name = next(candidate.name for candidate in spec.cities if candidate.id == city)
             said.append(tr("{city} is on %n tickets.", count).format(city=name))
     return said

@@ -117,7 +117,7 @@ class Tool(QObject):
     def name_of(self, city: Part | str) -> str:
         """The name of a city."""
         id = city if isinstance(city, str) else city.id
-        return next(one.name for one in self.context.spec.cities if one.id == id)
+        return next(city.name for city in self.context.spec.cities if city.id == id)
 
     def is_missing(self, *cities: str) -> bool:
         """Whether one of some cities, by their ids, is not on the map any more."""
@@ -125,17 +125,17 @@ class Tool(QObject):
 
     def place_of(self, city: Part) -> Point:
         """The place of a city."""
-        return next(one.at for one in self.context.spec.cities if one.id == city.id)
+        return next(candidate.at for candidate in self.context.spec.cities if candidate.id == city.id)
 
 
-def paint_label(painter: QPainter, at: Point, words: str, pixel: float) -> None:
+def paint_label(painter: QPainter, point: Point, text: str, pixel: float) -> None:
     """Paint a small label beside a place, as large on every zoom, and never beyond the window."""
     painter.save()
-    window, anchor = painter.viewport(), painter.combinedTransform().map(QPointF(*at))
-    painter.translate(QPointF(*at))
+    window, anchor = painter.viewport(), painter.combinedTransform().map(QPointF(*point))
+    painter.translate(QPointF(*point))
     painter.scale(pixel, pixel)
     painter.setFont(board_font(13))
-    room = QRectF(painter.fontMetrics().boundingRect(words)).adjusted(-6, -3, 6, 3)
+    room = QRectF(painter.fontMetrics().boundingRect(text)).adjusted(-6, -3, 6, 3)
     right = anchor.x() + room.width() + 16 < window.right()
     below = anchor.y() + room.height() + 16 < window.bottom()
     room.moveTopLeft(QPointF(14 if right else -14 - room.width(), 14 if below else -14 - room.height()))
@@ -143,5 +143,5 @@ def paint_label(painter: QPainter, at: Point, words: str, pixel: float) -> None:
     painter.setBrush(QColor("#fffaf0"))
     painter.drawRoundedRect(room, 4, 4)
     painter.setPen(QColor("#1d170c"))
-    painter.drawText(room, Qt.AlignmentFlag.AlignCenter, words)
+    painter.drawText(room, Qt.AlignmentFlag.AlignCenter, text)
     painter.restore()

@@ -38,21 +38,21 @@ class ToolContext(QObject):
         """The map as it stands."""
         return self.document.spec
 
-    def say(self, words: str, undoable: bool = False) -> None:
+    def say(self, text: str, undoable: bool = False) -> None:
         """Tell what has been done, or why not; ``undoable`` offers to undo it."""
-        self.said.emit(words, undoable)
+        self.said.emit(text, undoable)
 
     def refresh(self) -> None:
         """Paint what tools draw over the board again."""
         self.view.viewport().update()
 
-    def snap_place(self, at: Point, inverted: bool, without: frozenset[str] = frozenset()) -> Point:
+    def snap_place(self, point: Point, inverted: bool, without: frozenset[str] = frozenset()) -> Point:
         """The place that a point snaps to; the lines that it snaps to show until the next call.
 
         ``inverted`` turns the setting over, as holding Ctrl does; ``without`` are the ids of cities that move along.
         """
         on = self.snapping.on != inverted
-        self.snap = find_snap(self.spec, self.snapping, at, self.view.pixel, without) if on else Snap(at, ())
+        self.snap = find_snap(self.spec, self.snapping, point, self.view.pixel, without) if on else Snap(point, ())
         return self.snap.at
 
     def end_snap(self) -> None:
@@ -64,6 +64,6 @@ class ToolContext(QObject):
         """Let the edits of a run be one step of the history until so much time has passed without another one."""
         self._run_timer.start(milliseconds)
 
-    def city_at(self, at: Point) -> Part | None:
+    def city_at(self, point: Point) -> Part | None:
         """The city under a place."""
-        return self.view.hits.city_at(at, self.view.pixel)
+        return self.view.hits.city_at(point, self.view.pixel)

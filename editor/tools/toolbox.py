@@ -151,6 +151,6 @@ class ToolBox(QObject):
     def _paint_snap(self, painter: QPainter, pixel: float) -> None:
         width, height = self.context.spec.size
         painter.setPen(QPen(QColor(SNAP_LINE_COLOR), pixel, Qt.PenStyle.DashLine))
-        for axis, at, _ in self.context.snap.lines:
-            ends = ((at, 0.0), (at, height)) if axis == "x" else ((0.0, at), (width, at))
+        for axis, position, _ in self.context.snap.lines:
+            ends = ((position, 0.0), (position, height)) if axis == "x" else ((0.0, position), (width, position))
             painter.drawLine(QPointF(*ends[0]), QPointF(*ends[1]))

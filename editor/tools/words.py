@@ -11,9 +11,9 @@ from railwright.core.kernel.mapspec import City, MapSpec, Route, Ticket
 from railwright.editor.document.parts import Part, find
 
 
-def tr(words: str, number: int = -1) -> str:
+def tr(text: str, number: int = -1) -> str:
     """A sentence of a tool in the language of the window; ``%n`` in it is the number, which decides on its form."""
-    return QCoreApplication.translate("Tools", words, "", number)
+    return QCoreApplication.translate("Tools", text, "", number)
 
 
 def part_label(spec: MapSpec, part: Part) -> str:

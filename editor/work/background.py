@@ -356,8 +356,8 @@ class ProcessWorker(QObject):
     def _send(self) -> None:
         if self._process.state() == QProcess.ProcessState.NotRunning:
             self._received = b""
-            program, *words = python_command(PROCESS_CODE.format(target=self._target))
-            self._process.start(program, words)
+            program, *arguments = python_command(PROCESS_CODE.format(target=self._target))
+            self._process.start(program, arguments)
         self._process.write(pickle.dumps((self._number, self._request)))
 
     def _receive(self) -> None:
@@ -405,7 +405,7 @@ def interrupt_thread(thread: int, error: type[Stopped]) -> None:
 
 def wait_modally(
     act: Callable[[], T],
-    words: str,
+    message: str,
     stop_words: str,
     stop: Callable[[int], object],
     unnoticed_s: float = UNNOTICED_S,
@@ -418,7 +418,7 @@ def wait_modally(
     raised in the thread. Raises StillRunning where the act does not come back even then.
     """
     waited = _WaitedAct(act)
-    _ModalWait(waited, words, stop_words, stop, watch).run(unnoticed_s)
+    _ModalWait(waited, message, stop_words, stop, watch).run(unnoticed_s)
     if waited.error is not None:
         raise waited.error
     if not waited.results:
@@ -483,13 +483,13 @@ class _ModalWait(QObject):
     def __init__(
         self,
         waited: _WaitedAct[Any],
-        words: str,
+        message: str,
         stop_words: str,
         stop: Callable[[int], object],
         watch: StandstillWatch | None,
     ) -> None:
         super().__init__()
-        self._waited, self._words, self._stop_words, self._stop = waited, words, stop_words, stop
+        self._waited, self._words, self._stop_words, self._stop = waited, message, stop_words, stop
         self._loop = QEventLoop(self)
         self._box: QMessageBox | None = None
         self._watch = watch

@@ -122,10 +122,10 @@ def _report_exception(kind: type[BaseException], error: BaseException, where: Tr
 
 
 def _show_report(error: BaseException) -> None:
-    words = QApplication.translate(
+    report = QApplication.translate(
         "Trouble", "Something went wrong inside the program ({error}). Details are in {path}."
     )
-    text = words.format(error=error or type(error).__name__, path=state_folder() / "railwright.log")
+    text = report.format(error=error or type(error).__name__, path=state_folder() / "railwright.log")
     _show_box(QMessageBox.Icon.Critical, text)
 
 

@@ -112,20 +112,20 @@ class WorkshopWidget(QWidget):
         head = QHBoxLayout()
         head.addWidget(self.rules, 1)
         head.addWidget(self.open_file)
-        words = QLabel(
+        explanation = QLabel(
             self.tr(
                 "A position with answers under do: and what chance brings under chance:. It is played again "
                 "whenever it or the file of the rule is saved, in a process of its own."
             )
         )
-        words.setWordWrap(True)
-        words.setProperty("role", "muted")
+        explanation.setWordWrap(True)
+        explanation.setProperty("role", "muted")
         self.position = QPlainTextEdit()
         self.position.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.position.setAccessibleName(self.tr("Position and answers"))
         self.position.setTabChangesFocus(True)
         column.addLayout(head)
-        column.addWidget(words)
+        column.addWidget(explanation)
         column.addWidget(self.position, 1)
 
     def _make_right(self) -> None:
@@ -146,9 +146,9 @@ class WorkshopWidget(QWidget):
 
     def _connect(self) -> None:
         mine = [manifest for manifest in self._catalogue.manifests.values() if manifest.origin == USER]
-        for one in mine:
-            self.rules.addItem(one.title, one.path)
-        self.rules.activated.connect(lambda at: self.choose(Path(self.rules.itemData(at))))
+        for manifest in mine:
+            self.rules.addItem(manifest.title, manifest.path)
+        self.rules.activated.connect(lambda index: self.choose(Path(self.rules.itemData(index))))
         self.open_file.clicked.connect(self._ask_file)
         self.position.textChanged.connect(self._typed.start)
         self._watcher.fileChanged.connect(lambda path: self._saved.start())
@@ -163,10 +163,10 @@ class WorkshopWidget(QWidget):
         if self.plugin is not None:
             self._play_changed()
             return
-        known = [self.rules.itemData(at) for at in range(self.rules.count())]
+        paths = [self.rules.itemData(index) for index in range(self.rules.count())]
         last = setting(LAST_RULE, "")
-        if last or known:
-            self.choose(Path(last if last and Path(last).exists() else (known or [last])[0]))
+        if last or paths:
+            self.choose(Path(last if last and Path(last).exists() else (paths or [last])[0]))
         else:
             self._say(self.tr("Write a rule first: `railwright plugins new NAME` makes one that works."))
 
@@ -179,17 +179,17 @@ class WorkshopWidget(QWidget):
 
     def choose(self, plugin: Path) -> None:
         """Work on a rule by its file or folder; its position and answers are those of the last time."""
-        found = attempt(lambda: read_candidate(plugin, self._catalogue), self.failed.emit)
-        if found is None:
+        candidate = attempt(lambda: read_candidate(plugin, self._catalogue), self.failed.emit)
+        if candidate is None:
             return
         self._store()
         self.plugin, self._before, self._last = plugin, None, None
         settings().setValue(LAST_RULE, str(plugin))
-        at = self.rules.findData(str(plugin))
-        if at < 0:
-            self.rules.addItem(found.title, str(plugin))
+        index = self.rules.findData(str(plugin))
+        if index < 0:
+            self.rules.addItem(candidate.title, str(plugin))
         self.rules.setCurrentIndex(self.rules.findData(str(plugin)))
-        self.position.setPlainText(self._stored() or FIRST_POSITION.format(rule=found.id))
+        self.position.setPlainText(self._stored() or FIRST_POSITION.format(rule=candidate.id))
         self._watch()
         self._digest = self._files_digest()
         self._typed.stop()
@@ -289,23 +289,23 @@ class WorkshopWidget(QWidget):
         else:
             self.states.clear()
             changed = 0
-        for words in result.why:
-            self._add_step(sentence(words))
+        for reason in result.why:
+            self._add_step(sentence(reason))
         self._say(self._verdict(result, changed))
         self._last = result
         self.played.emit()
 
     def _show_steps(self, result: ScriptResult, wording: Wording) -> None:
         old = [(step.answer, list(map(str, step.events))) for step in self._before.steps] if self._before else None
-        for at, step in enumerate(result.steps):
+        for index, step in enumerate(result.steps):
             who = self.tr("Chance") if step.by == CHANCE else wording.short(step.by)
-            told = " ".join(wording.text(event) for event in step.events)
-            same = old is None or (at < len(old) and old[at] == (step.answer, list(map(str, step.events))))
+            events = " ".join(wording.text(event) for event in step.events)
+            same = old is None or (index < len(old) and old[index] == (step.answer, list(map(str, step.events))))
             text = self.tr("{who}: {answer}").format(who=who, answer=step.answer)
-            self._add_step(f"{text}\n{told}" if told else text, not same)
+            self._add_step(f"{text}\n{events}" if events else text, not same)
 
-    def _add_step(self, words: str, changed: bool = False) -> None:
-        item = QListWidgetItem(words)
+    def _add_step(self, text: str, changed: bool = False) -> None:
+        item = QListWidgetItem(text)
         font = item.font()
         font.setBold(changed)
         item.setFont(font)
@@ -320,8 +320,8 @@ class WorkshopWidget(QWidget):
             return self.tr("Played. Save the rule, and what changes is shown.")
         return self.tr("%n values have changed since the rule was saved.", "", changed)
 
-    def _say(self, words: str) -> None:
-        self.verdict.setText(words)
+    def _say(self, text: str) -> None:
+        self.verdict.setText(text)
 
     def end(self) -> None:
         """Keep what was written, and stop."""

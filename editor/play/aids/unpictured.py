@@ -46,8 +46,8 @@ class UnpicturedState:
         return [own, *mine] if parts else []
 
     def _line(self, whose: str, parts: Sequence[SlicePart]) -> StateLine:
-        words = _tr("{whose}: {what}").format(whose=whose, what="; ".join(map(self._part, parts))) if parts else whose
-        return words, self._highlights_of(part.value for part in parts)
+        text = _tr("{whose}: {what}").format(whose=whose, what="; ".join(map(self._part, parts))) if parts else whose
+        return text, self._highlights_of(part.value for part in parts)
 
     def _part(self, part: SlicePart) -> str:
         name = self._wording.text(part.title)
@@ -67,13 +67,13 @@ def _is_telling(part: SlicePart) -> bool:
 def _ids(value: Any) -> Iterator[str]:
     """All strings in plain data, among them the ids of places."""
     if isinstance(value, Mapping):
-        for key, one in value.items():
-            if is_something(one):
+        for key, entry in value.items():
+            if is_something(entry):
                 yield key
-                yield from _ids(one)
+                yield from _ids(entry)
     elif isinstance(value, list):
-        for one in value:
-            yield from _ids(one)
+        for entry in value:
+            yield from _ids(entry)
     elif isinstance(value, str):
         yield value
 
@@ -92,8 +92,8 @@ class UnpicturedSection(Section):
             self.lines.append(self.add_line())
         for label in self.lines[len(lines) :]:
             label.hide()
-        for label, (words, highlights) in zip(self.lines, lines, strict=False):
-            if label.text() != words:
-                label.say(words, highlights)
+        for label, (text, highlights) in zip(self.lines, lines, strict=False):
+            if label.text() != text:
+                label.say(text, highlights)
             label.show()
         self.setVisible(bool(lines))

@@ -71,8 +71,8 @@ class BoardScene(PaintedScene):
         self.themes = self._map_style.themes
         self.spec, self.board = spec, board
         self.text = text
-        request, found = self._arrange()
-        self.layout = board_layout(request.measures, request.cities, request.bundles, found.bows)
+        request, arrangement = self._arrange()
+        self.layout = board_layout(request.measures, request.cities, request.bundles, arrangement.bows)
         self.targets = Targets(self.layout)
         self.choices: frozenset[Target] = frozenset()
         self.tooltip = tooltip
@@ -93,12 +93,12 @@ class BoardScene(PaintedScene):
         names = [shown_name(city) for city in self.spec.cities]
         sizes = [name_outline(self.spec, name, self.text).size for name in names]
         request = layout_request(self.spec, sizes, min(1 / self.text, 1.0), self.look.rims)
-        found = arrange(request)
-        self.name_boxes, self._rose = found.names, found.rose
-        heights = [(box.bottom - box.top) / high for box, (_, high) in zip(found.names, sizes, strict=True)]
+        arrangement = arrange(request)
+        self.name_boxes, self._rose = arrangement.names, arrangement.rose
+        heights = [(box.bottom - box.top) / high for box, (_, high) in zip(arrangement.names, sizes, strict=True)]
         times = [self.text * round(part, 6) for part in heights]  # all letters of one size share their outlines
-        self._letters = [name_outline(self.spec, *one) for one in zip(names, times, strict=True)]
-        return request, found
+        self._letters = [name_outline(self.spec, *name) for name in zip(names, times, strict=True)]
+        return request, arrangement
 
     def _build(self, folder: Path, looks: Sequence[FieldLook]) -> None:
         self._routes = [RouteItem(r, s, self.look) for r, s in zip(self.spec.routes, self.layout.routes, strict=True)]
@@ -153,11 +153,11 @@ class BoardScene(PaintedScene):
         """Let all signs stand beside their cities and routes."""
         layout = self.layout
         placed = PlacedBoard(self.spec.size, layout.measures, layout.cities, self.name_boxes, layout.routes)
-        sizes = ({at: item.size for at, item in items.items()} for items in self._sign_items)
+        sizes = ({index: item.size for index, item in items.items()} for items in self._sign_items)
         boxes = sign_boxes(placed, *sizes)
-        for items, found in zip(self._sign_items, boxes, strict=True):
-            for at, item in items.items():
-                item.place(found[at])
+        for items, item_boxes in zip(self._sign_items, boxes, strict=True):
+            for index, item in items.items():
+                item.place(item_boxes[index])
         self._sign_boxes = boxes[0]
 
     def layers(self) -> dict[str, Sequence[BoardItem]]:
@@ -239,7 +239,7 @@ class BoardScene(PaintedScene):
             beside = [(x + right * (reach + size * 0.6), y + down * (reach + size * 0.6)) for right, down in CORNERS]
             taken = [name, *([self._sign_boxes[target.index]] if target.index in self._sign_boxes else [])]
             rooms = [
-                sum(Box(mx - size, my - size, mx + size, my + size).overlap_area(one) for one in taken)
+                sum(Box(mx - size, my - size, mx + size, my + size).overlap_area(box) for box in taken)
                 for mx, my in beside
             ]
             corner = rooms.index(min(rooms))
@@ -253,16 +253,16 @@ class BoardScene(PaintedScene):
 
         A score may stand between two points, for a marker that runs.
         """
-        known = [score for score in scores if score is not None]
-        if len(known) < len(scores):
+        known_scores = [score for score in scores if score is not None]
+        if len(known_scores) < len(scores):
             self._remove_markers()
             return
-        if self._markers is None or len(self._markers.items) != len(known):
+        if self._markers is None or len(self._markers.items) != len(known_scores):
             self._remove_markers()
-            self._markers = make_markers(self.track, self.look.players[: len(known)])
+            self._markers = make_markers(self.track, self.look.players[: len(known_scores)])
             for item in self._markers.items:
                 self.put(item)
-        for seat, score in enumerate(known):
+        for seat, score in enumerate(known_scores):
             self._markers.show(seat, score)
 
     def show_score(self, seat: int, score: float) -> None:
@@ -364,9 +364,9 @@ class BoardScene(PaintedScene):
 
     def clear_highlight(self, style: HighlightStyle | None = None) -> None:
         """Take away one style of highlight, or all of them."""
-        for one in self._highlights.styles if style is None else (style,):
-            if one not in ("choice", "focus", "hover"):
-                self._show_highlight(one, ())
+        for highlight in self._highlights.styles if style is None else (style,):
+            if highlight not in ("choice", "focus", "hover"):
+                self._show_highlight(highlight, ())
 
     def show_focus(self, target: Target | None) -> None:
         """Show which target the keyboard stands on."""

@@ -63,13 +63,13 @@ class ZoomView(QGraphicsView):
         self.fitInView(self.board_area(), Qt.AspectRatioMode.KeepAspectRatio)
         self._fitted = True
 
-    def zoom_by(self, factor: float, at: QPointF | None = None) -> None:
+    def zoom_by(self, factor: float, point: QPointF | None = None) -> None:
         """Zoom about a point of the viewport (default: its middle)."""
         least = self._fit_zoom() * 0.8
         factor = min(max(self.zoom * factor, least), least / 0.8 * MAX_ZOOM_BOARDS) / self.zoom
         self.set_fast_drawing(True)
         self._settle.start()
-        place = (at or QPointF(self.viewport().rect().center())).toPoint()
+        place = (point or QPointF(self.viewport().rect().center())).toPoint()
         before = self.mapToScene(place)
         self.scale(factor, factor)
         moved = self.mapToScene(place) - before
@@ -183,8 +183,8 @@ class BoardView(ZoomView):
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             target = self.target_at(event.pos())
-            words = self._tip(target) if target else ""
-            QToolTip.showText(event.globalPos(), words, self.viewport())
+            tip = self._tip(target) if target else ""
+            QToolTip.showText(event.globalPos(), tip, self.viewport())
             return True
         return super().viewportEvent(event)
 

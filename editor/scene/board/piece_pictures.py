@@ -60,11 +60,11 @@ class PiecePictures(QObject):
 
     def _keep(self) -> None:
         pictures = [PICTURE_CACHE.find(key) for key in _sizes(self._scene, self._place.m11())]
-        found = [picture for picture in pictures if picture is not None]
-        is_whole = len(found) == len(pictures)  # not so where trains have covered free spaces
-        if is_whole and sum(one.sizeInBytes() for one in found) <= MAX_BYTES:
-            found.append(self._scene.ground.copy_land(self._scene.look.theme, self._place))
-            self._worker.start(partial(_store, self._file(), found))
+        present = [picture for picture in pictures if picture is not None]
+        is_whole = len(present) == len(pictures)  # not so where trains have covered free spaces
+        if is_whole and sum(picture.sizeInBytes() for picture in present) <= MAX_BYTES:
+            present.append(self._scene.ground.copy_land(self._scene.look.theme, self._place))
+            self._worker.start(partial(_store, self._file(), present))
 
     def _file(self) -> Path:
         """Where they lie, named by all that is seen on them; the code is in every name of the cache."""
@@ -101,14 +101,14 @@ def _unpack(file: Path, sizes: list[QSize]) -> list[QImage]:
         return []
     if len(pixels) != sum(lengths):
         return []
-    found, start = [], 0
+    pictures, start = [], 0
     for size, length in zip(sizes, lengths, strict=True):
         row_bytes = size.width() * PIXEL_BYTES
         part = pixels[start : start + length]
         image = QImage(part, size.width(), size.height(), row_bytes, QImage.Format.Format_ARGB32_Premultiplied)
-        found.append(image.copy())  # its own pixels: those above go with the bytes
+        pictures.append(image.copy())  # its own pixels: those above go with the bytes
         start += length
-    return found
+    return pictures
 
 
 def _store(file: Path, pictures: list[QImage], task: Task[None]) -> None:

@@ -125,10 +125,10 @@ def name_path(name: str, height: float) -> QPainterPath:
     return QTransform().scale(scale, scale).map(path)
 
 
-def draw_words(painter: QPainter, words: str, height: float, corner: QPointF, color: QColor) -> None:
+def draw_words(painter: QPainter, text: str, height: float, corner: QPointF, color: QColor) -> None:
     """What ``name_path`` outlines, from a corner on: as text in its font where the file keeps text, else as an area."""
     if not holds_text(painter):
-        path = name_path(words, height).translated(corner)
+        path = name_path(text, height).translated(corner)
         painter.fillPath(flatten(path) if in_pixels(painter) else path, color)
         return
     font, scale = board_font(OUTLINE_PX), height / OUTLINE_PX
@@ -138,7 +138,7 @@ def draw_words(painter: QPainter, words: str, height: float, corner: QPointF, co
     painter.scale(scale, scale)
     painter.setFont(font)
     painter.setPen(color)
-    painter.drawText(QPointF(0, metrics.ascent() - metrics.descent() * 0.6), words)
+    painter.drawText(QPointF(0, metrics.ascent() - metrics.descent() * 0.6), text)
     painter.restore()
 
 

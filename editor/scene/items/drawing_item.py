@@ -75,9 +75,9 @@ class DrawingItem(BoardItem):
         if not holds_text(painter):
             painter.fillPath(self._outline, ink)
             return
-        words, height, place = _letters_place(self.drawing, QPointF(*self.drawing["points"][0]))
+        text, height, place = _letters_place(self.drawing, QPointF(*self.drawing["points"][0]))
         painter.setTransform(place, True)
-        draw_words(painter, words, height, QPointF(), ink)
+        draw_words(painter, text, height, QPointF(), ink)
 
     def _note(self, painter: QPainter) -> None:
         paper = self._outline.boundingRect().adjusted(-0.9, -0.9, 0.9, 0.9)
@@ -106,13 +106,13 @@ def _outline(drawing: Mapping[str, Any]) -> QPainterPath:
 
 def _letters(drawing: Mapping[str, Any], middle: QPointF) -> QPainterPath:
     """The words of a text round the middle, turned."""
-    words, height, place = _letters_place(drawing, middle)
-    return place.map(name_path(words, height))
+    text, height, place = _letters_place(drawing, middle)
+    return place.map(name_path(text, height))
 
 
 def _letters_place(drawing: Mapping[str, Any], middle: QPointF) -> tuple[str, float, QTransform]:
     """The words of a text, their height, and where they stand."""
-    words, height = str(drawing.get("text", "")) or "…", float(drawing.get("size", TEXT_HEIGHT_MM))
-    center = name_path(words, height).boundingRect().center()
+    text, height = str(drawing.get("text", "")) or "…", float(drawing.get("size", TEXT_HEIGHT_MM))
+    center = name_path(text, height).boundingRect().center()
     place = QTransform().translate(middle.x(), middle.y()).rotate(float(drawing.get("turn", 0)))
-    return words, height, place.translate(-center.x(), -center.y())
+    return text, height, place.translate(-center.x(), -center.y())

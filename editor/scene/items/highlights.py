@@ -113,7 +113,9 @@ class Highlights:
         lines, before, wanted = strokes(style, theme), self._shown.get(style, {}), set(targets)
         for target in before.keys() - wanted:
             self._remove(before[target])
-        self._shown[style] = {one: before.get(one) or self._create(style, one, lines) for one in sorted(wanted)}
+        self._shown[style] = {
+            target: before.get(target) or self._create(style, target, lines) for target in sorted(wanted)
+        }
         return before.keys() | wanted
 
     def change_theme(self, theme: Theme) -> None:

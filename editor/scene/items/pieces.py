@@ -48,7 +48,9 @@ def player_colors(style: PlayerStyle) -> Colors:
 
 
 def _lightened(color: QColor, part: float) -> QColor:
-    return QColor.fromRgbF(*(one + (1 - one) * part for one in (color.redF(), color.greenF(), color.blueF())))
+    return QColor.fromRgbF(
+        *(channel + (1 - channel) * part for channel in (color.redF(), color.greenF(), color.blueF()))
+    )
 
 
 def _piece(folder: str, name: str, usual: str, colors: Colors = ()) -> Drawing:
@@ -145,7 +147,7 @@ def silhouette(name: str, length: float, width: float) -> QPainterPath:
 def _turn(path: QPainterPath) -> bool:
     """Whether the largest ring of a path runs clockwise."""
     ring = max(path.toSubpathPolygons(), key=lambda ring: ring.boundingRect().width())
-    return sum(one.x() * other.y() - other.x() * one.y() for one, other in pairwise(ring.toList())) > 0
+    return sum(start.x() * other.y() - other.x() * start.y() for start, other in pairwise(ring.toList())) > 0
 
 
 @lru_cache(maxsize=128)

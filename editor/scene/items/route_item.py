@@ -99,7 +99,7 @@ class RouteItem(BoardItem):
         """The line in a few straight pieces, for pictures in which it is a few pixels wide."""
         points = self.geometry.line.points
         stops = [*points[: -1 : max(1, len(points) // MIN_CHORDS)], points[-1]]
-        return [QLineF(QPointF(*one), QPointF(*other)) for one, other in pairwise(stops)]
+        return [QLineF(QPointF(*start), QPointF(*other)) for start, other in pairwise(stops)]
 
     def cache_key(self) -> Hashable:
         owner = self.shown_owner

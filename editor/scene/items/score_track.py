@@ -99,8 +99,8 @@ class ScoreTrack:
         if not holds_text(painter):
             painter.fillPath(self._numbers, ink)
             return
-        for words, corner in self._number_places():
-            draw_words(painter, words, self.width * self._letters, corner, ink)
+        for text, corner in self._number_places():
+            draw_words(painter, text, self.width * self._letters, corner, ink)
 
     @cached_property
     def _edges(self) -> list[QLineF]:
@@ -114,8 +114,8 @@ class ScoreTrack:
     @cached_property
     def _numbers(self) -> QPainterPath:
         path = QPainterPath()
-        for words, corner in self._number_places():
-            path.addPath(name_path(words, self.width * self._letters).translated(corner))
+        for text, corner in self._number_places():
+            path.addPath(name_path(text, self.width * self._letters).translated(corner))
         return flatten(path)
 
     def _number_places(self) -> Iterator[tuple[str, QPointF]]:

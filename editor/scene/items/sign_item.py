@@ -108,8 +108,8 @@ def paint_signs(painter: QPainter, signs: Sequence[FieldSign], height: float, pa
         if sign.short:
             letters = name_path(sign.short, high * LETTERS_HEIGHTS)
             room = letters.boundingRect()
-            at = QPointF(left + _letters_at(sign, high) - room.left(), -room.center().y())
-            draw_words(painter, sign.short, high * LETTERS_HEIGHTS, at, QColor(ink))
+            corner = QPointF(left + _letters_at(sign, high) - room.left(), -room.center().y())
+            draw_words(painter, sign.short, high * LETTERS_HEIGHTS, corner, QColor(ink))
         left += _width(sign, high)
 
 

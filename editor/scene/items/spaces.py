@@ -146,8 +146,8 @@ def _cached_fills(
     space: SpaceLook,
     is_flat: bool,
 ) -> Sequence[Fill]:
-    found = make(palette, theme, space)
-    return [(flatten(path), brush) for path, brush in found] if is_flat else found
+    fills = make(palette, theme, space)
+    return [(flatten(path), brush) for path, brush in fills] if is_flat else fills
 
 
 def space_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fill]:

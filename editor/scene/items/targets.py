@@ -40,8 +40,8 @@ class Targets:
         if on:
             return Target("city", min(on, key=lambda n: math.dist(point, self._layout.cities[n])))
         wanted = set(preferred)
-        found = self._cities_near(point, slack) + self._routes_near(point, slack)
-        return min(found, key=lambda hit: (hit[1] not in wanted and bool(wanted), hit[0]))[1] if found else None
+        hits = self._cities_near(point, slack) + self._routes_near(point, slack)
+        return min(hits, key=lambda hit: (hit[1] not in wanted and bool(wanted), hit[0]))[1] if hits else None
 
     def _cities_near(self, point: Point, slack: float) -> list[tuple[float, Target]]:
         dot = self._layout.measures.dot
@@ -49,14 +49,14 @@ class Targets:
         return [(away, Target("city", n)) for away, n in distances if away <= max(slack - dot, 0.0)]
 
     def _routes_near(self, point: Point, slack: float) -> list[tuple[float, Target]]:
-        found = []
+        hits = []
         for number, (shape, box) in enumerate(zip(self._layout.routes, self._boxes, strict=True)):
             reach = max(slack, shape.width / 2)
             if box[0] - reach <= point[0] <= box[2] + reach and box[1] - reach <= point[1] <= box[3] + reach:
                 away = shape.line.distance_to(point)
                 if away <= reach:
-                    found.append((away - shape.width / 2, Target("route", number)))
-        return found
+                    hits.append((away - shape.width / 2, Target("route", number)))
+        return hits
 
     def in_reading_order(self, targets: Iterable[Target]) -> list[Target]:
         """Targets from left to right, for the Tab key."""

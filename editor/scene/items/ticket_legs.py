@@ -10,11 +10,11 @@ from railwright.core.kernel.ticket_places import TicketPlaces
 from railwright.editor.layout.curves import Point
 
 
-def ticket_legs(places: TicketPlaces, at: Mapping[str, Point]) -> list[tuple[str, str]]:
+def ticket_legs(places: TicketPlaces, point_of: Mapping[str, Point]) -> list[tuple[str, str]]:
     """The lines as pairs of cities; ``at`` are the places of cities by their ids."""
-    found = []
+    legs = []
     for step, following in pairwise(places):
         starts = [city for place in step for city in place.cities]
         for place in following:
-            found.append(min(product(starts, place.cities), key=lambda pair: dist(at[pair[0]], at[pair[1]])))
-    return found
+            legs.append(min(product(starts, place.cities), key=lambda pair: dist(point_of[pair[0]], point_of[pair[1]])))
+    return legs

@@ -102,10 +102,10 @@ def _simplify_ring(ring: list[Point], tolerance: float) -> list[Point]:
 
 def coast_pieces(path: QPainterPath) -> list[tuple[QRectF, QPolygonF]]:
     """The outline of a path as short open lines with the ground each covers: short ones are far quicker to draw."""
-    found = []
+    pieces = []
     for ring in path.toSubpathPolygons():
         points = ring.toList()
         for start in range(0, len(points) - 1, STRETCHES_PER_PIECE):
             line = QPolygonF(points[start : start + STRETCHES_PER_PIECE + 1])
-            found.append((line.boundingRect().adjusted(-1, -1, 1, 1), line))
-    return found
+            pieces.append((line.boundingRect().adjusted(-1, -1, 1, 1), line))
+    return pieces

@@ -45,12 +45,12 @@ PNG_QUALITY = 80  # of Qt's 100 to 0: packs to a twentieth in little time
 _shared_pictures: dict[Path, QImage] = {}
 
 
-def cached_picture(what: str, inputs: object, size: QSize, paint: Callable[[QPainter], None]) -> QImage:
+def cached_picture(kind: str, inputs: object, size: QSize, paint: Callable[[QPainter], None]) -> QImage:
     """The picture that ``paint`` makes of these inputs, from the cache if it is there. Who gets it must not change it.
 
     A file that holds anything but a picture of that size is not believed.
     """
-    file = cache_file(what, inputs, "png")
+    file = cache_file(kind, inputs, "png")
     image = _shared_pictures.pop(file, None) or _read_picture(file, size) or _paint_picture(file, size, paint)
     _shared_pictures[file] = image
     for oldest in list(_shared_pictures)[:-MAX_SHARED_PICTURES]:
@@ -59,7 +59,7 @@ def cached_picture(what: str, inputs: object, size: QSize, paint: Callable[[QPai
 
 
 def _read_picture(file: Path, size: QSize) -> QImage | None:
-    image = read_cached_image(file, b"png", lambda found: found == size)
+    image = read_cached_image(file, b"png", lambda saved_size: saved_size == size)
     return image.convertToFormat(QImage.Format.Format_RGB32) if image else None
 
 
@@ -82,8 +82,8 @@ WHOLE_PICTURE = (0.0, 0.0, 1.0, 1.0)
 
 def background_of(spec: MapSpec) -> Mapping[str, Any]:
     """What a map says of its background."""
-    found = spec.about.get("background")
-    return found if isinstance(found, Mapping) else EMPTY_MAPPING
+    background = spec.about.get("background")
+    return background if isinstance(background, Mapping) else EMPTY_MAPPING
 
 
 def read_picture(file: Path, max_bytes: int = MAX_PICTURE_BYTES) -> QImage:

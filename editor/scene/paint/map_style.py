@@ -402,5 +402,5 @@ RAINFOREST = MapStyle(
     _leaf_rose,
 )  # fmt: skip
 STYLES: Mapping[str, MapStyle] = MappingProxyType(
-    {one.name: one for one in (ATLAS, PRAIRIE, HIGHLANDS, SKERRIES, RIVERLANDS, RAINFOREST)}
+    {style.name: style for style in (ATLAS, PRAIRIE, HIGHLANDS, SKERRIES, RIVERLANDS, RAINFOREST)}
 )

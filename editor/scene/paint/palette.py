@@ -97,7 +97,7 @@ def _readable(color: str) -> str:
     return color
 
 
-PALETTES: Mapping[str, Palette] = MappingProxyType({one.name: one for one in (SAFE, CLASSIC, CONTRAST)})
+PALETTES: Mapping[str, Palette] = MappingProxyType({palette.name: palette for palette in (SAFE, CLASSIC, CONTRAST)})
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -149,7 +149,7 @@ BLANK = Theme(
     glow="#ffb81c", focus="#0b63ce", space="#ffffff", tunnel="#4a3f2c",
 )  # fmt: skip
 """Of prints that fill nothing."""
-THEMES: Mapping[str, Theme] = MappingProxyType({one.name: one for one in (DAY, DUSK)})
+THEMES: Mapping[str, Theme] = MappingProxyType({theme.name: theme for theme in (DAY, DUSK)})
 
 
 def standard_players(palette: Palette, initials: str = "ABCDE") -> tuple[PlayerStyle, ...]:
@@ -159,7 +159,7 @@ def standard_players(palette: Palette, initials: str = "ABCDE") -> tuple[PlayerS
 
 def linear_rgb(color: str) -> tuple[float, float, float]:
     """``#rrggbb`` as linear light, each channel from 0 to 1."""
-    red, green, blue = (to_linear(int(color[at : at + 2], 16) / 255) for at in (1, 3, 5))
+    red, green, blue = (to_linear(int(color[offset : offset + 2], 16) / 255) for offset in (1, 3, 5))
     return red, green, blue
 
 
@@ -169,15 +169,15 @@ def luminance(color: str) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def contrast(one: str, other: str) -> float:
+def contrast(color: str, other: str) -> float:
     """The contrast of two colors, 1 to 21 (WCAG 2)."""
-    dark, light = sorted((luminance(one), luminance(other)))
+    dark, light = sorted((luminance(color), luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 
 
-def blend(one: str, other: str, part: float) -> str:
+def blend(color: str, other: str, part: float) -> str:
     """A color between two, as ink over paper: ``part`` of the other from 0 to 1."""
-    pairs = ((int(one[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
+    pairs = ((int(color[offset : offset + 2], 16), int(other[offset : offset + 2], 16)) for offset in (1, 3, 5))
     return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)
 
 
