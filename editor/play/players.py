@@ -111,7 +111,7 @@ class PlayerRow(QWidget):
             return []
         points = str(self.shown_points)
         size = QSize(self.fontMetrics().horizontalAdvance(points) + 12, self.fontMetrics().height())
-        return [Count(partial(_paint_seal, words=points, size=size), size.width(), "", size.width() + 3)]
+        return [Count(partial(_paint_seal, text=points, size=size), size.width(), "", size.width() + 3)]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
