@@ -89,7 +89,7 @@ def lane_hints(spec: MapSpec, open_from: int) -> Iterator[Problem]:
 
 MIN_ROUTES = 40  # routes of a board that is more than begun
 COLOR_COUNT = 8
-MAX_UNEVENNESS = 1.25  # times the mean; of published boards none comes beyond 1.03
+MAX_UNEVENNESS_MEANS = 1.25  # times the mean; of published boards none comes beyond 1.03
 MAX_PARALLEL_ROUTES = 2  # routes that the rules of double routes speak of
 NEAR_TRAINS = 1  # trains by which the other ends of two tickets differ that ask for nearly the same
 
@@ -162,7 +162,7 @@ def _uneven_colors(spec: MapSpec) -> Iterator[Problem]:
         return
     color, most = spaces.most_common(1)[0]
     mean = spaces.total() / COLOR_COUNT
-    if most > MAX_UNEVENNESS * mean:
+    if most > MAX_UNEVENNESS_MEANS * mean:
         parts = [Part("route", route.id) for route in spec.routes if route.color == color]
         yield make_hint(
             "uneven-colors",

@@ -16,7 +16,7 @@ from railwright.editor.document.parts import Piece, pair_id
 # A map as plain data
 
 Data = dict[str, Any]
-FORMAT = 1
+FORMAT_VERSION = 1
 
 
 def number_data(value: float) -> float:
@@ -45,7 +45,7 @@ def head_data(spec: MapSpec) -> Data:
     width, height = place_data(spec.size)
     length, across = place_data(spec.wagon)
     return {
-        "format": FORMAT,
+        "format": FORMAT_VERSION,
         "id": spec.id,
         "name": spec.name,
         **thaw(spec.about),

@@ -83,8 +83,8 @@ def parse_rectangle(text: str) -> Area:
 CANDIDATES_PER_CITY = 8  # of the largest places, for each city that is wanted
 # Of an even spacing: how far apart places are wanted at first, and at each next try.
 FIRST_SPACING_RATIO, CLOSER_RATIO = 1.4, 0.94
-MAX_LONELINESS = 3.2  # times the usual distance to the nearest city: whatever lies further away is left out
-MAX_REFILLS = 6
+MAX_LONELINESS_RATIO = 3.2  # times the usual distance to the nearest city: whatever lies further away is left out
+MAX_REFILLS = 6  # whatever is left lonely after so many choices stays: each one takes a search among all places
 
 
 def choose_places(places: Sequence[Place], count: int) -> list[Place]:
@@ -136,7 +136,7 @@ def _spread(points: Sequence[Point], count: int) -> list[int]:
 def _lonely(points: Sequence[Point], chosen: Sequence[int]) -> set[int]:
     near = _nearest_distances([points[number] for number in chosen])
     usual = median(near)
-    return {number for number, far in zip(chosen, near, strict=True) if far > MAX_LONELINESS * usual}
+    return {number for number, far in zip(chosen, near, strict=True) if far > MAX_LONELINESS_RATIO * usual}
 
 
 def _is_near_any(point: Point, some: set[int], points: Sequence[Point]) -> bool:

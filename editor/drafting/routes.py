@@ -277,14 +277,14 @@ MIN_SEA_KM, SEA_SHARE = 9.0, 0.3  # the stretch of sea that makes a ferry: kilom
 MOSTLY_SEA_SHARE = 0.45  # of the way, in whatever stretches
 SPACES_PER_LOCOMOTIVE = 2.6  # of a ferry; Europe's ask for one on two or three spaces
 MOUNTAINOUS_STEP = 5.6  # of the terrain's seven steps
-MAX_TUNNELS = 0.25  # of the routes; Europe has 18 of 101
+MAX_TUNNEL_SHARE = 0.25  # of the routes; Europe has 18 of 101
 SECOND_TRACKS_SHARE, MAX_SECOND_SPACES = 0.16, 4  # of the pairs of neighbours; spaces of the routes that get one
 
 
 def _some_tunnels(ideas: list[RouteIdea]) -> list[RouteIdea]:
     """The same with tunnels on a part of the routes at most: on a board that is all mountains a few must do."""
     tunnels = [number for number, idea in enumerate(ideas) if idea.fields.get("tunnel") and not idea.second]
-    remaining = set(sorted(tunnels, key=lambda number: -ideas[number].length)[: round(MAX_TUNNELS * len(ideas))])
+    remaining = set(sorted(tunnels, key=lambda number: -ideas[number].length)[: round(MAX_TUNNEL_SHARE * len(ideas))])
     dug = {frozenset(ideas[number].between) for number in remaining}
     return [
         idea

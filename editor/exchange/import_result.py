@@ -16,7 +16,7 @@ from railwright.editor.document import decks
 from railwright.editor.document.map_fields import Fields
 
 MAX_FILE_BYTES = 10_000_000  # bytes of a file
-MAX_OMISSIONS = 1000
+MAX_OMISSIONS = 1000  # a foreign file may be wrong in every line; nobody reads more
 MAX_SHOWN_CHARS = 300  # of a word of the file in a sentence; a list of what is not taken is as long
 COLOR_WORDS = {
     "purple": ("pink", "magenta", "violet", "lila"),

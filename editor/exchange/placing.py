@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from railwright.editor.document.edits import Point
 
-PLACING_ROUNDS = 250
+PLACING_ROUNDS = 250  # of pulling: fixed, so that one file gives one board on every machine
 SPACE_MM, ENDS_MM = 25.6, 14.8  # of a route: a space, and what its ends take
 FIRST_STEP_SHARE = 0.5  # of the way that all forces together ask for; less with every round
 APART_MM = 60.0  # within which cities push each other away

@@ -18,7 +18,7 @@ from railwright.core.folders import cache_folder
 from railwright.editor.files.file_thread import FileThread, NoAnswer
 
 Numbers = list[list[float]]
-MAX_ABS_VALUE = 1e9
+MAX_ABS_VALUE = 1e9  # far beyond any board: a cache file with larger numbers is not ours
 CODE = ("layout", "scene", "analysis")  # packages whose results are cached
 FOLDER = "boards"
 MAX_FILES = 400  # a board that is being drawn asks for many, and looks back at few

@@ -14,16 +14,17 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QToolBar, QWidget
 
 from railwright.editor.files.settings import bytes_setting, save_bytes
 
-MAX_PIXELS = 0xFFFF
-MAX_SIDE_PIXELS = 2 * 0xFFFFFF  # of what may be as large as it likes: Qt's own limit, and its frame
+MAX_SIDE_PX = 0xFFFF
+MAX_FREE_SIDE_PX = 2 * 0xFFFFFF  # of what may be as large as it likes: Qt's own limit, and its frame
 GEOMETRY = struct.Struct(">IHH4i4iiBBi4i")
-GEOMETRY_MAGIC = 0x1D9D0CB
+GEOMETRY_MAGIC = 0x1D9D0CB  # what QWidget.saveGeometry begins with
 MAX_PLACES_BYTES = 20_000  # those of all panels take some 500
 MAX_NAME_BYTES = 200
 MAX_DEPTH = 8  # of docks side by side within docks above one another, and so on
+# What QMainWindow.saveState writes before each part. A row of docks and the tool bars have the same number in Qt.
 WINDOW_MARKER, DOCKS_MARKER = 0xFF, 0xFD
 TABS_MARKER, ROW_MARKER, WIDGET_MARKER, TOOL_BARS_MARKER = 0xFA, 0xFC, 0xFB, 0xFC
-SIDES = 4
+SIDES = 4  # of a window, at which docks stand
 FLAGS = range(4)  # whether it is shown, and whether it is a window of its own
 
 
@@ -60,7 +61,7 @@ def is_geometry(content: bytes) -> bool:
     if len(content) != GEOMETRY.size:
         return False
     magic, _, _, *numbers = GEOMETRY.unpack(content)
-    return magic == GEOMETRY_MAGIC and all(abs(number) <= MAX_PIXELS for number in numbers)
+    return magic == GEOMETRY_MAGIC and all(abs(number) <= MAX_SIDE_PX for number in numbers)
 
 
 def are_places(content: bytes, docks: set[str], bars: set[str]) -> bool:
@@ -106,7 +107,7 @@ class _Places:
             raise ValueError("another mark")
         return int(number)
 
-    def _numbers(self, form: str, most: int = MAX_PIXELS) -> None:
+    def _numbers(self, form: str, most: int = MAX_SIDE_PX) -> None:
         if any(abs(number) > most for number in self._take(form)):
             raise ValueError("no number of pixels")
 
@@ -152,7 +153,7 @@ class _Places:
     def _read_sizes(self) -> None:
         """Where something lies and how long it is, and how long it may be, or the four numbers of a window."""
         self._numbers("2i")
-        self._numbers("2i", MAX_SIDE_PIXELS)
+        self._numbers("2i", MAX_FREE_SIDE_PX)
 
     def _read_bars(self) -> None:
         for _ in self._count(len(self._bars)):

@@ -87,7 +87,7 @@ def lay_by_degrees(spec: MapSpec, ids: Collection[str]) -> MapSpec:
 # Cities in another projection
 
 UNMOVED_MM = 3.0  # millimetres: so near to where a projection puts it a city counts as not moved
-MAX_ROUNDS = 6
+MAX_FITTING_ROUNDS = 6  # each leaves cities out that were moved by hand, so that the next fit follows the others
 
 
 def reproject_cities(spec: MapSpec, name: str) -> tuple[MapSpec, int, int]:
@@ -121,7 +121,7 @@ def _cities_explained_by(coordinates: Mapping[str, Point], point_of: Mapping[str
     points = {id: project(*place) for id, place in coordinates.items()}
     inside = set(points)
     off: dict[str, float] = {}
-    for _ in range(MAX_ROUNDS):
+    for _ in range(MAX_FITTING_ROUNDS):
         fit = _similarity({id: points[id] for id in inside}, point_of)
         if fit is None:
             return set()

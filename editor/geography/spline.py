@@ -11,10 +11,10 @@ from collections.abc import Callable, Sequence
 Point = tuple[float, float]
 Bend = Callable[[Point], Point]
 MAX_POINTS = 90  # points that steer a spline; more cost time and change little
-SMOOTHING = 0.02  # of the bending energy: how far the spline may miss its points so as to stay smooth
+SMOOTHING_SHARE = 0.02  # of the bending energy: how far the spline may miss its points so as to stay smooth
 
 
-def thin_plate_spline(starts: Sequence[Point], goals: Sequence[Point], smooth: float = SMOOTHING) -> Bend:
+def thin_plate_spline(starts: Sequence[Point], goals: Sequence[Point], smooth: float = SMOOTHING_SHARE) -> Bend:
     """The spline that carries each start near its goal; with fewer than three points, a shift."""
     chosen = farthest_points(starts, MAX_POINTS)
     starts, goals = [starts[index] for index in chosen], [goals[index] for index in chosen]

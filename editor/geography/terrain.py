@@ -19,7 +19,7 @@ from railwright.editor.geography.projections import LatLon
 TERRAIN_FILE = Path(__file__).with_name("terrain.gz")
 CELLS_PER_DEGREE = 8
 ROWS, COLUMNS = 180 * CELLS_PER_DEGREE, 360 * CELLS_PER_DEGREE
-SEA, FLATTEST, HIGHEST = 0, 1, 7
+SEA, FLATTEST, HIGHEST = 0, 1, 7  # what a cell says of its ground, in the file
 EARTH_RADIUS_KM = 6371.0
 STEP_KM = 6.0  # between the places that are looked at along a way
 

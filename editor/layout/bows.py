@@ -20,10 +20,10 @@ from railwright.editor.layout.lookup import Bounds, RoundCache, SpatialGrid
 # The bows that a bundle may take, and what each costs
 
 # In parts of the chord. Flat bows stand first: of those that cost the same the first one wins.
-SYMMETRIC_BOWS = (
+SYMMETRIC_BOW_CHORDS = (
     0.0, 0.04, -0.04, 0.08, -0.08, 0.13, -0.13, 0.19, -0.19, 0.26, -0.26, 0.34, -0.34, 0.44, -0.44, 0.56, -0.56,
 )  # fmt: skip
-BOWS = tuple((bow, bow) for bow in SYMMETRIC_BOWS) + tuple(
+BOWS = tuple((bow, bow) for bow in SYMMETRIC_BOW_CHORDS) + tuple(
     (near, far) for near in (0.0, 0.12, -0.12, 0.25, -0.25) for far in (0.0, 0.12, -0.12, 0.25, -0.25) if near != far
 )
 # Strong bows cost more than flat ones, and an S costs more than an even bow: it reads worse.
@@ -121,7 +121,7 @@ class BundleCandidates:
     @cached_property
     def extent(self) -> Bounds:
         """What its furthest bows reach."""
-        reach = 0.75 * max(SYMMETRIC_BOWS) * math.dist(*self.ends) + self._measures.width * 2
+        reach = 0.75 * max(SYMMETRIC_BOW_CHORDS) * math.dist(*self.ends) + self._measures.width * 2
         xs, ys = zip(*self.ends, *self.bundle.bends, strict=True)
         return min(xs) - reach, min(ys) - reach, max(xs) + reach, max(ys) + reach
 
@@ -149,10 +149,10 @@ def _overlap(some: Iterable[Point], others: Sequence[Point], reach: float) -> fl
 
 # The search: each bundle takes its best bow in turn
 
-MAX_SWEEPS = 6
+MAX_SWEEPS = 6  # a bound: bundles that keep changing for each other would never settle
 # Neighbours weighed for each bundle, on average: the published boards need 60, one of 700 routes 160. Where everything
 # crosses everything, no bow is any good, and the rest stays as it is.
-MAX_CHECKS = 200
+MAX_CHECKS_PER_BUNDLE = 200
 NEGLIGIBLE_COST = 1e-3  # a cost below which nothing is worth moving
 CELL_SPACE_LENGTHS = 4.0  # lengths of a space: the squares of the net in which neighbours are looked for
 
@@ -181,7 +181,7 @@ class BowSearch:
         ]
         neighborhoods = self._neighborhoods_of(bundles_candidates, around, cities)
         chosen, settled = [0] * len(neighborhoods), set[int]()
-        self._checks_left = MAX_CHECKS * len(bundles)
+        self._checks_left = MAX_CHECKS_PER_BUNDLE * len(bundles)
         for _ in range(MAX_SWEEPS):
             if not self._sweep(neighborhoods, around, chosen, settled):
                 break

@@ -99,7 +99,7 @@ def enclosing_box(boxes: Sequence[Box]) -> Box:
 # The search for the best places of all names together
 
 CLEARANCE_MM = 1.0  # free space between a name and a space
-MAX_SWEEPS = 3
+MAX_SWEEPS = 3  # a bound: names that keep changing for each other would never settle
 SHRINKING_RATIO = 0.88  # of its size that is left of a name in each step while it gives way
 CELL_SPACE_LENGTHS = 2.0  # lengths of a space: the squares of the net in which neighbours are looked for
 

@@ -33,7 +33,7 @@ ANGLES = (
 AWAY_SIGN_HEIGHTS = (0.0, 0.5, 1.0, 1.6)  # heights of a sign that it may stand further out
 FAR_COST = 0.05  # of standing further out or off the middle, in square millimetres: only between equal places
 COVERS = {"space": 4.0, "name": 3.0, "dot": 3.0, "sign": 8.0}  # what a square millimetre of each costs
-OFF_BOARD_COST = 1e3
+OFF_BOARD_COST = 1e3  # so much that any place on the board is better
 
 
 class PlacedBoard(NamedTuple):

@@ -15,7 +15,7 @@ BRASS = "#c9a45a"
 ICON_FOLDER = Path(__file__).parents[1] / "icons"  # .ci/icons.py paints the files with `paint_icon`
 ICON_SIZES_PX = (16, 32, 48, 256)
 EMBLEM, MAP_FILE, GAME_FILE = "railwright", "map-file", "game-file"  # drawings in editor/art/emblem
-_FOLDER, _SIDE = "emblem", 100.0  # of the square sheet of the drawings
+_FOLDER, _SIDE_UNITS = "emblem", 100.0  # of the square sheet of the drawings
 
 
 def window_icon() -> QIcon:
@@ -33,7 +33,7 @@ def paint_icon(painter: QPainter, area: QRectF, name: str) -> None:
     drawing = own_drawing(_FOLDER, name)
     drawing.paint(painter, square)
     for shape in drawing.layer("emblem"):  # where the emblem stands on a sheet of paper
-        place, scale = shape.path.boundingRect(), side / _SIDE
+        place, scale = shape.path.boundingRect(), side / _SIDE_UNITS
         paint_icon(painter, QRectF(square.topLeft() + place.topLeft() * scale, place.size() * scale), EMBLEM)
 
 

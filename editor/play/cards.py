@@ -27,7 +27,7 @@ _CARD_COUNT = re.compile(r"(\d+) (\w+)")
 INK = QColor("#1a1610")
 IVORY = QColor("#fffaf0")
 # The sheet of a wagon reaches half its width upwards and downwards by these parts; the rails are at its lower edge.
-WAGON_TOP, RAIL_Y = 0.62, 0.5
+WAGON_TOP_HALF_WIDTHS, RAIL_HALF_WIDTHS = 0.62, 0.5
 USUAL_WAGON = "blue"  # the box car, for colors without a wagon of their own
 RAINBOW = ("purple", "red", "orange", "yellow", "green", "blue")
 
@@ -108,7 +108,7 @@ def _draw_scene(painter: QPainter, field: QRectF, color: str, lying: bool) -> No
         field.top() + field.height() * (0.6 if lying else 0.72),
     )
     tones = _wagon_tones(color)
-    rails, top = middle.y() + half * RAIL_Y, middle.y() - half * WAGON_TOP
+    rails, top = middle.y() + half * RAIL_HALF_WIDTHS, middle.y() - half * WAGON_TOP_HALF_WIDTHS
     bank = QColor(tones["ink"])
     bank.setAlpha(70)
     painter.fillRect(QRectF(field.left(), rails, field.width(), field.bottom() - rails), bank)

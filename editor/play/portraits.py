@@ -13,7 +13,7 @@ from railwright.editor.art.drawing import Drawing, drawing_problem, find_drawing
 SIDE_PX = 46
 FOLDER = "portraits"  # of editor/art
 PERSON, OTHER_BOT, EMPTY_SEAT = "person", "engine", "chair"  # names of portraits
-_SIDE = 100.0  # of the square in which a portrait is drawn
+_SIDE_UNITS = 100.0  # of the square in which a portrait is drawn
 
 
 class Portrait(QWidget):
@@ -55,12 +55,12 @@ def _draw_portrait(painter: QPainter, square: QRectF, drawing: Drawing) -> None:
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(square.topLeft())
-    painter.scale(square.width() / _SIDE, square.width() / _SIDE)
+    painter.scale(square.width() / _SIDE_UNITS, square.width() / _SIDE_UNITS)
     painter.save()
     disc = QPainterPath()
     disc.addEllipse(QPointF(50, 50), 47, 47)
     painter.setClipPath(disc)
-    drawing.paint(painter, QRectF(0, 0, _SIDE, _SIDE))
+    drawing.paint(painter, QRectF(0, 0, _SIDE_UNITS, _SIDE_UNITS))
     painter.restore()
     for color, width in (("#5b4526", 6.0), ("#c9a45a", 3.4)):
         painter.setPen(QPen(QColor(color), width))

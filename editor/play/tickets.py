@@ -34,10 +34,10 @@ class TicketPicture(NamedTuple):
 
 
 WIDE_CARD_PX = 158  # pixels from which the map of a ticket stands beside its words
-SMALLEST_LETTERS = 0.76  # of the usual size of text to which letters shrink before words are cut
+SMALLEST_LETTERS_SHARE = 0.76  # of the usual size of text to which letters shrink before words are cut
 NOTE_CARD_PX = 106  # pixels from which a card has room for its note below the name
 MAP_RATIO, LOW_MAP_RATIO = 0.62, 0.46  # of a ticket's map: its height by its width, beside the words and above them
-NARROW_LETTERS = 0.92  # of the usual size of text, below the map
+NARROW_LETTERS_SHARE = 0.92  # of the usual size of text, below the map
 NARROW_WORDS_PX = 12  # pixels by which words are narrower than a card, below the map
 MAX_NAME_LINES = 5
 NO_NOTE = TicketNote("")
@@ -108,7 +108,7 @@ class TicketCard(QAbstractButton):
     def _letters(self) -> QFontMetricsF:
         """The letters of the name, as large as they may be."""
         font = QFont(self.font())
-        font.setPointSizeF(font.pointSizeF() * (NARROW_LETTERS if self._upright else 1))
+        font.setPointSizeF(font.pointSizeF() * (NARROW_LETTERS_SHARE if self._upright else 1))
         return QFontMetricsF(font)
 
     def _has_note(self, width: int) -> bool:
@@ -190,10 +190,10 @@ class TicketCard(QAbstractButton):
     def _paint_wrapped(self, painter: QPainter, room: QRectF) -> None:
         """The name, in two lines or in as many as the places of the ticket need, and the note below it."""
         colors, line = window_colors(), painter.fontMetrics().height() - (2 if self._upright else 0)
-        least = usual_points() * SMALLEST_LETTERS
+        least = usual_points() * SMALLEST_LETTERS_SHARE
         note = self._has_note(self.width())
         font = QFont(painter.font())
-        font.setPointSizeF(font.pointSizeF() * (NARROW_LETTERS if self._upright else 1))
+        font.setPointSizeF(font.pointSizeF() * (NARROW_LETTERS_SHARE if self._upright else 1))
         painter.setFont(font)
         painter.setPen(QColor(colors.ink))
         names = name_lines(self._name, self._letters(), room.width(), max(int(room.height() / line + 0.2) - note, 2))
@@ -248,7 +248,7 @@ class TicketCard(QAbstractButton):
         painter.setFont(font)
         _paint_line(painter, upper.adjusted(0, 0, 0 if self._note.line else -aside, 0), self._name)
         if self._note.line:
-            least = usual_points() * SMALLEST_LETTERS
+            least = usual_points() * SMALLEST_LETTERS_SHARE
             shrink_font(painter, 0.88, least)
             paint_note(painter, lower.adjusted(0, 0, -aside, 0), self._note, self._note_ink(), least)
 

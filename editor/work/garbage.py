@@ -16,7 +16,7 @@ from time import perf_counter
 
 from PySide6.QtCore import QAbstractEventDispatcher, QObject, QTimer
 
-OLDEST = 2  # the generation of objects that have lived through two collections
+OLDEST_GENERATION = 2  # the generation of objects that have lived through two collections
 THREADS_LOOK_MS = 100  # between two looks at what other threads have made, while there are any
 PAUSE_FACTOR = 100  # times as long as a collection of all objects took, the next one waits
 
@@ -42,8 +42,8 @@ class GarbageCollector(QObject):
     def collect(self) -> None:
         """Collect the generations that are due by Python's own thresholds, all objects only now and then."""
         counts, thresholds = gc.get_count(), gc.get_threshold()
-        due = [generation for generation in range(OLDEST + 1) if counts[generation] > thresholds[generation]]
-        if due and due[-1] == OLDEST and perf_counter() < self._next_full_s:
+        due = [generation for generation in range(OLDEST_GENERATION + 1) if counts[generation] > thresholds[generation]]
+        if due and due[-1] == OLDEST_GENERATION and perf_counter() < self._next_full_s:
             due.pop()
         if due:
             self._collect(due[-1])
@@ -53,7 +53,7 @@ class GarbageCollector(QObject):
     def _collect(self, generation: int) -> None:
         start = perf_counter()
         gc.collect(generation)
-        if generation == OLDEST:
+        if generation == OLDEST_GENERATION:
             _trim_memory()
             end = perf_counter()
             self._next_full_s = end + PAUSE_FACTOR * (end - start)

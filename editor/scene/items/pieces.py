@@ -95,8 +95,8 @@ def _outlines(drawing: Drawing, wide: float, high: float) -> list[QPainterPath]:
 # Trains
 
 SHADOW_WAGON_WIDTHS = 0.1, 0.17  # right and down, in widths of a wagon
-PALE_RIM = 0.11  # width of the rim round a piece, in widths of a wagon
-UNITS = 200.0, 90.0  # the length and the width of a wagon in its drawing, whose origin is the middle
+PALE_RIM_WIDTHS = 0.11  # width of the rim round a piece, in widths of a wagon
+WAGON_UNITS = 200.0, 90.0  # the length and the width of a wagon in its drawing, whose origin is the middle
 TRAINS, USUAL_SHAPE = "trains", "train"  # the folder of the drawings, and the name of one
 TRAIN_SHAPES = (USUAL_SHAPE, "tram", "coach", "barge", "ship", "sledge")
 HEAD = "-head"  # ends the name of the drawing of the first piece
@@ -136,8 +136,8 @@ def silhouette(name: str, length: float, width: float) -> QPainterPath:
     """The outline of a piece of a train with its pale rim, which is what throws a shadow."""
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)  # all parts run round the same way as their rims: none cuts another
-    for part in _outlines(_piece(TRAINS, name, USUAL_SHAPE), length / UNITS[0], width / UNITS[1]):
-        ring, rim = flatten(part), stroke_area(part, 2 * PALE_RIM * width)
+    for part in _outlines(_piece(TRAINS, name, USUAL_SHAPE), length / WAGON_UNITS[0], width / WAGON_UNITS[1]):
+        ring, rim = flatten(part), stroke_area(part, 2 * PALE_RIM_WIDTHS * width)
         path.addPath(ring if _turn(ring) == _turn(rim) else ring.toReversed())
         path.addPath(rim)
     # Quicker to fill where it is one ring; to find that takes for ever where somebody's lines cross each other often.
@@ -154,7 +154,7 @@ def _turn(path: QPainterPath) -> bool:
 def wagon_fills(style: PlayerStyle, length: float, width: float, head: bool) -> Sequence[Fill]:
     """What to fill for a piece of a train without its shadow, in order."""
     drawing = _piece(TRAINS, piece_name(style, head), USUAL_SHAPE, player_colors(style))
-    fills = _fills(drawing, style, length / UNITS[0], width / UNITS[1])
+    fills = _fills(drawing, style, length / WAGON_UNITS[0], width / WAGON_UNITS[1])
     rim = silhouette(piece_name(style, head), length, width)
     return (rim, PALE), *((flatten(path), brush) for path, brush in fills)
 
@@ -168,7 +168,7 @@ def outline_color(style: PlayerStyle) -> QColor:
 
 USUAL_STATION = "house"
 STATION_UNITS = 100.0  # the size of a station in its drawing, whose origin is the middle
-STATION_SHADOW, STATION_RIM = (0.08, 0.1), 0.1  # in sizes of a station
+STATION_SHADOW_SIZES, STATION_RIM_SIZES = (0.08, 0.1), 0.1  # in sizes of a station
 
 
 class StationItem(BoardItem):
@@ -207,8 +207,8 @@ def paint_station(painter: QPainter, style: PlayerStyle, size: float) -> None:
     """The house, its middle at the origin: a patterned roof over a light wall with the initial, in a pale rim."""
     station = _station(style, size)
     for outline in station.outlines:
-        painter.fillPath(outline.translated(*(part * size for part in STATION_SHADOW)), SHADOW)
-    rim = QPen(PALE, 2 * STATION_RIM * size)
+        painter.fillPath(outline.translated(*(part * size for part in STATION_SHADOW_SIZES)), SHADOW)
+    rim = QPen(PALE, 2 * STATION_RIM_SIZES * size)
     rim.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     for outline in station.outlines:
         painter.strokePath(outline, rim)

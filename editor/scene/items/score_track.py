@@ -16,7 +16,7 @@ from railwright.editor.scene.paint.painting import fill_between, flatten, holds_
 from railwright.editor.scene.paint.palette import PlayerStyle, Theme
 from railwright.editor.scene.paint.patterns import pattern_ink, pattern_path
 
-STEPS = 100  # once round the board; more points start on another round
+STEPS_PER_ROUND = 100  # once round the board; more points start on another round
 WIDTH_SHARE = 1 / 46  # of the track, in widths of the board
 STEPS_PER_NUMBER = 5  # steps from one number to the next
 NUMBER_HEIGHT_TRACKS = 0.72  # of a number from line to line, in widths of the track
@@ -47,7 +47,7 @@ class ScoreTrack:
         self,
         board: QRectF,
         width: float | None = None,
-        steps: int = STEPS,
+        steps: int = STEPS_PER_ROUND,
         numbered: int = STEPS_PER_NUMBER,
         letters: float = NUMBER_HEIGHT_TRACKS,
         rim: float = 0.93,
@@ -203,14 +203,14 @@ class ScoreMarkers:
     def _place(self) -> None:
         """Markers on one step stand beside each other along the track."""
         taken: Counter[float] = Counter()
-        alike = Counter(score % STEPS for score in self.scores)
+        alike = Counter(score % STEPS_PER_ROUND for score in self.scores)
         for item, score in zip(self.items, self.scores, strict=True):
-            step = score % STEPS
+            step = score % STEPS_PER_ROUND
             way = self._track.cells[int(step)]
             beside = (taken[step] - (alike[step] - 1) / 2) * self._track.width * 0.36
             taken[step] += 1
             aside = QPointF(beside, 0) if way.across > way.down else QPointF(0, beside)
-            item.go(self._track.place(step) + aside, int(score // STEPS))
+            item.go(self._track.place(step) + aside, int(score // STEPS_PER_ROUND))
 
 
 def make_markers(track: ScoreTrack, players: Sequence[PlayerStyle]) -> ScoreMarkers:

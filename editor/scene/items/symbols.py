@@ -17,7 +17,7 @@ from railwright.editor.scene.items.city_item import name_path
 
 SQUARE_SIDE = 2.0  # of the square from -1 to 1 that a path fills
 SHEET_SQUARES = 1.1  # sides of that square to a side of the sheet, whose rim keeps lines at the edge whole
-LETTERS = 2  # of a file's name that stand in its place where it cannot be drawn
+FALLBACK_LETTERS = 2  # of a file's name that stand in its place where it cannot be drawn
 
 
 def marked_colors() -> tuple[str, ...]:
@@ -38,7 +38,7 @@ def field_symbol(name: str) -> QPainterPath:
         return _whole(own_drawing("symbols", name))
     if name.endswith(SUFFIX):
         drawing = foreign_drawing(name, read=piece_bytes)
-        return _whole(drawing) if drawing else _letters(Path(name).stem[:LETTERS].upper())
+        return _whole(drawing) if drawing else _letters(Path(name).stem[:FALLBACK_LETTERS].upper())
     return _letters(name)
 
 

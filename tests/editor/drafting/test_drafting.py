@@ -31,7 +31,7 @@ from railwright.editor.drafting.cities import (
     parse_countries,
     parse_rectangle,
 )
-from railwright.editor.drafting.routes import MAX_TUNNELS, add_ideas, suggest_routes
+from railwright.editor.drafting.routes import MAX_TUNNEL_SHARE, add_ideas, suggest_routes
 from railwright.editor.drafting.tickets import STYLES, build_deck
 from railwright.editor.geography.gazetteer import gazetteer
 from tests.editor.document.test_edits import EMPTY
@@ -79,7 +79,7 @@ def test_its_ground_decides_on_ferries_and_tunnels() -> None:
     assert ferries[1] >= 2
     spec = drafted("JP").spec
     tunnels = sum("tunnel" in route.fields for route in spec.routes)
-    assert 0 < tunnels <= (MAX_TUNNELS + 0.1) * len(spec.routes)  # a second track goes through the same mountain
+    assert 0 < tunnels <= (MAX_TUNNEL_SHARE + 0.1) * len(spec.routes)  # a second track goes through the same mountain
     assert all(route.color == GRAY for route in spec.routes if "ferry" in route.fields)
     assert all(not ("ferry" in route.fields and "tunnel" in route.fields) for route in spec.routes)
 

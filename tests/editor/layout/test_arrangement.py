@@ -157,7 +157,7 @@ def test_the_work_of_a_search_grows_with_the_routes_alone(routes: int, monkeypat
         return real(place, bow, others)
 
     monkeypatch.setattr(bows._Neighborhood, "best_bow", counted)
-    monkeypatch.setattr(bows, "MAX_CHECKS", 30)
+    monkeypatch.setattr(bows, "MAX_CHECKS_PER_BUNDLE", 30)
     request = asked(crossing_board(routes))
     found = LayoutSearch().arrange(request)
     assert routes < sum(weighed) <= 30 * routes + routes

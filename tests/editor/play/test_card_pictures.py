@@ -14,7 +14,7 @@ from railwright.core.kernel.board import Board
 from railwright.core.maps.looks import looks_in
 from railwright.editor.app import make_application
 from railwright.editor.art.drawing import own_drawing, own_names
-from railwright.editor.play.cards import RAIL_Y, USUAL_WAGON, WAGON_TOP, paint_back, paint_card
+from railwright.editor.play.cards import RAIL_HALF_WIDTHS, USUAL_WAGON, WAGON_TOP_HALF_WIDTHS, paint_back, paint_card
 from railwright.editor.play.ticket_map import TicketMap
 from railwright.editor.play.tickets import TicketCard
 from railwright.editor.scene.board.board_scene import BoardScene
@@ -46,7 +46,9 @@ def test_every_colour_has_a_wagon_of_its_own_that_stands_on_the_rails() -> None:
     outlines = {}
     for color in marked_colors():
         drawing = own_drawing("wagons", color)
-        assert drawing.sheet == QRectF(-100, -100 * WAGON_TOP, 200, 100 * (WAGON_TOP + RAIL_Y))
+        assert drawing.sheet == QRectF(
+            -100, -100 * WAGON_TOP_HALF_WIDTHS, 200, 100 * (WAGON_TOP_HALF_WIDTHS + RAIL_HALF_WIDTHS)
+        )
         areas = [shape.filled()[0].boundingRect() for shape in drawing.layer()]
         whole = QRectF()
         for area in areas:
@@ -54,7 +56,7 @@ def test_every_colour_has_a_wagon_of_its_own_that_stands_on_the_rails() -> None:
         assert -106 <= whole.left() < -90, color
         assert 90 < whole.right() <= 106, color
         assert whole.top() > -70, color
-        assert whole.bottom() == pytest.approx(100 * RAIL_Y, abs=2), color
+        assert whole.bottom() == pytest.approx(100 * RAIL_HALF_WIDTHS, abs=2), color
         outlines[color] = [area.getRect() for area in areas]
     assert all(outlines[one] != outlines[other] for one, other in combinations(outlines, 2))
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 from PySide6.QtCore import QRectF
 
-from railwright.editor.scene.items.score_track import STEPS, MarkerItem, ScoreTrack
+from railwright.editor.scene.items.score_track import STEPS_PER_ROUND, MarkerItem, ScoreTrack
 from railwright.editor.scene.paint.painting import render
 from tests.editor.scene.boards import scene_of
 
@@ -16,7 +16,7 @@ pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
 @pytest.mark.parametrize("size", [(790.0, 509.6), (300.0, 900.0), (500.0, 500.0), (4000.0, 10.0)])
 def test_a_hundred_steps_lead_once_round_the_board_without_overlap(size: tuple[float, float]) -> None:
     track = ScoreTrack(QRectF(0, 0, *size))
-    assert len(track.cells) == STEPS
+    assert len(track.cells) == STEPS_PER_ROUND
     for cell in track.cells:
         assert track.rect.contains(cell.area.adjusted(0.01, 0.01, -0.01, -0.01))
         assert not track.board.intersects(cell.area.adjusted(0.01, 0.01, -0.01, -0.01))
@@ -27,8 +27,8 @@ def test_a_hundred_steps_lead_once_round_the_board_without_overlap(size: tuple[f
 
 def test_a_marker_between_two_points_stands_on_the_way_and_never_on_the_board() -> None:
     track = ScoreTrack(QRectF(0, 0, 790, 509.6))
-    places = [track.place(number / 8) for number in range(8 * STEPS + 8)]
-    assert places[0] == places[8 * STEPS] == track.cells[0].middle
+    places = [track.place(number / 8) for number in range(8 * STEPS_PER_ROUND + 8)]
+    assert places[0] == places[8 * STEPS_PER_ROUND] == track.cells[0].middle
     assert all(track.rect.contains(place) and not track.board.contains(place) for place in places)
     longest = max(math.hypot(b.x() - a.x(), b.y() - a.y()) for a, b in pairwise(places))
     assert longest < 2 * max(max(cell.across, cell.down) for cell in track.cells) / 4
