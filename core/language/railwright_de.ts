@@ -7092,27 +7092,27 @@
     </message>
     <message>
         <source>This game is open in another window; go on with it there.</source>
-        <extracomment>editor/saves/game_writer.py</extracomment>
+        <extracomment>core/saves/lock.py</extracomment>
         <translation>Dieses Spiel ist in einem anderen Fenster geöffnet; spiele es dort weiter.</translation>
     </message>
     <message>
         <source>The game does not fit any more, because of what has changed: {changes} {why}</source>
-        <extracomment>editor/saves/loading.py</extracomment>
+        <extracomment>core/saves/loading.py</extracomment>
         <translation>Das Spiel passt nicht mehr, weil sich etwas geändert hat: {changes} {why}</translation>
     </message>
     <message>
         <source>This is no saved game.</source>
-        <extracomment>editor/saves/save_file.py</extracomment>
+        <extracomment>core/saves/save_file.py</extracomment>
         <translation>Das ist kein gespeichertes Spiel.</translation>
     </message>
     <message>
         <source>This is save format {theirs}; this program reads format {ours}. Update the program.</source>
-        <extracomment>editor/saves/save_file.py</extracomment>
+        <extracomment>core/saves/save_file.py</extracomment>
         <translation>Das ist das Speicherformat {theirs}; dieses Programm liest Format {ours}. Bringe das Programm auf den neuesten Stand.</translation>
     </message>
     <message>
         <source>This line of the save is damaged.</source>
-        <extracomment>editor/saves/save_file.py</extracomment>
+        <extracomment>core/saves/save_file.py</extracomment>
         <translation>Diese Zeile des Spielstands ist beschädigt.</translation>
     </message>
     <message>
@@ -8121,7 +8121,7 @@
     </message>
     <message>
         <source>{file} is no lock of a game; remove it.</source>
-        <extracomment>editor/saves/game_writer.py</extracomment>
+        <extracomment>core/saves/lock.py</extracomment>
         <translation>{file} ist keine Sperre eines Spiels; entfernen Sie die Datei.</translation>
     </message>
     <message>

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import datetime
 from functools import partial
-from itertools import chain, count
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
@@ -31,27 +28,28 @@ from railwright.core.game import Game, assemble, idle_reasons
 from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.attribution import rules_guard
 from railwright.core.kernel.chance import SeededChance
-from railwright.core.kernel.errors import RailwrightError, RecordError, reason
+from railwright.core.kernel.errors import RailwrightError, reason
 from railwright.core.kernel.mapspec import empty_mapping
 from railwright.core.kernel.match import Match
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.seeds import draw_seed, seeded
-from railwright.core.kernel.state import CHANCE, State
-from railwright.core.kernel.text import Message, join_messages, say
+from railwright.core.kernel.state import State
+from railwright.core.kernel.text import Message, say
 from railwright.core.maps.library import find_map
 from railwright.core.positions.file import position_data
 from railwright.core.records.format import Header, header_for
-from railwright.core.records.history import Entry, Undo
+from railwright.core.records.history import Entry
 from railwright.core.records.replay import LoadedRecord, find_record_map
+from railwright.core.saves.loading import resumed_match, save_for
+from railwright.core.saves.running import new_save_path, running_folder
 from railwright.editor.files.disk_cache import is_at_hand
 from railwright.editor.files.file_thread import NoAnswer
 from railwright.editor.files.slow_disks import wait_for_disk, wait_until_at_hand
 from railwright.editor.rules.differences import differences, differences_of_game
 from railwright.editor.rules.user_rules import bots_in_children, run_user_rules, start_dry_run
-from railwright.editor.saves.game_writer import GameWriter, Tell, record_path, running_folder, unheard
-from railwright.editor.saves.loading import catching_up_agents, load_game
-from railwright.editor.saves.save_file import SAVE_SUFFIX
+from railwright.editor.saves.game_writer import GameWriter, Tell, unheard
+from railwright.editor.saves.loading import load_game
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,15 +219,6 @@ def _open_save(game: Game, header: Header, tell: Tell) -> tuple[GameWriter | Non
         return None, (say(text, folder=str(folder), why=reason(error)),)
 
 
-def new_save_path(map_id: str) -> Path:
-    """A path for the save of a game that begins now, whose name is free for its record as well."""
-    # The process id keeps two windows apart that begin a game in the same second.
-    moment = f"{datetime.now():%Y-%m-%d %H.%M.%S} {map_id} {os.getpid()}"
-    names = (f"{moment}{extra}{SAVE_SUFFIX}" for extra in chain([""], map("-{}".format, count(2))))
-    free = (path for name in names if not os.path.exists(path := running_folder() / name))
-    return next(path for path in free if not os.path.exists(record_path(path)))
-
-
 def resume_game(path: Path, catalogue: Catalogue, tell: Tell = unheard) -> PlayableGame:
     """Resume a save where it ends, with the chance that it would have had. Raises RailwrightError, OSError.
 
@@ -237,16 +226,9 @@ def resume_game(path: Path, catalogue: Catalogue, tell: Tell = unheard) -> Playa
     finished record is only shown.
     """
     record = run_user_rules(catalogue, lambda: load_game(path, catalogue))
-    if record.read_only and record.state.stack:
-        raise RecordError(join_messages(record.warnings))
-    header = record.header
-    seed = draw_seed() if header.seed is None else header.seed
-    rules = record.game.rules
+    header, rules = record.header, record.game.rules
     types = run_user_rules(catalogue, lambda: agent_types(catalogue, bots_of(header.seats)))
-    bots = make_bots(rules, header.seats, bots_in_children(types, record.game, catalogue), seed, header.number)
-    agents = catching_up_agents(bots, rules, record.history)
-    chance = _chance_after(record, seed)
-    match = Match(rules, header.seats, agents, chance, record.state, answers=len(record.answers))
+    match = resumed_match(record, bots_in_children(types, record.game, catalogue), draw_seed())
     dry_run = start_dry_run(record.game, len(header.seats), header.first, catalogue, header.position)
     if dry_run and record.answers:
         # The child process plays the record too, so that it stands where the match does.
@@ -265,19 +247,7 @@ def resume_game(path: Path, catalogue: Catalogue, tell: Tell = unheard) -> Playa
 
 def _resume_save(path: Path, record: LoadedRecord, tell: Tell) -> GameWriter | None:
     """The writer of what happens from here on; None if the game is over and has its record."""
-    if path.parent.resolve() == running_folder().resolve():
-        save = path
-    elif record.state.stack:
-        save = new_save_path(record.opened.header.map_id)
-    else:
+    save = save_for(path, record)
+    if save is None:
         return None
     return GameWriter(save, record.header, record.game.rules, record.history, tell)
-
-
-def _chance_after(record: LoadedRecord, seed: int) -> SeededChance:
-    """Chance as it was at the end of a record: one number was drawn for each of its answers, taken back or not."""
-    chance = seeded(seed, record.opened.header.number, "chance")
-    for entry in record.history:
-        if not isinstance(entry, Undo) and entry.frame.actor == CHANCE:
-            chance.random()
-    return SeededChance(chance)

@@ -19,6 +19,8 @@ from railwright.core.folders import saves_folder
 from railwright.core.game import Game
 from railwright.core.kernel.seeds import draw_seed, short_seed
 from railwright.core.language.messages import error_cause, sentence
+from railwright.core.saves.running import RECORD_SUFFIX
+from railwright.core.saves.save_file import MAX_SAVE_BYTES, POSITION_SUFFIXES, SAVE_SUFFIX
 from railwright.editor.files.file_dialogs import place_at_hand
 from railwright.editor.files.settings import save_last_rules, save_last_seats, setting, settings
 from railwright.editor.files.slow_disks import wait_for_disk
@@ -31,8 +33,6 @@ from railwright.editor.play.preferences import add_preferences
 from railwright.editor.play.session import PACES_MS
 from railwright.editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY
 from railwright.editor.rules.user_rules import run_user_rules
-from railwright.editor.saves.game_writer import RECORD_SUFFIX
-from railwright.editor.saves.save_file import MAX_SAVE_BYTES, POSITION_SUFFIXES, SAVE_SUFFIX
 from railwright.editor.sound.controls import add_sound_menu
 from railwright.editor.work.error_reports import attempt, error_sentence
 

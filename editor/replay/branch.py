@@ -16,11 +16,11 @@ from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.text import say
 from railwright.core.records.format import RecordSource, header_for
 from railwright.core.records.replay import ONLY_LOOKED_AT, LoadedRecord
+from railwright.core.saves.running import new_save_path, running_folder
 from railwright.editor.files.slow_disks import wait_for_disk
-from railwright.editor.play.game import new_save_path
 from railwright.editor.play.player_style import looks_of
 from railwright.editor.play.seats import HUMAN, SeatForm
-from railwright.editor.saves.game_writer import GameWriter, running_folder
+from railwright.editor.saves.game_writer import GameWriter
 
 
 def save_branch(record: LoadedRecord, moment: int, seats: Sequence[Seat], seed: int) -> Path:

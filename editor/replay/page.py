@@ -19,14 +19,14 @@ from railwright.core.kernel.seeds import draw_seed
 from railwright.core.language.messages import sentence
 from railwright.core.maps.library import known_maps
 from railwright.core.records.replay import LoadedRecord
+from railwright.core.saves.running import RECORD_SUFFIX
+from railwright.core.saves.save_file import POSITION_SUFFIXES, SAVE_SUFFIX
 from railwright.editor.files.file_dialogs import place_at_hand
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.pages import MenuEntry, Opened, Page, PageHost, ShownMoment, WatchedRecord, action_entry
 from railwright.editor.rules.differences import differences_of_game, house_rules_line
 from railwright.editor.rules.user_rules import run_user_rules
-from railwright.editor.saves.game_writer import RECORD_SUFFIX
 from railwright.editor.saves.loading import load_game
-from railwright.editor.saves.save_file import POSITION_SUFFIXES, SAVE_SUFFIX
 from railwright.editor.work.error_reports import attempt, error_sentence
 
 if TYPE_CHECKING:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -10,28 +9,25 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from PySide6.QtCore import QCoreApplication, QLockFile, QTimer
+from PySide6.QtCore import QCoreApplication, QTimer
 
-from railwright.core.files import read_file, write_atomically
-from railwright.core.folders import saves_folder, state_folder
-from railwright.core.kernel.errors import RecordError
 from railwright.core.kernel.match import Transition
 from railwright.core.kernel.ruleset import Ruleset
-from railwright.core.kernel.text import say
 from railwright.core.language.messages import Translator, error_cause
-from railwright.core.records.format import Header, json_line
+from railwright.core.records.format import Header
 from railwright.core.records.history import Entry, Undo
 from railwright.core.records.writer import RecordWriter
+from railwright.core.saves.lock import lock_save
+from railwright.core.saves.running import is_result, note_latest, publish_record, record_lines, write_entry
+from railwright.core.saves.save_file import SaveFile
+from railwright.editor.files.disk_sync import DiskSync
 from railwright.editor.files.file_thread import ANSWER_TIMEOUT_S, FileThread, NoAnswer
 from railwright.editor.files.slow_disks import wait_for_disk
-from railwright.editor.saves.save_file import SaveFile, SaveLine
 from railwright.editor.work.error_reports import attempt
 
 _tr = Translator("Saves")
 
 T = TypeVar("T")
-RECORD_SUFFIX = ".jsonl"
-MAX_NAME_BYTES = 1000
 FINISH_WAIT_S = 1.0  # the whole record goes to the disk
 LOOK_INTERVAL_MS = 500  # between two looks at a disk that does not answer
 
@@ -40,28 +36,6 @@ Tell = Callable[[str], object]  # takes a sentence for whoever plays
 
 def unheard(sentence: str) -> None:
     """For games before which nobody sits."""
-
-
-def running_folder() -> Path:
-    """The folder of games that are not over."""
-    return state_folder() / "games"
-
-
-def latest_save() -> str:
-    """The name of the save that was open last, which no clock can tell that was set back since; "" if unknown."""
-    try:
-        return read_file(_latest_path(), MAX_NAME_BYTES).decode("utf-8", "replace")
-    except OSError:
-        return ""
-
-
-def _note_latest(save: Path) -> None:
-    with suppress(OSError):  # without it the dates of the files tell
-        write_atomically(_latest_path(), save.name, durable=False)
-
-
-def _latest_path() -> Path:
-    return state_folder() / "latest-game"
 
 
 class GameWriter:
@@ -91,12 +65,12 @@ class GameWriter:
         self._lock = lock_save(path)
         self._open, self._failing, self._told = True, False, False
         self._begin(self._history)
-        _note_latest(path)
+        note_latest(path)
 
     def _begin(self, history: Sequence[Entry]) -> None:
         """Write the whole game in place of what is there."""
         lines = record_lines(self.header, self._rules, history)
-        self._file = SaveFile(self.path, self.header.data(), lines)
+        self._file = SaveFile(self.path, self.header.data(), lines, DiskSync)
         self._recorder = RecordWriter(self._file, self._rules, self.header.seats)
         if is_result(lines[-1].text):  # the program ended between the last answer and its result, or the disk was full
             self._finish()
@@ -122,7 +96,7 @@ class GameWriter:
         if self._failing:
             self._write_all()
         else:
-            self._attempt(lambda: _write(entry, self._file, self._recorder), self._thread.write)
+            self._attempt(lambda: write_entry(entry, self._file, self._recorder), self._thread.write)
 
     def _write_all(self) -> None:
         self._attempt(partial(self._begin_anew, [*self._history]), self._thread.do)
@@ -234,7 +208,7 @@ class GameWriter:
             if len(self._file.lines) == 1:
                 self.path.unlink(missing_ok=True)
             elif self.path == self._file.path:
-                _note_latest(self.path)
+                note_latest(self.path)
             self._lock.unlock()
 
 
@@ -247,69 +221,3 @@ def _in_time(do: Callable[[Callable[[], T]], T], save: Callable[[], T]) -> T:
         return do(save)
     except NoAnswer as error:
         raise _Late from error
-
-
-def is_result(line: bytes) -> bool:
-    """Whether a line of a record is its last one, the result of a finished game."""
-    return line.startswith(b'{"result"')
-
-
-class _LineBuffer:
-    """Collects the lines of a record instead of writing them."""
-
-    def __init__(self) -> None:
-        self.turns = 0
-        self.lines: list[SaveLine] = []
-
-    def write(self, line: bytes) -> None:
-        self.lines.append(SaveLine(self.turns, line))
-
-    def flush(self) -> None:
-        """Nothing to do."""
-
-    def close(self) -> None:
-        """Nothing to do."""
-
-
-def record_lines(header: Header, rules: Ruleset, history: Iterable[Entry]) -> list[SaveLine]:
-    """The lines of a record with a header and a history."""
-    sheet = _LineBuffer()
-    recorder = RecordWriter(sheet, rules, header.seats)
-    sheet.write(json_line(header.data()))
-    for entry in history:
-        _write(entry, sheet, recorder)
-    return sheet.lines
-
-
-def _write(entry: Entry, sheet: _LineBuffer | SaveFile, recorder: RecordWriter) -> None:
-    if isinstance(entry, Undo):
-        sheet.turns = entry.answers[0].before.turns
-        recorder.write_undo(entry)
-    else:
-        sheet.turns = entry.after.turns
-        recorder(entry)
-
-
-def record_path(save: Path) -> Path:
-    """The path of the record that a save becomes."""
-    return saves_folder() / f"{save.stem}{RECORD_SUFFIX}"
-
-
-def publish_record(save: Path, record: bytes) -> Path:
-    """Turn the save of a finished game into a record; repeating it does no harm. Raises OSError."""
-    path = record_path(save)
-    write_atomically(path, record)
-    save.unlink(missing_ok=True)
-    return path
-
-
-def lock_save(path: Path) -> QLockFile:
-    """Lock a save. Raises RecordError where another window has the game open; a crashed program locks nothing."""
-    if os.path.exists(f"{path}.lock") and not os.path.isfile(f"{path}.lock"):  # Qt would wait for a pipe for ever
-        raise RecordError(say("{file} is no lock of a game; remove it.", file=f"{path.name}.lock"), 1)
-    lock = QLockFile(f"{path}.lock")
-    # 0: a lock is stale only when its process is gone, however long a game is left open.
-    lock.setStaleLockTime(0)
-    if not lock.tryLock(0) and lock.error() == QLockFile.LockError.LockFailedError:
-        raise RecordError(say("This game is open in another window; go on with it there."), 1)
-    return lock

@@ -40,6 +40,7 @@ LAYERS = (
     {"railwright.core.testkit"},
     {"railwright.core.guard"},
     {"railwright.core.cli"},
+    {"railwright.core.saves"},
     {"railwright.api", "railwright.testing"},
 )
 ABOVE_ALL = {"core/testkit/pytest_plugin.py"}  # what pytest loads hands testing on, and imports it when asked

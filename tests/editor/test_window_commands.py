@@ -14,11 +14,11 @@ from PySide6.QtWidgets import QApplication
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.cli.main import main
 from railwright.core.kernel.commands import Exit
+from railwright.core.saves.running import running_folder
 from railwright.editor import app
 from railwright.editor.commands import COMMANDS
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
-from railwright.editor.saves.game_writer import running_folder
 
 
 class Window:

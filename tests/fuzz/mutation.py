@@ -17,7 +17,7 @@ from zlib import crc32
 
 import yaml
 
-from railwright.editor.saves.save_file import _obfuscate, _parse_line
+from railwright.core.saves.save_file import _obfuscate, _parse_line
 
 RAW = "@@"  # round a text that is to stand in the file without quotes, for what no writer of JSON would write
 MAX_BYTES = 1_000_000

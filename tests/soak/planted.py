@@ -20,10 +20,10 @@ from railwright.core.files import FileState
 from railwright.core.kernel.visibility import PerSeat, Secret
 from railwright.core.positions import file as position_file
 from railwright.core.records.writer import RecordWriter
+from railwright.core.saves.save_file import SaveFile
 from railwright.editor.document.recovery import Recovery
 from railwright.editor.draw.map_file import MapFile
 from railwright.editor.saves.game_writer import GameWriter
-from railwright.editor.saves.save_file import SaveFile
 from railwright.editor.scene.board.board_view import ZoomView
 from railwright.editor.statistics.page import StatisticsPage
 from railwright.plugins.cards.api import CARDS, NONE

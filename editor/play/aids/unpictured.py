@@ -12,8 +12,8 @@ from railwright.core.language.messages import Translator
 from railwright.core.positions.slices import SlicePart, visible_parts
 from railwright.editor.play.aids.sections import HighlightLabel, PlaceHighlights, Section
 from railwright.editor.play.aids.settings import aid_words
-from railwright.editor.play.state_words import StateWords, is_something
 from railwright.plugins.programs.table.api import Wording
+from railwright.plugins.programs.table.state_words import StateWords, is_something
 
 _tr = Translator("UnpicturedState")
 

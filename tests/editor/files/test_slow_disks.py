@@ -19,6 +19,7 @@ from pytestqt.qtbot import QtBot
 from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.kernel.outcome import Seat
 from railwright.core.maps.library import find_map
+from railwright.core.saves.save_file import SaveFile
 from railwright.editor.document.edits import rename_city
 from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.map_source import new_source
@@ -36,7 +37,6 @@ from railwright.editor.play.game import GameSetup, start_game
 from railwright.editor.saves import game_writer
 from railwright.editor.saves.game_writer import GameWriter
 from railwright.editor.saves.loading import load_game
-from railwright.editor.saves.save_file import SaveFile
 from railwright.editor.statistics import store
 from railwright.editor.statistics.widget import StatisticsWidget
 from railwright.editor.work import background

@@ -13,12 +13,12 @@ from pytestqt.qtbot import QtBot
 from railwright.core.catalogue.discovery import discover
 from railwright.core.kernel.errors import RecordError
 from railwright.core.kernel.outcome import Seat
+from railwright.core.saves import save_file
+from railwright.core.saves.loading import read_transcript
+from railwright.core.saves.running import running_folder
+from railwright.core.saves.save_file import MAX_SAVE_BYTES, read_save
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup, start_game
-from railwright.editor.saves import save_file
-from railwright.editor.saves.game_writer import running_folder
-from railwright.editor.saves.loading import read_transcript
-from railwright.editor.saves.save_file import MAX_SAVE_BYTES, read_save
 from railwright.editor.saves.saved_games import MAX_OFFERED_SAVES, last_interrupted_game, move_to_trash, saved_games
 
 SEATS = (Seat("Ann"), Seat("bot:random", "bot:random"))

@@ -17,7 +17,7 @@ from railwright.core.cli.opening import open_game
 from railwright.core.kernel.digest import digest
 from railwright.core.records.history import Undo
 from railwright.core.records.replay import LoadedRecord
-from railwright.editor.saves.game_writer import running_folder
+from railwright.core.saves.running import running_folder
 from railwright.editor.saves.loading import load_game
 from railwright.editor.saves.saved_games import last_interrupted_game, saved_games
 from tests.editor.saves.playing_child import Player

@@ -11,14 +11,15 @@ from time import monotonic, sleep
 import pytest
 
 from railwright.core.files import write_atomically
+from railwright.core.saves.save_file import SaveFile, SaveLine, read_save
 from railwright.editor.files import disk_sync
-from railwright.editor.saves.save_file import SaveFile, SaveLine, read_save
+from railwright.editor.files.disk_sync import DiskSync
 
 HEADER = {"seats": [], "seed": 1}
 
 
-def packed(folder: Path) -> SaveFile:
-    return SaveFile(folder / "game.railwright", HEADER, [SaveLine(0, b"head")])
+def packed(folder: Path) -> SaveFile[DiskSync]:
+    return SaveFile(folder / "game.railwright", HEADER, [SaveLine(0, b"head")], DiskSync)
 
 
 def add(file: SaveFile, line: bytes) -> None:

@@ -17,12 +17,13 @@ from railwright.core.kernel.outcome import Seat
 from railwright.core.records import replay as replay_module
 from railwright.core.records.format import DivergedRecord, IncompatibleRecord
 from railwright.core.records.reader import read_record
+from railwright.core.saves.running import is_result, running_folder
+from railwright.core.saves.save_file import SAVE_SUFFIX
 from railwright.editor.play.game import GameSetup, PlayableGame, resume_game, start_game
 from railwright.editor.replay.branch import save_branch
 from railwright.editor.saves import game_writer
-from railwright.editor.saves.game_writer import Tell, is_result, running_folder, unheard
+from railwright.editor.saves.game_writer import Tell, unheard
 from railwright.editor.saves.loading import load_game
-from railwright.editor.saves.save_file import SAVE_SUFFIX
 from railwright.editor.saves.saved_games import (
     SavedGame,
     last_interrupted_game,

@@ -9,11 +9,12 @@ from __future__ import annotations
 import binascii
 import hashlib
 import json
+import os
 import secrets
 from base64 import b64decode, b64encode
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import IO, Any, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
@@ -23,7 +24,6 @@ from railwright.core.kernel.errors import RecordError
 from railwright.core.kernel.text import say
 from railwright.core.records.format import IncompatibleRecord
 from railwright.core.records.reader import MAX_LINES, MAX_RECORD_BYTES
-from railwright.editor.files.disk_sync import DiskSync
 
 SAVE_FORMAT = "railwright-save"
 SAVE_VERSION = 1
@@ -124,11 +124,47 @@ def _obfuscate(text: bytes, key: str, number: int) -> bytes:
     return masked.to_bytes(len(text), "big")
 
 
-class SaveFile:
-    """A save that grows line by line: what was written stays when the program is killed, and soon after that also
-    when the machine is."""
+class Sync(Protocol):
+    """Brings what was appended to an open file onto the disk, and closes it in the end."""
 
-    def __init__(self, path: Path, header: Mapping[str, Any], lines: Sequence[SaveLine]) -> None:
+    def request(self) -> None:
+        """See to it that what was written comes onto the disk. Raises OSError."""
+
+    def close(self) -> None:
+        """Return when everything is on the disk and the file is closed. Raises OSError."""
+
+
+class DemandedSync:
+    """Waits for the disk when it is asked to, and at the end."""
+
+    def __init__(self, file: IO[bytes]) -> None:
+        self._file = file
+
+    def request(self) -> None:
+        """Nothing to do until somebody waits."""
+
+    def wait(self) -> None:
+        """Return when everything is on the disk. Raises OSError."""
+        os.fsync(self._file.fileno())
+
+    def close(self) -> None:
+        """Wait for the last time, and close the file. Raises OSError."""
+        with self._file:
+            self.wait()
+
+
+SyncT = TypeVar("SyncT", bound=Sync)
+
+
+class SaveFile(Generic[SyncT]):
+    """A save that grows line by line: what was written stays when the program is killed.
+
+    ``sync`` brings it onto the disk, so that it stays when the machine is cut off as well.
+    """
+
+    def __init__(
+        self, path: Path, header: Mapping[str, Any], lines: Sequence[SaveLine], make_sync: Callable[[IO[bytes]], SyncT]
+    ) -> None:
         """Write a save in place of what is there, atomically. Raises OSError."""
         self.path = path
         self.turns = 0
@@ -137,7 +173,7 @@ class SaveFile:
         text = json.dumps(save_head(header, self._key), ensure_ascii=False).encode(errors="backslashreplace") + b"\n"
         write_atomically(path, text + b"".join(map(self._line_bytes, lines, range(len(lines)))))
         self._file = path.open("ab")
-        self._sync = DiskSync(self._file)
+        self.sync = make_sync(self._file)
         self._closed = False
 
     def _line_bytes(self, line: SaveLine, number: int) -> bytes:
@@ -150,9 +186,9 @@ class SaveFile:
         self.lines.append(new)
 
     def flush(self) -> None:
-        """Flush to the system, and soon after to the disk."""
+        """Flush to the system, and let ``sync`` know."""
         self._file.flush()
-        self._sync.request()
+        self.sync.request()
 
     def close(self) -> None:
         """Write what is left and close the file. Raises OSError, once."""
@@ -162,4 +198,4 @@ class SaveFile:
         try:
             self._file.flush()
         finally:
-            self._sync.close()
+            self.sync.close()
