@@ -32,7 +32,7 @@ from railwright.plugins.bots.model.machine_code import model
 
 SEED = 70_219  # apart from those of the ladder and of tuning
 ROOT = Path(__file__).parents[1]
-Z = 1.96  # standard errors of a 95 % interval
+Z_95 = 1.96  # standard errors of a 95 % interval
 Row = dict[str, Any]
 
 
@@ -83,8 +83,11 @@ def play(rules: Ruleset, types: Mapping[str, AgentType], bot: str, against: str,
 
 def interval(share: float, games: int) -> tuple[float, float]:
     """Wilson's interval of a share of so many games."""
-    middle, spread = share + Z * Z / (2 * games), Z * sqrt(share * (1 - share) / games + (Z / (2 * games)) ** 2)
-    whole = 1 + Z * Z / games
+    middle, spread = (
+        share + Z_95 * Z_95 / (2 * games),
+        Z_95 * sqrt(share * (1 - share) / games + (Z_95 / (2 * games)) ** 2),
+    )
+    whole = 1 + Z_95 * Z_95 / games
     return (middle - spread) / whole, (middle + spread) / whole
 
 

@@ -22,7 +22,7 @@ from railwright.plugins.programs.balance.tally import Tally
 MAPS = ("europe", "usa")
 SEED = 77_000_001
 MIN_CASES = 200  # of a ticket or a route that says something about the range
-MAX_ERROR = 0.2  # of its figure
+MAX_ERROR_SHARE = 0.2  # of its figure
 
 
 def measure(map: str, agent: str, seats: int, games: int) -> list[BalanceQuestion]:
@@ -39,7 +39,7 @@ def bands_of(found: list[BalanceQuestion], games: int) -> dict[str, Band]:
     """The range of each kind of figure, as far as it is known well."""
     by_kind: dict[str, list[BalanceQuestion]] = defaultdict(list)
     for one in found:
-        sure = one.kind == BOARD or (one.cases >= MIN_CASES and one.spread / sqrt(games) <= MAX_ERROR)
+        sure = one.kind == BOARD or (one.cases >= MIN_CASES and one.spread / sqrt(games) <= MAX_ERROR_SHARE)
         if sure and isfinite(one.spread) and one.kind != TICKET_PRICE:
             by_kind[one.of if one.kind == BOARD else one.kind].append(one)
     return {

@@ -33,7 +33,7 @@ from railwright.plugins.programs.balance.ladder import LadderResult, LadderTable
 MAPS = ("europe", "usa")
 SIZES = (2, 3, 4, 5)
 SEED = 20_261  # apart from the seeds of tuning
-ANCHOR, ANCHORED_AT = "steady", 1500
+ANCHOR, ANCHOR_RATING = "steady", 1500
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs" / "bots.md"
 TABLE_START, TABLE_END = "<!-- ladder -->", "<!-- /ladder -->"
@@ -157,7 +157,7 @@ def main() -> None:
         if all(table.deal < fewer.get(bot, options.deals) for bot in table.bots)
     ]
     results = play_missing(wanted, options.games, options.jobs)
-    ratings = fit_ratings(results, bots, ANCHOR, ANCHORED_AT)
+    ratings = fit_ratings(results, bots, ANCHOR, ANCHOR_RATING)
     if options.write:
         write_ratings(results, ratings, options.deals)
     print("\n".join(table_lines(results, ratings)))

@@ -35,10 +35,10 @@ KEPT = ROOT / "build" / "search_table.jsonl"
 PAGE = ROOT / "docs" / "bots.md"
 MARKS = "<!-- search -->", "<!-- /search -->"
 SMALL = "tiny"  # the board of rules that have none of their own
-PLAYOUTS = 24  # of a decision: half of what the bot takes in a game
+PLAYOUTS_PER_DECISION = 24  # of a decision: half of what the bot takes in a game
 PLAYOUTS_OF = {"ticket_race": 48, "warehouses": 48, "ninety_trains": 48}  # where half of them see too little
 MAX_ANSWERS = 20_000  # far above what any game needs
-TEAM = 2  # seats
+SEATS_PER_TEAM = 2  # seats
 PLAIN = "plain"  # the European rules alone
 ALL = (PLAIN, *(id for id in OTHERS if id != "regions"))  # regions alone are no rule
 
@@ -65,7 +65,7 @@ def rules_with(id: str) -> Ruleset:
 def play(id: str, seed: int, playouts: int = 0) -> dict[str, Any]:
     """One game: what search won (1, 0.5 or 0), the points of both, and its answers that belong to the rule."""
     rules, used, playouts = rules_with(id), Counter[str](), playouts or playouts_of(id)
-    seats = 2 * TEAM if id == "team_asia" else 2  # two teams, of which one thinks
+    seats = 2 * SEATS_PER_TEAM if id == "team_asia" else 2  # two teams, of which one thinks
     own = range(seats // 2) if seed % 2 == 0 else range(seats // 2, seats)
 
     def look(answered: Transition) -> None:
@@ -88,7 +88,7 @@ def play(id: str, seed: int, playouts: int = 0) -> dict[str, Any]:
 
 def playouts_of(id: str) -> int:
     """The playouts of a decision under a rule."""
-    return PLAYOUTS_OF.get(id, PLAYOUTS)
+    return PLAYOUTS_OF.get(id, PLAYOUTS_PER_DECISION)
 
 
 def board_name(id: str) -> str:

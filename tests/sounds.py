@@ -17,9 +17,9 @@ from random import Random
 
 from railwright.editor.sound.player import FOLDER, RATE_HZ
 
-LOUDNESS = 0.17  # of the loudest WINDOW_S of every file: the root of the mean square, of full scale
+LOUDNESS_SHARE = 0.17  # of the loudest WINDOW_S of every file: the root of the mean square, of full scale
 WINDOW_S = 0.06
-MAX_PEAK = 0.85  # of the loudest sample
+MAX_PEAK_SHARE = 0.85  # of the loudest sample
 
 Sound = list[float]
 
@@ -229,7 +229,7 @@ def rendered(name: str) -> list[int]:
     loudest = max(map(abs, sound))
     width = min(len(sound), round(WINDOW_S * RATE_HZ))
     powers = (sum(value * value for value in sound[at : at + width]) / width for at in range(0, len(sound), width // 2))
-    scale = min(LOUDNESS / max(powers) ** 0.5, MAX_PEAK / loudest)
+    scale = min(LOUDNESS_SHARE / max(powers) ** 0.5, MAX_PEAK_SHARE / loudest)
     quiet = next(at for at in range(len(sound), 0, -1) if abs(sound[at - 1]) > loudest / 500)
     fade = min(quiet, round(0.01 * RATE_HZ))
     return [round(value * scale * 32767 * min(1.0, (quiet - at) / fade))

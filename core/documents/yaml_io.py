@@ -36,7 +36,7 @@ _DECIMAL = re.compile(r"[-+]?(?:\.[0-9]+|(?:0|[1-9][0-9]*)(?:\.[0-9]*)?)(?:[eE][
 _NOT_FINITE = re.compile(r"[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)")
 # Numbers beyond these limits are read differently by different programs, so that a file would mean two things.
 _MAX_NUMBER_CHARS = 40  # characters; longer ones are slips or attacks, and Python refuses integers of 4300 digits
-_MAX_NUMBER = 1 << 53  # beyond it a whole number and the same number written with a point may differ
+_MAX_EXACT_NUMBER = 1 << 53  # beyond it a whole number and the same number written with a point may differ
 
 
 class NumberTooLarge(ValueError):
@@ -64,7 +64,7 @@ def _number(word: str) -> Any:
 
 def _exact(word: str, convert: Any) -> int | float:
     number: int | float = convert(word) if len(word) <= _MAX_NUMBER_CHARS else math.inf
-    if not -_MAX_NUMBER <= number <= _MAX_NUMBER:
+    if not -_MAX_EXACT_NUMBER <= number <= _MAX_EXACT_NUMBER:
         raise NumberTooLarge(word)
     return number
 

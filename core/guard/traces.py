@@ -23,7 +23,7 @@ from railwright.core.kernel.text import Message, say
 from railwright.core.kernel.timeout import StandstillWatch, did_not_come_back
 
 LOOK_S = 0.1  # between two looks of a process at itself
-DUMPS = 100  # of what stands still: a loop may pass through several plugins and through the engine
+MAX_DUMPS = 100  # of what stands still: a loop may pass through several plugins and through the engine
 DUMP_INTERVAL_S = 0.002
 EXIT_STUCK = 1  # as that of the fault handler
 BYTES_PER_MB = 1 << 20
@@ -67,7 +67,7 @@ def _look_on(trace: BinaryIO, watch: StandstillWatch, timeout_s: float, most_mb:
         elif hangs:
             why = _HANGS
     trace.write(why + b"\n")
-    for _ in range(DUMPS):
+    for _ in range(MAX_DUMPS):
         faulthandler.dump_traceback(trace)
         time.sleep(DUMP_INTERVAL_S)
     _exit(EXIT_STUCK)

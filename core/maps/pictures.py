@@ -24,9 +24,9 @@ _UNSEEN_SUFFIXES = (".tga",)  # pictures that begin with nothing of their own
 
 
 MAX_ART_BYTES = 200_000
-MAX_ART_SHAPES, MAX_ART_POINTS, MAX_ART_DEPTH = 300, 2000, 20
+MAX_ART_SHAPES, MAX_ART_POINTS, MAX_ART_DEPTH_LEVELS = 300, 2000, 20
 MAX_PIECE_SHAPES, MAX_PIECE_POINTS = 40, 200  # of what stands many times on a board
-MAX_ART_NUMBER = 10_000.0  # of coordinates, widths and scales, in either direction
+MAX_ART_COORDINATE = 10_000.0  # of coordinates, widths and scales, in either direction
 _SHAPES = frozenset({"path", "rect", "circle", "ellipse", "line", "polyline", "polygon"})
 _ART_ELEMENTS = _SHAPES | {
     "svg", "g", "defs", "linearGradient", "radialGradient", "stop", "style", "title", "desc", "metadata",
@@ -101,8 +101,8 @@ class _ArtCheck:
             raise BadPicture(say("is no drawing (SVG)"))
         if "svg" in space and name not in _ART_ELEMENTS:
             raise BadPicture(say("holds <{name}>; draw it with shapes and gradients alone", name=name[:30]))
-        if len(self._zooms) > MAX_ART_DEPTH:
-            raise BadPicture(say("holds over {most} groups in each other; take some apart", most=MAX_ART_DEPTH))
+        if len(self._zooms) > MAX_ART_DEPTH_LEVELS:
+            raise BadPicture(say("holds over {most} groups in each other; take some apart", most=MAX_ART_DEPTH_LEVELS))
         self._shapes += name in _SHAPES
         self._points += sum(len(_NUMBER.findall(attributes.get(key, ""))) for key in ("d", "points")) // 2
         if self._shapes > self._max_shapes or self._points > self._max_points:
@@ -134,8 +134,8 @@ _FIGURES = ("d", "points", "x", "y", "width", "height", "cx", "cy", "r", "rx", "
 
 def _check_numbers(attributes: dict[str, str], zoom: float) -> None:
     numbers = chain.from_iterable(_NUMBER.findall(attributes.get(key, "")) for key in _FIGURES)
-    if max((abs(float(number)) for number in numbers), default=0.0) * zoom > MAX_ART_NUMBER:
-        raise BadPicture(say("is larger than {most} units; draw it smaller", most=round(MAX_ART_NUMBER)))
+    if max((abs(float(number)) for number in numbers), default=0.0) * zoom > MAX_ART_COORDINATE:
+        raise BadPicture(say("is larger than {most} units; draw it smaller", most=round(MAX_ART_COORDINATE)))
 
 
 def _check_style(style: str) -> None:

@@ -17,7 +17,7 @@ from railwright.editor.panels.simulation_run import RunState
 from railwright.editor.statistics.reports import source_title
 from railwright.plugins.bots.api import misreading
 from railwright.plugins.programs.balance.api import (
-    ERROR,
+    ERROR_CHANCE,
     POLICY,
     BalanceReport,
     Difference,
@@ -117,7 +117,7 @@ def _plain_line(text: str) -> Html:
 
 def _state_of(judgement: Judgement) -> str:
     error = _tr("On a board like the published ones something is found by chance in {percent} of 100 runs at most.")
-    lines = [error.format(percent=round(100 * ERROR))]
+    lines = [error.format(percent=round(100 * ERROR_CHANCE))]
     if not judgement.open:
         lines.insert(0, _tr("All is answered."))
     else:

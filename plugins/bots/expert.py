@@ -16,7 +16,7 @@ from railwright.plugins.cards.api import hand_sizes
 from railwright.plugins.routes.api import Claim
 
 # For a decision: most where most is to be gained, as docs/bots.md tells.
-PLAYOUTS = {"turn": 1600, "tickets.keep": 1600, "cards.second": 150}
+PLAYOUTS_BY_QUESTION = {"turn": 1600, "tickets.keep": 1600, "cards.second": 150}
 OTHER_PLAYOUTS = 200
 # Turns of all seats in the playouts of a decision with little time: below 0.3 seconds on average in plain Python.
 QUICK_TURNS = {"turn": 5000, "tickets.keep": 4600}
@@ -63,8 +63,8 @@ class Expert:
     def _budget(self, thinker: Thinker, view: State) -> int:
         """How many playouts a decision is worth: counted, not timed, so that the answer is the same anywhere."""
         kind = view.stack[-1].kind
-        share = PLAYOUTS.get(kind, OTHER_PLAYOUTS)
-        return share if self._playouts is None else share * self._playouts // PLAYOUTS["turn"]
+        share = PLAYOUTS_BY_QUESTION.get(kind, OTHER_PLAYOUTS)
+        return share if self._playouts is None else share * self._playouts // PLAYOUTS_BY_QUESTION["turn"]
 
 
 class QuickExpert(Expert):

@@ -15,7 +15,7 @@ from railwright.plugins.cards.api import Draw, Pay
 from railwright.plugins.routes.api import Claim
 from railwright.plugins.tickets.api import Keep
 
-PLAYOUTS = 48  # for a decision
+PLAYOUTS_PER_DECISION = 48
 MOST_CANDIDATES = 12  # answers of one question that are tried
 LAPSE_SHARE = 0.1  # of the answers in a playout are given by chance, so that nothing is never tried
 MIN_GAIN_POINTS = 0.5  # points by which a surely better answer is better
@@ -60,7 +60,12 @@ class Search:
     """
 
     def __init__(
-        self, rules: Ruleset, seat: int, rng: Random, playouts: int = PLAYOUTS, seconds: float | None = None
+        self,
+        rules: Ruleset,
+        seat: int,
+        rng: Random,
+        playouts: int = PLAYOUTS_PER_DECISION,
+        seconds: float | None = None,
     ) -> None:
         self._rules, self._seat, self._playouts, self._seconds = rules, seat, playouts, seconds
         self._seed, self._asked = int(rng.random() * (1 << 32)), 0

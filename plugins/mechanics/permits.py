@@ -346,7 +346,7 @@ def adjust_claim_points(value: tuple[int, ...], rules: Ruleset, state: State, se
 
 # --- what bots had better do --------------------------------------------------------------------------------
 
-EAGERNESS = 3  # a permit is bought that opens a third of the points that are open already
+OPEN_POINTS_PER_PERMIT_POINT = 3  # a permit is bought that opens a third of the points that are open already
 
 
 @hookimpl
@@ -362,7 +362,7 @@ def choose_advice(rules: Ruleset, state: State, seat: int, options: Sequence[Cho
     table, open_now = TABLE.get(rules), _points_of(rules, open_routes(rules, state, seat))
     best = max(buys, key=lambda choice: _worth(rules, state, seat, choice.permit))
     price, worth = table.prices[table.names.index(best.permit)], _worth(rules, state, seat, best.permit)
-    eagerness = EAGERNESS if hand[LOCO] >= price else 1
+    eagerness = OPEN_POINTS_PER_PERMIT_POINT if hand[LOCO] >= price else 1
     return best if worth * eagerness > open_now else None
 
 

@@ -22,7 +22,7 @@ from tests.plugins.combinations import (
     play_positions,
 )
 
-CHUNK = 50
+COMBINATIONS_PER_CHUNK = 50
 PAIRS = pairs()
 LARGE = {0: "europe", 20: "europe", 10: "usa"}  # by number; those of the small board are played faster
 
@@ -50,15 +50,15 @@ def test_a_combination_on_the_large_board(number: int) -> None:
 @pytest.mark.timeout(1200)
 @pytest.mark.parametrize("chunk", range(40))
 def test_two_thousand_combinations(chunk: int) -> None:
-    for number in range(1000 + chunk * CHUNK, 1000 + (chunk + 1) * CHUNK):
+    for number in range(1000 + chunk * COMBINATIONS_PER_CHUNK, 1000 + (chunk + 1) * COMBINATIONS_PER_CHUNK):
         plays(combination(number, LARGE.get(number % 40, "tiny")), number)
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(1200)
-@pytest.mark.parametrize("chunk", range(0, len(PAIRS), CHUNK))
+@pytest.mark.parametrize("chunk", range(0, len(PAIRS), COMBINATIONS_PER_CHUNK))
 def test_all_pairs(chunk: int) -> None:
-    for number, two in enumerate(PAIRS[chunk : chunk + CHUNK], chunk):
+    for number, two in enumerate(PAIRS[chunk : chunk + COMBINATIONS_PER_CHUNK], chunk):
         plays(pair(*two), number)
 
 
@@ -96,9 +96,9 @@ def test_positions_of_some_pairs_come_back() -> None:
 
 @pytest.mark.slow
 @pytest.mark.timeout(1200)
-@pytest.mark.parametrize("chunk", range(0, len(PAIRS), CHUNK))
+@pytest.mark.parametrize("chunk", range(0, len(PAIRS), COMBINATIONS_PER_CHUNK))
 def test_positions_of_all_pairs_come_back(chunk: int) -> None:
-    for number, two in enumerate(PAIRS[chunk : chunk + CHUNK], chunk):
+    for number, two in enumerate(PAIRS[chunk : chunk + COMBINATIONS_PER_CHUNK], chunk):
         for seats in (2, 3, 4):
             positions_come_back(pair(*two, seats), number)
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from railwright.plugins.bots.model.boards import fill_board
-from railwright.plugins.bots.model.constants import MAX_ANSWERS, MAX_MARGIN
+from railwright.plugins.bots.model.constants import MAX_ANSWERS, MAX_MARGIN_POINTS
 from railwright.plugins.bots.model.machine_code import model
 from railwright.plugins.bots.model.styles import STEADY, STYLES, Style, put_styles
 from railwright.testing import ruleset_of
@@ -62,7 +62,7 @@ class Arena:
             ranks, totals = self.pad.scores.rank[:seats], self.pad.scores.total[:seats]
             wins += (ranks[seat] == 1) / ranks.count(1)
             ahead = totals[seat] - max(total for at, total in enumerate(totals) if at != seat)
-            margin += max(-MAX_MARGIN, min(MAX_MARGIN, ahead))
+            margin += max(-MAX_MARGIN_POINTS, min(MAX_MARGIN_POINTS, ahead))
         return wins / games, margin / games
 
 

@@ -23,7 +23,7 @@ cdef class ModelBoard:
     cdef public long long tunnel_cards
     cdef public long long doubles_from
     cdef public long long parallel_from[MAX_ROUTES + 1]
-    cdef public long long parallel[MAX_PARALLEL]
+    cdef public long long parallel[MAX_PARALLEL_PAIRS]
     cdef public long long around_from[MAX_CITIES + 1]
     cdef public long long around[2 * MAX_ROUTES]
     cdef public long long beside[2 * MAX_ROUTES]

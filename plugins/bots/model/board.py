@@ -35,7 +35,7 @@ class ModelBoard:
         self.tunnel_cards = 0  # turned up for a tunnel
         self.doubles_from = 0  # seats with which parallel routes stay open
         self.parallel_from = zeros(MAX_ROUTES + 1)  # by route: where those parallel to it begin in
-        self.parallel = zeros(MAX_PARALLEL)
+        self.parallel = zeros(MAX_PARALLEL_PAIRS)
         self.around_from = zeros(MAX_CITIES + 1)  # by city: where its routes begin in
         self.around = zeros(2 * MAX_ROUTES)
         self.beside = zeros(2 * MAX_ROUTES)  # and the cities at their other ends

@@ -51,10 +51,10 @@ def fits(rules: Ruleset) -> bool:
         and len(board.tickets) <= MAX_TICKETS
         and 8 * option("cards", "per_color") + option("cards", "locomotives") <= MAX_CARDS
         and option("routes", "trains") <= MAX_TRAINS
-        and option("cards", "row") <= MAX_ROW
-        and dealing.deal_long + dealing.deal_regular <= MAX_OFFER
-        and dealing.draw <= MAX_OFFER
-        and sum(mask.bit_count() for mask in board.parallel) <= MAX_PARALLEL
+        and option("cards", "row") <= MAX_ROW_CARDS
+        and dealing.deal_long + dealing.deal_regular <= MAX_OFFER_TICKETS
+        and dealing.draw <= MAX_OFFER_TICKETS
+        and sum(mask.bit_count() for mask in board.parallel) <= MAX_PARALLEL_PAIRS
         and (not rules.active("stations") or option("stations", "count") <= MAX_STATIONS)
         and min(ROUTES_TABLE.get(rules).wagons) > 0
     )
@@ -114,7 +114,7 @@ def _lists(rules: Ruleset) -> Mapping[str, Sequence[int]]:
     parallel = [[other for other in routes if doubles and mask >> other & 1] for mask in board.parallel]
     return {
         "cards_of": [option("cards", "per_color")] * COLORS + [option("cards", "locomotives")],
-        "station_cost": [costs[min(built, len(costs) - 1)] for built in range(stations)] + [NEVER],
+        "station_cost": [costs[min(built, len(costs) - 1)] for built in range(stations)] + [NO_STATION_CARDS],
         "end_a": [a for a, _ in board.ends],
         "end_b": [b for _, b in board.ends],
         "length": board.length,

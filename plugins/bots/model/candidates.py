@@ -117,15 +117,15 @@ def _list_ticket_sets(
     value_ticket_sets(board, position, pad, weights, position.actor)
     for chosen in range(1 << position.offer_size):
         if count_bits(chosen) < least_to_keep(board, position):
-            pad.set_values[chosen] = -UNREACHABLE
+            pad.set_values[chosen] = -UNREACHABLE_PRICE
     for _ in range(1 << position.offer_size):
         best = 0
         for chosen in range(1 << position.offer_size):
             if pad.set_values[chosen] > pad.set_values[best]:
                 best = chosen
-        if pad.set_values[best] > -UNREACHABLE:
+        if pad.set_values[best] > -UNREACHABLE_PRICE:
             _add(candidates, KEEP_SET + best)
-        pad.set_values[best] = -UNREACHABLE
+        pad.set_values[best] = -UNREACHABLE_PRICE
 
 
 def _list_payments(board: ModelBoard, position: ModelPosition, candidates: Answers) -> None:

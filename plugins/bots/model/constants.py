@@ -9,15 +9,15 @@ from __future__ import annotations
 MAX_SEATS = 9
 MAX_CITIES = 96
 MAX_ROUTES = 192
-MAX_PARALLEL = 576  # pairs of a route and one parallel to it
+MAX_PARALLEL_PAIRS = 576  # pairs of a route and one parallel to it
 MAX_TICKETS = 96
 MAX_CARDS = 160
-MAX_SCRIPT = 7000  # cards that a test lets come up: MAX_ROW for each of MAX_SWEEPS
+MAX_SCRIPT_CARDS = 7000  # cards that a test lets come up: MAX_ROW_CARDS for each of MAX_SWEEPS
 MAX_TRAINS = 64  # of a seat, and so the routes that it may own or plan: each takes one at least
 MAX_STATIONS = 6  # of a seat
 MAX_LOANS = 32  # that a station can choose from, none among them
-MAX_ROW = 7
-MAX_OFFER = 8  # tickets
+MAX_ROW_CARDS = 7  # face up; SETUP-4 lays out five
+MAX_OFFER_TICKETS = 8
 MAX_OPTIONS = 2048  # answers to a question: eight colors, each with as many locomotives as there may be, are most
 MAX_CANDIDATES = 64  # answers to a question that are worth thinking about
 
@@ -52,14 +52,14 @@ MAX_EXPECTED_SWEEPS = 100  # after which a lawful row is not hoped for
 MAX_GUESSES = 300  # of a random answer, before all are listed
 
 TICKETS_BELOW = 128  # a sum of points and a number of tickets are one number: so many times the points, plus the number
-TENTHS = 10  # of a turn
+TENTHS_PER_TURN = 10
 MAX_TURNS = 1000  # that a seat can expect to have
 MAX_ORDERS = 2  # in which a network's tickets are laid
-MAX_PATH = 24  # routes that one more ticket may add to a network
-QUEUE_LENGTH = 128  # more than there are cities: a power of two
+MAX_PATH_ROUTES = 24  # that one more ticket may add to a network
+QUEUE_CITIES = 128  # more than there are cities: a power of two
 WORTHLESS = -1000000  # below the worth of any card
-UNREACHABLE = 1073741824  # the price of what cannot be had, above all others
-NEVER = 1000  # cards that a station costs where none is left
+UNREACHABLE_PRICE = 1073741824  # the price of what cannot be had, above all others
+NO_STATION_CARDS = 1000  # cards that a station costs where none is left
 
 # Candidates
 FIRST_CLAIMS = 5  # before other answers, for who can compare but few
@@ -72,17 +72,17 @@ DROPPED = -2
 # likelihood.
 JOINED_LIKELY = 1700
 LEAST_LIKELY = 10
-SHARE_LIKELY = 12  # for each tenth of its way that a seat has not to go any more
-SQUARE_LIKELY = 10  # for the square of these tenths
+LIKELY_PER_TENTH = 12  # for each tenth of its way that a seat has not to go any more
+LIKELY_PER_SQUARE_TENTH = 10  # for the square of these tenths
 FOREIGN_SPACES = 10  # that a space of another seat counts as, on the way of a ticket
 
 # Ends of games
 MAX_ANSWERS = 4000  # of a game, after which it is scored as it stands
-WHOLE_WIN = 60  # so that ties can be shared
-MAX_MARGIN = 60  # points ahead of the best other seat that count
-MARGIN_VALUE = 4  # of each of them
-CLOSE_MARGIN = 20  # so close, a point is worth more: it may decide who wins
-CLOSE_VALUE = 15
+WHOLE_WIN_PARTS = 60  # divisible by every number of seats up to six, so that ties can be shared
+MAX_MARGIN_POINTS = 60  # points ahead of the best other seat that count
+MARGIN_VALUE_PER_POINT = 4  # of each of them
+CLOSE_MARGIN_POINTS = 20  # so close, a point is worth more: it may decide who wins
+CLOSE_VALUE_PER_POINT = 15
 MAX_LOGGED_OFFERS = 512  # tickets
 
 # The generator of a position: modulo 2**32. That of random answers: modulo a prime below 2**30, up to which the whole

@@ -82,7 +82,7 @@ def _price_loans(board: ModelBoard, position: ModelPosition, pad: Scratchpad, se
     for route in range(board.route_count):
         owner = position.owner[route]
         if owner >= 0 and owner != seat and pad.paths.cost[route]:
-            cost = UNREACHABLE
+            cost = UNREACHABLE_PRICE
             if pad.network.stations and (
                 position.station_of[board.end_a[route]] < 0 or position.station_of[board.end_b[route]] < 0
             ):
@@ -111,7 +111,7 @@ def _lay_ticket(
     search_paths(board, pad.paths, start, goal)
     price = pad.paths.reached[goal]
     gain = 2 * board.ticket_value[ticket] * weights.faith[seat] - price
-    if price >= UNREACHABLE or gain <= 0:
+    if price >= UNREACHABLE_PRICE or gain <= 0:
         return False
     trains = pad.network.trains
     turns = pad.network.turns
@@ -122,14 +122,14 @@ def _lay_ticket(
         if pad.paths.cost[route]:
             if position.owner[route] < 0:
                 trains -= board.wagons[route]
-                turns -= TENTHS + weights.draw_pace[seat] * missing_cards(board, position, seat, route)
+                turns -= TENTHS_PER_TURN + weights.draw_pace[seat] * missing_cards(board, position, seat, route)
             elif _idle_station(board, position, pad, seat, route) < 0:
                 stations -= 1
-                turns -= TENTHS
+                turns -= TENTHS_PER_TURN
         city = step_back(board, pad.paths, city)
     if trains < 0 or turns < 0 or stations < 0:
         return False
-    if pad.network.route_count > MAX_TRAINS - MAX_PATH or pad.network.borrowed_count >= MAX_STATIONS:
+    if pad.network.route_count > MAX_TRAINS - MAX_PATH_ROUTES or pad.network.borrowed_count >= MAX_STATIONS:
         return False
     pad.network.trains = trains
     pad.network.turns = turns
@@ -220,8 +220,8 @@ def _make_plan(
 
 def _turns_of_plan(board: ModelBoard, position: ModelPosition, weights: PolicyWeights, seat: int) -> int:
     """About how many tenths of turns a plan takes."""
-    turns = TENTHS * position.borrow_count[seat]
+    turns = TENTHS_PER_TURN * position.borrow_count[seat]
     for index in range(position.plan_count[seat]):
         missing = missing_cards(board, position, seat, position.plan[seat][index])
-        turns += TENTHS + weights.draw_pace[seat] * missing
+        turns += TENTHS_PER_TURN + weights.draw_pace[seat] * missing
     return turns

@@ -11,7 +11,7 @@ cdef class Paths:
     cdef public long long reached[MAX_CITIES]
     cdef public long long arrival[MAX_CITIES]
     cdef public long long is_queued[MAX_CITIES]
-    cdef public long long queue[QUEUE_LENGTH]
+    cdef public long long queue[QUEUE_CITIES]
 
 
 cpdef long long missing_cards(

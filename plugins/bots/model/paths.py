@@ -18,7 +18,7 @@ class Paths:
         self.reached = zeros(MAX_CITIES)  # by city: what the way there costs
         self.arrival = zeros(MAX_CITIES)  # by city: the last route on the way there
         self.is_queued = zeros(MAX_CITIES)
-        self.queue = zeros(QUEUE_LENGTH)  # a ring
+        self.queue = zeros(QUEUE_CITIES)  # a ring
 
 
 def missing_cards(board: ModelBoard, position: ModelPosition, seat: int, route: int) -> int:
@@ -29,7 +29,7 @@ def missing_cards(board: ModelBoard, position: ModelPosition, seat: int, route: 
 
 
 def price_routes(board: ModelBoard, position: ModelPosition, paths: Paths, weights: PolicyWeights, seat: int) -> None:
-    """Put a price on every route: nothing for own ones, UNREACHABLE for those that cannot be had."""
+    """Put a price on every route: nothing for own ones, UNREACHABLE_PRICE for those that cannot be had."""
     hand = position.hands[seat]
     locos = hand[LOCO]
     trains = position.trains[seat]
@@ -52,7 +52,7 @@ def price_routes(board: ModelBoard, position: ModelPosition, paths: Paths, weigh
                 price += weights.tunnel_price[seat]
             paths.price[route] = price if price > least else least
         else:
-            paths.price[route] = 0 if position.owner[route] == seat else UNREACHABLE
+            paths.price[route] = 0 if position.owner[route] == seat else UNREACHABLE_PRICE
 
 
 def take_prices_as_costs(board: ModelBoard, paths: Paths) -> None:
@@ -68,7 +68,7 @@ def search_paths(board: ModelBoard, paths: Paths, start: int, goal: int) -> None
     less to do than to keep them sorted by price.
     """
     for city in range(board.city_count):
-        paths.reached[city] = UNREACHABLE
+        paths.reached[city] = UNREACHABLE_PRICE
         paths.is_queued[city] = 0
     paths.reached[start] = 0
     paths.queue[0] = start
@@ -76,7 +76,7 @@ def search_paths(board: ModelBoard, paths: Paths, start: int, goal: int) -> None
     last = 1
     while first != last:
         city = paths.queue[first]
-        first = (first + 1) & (QUEUE_LENGTH - 1)
+        first = (first + 1) & (QUEUE_CITIES - 1)
         paths.is_queued[city] = 0
         reached = paths.reached[city]
         if goal >= 0 and reached >= paths.reached[goal]:
@@ -91,7 +91,7 @@ def search_paths(board: ModelBoard, paths: Paths, start: int, goal: int) -> None
                 if not paths.is_queued[neighbor]:
                     paths.is_queued[neighbor] = 1
                     paths.queue[last] = neighbor
-                    last = (last + 1) & (QUEUE_LENGTH - 1)
+                    last = (last + 1) & (QUEUE_CITIES - 1)
 
 
 def step_back(board: ModelBoard, paths: Paths, city: int) -> int:

@@ -30,8 +30,8 @@ def weigh_tickets(board: ModelBoard, position: ModelPosition, pad: Scratchpad, v
         for seat in range(position.seats):
             if seat != viewer:
                 missing = _missing_spaces(board, position, pad, ticket, seat)
-                share = TENTHS * max(0, whole - missing) // max(1, whole)
-                likely = LEAST_LIKELY + SHARE_LIKELY * share + SQUARE_LIKELY * share * share
+                share = TENTHS_PER_TURN * max(0, whole - missing) // max(1, whole)
+                likely = LEAST_LIKELY + LIKELY_PER_TENTH * share + LIKELY_PER_SQUARE_TENTH * share * share
                 pad.likely[seat][ticket] = likely if missing else JOINED_LIKELY
 
 
@@ -117,7 +117,7 @@ class Outcomes:
 
     def __init__(self) -> None:
         self.value = zeros(MAX_CANDIDATES)  # to the actor, by its margin
-        self.wins = rows_of_zeros(MAX_CANDIDATES, MAX_SEATS)  # by seat: in WHOLE_WIN, ties shared
+        self.wins = rows_of_zeros(MAX_CANDIDATES, MAX_SEATS)  # by seat: in WHOLE_WIN_PARTS, ties shared
         self.totals = rows_of_zeros(MAX_CANDIDATES, MAX_SEATS)  # by seat: points
 
 
@@ -164,14 +164,14 @@ def _plan_for_all(board: ModelBoard, position: ModelPosition, pad: Scratchpad, w
 def _note_end(position: ModelPosition, scores: Scores, seat: int, outcomes: Outcomes, index: int) -> None:
     """Note a scored end: what it is worth to a seat by its margin, then everybody's win and points."""
     margin = scores.total[seat] - best_of_others(position, scores, seat)
-    outcomes.value[index] = MARGIN_VALUE * max(-MAX_MARGIN, min(MAX_MARGIN, margin))
-    outcomes.value[index] += CLOSE_VALUE * max(-CLOSE_MARGIN, min(CLOSE_MARGIN, margin))
+    outcomes.value[index] = MARGIN_VALUE_PER_POINT * max(-MAX_MARGIN_POINTS, min(MAX_MARGIN_POINTS, margin))
+    outcomes.value[index] += CLOSE_VALUE_PER_POINT * max(-CLOSE_MARGIN_POINTS, min(CLOSE_MARGIN_POINTS, margin))
     winners = 0
     for other in range(position.seats):
         if scores.rank[other] == 1:
             winners += 1
     for other in range(position.seats):
-        outcomes.wins[index][other] = WHOLE_WIN // winners if scores.rank[other] == 1 else 0
+        outcomes.wins[index][other] = WHOLE_WIN_PARTS // winners if scores.rank[other] == 1 else 0
         outcomes.totals[index][other] = scores.total[other]
 
 

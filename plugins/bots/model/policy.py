@@ -70,7 +70,7 @@ def turns_left(board: ModelBoard, position: ModelPosition, seat: int, pace: int)
     for other in range(position.seats):
         left = max(0, position.trains[other] - board.last_trains)
         lacking = max(0, left - hand_size(position, other))
-        soonest = min(soonest, left * TENTHS // pace + lacking // 2)
+        soonest = min(soonest, left * TENTHS_PER_TURN // pace + lacking // 2)
     return 1 + max(1, soonest)
 
 
@@ -148,9 +148,9 @@ def _value_of_tickets(
     for index in range(unfinished):
         points -= 2 * board.ticket_value[pad.order[index]]
     find_best_network(board, position, pad, weights, seat, unfinished, turns)
-    spent = TENTHS * turns - pad.best.turns
+    spent = TENTHS_PER_TURN * turns - pad.best.turns
     doubts = weights.pair_doubt[seat] * (count * (count - 1) // 2) + weights.ticket_doubt[seat] * count
-    doubts += weights.caution[seat] * spent // TENTHS
+    doubts += weights.caution[seat] * spent // TENTHS_PER_TURN
     return weights.faith[seat] * points + pad.best.value - doubts
 
 
@@ -377,7 +377,7 @@ def _choose_turn(board: ModelBoard, position: ModelPosition, pad: Scratchpad, we
 
 def _must_hurry(position: ModelPosition, weights: PolicyWeights, seat: int, turns: int) -> bool:
     """Whether a plan takes nearly all the turns that are left."""
-    return position.plan_turns[seat] + weights.slack[seat] >= TENTHS * turns
+    return position.plan_turns[seat] + weights.slack[seat] >= TENTHS_PER_TURN * turns
 
 
 def _choose_planned_claim(
@@ -466,8 +466,8 @@ def _find_target(
             continue
         color = board.need_color[route]
         missing = board.need_cards[route] - (hand[color] if color >= 0 else most)
-        tenths = TENTHS + pace * missing if missing > 0 else TENTHS
-        if tenths <= TENTHS * turns:
+        tenths = TENTHS_PER_TURN + pace * missing if missing > 0 else TENTHS_PER_TURN
+        if tenths <= TENTHS_PER_TURN * turns:
             rate = worth_of_route(board, pad, weights, seat, route) * 1000 // tenths
             if rate > value:
                 best = route

@@ -17,7 +17,7 @@ cdef class ModelPosition:
     cdef public long long paid_cards
     cdef public long long paid_wild
     cdef public long long due
-    cdef public long long offer[MAX_OFFER]
+    cdef public long long offer[MAX_OFFER_TICKETS]
     cdef public long long offer_size
     cdef public long long first_offer
     cdef public long long turns
@@ -37,7 +37,7 @@ cdef class ModelPosition:
     cdef public long long drawable
     cdef public long long long_deck[MAX_TICKETS]
     cdef public long long long_size
-    cdef public long long script[MAX_SCRIPT]
+    cdef public long long script[MAX_SCRIPT_CARDS]
     cdef public long long script_size
     cdef public long long owner[MAX_ROUTES]
     cdef public long long open_to[MAX_ROUTES]

@@ -38,7 +38,7 @@ class ModelPosition:
         self.paid_cards = 0  # how many of that color,
         self.paid_wild = 0  # and locomotives
         self.due = 0  # the surcharge of a tunnel
-        self.offer = zeros(MAX_OFFER)  # tickets to choose from
+        self.offer = zeros(MAX_OFFER_TICKETS)  # tickets to choose from
         self.offer_size = 0
         self.first_offer = 0  # whether it is the one before the first turn
 
@@ -60,7 +60,7 @@ class ModelPosition:
         self.drawable = 0  # tickets, where a view hides which ones they are
         self.long_deck = zeros(MAX_TICKETS)
         self.long_size = 0
-        self.script = zeros(MAX_SCRIPT)  # cards to come up next, the last one first: for tests
+        self.script = zeros(MAX_SCRIPT_CARDS)  # cards to come up next, the last one first: for tests
         self.script_size = 0
 
         self.owner = zeros(MAX_ROUTES)  # by route: a seat or NOBODY

@@ -24,7 +24,7 @@ cdef class Scratchpad:
     cdef public long long gains[MAX_TICKETS]
     cdef public long long wanted[CARD_KINDS]
     cdef public long long promise[MAX_ROUTES]
-    cdef public long long set_values[1 << MAX_OFFER]
+    cdef public long long set_values[1 << MAX_OFFER_TICKETS]
     cdef public long long likely[MAX_SEATS][MAX_TICKETS]
 
 

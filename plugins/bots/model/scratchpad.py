@@ -34,7 +34,7 @@ class Scratchpad:
         self.gains = zeros(MAX_TICKETS)  # of tickets that may be drawn, highest first
         self.wanted = zeros(CARD_KINDS)  # by card: how many the plan takes
         self.promise = zeros(MAX_ROUTES)  # by route: what a claim promises
-        self.set_values = zeros(1 << MAX_OFFER)  # by set of tickets on offer
+        self.set_values = zeros(1 << MAX_OFFER_TICKETS)  # by set of tickets on offer
         self.likely = rows_of_zeros(MAX_SEATS, MAX_TICKETS)  # by seat: how likely it holds a ticket nobody has seen
 
 
@@ -53,4 +53,4 @@ def copy_network(network: Network, copy: Network) -> None:
 def clear_network(network: Network, turns: int) -> None:
     """Begin a network with nothing but so many turns."""
     network.route_count = network.borrowed_count = network.value = network.trains = network.stations = 0
-    network.turns = TENTHS * turns
+    network.turns = TENTHS_PER_TURN * turns

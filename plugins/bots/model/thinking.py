@@ -23,12 +23,16 @@ from railwright.plugins.bots.model.views import code_of, filled, position_of
 from railwright.plugins.bots.model.weights import PolicyWeights
 
 MOST_DEALS = 512
-DEALS_APART = 7919  # between the seeds of two deals
+SEEDS_BETWEEN_DEALS = 7919  # between the seeds of two deals
 FEWEST_PLAYOUTS = 12  # for each candidate: with few playouts only the first ones are compared
 FIRST_DEALS = 4  # before the worse half of the candidates is dropped
-FEWEST_LEFT = 2  # candidates that are never dropped, beside the policy's own answer
-DOUBT = 1.0  # standard errors by which an answer must be better than the policy's own to take its place,
-FEW_DEALS_DOUBT = 20.0  # and so many for each deal: the fewer there are, the luckier is the best of several
+MIN_LEFT_CANDIDATES = 2  # candidates that are never dropped, beside the policy's own answer
+DOUBT_STANDARD_ERRORS = (
+    1.0  # standard errors by which an answer must be better than the policy's own to take its place,
+)
+DOUBT_STANDARD_ERRORS_PER_DEAL = (
+    20.0  # and so many for each deal: the fewer there are, the luckier is the best of several
+)
 # How the others play nobody knows: in three deals of four like steady, in the fourth like the expert's policy.
 OTHERS = (STEADY, STEADY, STEADY, EXPERT)
 
@@ -150,7 +154,7 @@ class Thinker:
                     wins, totals = outcomes.wins, outcomes.totals
                     owned = self._owned(state.seats) if routes else ()
                     for index in range(len(some)):
-                        shares = tuple([win / WHOLE_WIN for win in wins[index][: state.seats]])
+                        shares = tuple([win / WHOLE_WIN_PARTS for win in wins[index][: state.seats]])
                         endings[first + index].append(Ending(shares, tuple(totals[index][: state.seats]), owned))
             return endings
 
@@ -170,7 +174,7 @@ class Thinker:
         for deal in deals:
             self._model.play_deal(
                 *(self._board, root, self._deal, self._end, self._pad, weights[deal % len(weights)]),
-                *(self._candidates, (seed + deal * DEALS_APART) & CHANCE_MASK, self._outcomes),
+                *(self._candidates, (seed + deal * SEEDS_BETWEEN_DEALS) & CHANCE_MASK, self._outcomes),
             )
             yield self._outcomes
 
@@ -221,14 +225,14 @@ class Thinker:
 def _better_half(live: list[int], values: list[list[int]]) -> list[int]:
     """Of the candidates those with the better means, and the policy's own, the first one."""
     ranked = sorted(live, key=lambda index: -sum(values[index]))
-    left = max(FEWEST_LEFT, (len(live) + 1) // 2)
+    left = max(MIN_LEFT_CANDIDATES, (len(live) + 1) // 2)
     return sorted({0, *ranked[:left]})
 
 
 def _ranked(choices: list[Choice], values: list[list[int]]) -> list[Judged]:
     """The first choice, of the policy, gives way only to one that is better by more than chance may make."""
     own = [(0.0, 0.0) if index == 0 else _paired(column, values[0]) for index, column in enumerate(values)]
-    doubt = DOUBT + FEW_DEALS_DOUBT / len(values[0])
+    doubt = DOUBT_STANDARD_ERRORS + DOUBT_STANDARD_ERRORS_PER_DEAL / len(values[0])
     sure = [gain - doubt * error for gain, error in own]
     order = sorted(range(len(choices)), key=lambda index: (-len(values[index]), -sure[index], index))
     best = values[order[0]]
@@ -259,7 +263,7 @@ def _mean(numbers: Sequence[float]) -> tuple[float, float]:
 
 
 def _expectation(wins: Sequence[int], points: Sequence[int]) -> Expectation:
-    chance, chance_error = _mean([win / WHOLE_WIN for win in wins])
+    chance, chance_error = _mean([win / WHOLE_WIN_PARTS for win in wins])
     return Expectation(chance, chance_error, *_mean(points))
 
 

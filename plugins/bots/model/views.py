@@ -115,7 +115,7 @@ def _put_question(frame: Frame, position: ModelPosition) -> None:
     elif phase == KEEP:
         position.first_offer = int(frame.data.first)
         position.offer_size = len(frame.data.tickets)
-        position.offer = filled(frame.data.tickets, MAX_OFFER)
+        position.offer = filled(frame.data.tickets, MAX_OFFER_TICKETS)
 
 
 def _put_cards(board: ModelBoard, state: State, position: ModelPosition, known_cards: Sequence[Sequence[int]]) -> None:

@@ -9,7 +9,14 @@ from railwright.plugins.programs.balance.facts import GameFacts
 from railwright.plugins.programs.balance.fast_series import POLICY
 from railwright.plugins.programs.balance.findings import Finding, findings, price_findings, seat_remark
 from railwright.plugins.programs.balance.judged_series import JudgedSeries
-from railwright.plugins.programs.balance.judgement import DEFAULT_GAMES, ERROR, Judgement, games_needed, judge, looks
+from railwright.plugins.programs.balance.judgement import (
+    DEFAULT_GAMES,
+    ERROR_CHANCE,
+    Judgement,
+    games_needed,
+    judge,
+    looks,
+)
 from railwright.plugins.programs.balance.page import balance_page, board_picture
 from railwright.plugins.programs.balance.playtests import (
     PaperFigure,
@@ -37,7 +44,7 @@ from railwright.plugins.programs.balance.told import (
 
 __all__ = [
     "DEFAULT_GAMES",
-    "ERROR",
+    "ERROR_CHANCE",
     "MAX_FILE_BYTES",
     "POLICY",
     "STEADY",

@@ -72,11 +72,13 @@ def ratio_tail(hits: Ratio, unit: int, share: float, above: bool) -> float:
     plain = mean * (1 - mean) / count
     error = hits.error / unit
     effect = error * error / plain if plain > 0 and math.isfinite(error) else 1.0
-    cases = count / max(effect, MIN_EFFECT)
+    cases = count / max(effect, MIN_EFFECT_RATIO)
     return share_tail(mean * cases, cases, share, above)
 
 
-MIN_EFFECT = 0.5  # mirrored deals may make figures surer than independent games; by more than this is not believed
+MIN_EFFECT_RATIO = (
+    0.5  # mirrored deals may make figures surer than independent games; by more than this is not believed
+)
 
 
 def holm(chances: Sequence[float], error: float) -> list[bool]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from railwright.api import MapSpec, Message, say
 from railwright.plugins.programs.balance.bands import PRICE, Band
 from railwright.plugins.programs.balance.costs import PlayedBoard, TicketCost
-from railwright.plugins.programs.balance.judgement import ERROR, Judgement, Verdict, grouped, place_of
+from railwright.plugins.programs.balance.judgement import ERROR_CHANCE, Judgement, Verdict, grouped, place_of
 from railwright.plugins.programs.balance.questions import (
     BOARD,
     ROUTE_WINS,
@@ -60,7 +60,7 @@ def seat_remark(board: PlayedBoard, judgement: Judgement) -> Message | None:
     if not seats or any(seat.beyond for seat in seats):
         return None
     first = max(seats, key=lambda seat: seat.question.value)
-    if first.question.chance(0.0, True) * len(seats) > ERROR:
+    if first.question.chance(0.0, True) * len(seats) > ERROR_CHANCE:
         return None
     options = board.spec.plugins.get("last_round")
     if isinstance(options, Mapping) and options.get("even"):

@@ -18,7 +18,7 @@ from railwright.plugins.programs.balance.costs import PlayedBoard
 from railwright.plugins.programs.balance.questions import BOARD, SEAT_WINS, TICKET_KEPT, BalanceQuestion, questions
 from railwright.plugins.programs.balance.tally import Tally
 
-ERROR = 0.05  # of a report: the chance to find anything on a board like the published ones
+ERROR_CHANCE = 0.05  # of a report: the chance to find anything on a board like the published ones
 FIRST_LOOK = {True: 500, False: 100}  # games, in the model and in the engine; every look is at twice as many
 DEFAULT_GAMES = {True: 16_000, False: 1600}
 USUAL_QUESTIONS = 250  # of a board of forty cities, for the estimate before the first game
@@ -90,7 +90,7 @@ def looks(games: int, in_model: bool) -> list[int]:
     return [*numbers, games]
 
 
-def judge(board: PlayedBoard, tally: Tally, look_count: int = 1, error: float = ERROR) -> Judgement:
+def judge(board: PlayedBoard, tally: Tally, look_count: int = 1, error: float = ERROR_CHANCE) -> Judgement:
     """Judge a tally at one of so many looks, all of which together are wrong with at most this probability."""
     agent = next(iter(tally.agents)) if len(tally.agents) == 1 else ""
     bands = bands_for(agent, tally.seats)
@@ -145,7 +145,7 @@ def games_needed(agent: str, seats: int, kinds: Sequence[str], look_count: int =
     That is when a figure a quarter of the range beyond it is found as surely as one at its edge is let pass.
     """
     bands = bands_for(agent, seats)
-    share = ERROR / look_count
+    share = ERROR_CHANCE / look_count
     reach = normal_quantile(share / USUAL_QUESTIONS / 2) + normal_quantile(share)
     wanted = [(reach * band.spread / band.margin) ** 2 for kind in kinds if (band := bands.by_kind.get(kind))]
     return round(max(wanted, default=0.0))

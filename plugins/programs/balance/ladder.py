@@ -14,7 +14,7 @@ from railwright.api import Rating
 ELO_SCALE = 400 / math.log(10)  # points of Elo's scale in one of the natural logarithm
 BOOTSTRAP_SAMPLES = 200  # samples of the games from which the intervals are read
 FIT_ROUNDS = 500  # at most
-FIT_PRECISION = 1e-6  # of a strength
+FIT_PRECISION_SHARE = 1e-6  # of a strength
 VIRTUAL_GAMES = 1.0  # drawn games added for each pair: without them whoever never wins would have no rating
 
 
@@ -77,7 +77,7 @@ def fit_strengths(pairs: Pairs, bots: Sequence[str]) -> dict[str, float]:
             new[bot] = wins[bot] / met if met else 1.0
         middle = math.exp(sum(map(math.log, new.values())) / len(new))
         new = {bot: strength / middle for bot, strength in new.items()}
-        done = max(abs(math.log(new[bot] / strengths[bot])) for bot in bots) < FIT_PRECISION
+        done = max(abs(math.log(new[bot] / strengths[bot])) for bot in bots) < FIT_PRECISION_SHARE
         strengths = new
         if done:
             break

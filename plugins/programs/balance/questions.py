@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from railwright.plugins.programs.balance.chance import normal_tail, ratio_tail, robust_line
 from railwright.plugins.programs.balance.costs import PlayedBoard, TicketCost
-from railwright.plugins.programs.balance.tally import WIN, Ratio, Tally
+from railwright.plugins.programs.balance.tally import WIN_PARTS, Ratio, Tally
 
 MIN_LIKE_TICKETS = 8  # tickets that make a line of their like
 PRIOR_CASES = 10.0  # games as which the mean of the board counts for a ticket that is seldom kept
@@ -71,15 +71,15 @@ def _wins(tally: Tally, kind: str, names: list[str]) -> Iterator[BalanceQuestion
     for name in names:
         ratio = tally.ratio(kind, name)
         if ratio.count:
-            share = _within((ratio.value / WIN + fair) / (ratio.count + 1))
+            share = _within((ratio.value / WIN_PARTS + fair) / (ratio.count + 1))
             yield BalanceQuestion(
                 kind,
                 name,
                 _logit(share) - _logit(fair),
-                ratio.mean / WIN,
+                ratio.mean / WIN_PARTS,
                 fair,
-                _spread(ratio, tally, WIN) / (share * (1 - share)),
-                _share_test(ratio, WIN, lambda edge: _unlogit(edge + _logit(fair))),
+                _spread(ratio, tally, WIN_PARTS) / (share * (1 - share)),
+                _share_test(ratio, WIN_PARTS, lambda edge: _unlogit(edge + _logit(fair))),
                 min(1.0, ratio.count / tally.games),
                 ratio.count,
             )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from railwright.api import MapSpec, Ticket
 from railwright.plugins.programs.balance.facts import GameFacts
-from railwright.plugins.programs.balance.tally import MILLION, WIN, Tally
+from railwright.plugins.programs.balance.tally import MILLION, WIN_PARTS, Tally
 from railwright.plugins.programs.reports.api import Estimate, share_estimate
 
 
@@ -98,7 +98,7 @@ def _share(tally: Tally, kind: str, name: str) -> SeatShare:
     count = totals.count
     variance = (squares - totals.value * totals.value / count) / (count - 1) if count > 1 else 0.0
     spread = math.sqrt(max(variance, 0.0))
-    return SeatShare(name, share_estimate(wins.value / WIN, count), totals.estimate(), spread, 1 / tally.seats)
+    return SeatShare(name, share_estimate(wins.value / WIN_PARTS, count), totals.estimate(), spread, 1 / tally.seats)
 
 
 def _share_of(tally: Tally, kind: str, of: str, scale: int = 1) -> Estimate:
@@ -112,7 +112,7 @@ def _route(tally: Tally, id: str) -> RouteUse:
         id,
         share_estimate(claims.value, tally.games),
         when.mean / MILLION if when.count else 1.0,
-        _share_of(tally, "route_wins", id, WIN),
+        _share_of(tally, "route_wins", id, WIN_PARTS),
     )
 
 
@@ -127,5 +127,5 @@ def _ticket(tally: Tally, ticket: Ticket) -> TicketWorth:
         share_estimate(done.value, done.count),
         Estimate(value, low, high, share.games),
         _share_of(tally, "kept", ticket.id),
-        _share_of(tally, "ticket_wins", ticket.id, WIN),
+        _share_of(tally, "ticket_wins", ticket.id, WIN_PARTS),
     )

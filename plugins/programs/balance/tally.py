@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from railwright.plugins.programs.balance.facts import GameFacts, SeatFacts
 from railwright.plugins.programs.reports.api import Z_95, Estimate
 
-WIN = 60  # what a first place counts; shared by up to five or six it stays a whole number
+WIN_PARTS = 60  # what a first place counts; shared by up to five or six it stays a whole number
 MILLION = 1_000_000
 
 Key = tuple[str, str]  # what is counted, and of what: a seat from 1, a bot, or the id of a ticket or a route
@@ -131,7 +131,7 @@ EMPTY = Ratio()
 
 
 def _contributions(game: GameFacts) -> Iterator[tuple[Key, int, int]]:
-    wins = [round(WIN * row.win) for row in game.seats]
+    wins = [round(WIN_PARTS * row.win) for row in game.seats]
     for row, win in zip(game.seats, wins, strict=True):
         yield from _of_seat(row, win)
     for route, seat, when in game.claims:

@@ -12,7 +12,7 @@ from railwright.plugins.programs.balance.comparison import Difference
 from railwright.plugins.programs.balance.fast_series import POLICY
 from railwright.plugins.programs.balance.findings import Finding, findings, seat_remark
 from railwright.plugins.programs.balance.judged_series import JudgedSeries
-from railwright.plugins.programs.balance.judgement import ERROR, Judgement
+from railwright.plugins.programs.balance.judgement import ERROR_CHANCE, Judgement
 from railwright.plugins.programs.balance.report import BalanceReport, make_report
 from railwright.plugins.programs.reports.api import (
     MEAN,
@@ -158,7 +158,7 @@ def balance_data(run: ToldRun) -> Data:
         "in_model": plan.in_model,
         "seed": plan.seed,
         "games": report.games,
-        "error": ERROR,
+        "error": ERROR_CHANCE,
         "compared_with": run.judgement.bands.measured,
         "tells_balance": not run.misread,
         "misread_rules": {agent: list(rules) for agent, rules in run.misread.items()},
@@ -233,7 +233,7 @@ def _heading(run: ToldRun) -> str:
 def certainty(run: ToldRun) -> str:
     """How sure all of it is, and what is open."""
     judgement = run.judgement
-    text = f"On a board like the published ones something is found by chance in {ERROR:.0%} of runs at most."
+    text = f"On a board like the published ones something is found by chance in {ERROR_CHANCE:.0%} of runs at most."
     if judgement.open:
         open_questions = len(judgement.open)
         text += f" {open_questions} questions are open; nine of ten of them need about {judgement.needed} games in all."

@@ -9,7 +9,7 @@ from types import ModuleType
 from railwright.core.catalogue import discovery
 from railwright.core.guard import worker
 
-PAUSE = 0.3  # seconds; with the rules of Europe several times as long as an answer may take in the tests
+PAUSE_S = 0.3  # with the rules of Europe several times as long as an answer may take in the tests
 
 
 def main() -> None:
@@ -20,5 +20,5 @@ def main() -> None:
 
 def slowly(name: str) -> ModuleType:
     """Import a module as if its file came from a slow disk."""
-    time.sleep(PAUSE)
+    time.sleep(PAUSE_S)
     return importlib.import_module(name)

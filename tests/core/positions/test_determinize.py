@@ -69,12 +69,12 @@ def test_what_is_dealt_differs_from_seed_to_seed_and_is_the_same_for_one() -> No
 
 
 KEEPERS = ("rails_and_sails", "team_asia", "terrain_cards", "ticket_draft", "warehouses")  # rules with secrets
-LOOKS = 12  # at questions of a game, in the fast run
+MAX_QUESTIONS_LOOKED_AT = 12  # at questions of a game, in the fast run
 
 
 @pytest.mark.parametrize("id", KEEPERS)
 def test_rules_with_secrets_of_their_own_are_dealt(id: str) -> None:
-    _deal_in_a_game(id, 1, 0.25, LOOKS)
+    _deal_in_a_game(id, 1, 0.25, MAX_QUESTIONS_LOOKED_AT)
 
 
 @pytest.mark.slow

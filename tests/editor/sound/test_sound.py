@@ -86,7 +86,7 @@ def check_file(name: str) -> None:
     assert len(stored) == len(fresh)
     # The sine of another machine may differ in its last digit.
     assert max(abs(one - other) for one, other in zip(stored, fresh, strict=True)) <= 1
-    assert max(map(abs, stored)) <= 32767 * sounds.MAX_PEAK
+    assert max(map(abs, stored)) <= 32767 * sounds.MAX_PEAK_SHARE
     assert max(abs(stored[0]), abs(stored[-1])) < 500  # no click
 
 

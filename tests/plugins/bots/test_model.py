@@ -15,7 +15,7 @@ from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import CHANCE, State
 from railwright.plugins.bots.model.boards import fill_board, is_known, unknown_rules
-from railwright.plugins.bots.model.constants import KEEP, MAX_SCRIPT, PAY, SECOND, STATION_PAY, SURCHARGE
+from railwright.plugins.bots.model.constants import KEEP, MAX_SCRIPT_CARDS, PAY, SECOND, STATION_PAY, SURCHARGE
 from railwright.plugins.bots.model.machine_code import Model
 from railwright.plugins.bots.model.position import ModelPosition
 from railwright.plugins.bots.model.views import code_of, filled, position_of
@@ -56,7 +56,7 @@ class Shadow:
 
     def follow(self, code: int, chance: list[Choice], after: State) -> None:
         cards = [COLORS.index(choice.color) for choice in chance if isinstance(choice, TurnUp)]
-        self.position.script, self.position.script_size = filled(cards[::-1], MAX_SCRIPT), len(cards)
+        self.position.script, self.position.script_size = filled(cards[::-1], MAX_SCRIPT_CARDS), len(cards)
         self._put_on_top(
             [self.rules.board.ticket_index[choice.ticket] for choice in chance if isinstance(choice, Deal)]
         )
