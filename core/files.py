@@ -11,11 +11,15 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import stat
+import time
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cache
 from itertools import count
 from pathlib import Path
 from secrets import token_hex
@@ -146,7 +150,7 @@ def replacing(path: Path, durable: bool = True) -> Iterator[Path]:
     target = Path(os.path.realpath(path))
     target.parent.mkdir(parents=True, exist_ok=True)
     # The file's own name may leave no letter for more, or hold bytes that Qt cannot say.
-    part = target.with_name(f".railwright-{token_hex(8)}.part")
+    part = target.with_name(f".railwright-{_this_machine()}-{os.getpid()}-{token_hex(8)}.part")
     try:
         with naming_file(target):
             yield part
@@ -160,6 +164,43 @@ def replacing(path: Path, durable: bool = True) -> Iterator[Path]:
         raise
     if durable:
         sync_folder(target.parent)
+
+
+_PART = re.compile(r"\.railwright-(?:([0-9a-f]{8})-(\d{1,10})-)?[0-9a-f]{16}\.part")  # earlier ones name no process
+MAX_WRITE_S = 86_400.0  # after which nobody is writing any more, on whatever machine
+
+
+@cache
+def _this_machine() -> str:
+    """What tells this machine from others that write into the same folder."""
+    return f"{zlib.crc32(os.uname().nodename.encode()) if os.name == 'posix' else 0:08x}"
+
+
+def sweep_parts(folder: Path) -> None:
+    """Remove what writers that were killed have left in a folder: those of this machine at once, others after a day.
+
+    Nothing that a process may still be writing goes, and nothing of another name.
+    """
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            if (named := _PART.fullmatch(entry.name)) and entry.is_file(follow_symlinks=False):
+                machine, process = named.groups()
+                is_dead = machine == _this_machine() and not _may_be_alive(int(process))
+                if is_dead or time.time() - entry.stat().st_mtime > MAX_WRITE_S:
+                    with suppress(OSError):
+                        os.unlink(entry.path)
+
+
+def _may_be_alive(process: int) -> bool:
+    if os.name != "posix":  # elsewhere asking would be a signal
+        return True
+    try:
+        os.kill(process, 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except OSError:  # that of another user
+        pass
+    return True
 
 
 @contextmanager

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import errno
 import os
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from threading import Thread
@@ -53,6 +54,15 @@ def cache_folder() -> Path:
     """What can be worked out again and may be deleted at any time."""
     home = _home()
     return home / "cache" if home else _PLATFORM.user_cache_path
+
+
+def written_folders() -> Iterator[Path]:
+    """Every folder that the program writes into by itself, as far as there are any: those above and those in them."""
+    roots = dict.fromkeys((settings_folder(), data_folder(), state_folder(), cache_folder()))
+    for root in roots:
+        yield root
+        with suppress(OSError), os.scandir(root) as entries:
+            yield from (Path(entry.path) for entry in entries if entry.is_dir(follow_symlinks=False))
 
 
 def plugin_folders() -> tuple[Path, ...]:

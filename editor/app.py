@@ -12,7 +12,10 @@ from PySide6.QtWidgets import QApplication
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.user_plugins import check_imports
+from railwright.core.files import sweep_parts
+from railwright.core.folders import written_folders
 from railwright.core.guard.process import try_import
+from railwright.editor.files.serial_thread import SerialThread
 from railwright.editor.language.choice import install_language
 from railwright.editor.looks.emblem import window_icon
 from railwright.editor.looks.theme import apply_look, refresh_looks, set_font
@@ -66,8 +69,15 @@ def run_without_main_window(catalogue: Catalogue, open_window: Callable[[MainWin
             window.open("lobby")
             window.show()
         QTimer.singleShot(0, partial(_collect_from_now_on, app))
+        SerialThread("sweep").submit(sweep_home)
         code = app.exec()
     return SIGNAL_EXIT + signals[0] if signals else code
+
+
+def sweep_home() -> None:
+    """Remove what programs that were killed have begun to write into the home and never finished."""
+    for folder in written_folders():
+        sweep_parts(folder)
 
 
 def _collect_from_now_on(app: QApplication) -> None:

@@ -6,21 +6,17 @@ import errno
 import hashlib
 import os
 import shutil
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from io import FileIO
 from pathlib import Path
 
-from PySide6.QtCore import QLockFile
-
-from railwright.core.files import MAX_FILE_BYTES, read_regular_file, write_atomically
-from railwright.core.folders import state_folder
+from railwright.core.files import MAX_FILE_BYTES, read_regular_file, sweep_parts, write_atomically
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import say
+from railwright.editor.files.file_lock import file_lock
 
 CANNOT_REPLACE_ERRORS = {errno.EXDEV, errno.EPERM, errno.EACCES, errno.EBUSY, errno.ENOTSUP}
 """Why a folder lets no file take the place of another one, though the file itself may be written to."""
-LOCK_TIMEOUT_MS = 5000  # for another window that saves the same file at this moment
 
 
 class ChangedOnDisk(RailwrightError):
@@ -57,13 +53,14 @@ def save_text(path: Path, text: str, own: str = "", agreed: str = "") -> None:
     beside it.
     """
     content, path = text.encode("utf-8"), Path(os.path.realpath(path))
-    with _save_lock(path):
+    with file_lock(path):
         before = _content_before(path)
         if before == content:
             return  # the copy of the version before stays what it is
         if before is not None:
             _write_backup(path, before, own, agreed)
         _write(path, content)
+    sweep_parts(path.parent)
 
 
 def _content_before(path: Path) -> bytes | None:
@@ -122,17 +119,3 @@ def _fill(file: FileIO, content: bytes, start: int = 0) -> None:
         rest = rest[file.write(rest) :]
     file.truncate(len(content))
     os.fsync(file.fileno())
-
-
-@contextmanager
-def _save_lock(path: Path) -> Iterator[None]:
-    """Let no other window save the same file meanwhile; where no lock can be had, the save goes on without."""
-    folder = state_folder() / "locks"
-    with suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
-    lock = QLockFile(str(folder / f"{content_hash(os.fsencode(path))[:16]}.lock"))
-    lock.tryLock(LOCK_TIMEOUT_MS)
-    try:
-        yield
-    finally:
-        lock.unlock()

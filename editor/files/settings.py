@@ -31,6 +31,7 @@ from railwright.core.folders import settings_folder
 from railwright.core.kernel.outcome import Seat, bounded_name
 from railwright.core.kernel.text import Message, say
 from railwright.core.language.messages import error_cause
+from railwright.editor.files.file_lock import file_lock
 from railwright.editor.files.file_thread import FileThread, NoAnswer
 from railwright.editor.files.old_settings import read_old_settings
 from railwright.editor.work.error_reports import tell_soon
@@ -53,6 +54,9 @@ class KnownSettings(NamedTuple):
     values: Mapping[str, Any]
 
 
+UNKNOWN = KnownSettings(None, {})
+
+
 class SettingsFile:
     """The settings of one file, which is read and written in a thread.
 
@@ -64,7 +68,7 @@ class SettingsFile:
         self.path = path
         self._thread = FileThread(path)
         self._lock = RLock()  # sounds ask from threads of their own
-        self._known = KnownSettings(None, {})
+        self._known = UNKNOWN
         self._next_look_s = 0.0
         self._changes: Values = {}  # that the file may not have yet; None of what is removed
         self._has_told = False  # that changes cannot be written
@@ -123,12 +127,16 @@ def _exchange(
     path: Path, settings_read: KnownSettings, changes: Mapping[str, Any], messages: list[Message]
 ) -> KnownSettings:
     """What a file holds once it has the changes. Raises OSError. In the thread of the file."""
-    settings_read = _look(path, settings_read, messages)
-    values = {key: value for key, value in {**settings_read.values, **changes}.items() if value is not None}
-    if values == settings_read.values:
-        return settings_read
-    _write(path, values)
-    return KnownSettings(FileState.of(path), values)
+    if not changes:
+        return _look(path, settings_read, messages)
+    with file_lock(path):
+        # Read whatever its size and time are: another program may have changed it in the same tick of the clock.
+        settings_read = _look(path, UNKNOWN, messages)
+        values = {key: value for key, value in {**settings_read.values, **changes}.items() if value is not None}
+        if values == settings_read.values:
+            return settings_read
+        _write(path, values)
+        return KnownSettings(FileState.of(path), values)
 
 
 def _look(path: Path, last_read: KnownSettings, messages: list[Message]) -> KnownSettings:
@@ -151,7 +159,7 @@ def _look(path: Path, last_read: KnownSettings, messages: list[Message]) -> Know
     aside = set_aside(path)
     text = "The settings in {path} cannot be read. They are kept as {aside}, and new ones are begun."
     messages.append(say(text, path=str(path), aside=aside.name))
-    return KnownSettings(None, {})
+    return UNKNOWN
 
 
 def _take_over(path: Path) -> KnownSettings:

@@ -6,6 +6,8 @@ import ast
 import errno
 import os
 import stat
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -16,6 +18,7 @@ from railwright.core.files import (
     open_to_append,
     read_regular_file,
     replacing,
+    sweep_parts,
     write_atomically,
 )
 
@@ -82,6 +85,54 @@ def test_a_disk_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pyte
 def test_words_of_a_writer_s_own_stay_as_they_are(tmp_path: Path) -> None:
     with pytest.raises(OSError, match=r"^no such device$"), replacing(tmp_path / "x"):
         raise OSError("no such device")
+
+
+KILLED = """
+import os, sys
+from pathlib import Path
+from railwright.core.files import replacing
+with replacing(Path(sys.argv[1])) as part:
+    part.write_text("half of it")
+    os.kill(os.getpid(), 9)
+"""
+
+
+def left_by_a_killed_writer(file: Path) -> Path:
+    """What a process that was killed while it wrote a file has left beside it."""
+    before = {*file.parent.glob("*")}
+    subprocess.run([sys.executable, "-c", KILLED, str(file)], check=False)
+    [left] = {*file.parent.glob("*")} - before
+    return left
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere nobody tells whether a process is gone")
+def test_what_a_killed_writer_has_left_is_swept_and_nothing_else(tmp_path: Path) -> None:
+    file = tmp_path / "board.yaml"
+    file.write_text("the old one")
+    left = left_by_a_killed_writer(file)
+    machine, process = left.name.split("-")[1:3]
+    dead = int(process)
+    others = {
+        "of a process that writes": left.name.replace(f"-{dead}-", f"-{os.getpid()}-"),
+        "of a process of another machine": left.name.replace(machine, "0" * 8 if machine != "0" * 8 else "1" * 8),
+        "of an earlier version": ".railwright-0123456789abcdef.part",
+        "of somebody else": ".railwright-notes.part",
+        "of a program with another name": "x" + left.name,
+    }
+    for name in others.values():
+        (tmp_path / name).write_text("")
+    (tmp_path / left.name.replace(machine, "f" * 8)).mkdir()
+    with replacing(file) as part:
+        part.write_text("the new one")
+        sweep_parts(tmp_path)
+    assert file.read_text() == "the new one"
+    assert not left.exists()
+    assert {path.name for path in tmp_path.iterdir() if path.is_file()} == {file.name, *others.values()}
+    for name in others.values():
+        os.utime(tmp_path / name, (1, 1))
+    sweep_parts(tmp_path)
+    kept = {others["of somebody else"], others["of a program with another name"]}
+    assert {path.name for path in tmp_path.iterdir() if path.is_file()} == {file.name, *kept}
 
 
 def test_a_link_stays_a_link_and_permissions_stay(tmp_path: Path) -> None:

@@ -6,6 +6,8 @@ import errno
 import json
 import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -223,6 +225,25 @@ def test_settings_of_two_programs_are_all_kept(home: Path, monkeypatch: pytest.M
     settings().setValue("play/pace", 0)
     other.setValue("draw/steps", 3)
     assert (other.value("play/pace"), settings().value("look/theme"), settings().value("draw/steps")) == (0, "dark", 3)
+
+
+CHANGER = """
+import sys
+from railwright.editor.files.settings import settings
+name = sys.argv[1]
+for number in range(25):
+    settings().setValue(f"{name}/{number}", 1)
+while settings()._changes:  # a change that the disk did not answer to is written later
+    settings().value(name)
+"""
+
+
+def test_programs_that_change_settings_at_the_same_moment_lose_none(home: Path) -> None:
+    command = [sys.executable, "-c", CHANGER]
+    programs = [subprocess.Popen([*command, name], stderr=subprocess.PIPE) for name in ("a", "b", "c")]
+    assert [program.communicate(timeout=100)[1] for program in programs] == [b"", b"", b""]
+    values = json.loads((home / "settings" / "settings.json").read_text())
+    assert len(values) == 3 * 25
 
 
 def test_a_setting_that_a_full_disk_loses_is_told_once_and_kept_later(

@@ -1,0 +1,35 @@
+"""A lock on a file that several windows and programs may change at the same moment."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from time import monotonic, sleep
+
+from PySide6.QtCore import QLockFile
+
+from railwright.core.folders import state_folder
+
+LOCK_TIMEOUT_S = 5.0  # for another window that writes the same file at this moment
+LOOK_INTERVAL_S = 0.002  # between two looks; Qt itself would wait for a tenth of a second, and twice as long each time
+
+
+@contextmanager
+def file_lock(path: Path) -> Iterator[None]:
+    """Let no other window or program change a file meanwhile, of those that ask for its lock as well.
+
+    Where no lock can be had, or not in time, it goes on without. The lock of a program that was killed is none.
+    """
+    folder, end = state_folder() / "locks", monotonic() + LOCK_TIMEOUT_S
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+    lock = QLockFile(str(folder / f"{hashlib.sha256(os.fsencode(path)).hexdigest()[:16]}.lock"))
+    while not lock.tryLock(0) and lock.error() == QLockFile.LockError.LockFailedError and monotonic() < end:
+        sleep(LOOK_INTERVAL_S)
+    try:
+        yield
+    finally:
+        lock.unlock()
