@@ -81,7 +81,7 @@ def seats_here(
 ) -> tuple[tuple[Seat, ...], tuple[Message, ...]]:
     """The seats of a new game with the bots that play on this machine, and which of them play in another one's place.
 
-    ``called`` gives what people call a bot.
+    Each seat of a bot names its version. ``called`` gives what people call a bot.
     """
     seated, remarks = [], {}
     for seat in seats:
@@ -92,7 +92,8 @@ def seats_here(
             seat = replace(seat, agent=agent, name=agent if seat.name == seat.agent else seat.name)
             text = "{bot} lacks what it thinks with here, and {other} plays in its place; docs/bots.md tells more."
             remarks[name] = say(text, bot=called(name), other=called(here))
-        seated.append(seat)
+        is_bot = seat.agent.startswith(BOT_PREFIX) and here in types
+        seated.append(replace(seat, version=types[here].version if is_bot else ""))
     return tuple(seated), tuple(remarks.values())
 
 

@@ -61,7 +61,8 @@ class AgentType:
     whenever they are asked. ``unknown_rules(rules)``: the plugins of a game that change rules in a way which the bot
     does not know, by id; there it plays as the bot named ``stand_in``. None: nobody has looked into that.
     ``readiness``: where it thinks with what a machine may lack. ``portrait``: the name of one of the program's, or the
-    path of a drawing (SVG) that the plugin brings; "" shows an engine.
+    path of a drawing (SVG) that the plugin brings; "" shows an engine. ``version``: another one wherever it answers
+    otherwise than before, so that what it answered once is not taken for a fault when it is asked again.
     """
 
     name: str
@@ -76,3 +77,4 @@ class AgentType:
     stand_in: str = ""
     readiness: Readiness | None = None
     portrait: str = ""
+    version: str = "1"

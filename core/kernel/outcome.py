@@ -24,13 +24,15 @@ def bounded_name(name: str) -> str:
 class Seat:
     """A player: a name, and who answers for it (``human`` or ``bot:steady``).
 
-    ``color`` and ``pattern`` are those of the pieces, by name; "" if nobody has chosen them.
+    ``color`` and ``pattern`` are those of the pieces, by name; "" if nobody has chosen them. ``version`` is that of the
+    bot, "" for a person, and for bots of records that do not tell it.
     """
 
     name: str
     agent: str = "human"
     color: str = ""
     pattern: str = ""
+    version: str = ""
 
 
 def outcome(rules: Ruleset, state: State, seats: Sequence[Seat], answers: int = 0) -> dict[str, Any]:

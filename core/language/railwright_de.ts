@@ -11834,6 +11834,11 @@
         <extracomment>editor/replay/proof_dialog.py</extracomment>
         <translation>lässt sich nicht beweisen: Diesen Bot gibt es hier nicht.</translation>
     </message>
+    <message>
+        <source>given by another version of this bot: cannot be proved.</source>
+        <extracomment>editor/replay/proof_dialog.py</extracomment>
+        <translation>von einer anderen Fassung dieses Bots gegeben: nicht nachprüfbar.</translation>
+    </message>
     <message numerus="yes">
         <source>{equal} of %n answers came out again as they are recorded.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>

@@ -102,12 +102,13 @@ class Header:
 
 
 def _seat_data(seat: Seat) -> dict[str, str]:
-    chosen = {name: value for name, value in (("color", seat.color), ("pattern", seat.pattern)) if value}
-    return {"name": seat.name, "agent": seat.agent} | chosen
+    told = {"version": seat.version, "color": seat.color, "pattern": seat.pattern}
+    return {"name": seat.name, "agent": seat.agent} | {name: value for name, value in told.items() if value}
 
 
 def _seat_from(data: Mapping[str, str]) -> Seat:
-    return Seat(bounded_name(data["name"]), bounded_name(data["agent"]), data.get("color", ""), data.get("pattern", ""))
+    name, agent = bounded_name(data["name"]), bounded_name(data["agent"])
+    return Seat(name, agent, data.get("color", ""), data.get("pattern", ""), data.get("version", ""))
 
 
 def _source_data(source: RecordSource | None) -> dict[str, Any]:

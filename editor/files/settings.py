@@ -12,7 +12,6 @@ import json
 from base64 import b64decode, b64encode
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import astuple
 from functools import lru_cache
 from pathlib import Path
 from threading import RLock
@@ -220,7 +219,7 @@ SeatWords = Annotated[list[str], msgspec.Meta(min_length=1, max_length=4)]
 
 def save_last_seats(seats: Sequence[Seat]) -> None:
     """Save who plays, as the default for the next game."""
-    settings().setValue(SEATS_KEY, [astuple(seat) for seat in seats])
+    settings().setValue(SEATS_KEY, [[seat.name, seat.agent, seat.color, seat.pattern] for seat in seats])
 
 
 def last_seats() -> list[Seat]:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QCursor, QDropEvent
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from railwright.core.catalogue.extensions import agent_types
-from railwright.core.cli.seats import bots_of
+from railwright.core.cli.seats import bots_of, seats_here
 from railwright.core.folders import saves_folder
 from railwright.core.game import Game
 from railwright.core.kernel.outcome import Seat
@@ -174,9 +174,10 @@ class ReplayPage(Page):
 
         assert self.widget is not None
         record = self.widget.record
-        dialog = BranchDialog(record.seats, agent_types(self.host.catalogue), self.widget)
+        types = agent_types(self.host.catalogue)
+        dialog = BranchDialog(record.seats, types, self.widget)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.decided.connect(lambda seats: self._play_on(record, moment, seats))
+        dialog.decided.connect(lambda seats: self._play_on(record, moment, seats_here(seats, types)[0]))
         dialog.open()
 
     def _prove(self) -> None:

@@ -13,7 +13,7 @@ from railwright.core.kernel.attribution import rules_guard
 from railwright.core.language.messages import error_text
 from railwright.core.records.replay import LoadedRecord
 from railwright.editor.work.background import Task, Worker
-from railwright.plugins.programs.commands.api import MISSING, NO_SEED, TIMED, Proof, RecordProof, prove
+from railwright.plugins.programs.commands.api import MISSING, NO_SEED, OTHER_VERSION, TIMED, Proof, RecordProof, prove
 from railwright.plugins.programs.table.api import player_names
 
 WHOLE_BAR_STEPS = 1000  # of the bar
@@ -104,6 +104,7 @@ class ProofDialog(QDialog):
             NO_SEED: self.tr("cannot be proved, for the record tells no seed."),
             TIMED: self.tr("cannot be proved, for it thinks for a time and may answer otherwise when asked again."),
             MISSING: self.tr("cannot be proved, for this bot is not here."),
+            OTHER_VERSION: self.tr("given by another version of this bot: cannot be proved."),
         }
         return reasons.get(unproved, self.tr("a person, who may answer anything."))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 from railwright.api import Choice, Ruleset, State
@@ -12,14 +12,13 @@ from railwright.plugins.bots.model.thinking import Thinker, thinker_of
 from railwright.plugins.bots.model.views import is_asked
 from railwright.plugins.bots.open_minded import open_minded
 from railwright.plugins.bots.steady.bot import Steady
-from railwright.plugins.cards.api import hand_sizes
-from railwright.plugins.routes.api import Claim
 
 # For a decision: most where most is to be gained, as docs/bots.md tells.
 PLAYOUTS_BY_QUESTION = {"turn": 1600, "tickets.keep": 1600, "cards.second": 150}
 OTHER_PLAYOUTS = 200
 # Turns of all seats in the playouts of a decision with little time: below 0.3 seconds on average in plain Python.
 QUICK_TURNS = {"turn": 5000, "tickets.keep": 4600}
+SEEDS_APART = 1_000_003  # from one answer of the game to the next
 END_TURNS = 12  # that a playout takes longer for dealing and scoring, however near the end is
 
 
@@ -35,30 +34,27 @@ class Expert:
         self._rules, self._seat, self._playouts = rules, seat, playouts
         self._seconds = seconds
         self._seed = int(rng.random() * (1 << 32))
-        self._asked = 0
-        self._memory = Memory()
-        self._tried = (-1, 0)
+        self._memory = Memory(seat)
         self._steady = open_minded(rules, seat, Steady(rules, seat, rng))
+        self._follow: Callable[[int, State], None] | None = getattr(self._steady, "observe", None)
         self.knows_rules = is_known(rules)
 
     def observe(self, number: int, view: State) -> None:
-        """Remember which cards the others take from the row."""
+        """Remember which cards the others take from the row, and which tunnel was tried."""
         if self.knows_rules:
             self._memory.observe(number, view)
+        elif self._follow is not None:
+            self._follow(number, view)
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
         """The answer that wins most of the games played out, by most points."""
         if not self.knows_rules or not is_asked(view):
             return self._steady.choose(view, options)
-        self._asked += 1
         thinker = thinker_of(self._rules, view.seats)
-        seed = (self._seed + self._asked * 1_000_003) & 0xFFFFFFFF
+        seed = (self._seed + self._memory.number * SEEDS_APART) & 0xFFFFFFFF
         most, known_cards = self._budget(thinker, view), self._memory.known(view)
-        judged = thinker.judge(view, options, most, seed, self._seconds, self._tried, known_cards)
-        choice = judged[0].choice if judged else self._steady.choose(view, options)
-        if isinstance(choice, Claim):
-            self._tried = self._rules.board.route_index[choice.route], hand_sizes(view)[self._seat]
-        return choice
+        judged = thinker.judge(view, options, most, seed, self._seconds, self._memory.last_claim, known_cards)
+        return judged[0].choice if judged else self._steady.choose(view, options)
 
     def _budget(self, thinker: Thinker, view: State) -> int:
         """How many playouts a decision is worth: counted, not timed, so that the answer is the same anywhere."""

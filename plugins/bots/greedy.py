@@ -23,6 +23,15 @@ class Greedy:
         self._random = rng.random
         self._tried: dict[Choice, tuple[int, ...]] = {}
 
+    @property
+    def memory(self) -> dict[Choice, tuple[int, ...]]:
+        """The hand with which it last claimed each route; it can be put back."""
+        return {**self._tried}
+
+    @memory.setter
+    def memory(self, memory: dict[Choice, tuple[int, ...]]) -> None:
+        self._tried = {**memory}
+
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
         """The longest claim, the fullest color, the cheapest tickets; of anything else the first."""
         claims = [choice for choice in options if type(choice) is Claim]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, Protocol, runtime_checkable
 
 from railwright.api import Agent, Choice, Message, Question, Ruleset, State, UnknownSecret, say, seeded
+from railwright.plugins.bots.past_answers import PastAnswers
 from railwright.plugins.bots.search import candidates, search
 
 KNOWN_RULES = frozenset({"the engine", "turn", "cards", "routes", "tickets", "stations", "tunnels"})  # weighed by all
@@ -46,6 +48,13 @@ def misreading(bot: str, titles: Sequence[str]) -> Message:
     return say(text, bot=f"bot:{bot}", rules=tuple(titles))
 
 
+@runtime_checkable
+class Forgetful(Protocol):
+    """A bot whose memory can be put back to what it was."""
+
+    memory: Any
+
+
 class OpenMinded:
     """A bot that is asked as ever for what it knows; where there are other answers, these are compared with its own.
 
@@ -56,10 +65,16 @@ class OpenMinded:
     def __init__(self, rules: Ruleset, seat: int, bot: Agent) -> None:
         self._rules, self._seat, self._bot = rules, seat, bot
         self._known = {choice for choice, owner in rules.owners.items() if owner in KNOWN_RULES}
-        self._asked = 0
+        self._past: PastAnswers[object] = PastAnswers()
+
+    def observe(self, number: int, view: State) -> None:
+        """Remember how many answers were given, which chance is drawn by."""
+        self._past.observe(number)
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
         """The bot's own answer unless another one is better."""
+        if isinstance(self._bot, Forgetful):
+            self._bot.memory = self._past.recall(self._bot.memory)
         unfamiliar = [choice for choice in options if type(choice) not in self._known]
         is_other_question = view.stack[-1].kind.partition(".")[0] not in KNOWN_RULES
         if not unfamiliar and not is_other_question:
@@ -79,12 +94,12 @@ class OpenMinded:
 
     def _tried(self, view: State, own: Choice, unfamiliar: Sequence[Choice], is_whole: bool) -> Choice:
         """What a few games say: an answer to a turn after some rounds, other answers at the end of the game."""
-        self._asked += 1
-        tried = candidates(unfamiliar, own, seeded(self._asked), MAX_TRIED_ANSWERS)
+        seed = self._past.number
+        tried = candidates(unfamiliar, own, seeded(seed), MAX_TRIED_ANSWERS)
         each = PLAYOUTS_PER_OWN_ANSWER if is_whole else PLAYOUTS_PER_ANSWER
         rounds = 0 if is_whole else MAX_ROUNDS
         try:
-            compared = search(self._rules, view, self._seat, tried, each * len(tried), self._asked, rounds=rounds)
+            compared = search(self._rules, view, self._seat, tried, each * len(tried), seed, rounds=rounds)
         except UnknownSecret:
             return own
         mine = next(result for result in compared if result.choice == own)

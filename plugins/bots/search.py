@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from railwright.api import Choice, Ruleset, State, UnknownSecret, apply, determinize, game_end, play_out, seeded
 from railwright.plugins.bots.greedy import Greedy
+from railwright.plugins.bots.past_answers import PastAnswers
 from railwright.plugins.cards.api import Draw, Pay
 from railwright.plugins.routes.api import Claim
 from railwright.plugins.tickets.api import Keep
@@ -68,16 +69,23 @@ class Search:
         seconds: float | None = None,
     ) -> None:
         self._rules, self._seat, self._playouts, self._seconds = rules, seat, playouts, seconds
-        self._seed, self._asked = int(rng.random() * (1 << 32)), 0
-        self._greedy = Greedy(rules, seat, rng)
+        self._seed = int(rng.random() * (1 << 32))
+        self._past: PastAnswers[dict[Choice, tuple[int, ...]]] = PastAnswers()
+        self._memory: dict[Choice, tuple[int, ...]] = {}
+
+    def observe(self, number: int, view: State) -> None:
+        """Remember how many answers were given, which chance is drawn by."""
+        self._past.observe(number)
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
         """The answer that playouts say most for."""
-        own = self._greedy.choose(view, options)
+        seed = self._seed + self._past.number
+        greedy = Greedy(self._rules, self._seat, Random(seed))
+        greedy.memory = self._past.recall(self._memory)
+        own = greedy.choose(view, options)
+        self._memory = greedy.memory
         if all(isinstance(choice, Pay) for choice in options):
             return own  # which cards pay for a route matters too little to be seen in so few playouts
-        self._asked += 1
-        seed = self._seed + self._asked
         tried = candidates(options, own, Random(seed))
         try:
             return search(self._rules, view, self._seat, tried, self._playouts, seed, self._seconds)[0].choice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from railwright.api import Hidden, State
 from railwright.plugins.bots.model.constants import CARD_KINDS
-from railwright.plugins.cards.api import CARDS, GAP, counted
+from railwright.plugins.cards.api import CARDS, GAP, counted, hand_sizes
 from railwright.plugins.tunnels.api import Dig
 
 Counts = tuple[int, ...]
@@ -14,18 +14,34 @@ DIGS = ("tunnels.reveal", "tunnels.pay")  # what is asked while the cards for a 
 
 
 class Memory:
-    """What a seat has seen, by the number of the answer, and the cards that it knows in every hand then.
+    """What a seat, the viewer, has seen, by the number of the answer, and the cards that it knows in every hand then.
 
     It knows of a hand what is certain: a card that was taken from the row is there until as many of its color are paid.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, viewer: int) -> None:
+        self._viewer = viewer
         self._seen: list[tuple[int, State, tuple[Counts, ...]]] = []
+        self._claims: list[tuple[int, int, int]] = []
+
+    @property
+    def number(self) -> int:
+        """The number of the last answer that was seen."""
+        return self._seen[-1][0] if self._seen else 0
+
+    @property
+    def last_claim(self) -> tuple[int, int]:
+        """The route that the viewer claimed last, and how many cards it held then; -1 and 0 before it has claimed."""
+        return self._claims[-1][1:] if self._claims else (-1, 0)
 
     def observe(self, number: int, view: State) -> None:
         """Take in the view after an answer; where answers were taken back, their numbers come once more."""
         while self._seen and self._seen[-1][0] >= number:
             self._seen.pop()
+        while self._claims and self._claims[-1][0] >= number:
+            self._claims.pop()
+        if view.stack and view.stack[-1].kind == "routes.pay" and view.stack[-1].actor == self._viewer:
+            self._claims.append((number, view.stack[-1].data[0], hand_sizes(view)[self._viewer]))
         hands: tuple[Counts, ...] = (NONE,) * view.seats
         if self._seen and self._seen[-1][0] == number - 1:
             before, held = self._seen[-1][1:]

@@ -290,6 +290,15 @@ class Steady:
         self._memory = PlanMemory(weights)
         self._targets = 0
 
+    @property
+    def memory(self) -> tuple[PlanMemory, int]:
+        """What it remembers from one question to the next; it can be put back."""
+        return self._memory.copy(), self._targets
+
+    @memory.setter
+    def memory(self, memory: tuple[PlanMemory, int]) -> None:
+        self._memory, self._targets = memory[0].copy(), memory[1]
+
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
         """The answer that serves the plan; to a question that it does not know, the first one."""
         if not self._rules.active("routes"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from typing import NamedTuple
 
 from railwright.api import CLOSED, bits, cheapest_way, is_way_joined
@@ -144,6 +145,12 @@ class PlanMemory:
         self._plan = NetworkPlan()
         self._made_for: tuple[int, tuple[int, ...]] | None = None
         self._age = 0
+
+    def copy(self) -> PlanMemory:
+        """What is remembered now, whatever comes to be remembered later."""
+        same = copy(self)
+        same.tried = {**self.tried}
+        return same
 
     def plan(self, seat_view: SeatView) -> NetworkPlan:
         """The plan for the tickets held: the last one while nothing speaks against it."""

@@ -1,5 +1,14 @@
 """What the window may use of the commands: the proof that nobody has cheated."""
 
-from railwright.plugins.programs.commands.proof import MISSING, NO_SEED, PERSON, TIMED, Proof, RecordProof, prove
+from railwright.plugins.programs.commands.proof import (
+    MISSING,
+    NO_SEED,
+    OTHER_VERSION,
+    PERSON,
+    TIMED,
+    Proof,
+    RecordProof,
+    prove,
+)
 
-__all__ = ["MISSING", "NO_SEED", "PERSON", "TIMED", "Proof", "RecordProof", "prove"]
+__all__ = ["MISSING", "NO_SEED", "OTHER_VERSION", "PERSON", "TIMED", "Proof", "RecordProof", "prove"]

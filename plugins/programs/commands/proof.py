@@ -25,6 +25,7 @@ NO_SEED = "the record tells no seed"
 PERSON = "a person"
 TIMED = "thinks for a time, so that it may answer otherwise when it is asked again"
 MISSING = "is not here"
+OTHER_VERSION = "given by another version of this bot: cannot be proved"
 
 
 @dataclass(slots=True)
@@ -94,7 +95,7 @@ class RecordProof:
 
 def _sentences(proof: Proof, name: str, noun: str, holds: str, again: str) -> list[str]:
     if proof.unproved:
-        return [f"{name}: not proved: {proof.unproved}."]
+        return [f"{name}: {'' if proof.unproved == OTHER_VERSION else 'not proved: '}{proof.unproved}."]
     sentences = [f"{name}: {proof.equal} of {quantity(proof.checked, noun, noun + 's')} {holds}."]
     if proof.first:
         line, recorded, now = proof.first
@@ -136,7 +137,9 @@ def _why_unproved(seat: Seat, types: Mapping[str, AgentType]) -> str:
     if not _is_bot(seat):
         return PERSON
     bot = types.get(seat.agent.removeprefix(BOT_PREFIX))
-    return MISSING if bot is None else TIMED if bot.timed else ""
+    if bot is None:
+        return MISSING
+    return OTHER_VERSION if bot.version != seat.version else TIMED if bot.timed else ""
 
 
 def _ask_again(

@@ -19,7 +19,7 @@ from railwright.core.records.format import header_for
 from railwright.core.records.replay import LoadedRecord, open_record, replay
 from railwright.core.records.writer import RecordWriter
 
-SEATS = (Seat("Ann", "bot:greedy"), Seat("Björn", "bot:random"))
+SEATS = (Seat("Ann", "bot:greedy", version="1"), Seat("Björn", "bot:random", version="1"))
 
 
 @cache

@@ -35,7 +35,7 @@ def test_a_record_has_a_header_numbered_answers_and_the_result(tmp_path: Path) -
     header, *answers, last = lines_of(write_record(tmp_path))
     assert header["format"] == {"name": "railwright-record", "version": 1}
     assert header["map"] == {"id": "tiny", "sha256": tiny().spec.sha256}
-    assert header["seats"][1] == {"name": "Björn", "agent": "bot:random"}
+    assert header["seats"][1] == {"name": "Björn", "agent": "bot:random", "version": "1"}
     assert header["seed"] == 1
     assert {"id": "ferries", "version": "1.0", "options": {}} in header["plugins"]
     assert [answer["n"] for answer in answers] == list(range(1, len(answers) + 1))
@@ -334,7 +334,7 @@ def test_the_version_tells_the_format_of_maps() -> None:
 def test_what_the_pieces_of_a_seat_look_like_is_kept(tmp_path: Path) -> None:
     path = write_record(tmp_path)
     header, *rest = lines_of(path)
-    assert header["seats"][0].keys() == {"name", "agent"}  # nobody has chosen
+    assert header["seats"][0].keys() == {"name", "agent", "version"}  # nobody has chosen
     header["seats"][0] |= {"color": "green", "pattern": "dots"}
     Draft202012Validator(bundled_schema("record-1")).validate(header)
     record = load_record(rewrite(path, [header, *rest]), catalogue())

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import threading
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -12,13 +13,18 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
+from railwright.core.catalogue.extensions import agent_types
+from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.digest import digest
 from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.state import State
 from railwright.editor.app import make_application
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.saves.loading import load_game
+from railwright.plugins.bots.search import Search
+from railwright.plugins.programs.commands.proof import prove
 from tests.editor.play.helpers import Clicker, click, slow_down_bots, wait_for_turn
 from tests.homes import move_home
 
@@ -180,3 +186,46 @@ def test_nobody_takes_back_for_somebody_else(qtbot: QtBot, window: MainWindow) -
     click(page.handover.button)
     wait_for_turn(qtbot, page)
     assert not page.take_back.last.isEnabled()
+
+
+class Interruptible:
+    """Lets a bot begin to think, and come to its answer only when told."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.started, self.go = threading.Event(), threading.Event()
+        think = Search.choose
+
+        def choose(bot: Search, view: State, options: Sequence[Choice]) -> Choice:
+            self.started.set()
+            self.go.wait()
+            return think(bot, view, options)
+
+        monkeypatch.setattr(Search, "choose", choose)
+        monkeypatch.setattr("railwright.plugins.bots.search.PLAYOUTS", 4)
+
+
+def test_a_game_is_proved_in_which_answers_were_taken_back_while_a_bot_was_thinking(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinking = Interruptible(monkeypatch)
+    thinking.go.set()
+    page = page_of(qtbot, window, Seat("Fox", "bot:search"))
+    until_claimed(qtbot, page)
+    thinking.go.clear()
+    thinking.started.clear()
+    page.session.skip()
+    qtbot.waitUntil(thinking.started.is_set)
+    click(page.take_back.last)  # its thought is dropped
+    thinking.go.set()
+    wait_for_turn(qtbot, page)
+    asked = Clicker(3, eager=1)
+    fox = sum(one.frame.actor == 1 for one in page.session.history.answers)
+    while sum(one.frame.actor == 1 for one in page.session.history.answers) < fox + 4 and not page.session.over:
+        qtbot.waitUntil(lambda: page.board_input.question is not None or page.bar.onward is not None)
+        asked.click(page)
+        page.session.skip()
+    path = page.playable.path
+    assert path is not None
+    proof = prove(load_game(path, discover(safe=True)), agent_types(discover(safe=True)))
+    assert proof.answers[1].checked >= 4
+    assert proof.holds, proof.lines()

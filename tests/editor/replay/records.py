@@ -21,7 +21,7 @@ from railwright.editor.replay.widget import ReplayWidget
 from railwright.editor.scene.paint.coast import MAPS
 from tests.core.records.games import load_record
 
-BOTS = (Seat("Ann", "bot:greedy"), Seat("bot:random", "bot:random"))
+BOTS = (Seat("Ann", "bot:greedy", version="1"), Seat("bot:random", "bot:random", version="1"))
 
 
 @cache

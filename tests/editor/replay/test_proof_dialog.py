@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.extensions import agent_types
+from railwright.editor.app import make_application
 from railwright.editor.main_window import MainWindow
 from railwright.editor.replay.proof_dialog import ProofDialog
 from tests.core.records.games import load_record
@@ -18,6 +20,12 @@ from tests.editor.replay.records import catalogue, record
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
+
+
+@pytest.fixture(autouse=True)
+def application(qapp: object) -> None:
+    """With the program's fonts and looks, whichever test comes first."""
+    make_application()
 
 
 def told(qtbot: QtBot, dialog: ProofDialog) -> list[str]:
@@ -47,6 +55,16 @@ def test_a_fair_game_is_proved_from_its_replay(qtbot: QtBot, tmp_path: Path, mon
     window.close()
 
 
+def test_answers_of_another_version_of_a_bot_are_named(qtbot: QtBot, tmp_path: Path) -> None:
+    loaded = load_record(record(tmp_path), catalogue())
+    types = {name: replace(one, version="2") for name, one in agent_types(catalogue()).items()}
+    dialog = ProofDialog(loaded, types)
+    qtbot.addWidget(dialog)
+    dialog.begin()
+    assert told(qtbot, dialog)[-1] == "Random: given by another version of this bot: cannot be proved."
+    dialog.close()
+
+
 def test_a_changed_answer_is_told(qtbot: QtBot, tmp_path: Path) -> None:
     path = record(tmp_path, seed=2)
     text = path.read_text("utf-8")
@@ -57,3 +75,4 @@ def test_a_changed_answer_is_told(qtbot: QtBot, tmp_path: Path) -> None:
     words = told(qtbot, dialog)
     assert words[0] == "Something differs."
     assert any(line.startswith("The first that differs stands in line") for line in words)
+    dialog.close()

@@ -31,7 +31,7 @@ class Watcher(Anyhow):
 
     def __init__(self, rng: Random) -> None:
         super().__init__(rng)
-        self.memory = Memory()
+        self.memory = Memory(0)
 
     def observe(self, number: int, view: State) -> None:
         self.memory.observe(number, view)
@@ -67,7 +67,7 @@ def test_cards_laid_down_for_a_tunnel_are_known_when_they_are_taken_back() -> No
 
 
 def test_answers_taken_back_are_forgotten() -> None:
-    rules, memory = ruleset_of("tiny"), Memory()
+    rules, memory = ruleset_of("tiny"), Memory(0)
     match = Match(rules, [Seat("")] * 2, [Anyhow(seeded(1))] * 2, SeededChance(seeded(1)))
     seen: list[State] = []
     for number in range(1, 60):

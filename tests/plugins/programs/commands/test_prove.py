@@ -93,6 +93,20 @@ def test_what_cannot_be_proved_is_named(tmp_path: Path) -> None:
     assert {one.unproved for one in prove(record, types()).answers} == {"the record tells no seed"}
 
 
+def test_answers_of_another_version_of_a_bot_are_not_counted(tmp_path: Path) -> None:
+    path = write_record(tmp_path, steps=60)
+    newer = {name: replace(one, version="2") if name == "greedy" else one for name, one in types().items()}
+    proof = prove(load_record(path, catalogue()), newer)
+    assert proof.holds
+    assert proof.answers[0].checked == 0
+    assert proof.lines()[1] == "Ann (bot:greedy): given by another version of this bot: cannot be proved."
+    # Records of before tell no version.
+    seats = [{name: told for name, told in seat.items() if name != "version"} for seat in lines_of(path)[0]["seats"]]
+    proof = prove(with_header(path, seats=seats), types())
+    assert {one.unproved for one in proof.answers} == {"given by another version of this bot: cannot be proved"}
+    assert proof.holds
+
+
 def test_what_was_taken_over_from_another_game_is_not_counted(tmp_path: Path) -> None:
     path = write_record(tmp_path, steps=60)
     whole = prove(load_record(path, catalogue()), types())
