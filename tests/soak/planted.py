@@ -23,6 +23,7 @@ from railwright.core.records.writer import RecordWriter
 from railwright.core.saves.save_file import SaveFile
 from railwright.editor.document.recovery import Recovery
 from railwright.editor.draw.map_file import MapFile
+from railwright.editor.play.widget import GameWidget
 from railwright.editor.saves.game_writer import GameWriter
 from railwright.editor.scene.board.board_view import ZoomView
 from railwright.editor.statistics.page import StatisticsPage
@@ -90,6 +91,19 @@ def _show_hands() -> None:
 
 def _show_piles() -> None:
     _replace(Secret, "shown", lambda shown, calls: lambda mark, value, seat: value)
+
+
+def _show_a_neighbours_hand() -> None:
+    def patched(show: Callable[..., None], calls: Any) -> Callable[..., None]:
+        def shown(page: GameWidget, *args: Any) -> None:
+            show(page, *args)
+            state, viewer = page.session.match.state, page.session.viewer
+            if viewer is not None:
+                page.hand.show_cards(page.reader.hand(state, (viewer + 1) % state.seats) or {}, {})
+
+        return shown
+
+    _replace(GameWidget, "_show_cards", patched)
 
 
 def _tell_only_what_follows() -> None:
@@ -188,6 +202,7 @@ PLANTS: dict[str, Plant] = {
     "an answer is missing in a record": Plant("games", _forget_answers),
     "hands are shown to all": Plant("twins", _show_hands),
     "piles are shown to all": Plant("twins", _show_piles),
+    "a neighbour's hand shows in the window": Plant("twin windows", _show_a_neighbours_hand),
     "a position tells only what follows": Plant("positions", _tell_only_what_follows),
     "a broken file is a mistake of the program": Plant("files", _raise_at_bad_json),
     "answers wait in memory": Plant("game kills", _keep_answers_in_memory),

@@ -23,7 +23,8 @@ from tests.soak.workers import ENDED, Report, Workers
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="trials are forked")
 FEW = {"games.GAMES_PER_TRIAL": 4, "files.FILES_PER_TRIAL": 4, "crashes.KILLS_PER_TRIAL": 2,
        "crashes.DISKS_PER_TRIAL": 1, "crashes.JUMPS_PER_TRIAL": 1, "windows.FILES_OF_EACH": 1,
-       "windows.LIVES": 1, "windows.STEPS": 10, "twins.TWINS_PER_TRIAL": 8, "positions.GAMES_PER_TRIAL": 2,
+       "windows.LIVES": 1, "windows.STEPS": 10, "twins.TWINS_PER_TRIAL": 8, "twin_windows.PAIRS_PER_TRIAL": 2,
+       "positions.GAMES_PER_TRIAL": 2,
        "maps.MAPS_PER_TRIAL": 1, "maps.KILLS_PER_TRIAL": 2, "interrupts.INTERRUPTS_PER_TRIAL": 1}  # fmt: skip
 LONG = ("random user", "interrupts")  # they start whole windows
 

@@ -14,6 +14,7 @@ from tests.soak.games import try_games
 from tests.soak.interrupts import try_interrupts
 from tests.soak.maps import try_journal_kills, try_saves
 from tests.soak.positions import try_positions
+from tests.soak.twin_windows import try_twin_windows
 from tests.soak.twins import try_twins
 from tests.soak.windows import try_random_user, try_windows
 
@@ -44,6 +45,7 @@ class Kind(NamedTuple):
 KINDS: dict[str, Kind] = {
     "games": Kind(try_games, 0.3),
     "twins": Kind(try_twins, 0.08),
+    "twin windows": Kind(try_twin_windows, 0.03),
     "positions": Kind(try_positions, 0.05),
     "files": Kind(try_files, 0.22),
     "game kills": Kind(try_game_kills, 0.06),

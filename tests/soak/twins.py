@@ -43,7 +43,7 @@ def try_twins(rng: Random, folder: Path) -> Counter[str]:
 def _check(rules: Ruleset, state: State, rng: Random, of: str) -> int:
     """Look at a state and its twins with the eyes of every seat and of a spectator; how many twins there were."""
     owner, twins = rng.randrange(state.seats), 0
-    for make in (twin_by_hand, twin_by_deck, twin_by_tickets):
+    for make in MAKERS:
         if (twin := make(state, owner, rng)) is None:
             continue
         twins += 1
@@ -101,6 +101,9 @@ def twin_by_tickets(state: State, owner: int, rng: Random) -> State | None:
     fresh = decks.fresh & ~(1 << come) | 1 << gone
     everybody = tuple([held if at == owner else kept for at, kept in enumerate(decks.held)])
     return TICKETS.set(state, decks._replace(held=everybody, fresh=fresh))
+
+
+MAKERS = (twin_by_hand, twin_by_deck, twin_by_tickets)
 
 
 def _kinds(counts: tuple[int, ...]) -> list[int]:
