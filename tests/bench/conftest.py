@@ -46,8 +46,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 def plain() -> int:
     """Plain Python that does what rules do most: make tuples."""
     counts = (1, 2, 3, 4, 5, 6, 7, 8, 9)
-    for at in range(100_000):
-        card = at % 9
+    for index in range(100_000):
+        card = index % 9
         counts = (*counts[:card], counts[card] + 1, *counts[card + 1 :])
     return sum(counts)
 

@@ -85,8 +85,8 @@ def test_hints_are_in_the_panel(
     qtbot.waitUntil(lambda: canvas.is_settled, timeout=60_000)
     if board == "large":
         window.view.scale(3, 3)  # a drag of ten millimetres is more than a click
-    told: list[bool] = []
-    window.docks.problems.result_shown.connect(lambda _: told.append(canvas.is_settled))
+    settled: list[bool] = []
+    window.docks.problems.result_shown.connect(lambda _: settled.append(canvas.is_settled))
     walls: list[float] = []
     ends: list[tuple[float, float]] = []
 
@@ -99,13 +99,13 @@ def test_hints_are_in_the_panel(
         for step in range(1, 6):
             user.hover((x + 2 * step, y + step), down=True)
         ends.append((x + 10, y + 5))
-        told.clear()
+        settled.clear()
 
     def hints() -> None:
         count, start = window.document.history.count(), time.perf_counter()
         user.release(ends[-1])
         assert window.document.history.count() == count + 1
-        while not (told and told[-1]):
+        while not (settled and settled[-1]):
             QApplication.processEvents()
             time.sleep(0.0005)
         walls.append(time.perf_counter() - start)

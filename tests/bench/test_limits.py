@@ -61,7 +61,7 @@ def crossing(cities: int, routes: int) -> MapSpec:
     rng, side = Random(3), math.sqrt(cities / 500)
     size = (round(1580 * side, 1), round(1050 * side, 1))
     places = [(round(rng.uniform(10, size[0] - 10), 1), round(rng.uniform(10, size[1] - 10), 1)) for _ in range(cities)]
-    towns = tuple(City(f"c{at}", f"City {at}", place) for at, place in enumerate(places))
+    towns = tuple(City(f"c{number}", f"City {number}", place) for number, place in enumerate(places))
     pairs = sorted((math.dist(places[a], places[b]), a, b) for a in range(cities) for b in range(a))[:routes]
     joined = (Route(f"c{a}-c{b}", (f"c{a}", f"c{b}"), max(1, min(9, round(far / 25))), "red") for far, a, b in pairs)
     return MapSpec("crossing", "Crossing", size, (20.0, 9.0), (2, 5), towns, tuple(joined), (), {"europe": {}})
@@ -74,14 +74,14 @@ def parallel(routes: int) -> MapSpec:
     return MapSpec("parallel", "Parallel", (790.0, 525.0), (20.0, 9.0), (2, 5), cities, tuple(joined), ())
 
 
-def measured(spec: MapSpec, what: str, folder: Path) -> dict[str, Any]:
+def measured(spec: MapSpec, kind: str, folder: Path) -> dict[str, Any]:
     path = folder / f"{spec.id}-{len(spec.routes)}.yaml"
     path.write_text(new_source(spec, discover(safe=True)).text, "utf-8")
     env = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "RAILWRIGHT_HOME": str(folder / "home")}
-    words = [sys.executable, "-c", MEASURE, str(path), what]
-    done = subprocess.run(words, cwd=ROOT, env=env, capture_output=True, text=True, check=True)
-    found: dict[str, Any] = json.loads(done.stdout)
-    return found
+    command = [sys.executable, "-c", MEASURE, str(path), kind]
+    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=True)
+    result: dict[str, Any] = json.loads(done.stdout)
+    return result
 
 
 @pytest.mark.parametrize("spec", [parallel(300), crossing(500, 2000)], ids=["parallel", "crossing"])
@@ -89,9 +89,9 @@ def test_the_window_of_a_hostile_board_takes_little_more_than_any(
     spec: MapSpec, tmp_path: Path, figures: list[str]
 ) -> None:
     """Aim: 300 MB, of which Python, Qt and the window itself take 160, also after moving about close up."""
-    found = measured(spec, "window", tmp_path)
-    figures.append(f"window of {len(spec.routes)} {spec.id} routes: {found['mb']:.0f} MB, {found['seconds']:.1f} s")
-    assert found["mb"] < 300
+    result = measured(spec, "window", tmp_path)
+    figures.append(f"window of {len(spec.routes)} {spec.id} routes: {result['mb']:.0f} MB, {result['seconds']:.1f} s")
+    assert result["mb"] < 300
 
 
 def test_the_search_for_a_layout_takes_little_memory_and_grows_with_the_routes(
@@ -99,7 +99,7 @@ def test_the_search_for_a_layout_takes_little_memory_and_grows_with_the_routes(
 ) -> None:
     """Aim: twice the board, about twice the work."""
     half, whole = (measured(crossing(cities, 4 * cities), "layout", tmp_path) for cities in (250, 500))
-    words = (f"{found['mb']:.0f} MB and {found['seconds']:.1f} s" for found in (half, whole))
-    figures.append("layout of 1000 and 2000 crossing routes: " + ", ".join(words))
+    texts = (f"{result['mb']:.0f} MB and {result['seconds']:.1f} s" for result in (half, whole))
+    figures.append("layout of 1000 and 2000 crossing routes: " + ", ".join(texts))
     assert whole["mb"] < 250
     assert whole["seconds"] < 3 * half["seconds"]

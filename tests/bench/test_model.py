@@ -28,10 +28,10 @@ def test_games_in_the_model(figures: list[str]) -> None:
     before = yardstick()
     plain, compiled = _rates(PLAIN), _rates(MACHINE)
     beside = (before + yardstick()) / 2
-    for told, least in LEAST_TIMES.items():
-        for rate, name in ((plain[told], "plain Python"), (compiled[told], "machine code")):
-            figures.append(f"{rate:.0f} {told} a second in the model, {name}: {rate / beside:.2f} of the yardstick")
-        assert compiled[told] >= least * plain[told]
+    for kind, least in LEAST_TIMES.items():
+        for rate, name in ((plain[kind], "plain Python"), (compiled[kind], "machine code")):
+            figures.append(f"{rate:.0f} {kind} a second in the model, {name}: {rate / beside:.2f} of the yardstick")
+        assert compiled[kind] >= least * plain[kind]
     assert "RAILWRIGHT_YARDSTICK" in os.environ or plain["random games"] >= LEAST_RANDOM * beside
 
 
@@ -62,7 +62,7 @@ def _rates(form: Model) -> dict[str, float]:
         "games of the policy": play_by_policy,
         "playouts from the middle": play_from_the_middle,
     }
-    return {told: _rate(play, lambda: form.score(board, table, pad.scores), form) for told, play in kinds.items()}
+    return {kind: _rate(play, lambda: form.score(board, table, pad.scores), form) for kind, play in kinds.items()}
 
 
 def _rate(play: Callable[[int], None], score: Callable[[], None], form: Model) -> float:

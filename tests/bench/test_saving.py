@@ -45,7 +45,7 @@ def played(answers: int) -> tuple[GameWriter, list[Transition]]:
         table.match.answer(chance.choice(table.match.options()))
     table.close()
     assert table.writer is not None
-    return table.writer, [one for one in table.writer._history if isinstance(one, Transition)]
+    return table.writer, [transition for transition in table.writer._history if isinstance(transition, Transition)]
 
 
 def line_costs(path: Path, of: GameWriter, answers: list[Transition]) -> tuple[float, float]:

@@ -85,14 +85,14 @@ def test_random_games(benchmark: Any, rules: Ruleset, bots: dict[str, AgentType]
     assert benchmark.pedantic(play, rounds=10, warmup_rounds=1) == GAMES
     rate, beside = GAMES / benchmark.stats["median"], (before + yardstick()) / 2
     benchmark.extra_info.update(games_per_s=round(rate), of_the_yardstick=round(rate / beside, 3))
-    told = f"{rate:.0f} random games a second in one process"
-    figures.append(f"{told}: {rate / beside:.3f} of the yardstick's {beside:.0f}")
+    figure = f"{rate:.0f} random games a second in one process"
+    figures.append(f"{figure}: {rate / beside:.3f} of the yardstick's {beside:.0f}")
 
 
 def test_simulated_games(benchmark: Any, figures: list[str]) -> None:
     """A long series as people start it: a command with its own start, on as many processors as there are."""
     before = yardstick()
-    words = [
+    arguments = [
         "-m",
         "railwright",
         "simulate",
@@ -103,17 +103,17 @@ def test_simulated_games(benchmark: Any, figures: list[str]) -> None:
         "--seed",
         "1",
     ]
-    command = [sys.executable, *words, "--games", str(SERIES), "--json"]
+    command = [sys.executable, *arguments, "--games", str(SERIES), "--json"]
 
     def play() -> int:
-        told = subprocess.run(command, check=True, capture_output=True).stdout
-        return sum(one["finished"] for one in json.loads(told)["results"])
+        output = subprocess.run(command, check=True, capture_output=True).stdout
+        return sum(result["finished"] for result in json.loads(output)["results"])
 
     assert benchmark.pedantic(play, rounds=3) == SERIES
     rate, beside = SERIES / benchmark.stats["median"], (before + yardstick()) / 2
     processors = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
-    told = f"{rate:.0f} a second by `simulate` on {processors} processors"
-    figures.append(f"{told}: {rate / beside:.3f} of the yardstick's on one")
+    figure = f"{rate:.0f} a second by `simulate` on {processors} processors"
+    figures.append(f"{figure}: {rate / beside:.3f} of the yardstick's on one")
 
 
 def test_child_state(benchmark: Any, rules: Ruleset, middle: State) -> None:
@@ -159,9 +159,9 @@ def test_from_start_to_first_paint(benchmark: Any, tmp_path: Path, figures: list
     worked: list[float] = []
     bare: list[float] = []
 
-    def run(into: list[float], *words: str) -> None:
+    def run(into: list[float], *arguments: str) -> None:
         before = getrusage(RUSAGE_CHILDREN)
-        subprocess.run([sys.executable, "-c", *words], check=True, env=keeps_modules | home)
+        subprocess.run([sys.executable, "-c", *arguments], check=True, env=keeps_modules | home)
         after = getrusage(RUSAGE_CHILDREN)
         into.append(after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime)
 

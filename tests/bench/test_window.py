@@ -19,8 +19,8 @@ def test_a_game_of_five_in_the_window(benchmark: Any, figures: list[str]) -> Non
 
     def play() -> dict[str, Any]:
         command = [sys.executable, "-m", "tests.bench.window_game", "4"]
-        found: dict[str, Any] = json.loads(subprocess.run(command, check=True, capture_output=True).stdout)
-        return found
+        result: dict[str, Any] = json.loads(subprocess.run(command, check=True, capture_output=True).stdout)
+        return result
 
     took = benchmark.pedantic(play, rounds=1)
     benchmark.extra_info.update(took)

@@ -90,8 +90,8 @@ def main(bots: int) -> None:
         "wait_99_ms": _ms(waits[len(waits) * 99 // 100]),
         "busy_median_ms": _ms(busy[len(busy) // 2][0]),
         "busy_99_ms": _ms(busy[len(busy) * 99 // 100][0]),
-        "end_ms": _ms(max(one for one, answers in busy if answers == session.match.answers)),
-        "busy_most_ms": [(_ms(one), answers) for one, answers in busy[-6:]],
+        "end_ms": _ms(max(moment for moment, answers in busy if answers == session.match.answers)),
+        "busy_most_ms": [(_ms(moment), answers) for moment, answers in busy[-6:]],
     }
     print(json.dumps(figures), flush=True)
     os._exit(0)

@@ -192,7 +192,7 @@ def finding() -> QWidget:
 
 def changing_keys() -> QWidget:
     """Keys of commands, two of which share one."""
-    actions = [QAction(QCoreApplication.translate("DrawMenus", words)) for words in ("&Save", "Save &as …", "&Play")]
+    actions = [QAction(QCoreApplication.translate("DrawMenus", text)) for text in ("&Save", "Save &as …", "&Play")]
     for number, action in enumerate(actions):
         action.setObjectName(str(number))
         action.setShortcut(f"F{number + 1}")
@@ -221,7 +221,7 @@ def puzzling() -> QWidget:
     with tempfile.TemporaryDirectory() as folder:
         path = record(Path(folder))
         loaded = load_record(path, built_in())
-    state = [one.before for one in loaded.answers if one.frame.kind == "turn"][6]
+    state = [answer.before for answer in loaded.answers if answer.frame.kind == "turn"][6]
     page = PuzzleWidget()
     page.show_maps({"tiny": loaded.game.spec.name}, "tiny")
     board = AskedBoard(loaded.game, state, loaded.seats, MAPS)
@@ -245,9 +245,9 @@ def learning() -> QWidget:
     text = f"map: tiny\nseats: [{{hand: {{red: 3, blue: 3}}}}, {{}}]\n{lesson}"
     position = read_position(parse_positions(text.encode())[0], PositionRulesCache(built_in())).position
     assert position is not None
-    page, told = LessonWidget(), lesson_of(position)
+    page, chosen = LessonWidget(), lesson_of(position)
     page.list_lessons({"1": "Draw", "2": "Claim"})
-    page.show_lesson(AskedBoard(position.position_rules.game, told.state, position.seats, MAPS), told)
+    page.show_lesson(AskedBoard(position.position_rules.game, chosen.state, position.seats, MAPS), chosen)
     return page
 
 
@@ -348,11 +348,13 @@ def windows() -> set[type[QWidget]]:
         if not module.name.endswith("__main__"):
             importlib.import_module(module.name)
     whole = (QDialog, QMainWindow)
-    found = {one for one in _below(QWidget) if issubclass(one, whole) or one.__name__.endswith(PAGES)}
-    found = {one for one in found if not one.__name__.startswith("_")}  # parts of other windows
-    return found - {PageHost}  # the main window is one
+    kinds = {kind for kind in _below(QWidget) if issubclass(kind, whole) or kind.__name__.endswith(PAGES)}
+    kinds = {kind for kind in kinds if not kind.__name__.startswith("_")}  # parts of other windows
+    return kinds - {PageHost}  # the main window is one
 
 
 def _below(base: type[QWidget]) -> set[type[QWidget]]:
-    found = set(base.__subclasses__())
-    return {one for one in found if one.__module__.startswith("railwright.editor.")}.union(*map(_below, found))
+    subclasses = set(base.__subclasses__())
+    return {kind for kind in subclasses if kind.__module__.startswith("railwright.editor.")}.union(
+        *map(_below, subclasses)
+    )

@@ -67,16 +67,16 @@ def seen(image: QImage, sight: str) -> QImage:
     """A picture as a kind of sight sees it."""
     if sight == "normal":
         return image
-    found, known = QImage(image.size(), QImage.Format.Format_RGB32), dict[int, QColor]()
+    seen_image, color_of = QImage(image.size(), QImage.Format.Format_RGB32), dict[int, QColor]()
     for y in range(image.height()):
         for x in range(image.width()):
             pixel = image.pixel(x, y)
-            if pixel not in known:
+            if pixel not in color_of:
                 light = linear_rgb(QColor(pixel).name())
                 parts = (sum(map(float.__mul__, row, light)) for row in SIGHTS[sight])
-                known[pixel] = QColor.fromRgbF(*(to_srgb(min(max(part, 0.0), 1.0)) for part in parts))
-            found.setPixelColor(x, y, known[pixel])
-    return found
+                color_of[pixel] = QColor.fromRgbF(*(to_srgb(min(max(part, 0.0), 1.0)) for part in parts))
+            seen_image.setPixelColor(x, y, color_of[pixel])
+    return seen_image
 
 
 def to_srgb(light: float) -> float:
@@ -116,7 +116,7 @@ def open_side(scene: BoardScene, route: int) -> tuple[Point, Point]:
     """Beside the middle of a route, where no other route lies: a place close to it, and one further off."""
     shape = scene.layout.routes[route]
     middle = shape.spaces[len(shape.spaces) // 2]
-    others = [space for at, other in enumerate(scene.layout.routes) if at != route for space in other.spaces]
+    others = [space for index, other in enumerate(scene.layout.routes) if index != route for space in other.spaces]
     sides = [
         [(pose.x, pose.y) for pose in (middle.beside(way * shape.width * part) for part in (0.95, 2.4))]
         for way in (-1, 1)
@@ -143,11 +143,11 @@ def judge(guesses: Path, seed: int) -> None:
     right = confused = 0
     for number, (_, answers) in enumerate(pictures(seed), 1):
         wrong = []
-        for at, answer in enumerate(answers, 1):
-            guess = said[number, at]
+        for asked, answer in enumerate(answers, 1):
+            guess = said[number, asked]
             right += guess == answer
             confused += (guess == FREE) != (answer == FREE)
-            wrong += [f"{at}: {guess} for {answer}"] if guess != answer else []
+            wrong += [f"{asked}: {guess} for {answer}"] if guess != answer else []
         print(number, *CASES[number - 1], f"{len(answers) - len(wrong)} of {len(answers)}", *wrong, sep="  ")
     print(f"{right} of {len(CASES) * ASKED} owners right; free and claimed taken for each other: {confused}")
 

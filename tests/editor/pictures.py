@@ -62,13 +62,13 @@ LOSSLESS = 100  # the quality of WebP that keeps every pixel
 
 
 PICTURES: dict[str, Callable[[], QWidget]] = {
-    one.__name__: one
-    for one in (lobby, board, payment, tunnel, handover, final, rules, replay, tour, statistics, games)
+    screen.__name__: screen
+    for screen in (lobby, board, payment, tunnel, handover, final, rules, replay, tour, statistics, games)
 }
 DRAWN: dict[str, Callable[[], QWidget]] = {
-    one.__name__: one for one in (drawing, placing, routing, mending, analysing, simulating, printing)
+    screen.__name__: screen for screen in (drawing, placing, routing, mending, analysing, simulating, printing)
 }
-WRITTEN: dict[str, Callable[[], QWidget]] = {one.__name__: one for one in (inspecting, working, teaching)}
+WRITTEN: dict[str, Callable[[], QWidget]] = {screen.__name__: screen for screen in (inspecting, working, teaching)}
 BEST = (("lobby", "light"), ("board", "light"), ("payment", "light"), ("tunnel", "dark"), ("board", "dark"),
         ("final", "light"), ("rules", "light"))  # fmt: skip
 BEST_WRITTEN = tuple((name, "light") for name in WRITTEN)
@@ -130,15 +130,15 @@ def write_all(folder: Path, names: Sequence[str]) -> None:
 def _sheet(images: Sequence[QImage]) -> QImage:
     """The pictures side by side, small."""
     smooth = Qt.TransformationMode.SmoothTransformation
-    small = [one.scaledToWidth(SHEET_PICTURE_PX, smooth) for one in images]
-    high = max(one.height() for one in small)
+    small = [image.scaledToWidth(SHEET_PICTURE_PX, smooth) for image in images]
+    high = max(image.height() for image in small)
     rows = -(-len(small) // SHEET_COLUMNS)
     sheet = QImage(SHEET_COLUMNS * SHEET_PICTURE_PX, rows * high, QImage.Format.Format_RGB32)
     sheet.fill(Qt.GlobalColor.gray)
     painter = QPainter(sheet)
-    for at, one in enumerate(small):
-        down, across = divmod(at, SHEET_COLUMNS)
-        painter.drawImage(across * SHEET_PICTURE_PX, down * high, one)
+    for index, picture in enumerate(small):
+        down, across = divmod(index, SHEET_COLUMNS)
+        painter.drawImage(across * SHEET_PICTURE_PX, down * high, picture)
     painter.end()
     return sheet
 
@@ -147,7 +147,7 @@ def write_keys() -> None:
     """Bring the table of the keys in docs/play.md up to date: it is the last thing there."""
     page = ROOT / "docs" / "play.md"
     head = page.read_text("utf-8").split("\n| key | does |\n")[0]
-    rows = "".join(f"| {key} | {words} |\n" for key, words in key_table())
+    rows = "".join(f"| {key} | {meaning} |\n" for key, meaning in key_table())
     page.write_text(f"{head}\n| key | does |\n|---|---|\n{rows}", "utf-8")
 
 

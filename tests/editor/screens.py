@@ -298,8 +298,8 @@ def drawing() -> QWidget:
 def placing() -> QWidget:
     """Cities by latitude and longitude, and the land that was drawn under them."""
     window = _window()
-    parts = [Part("route", one.id) for one in window.document.spec.routes]
-    parts += [Part("ticket", one.id) for one in window.document.spec.tickets]
+    parts = [Part("route", route.id) for route in window.document.spec.routes]
+    parts += [Part("ticket", ticket.id) for ticket in window.document.spec.tickets]
     window.document.edit("", edits.remove(window.document.spec, parts))
     window.docks.show("overview")
     _rest(window)
@@ -396,16 +396,16 @@ def _one_thread() -> Executor:
     return ThreadPoolExecutor(1)
 
 
-def _hover(window: DrawWindow, at: tuple[float, float]) -> None:
+def _hover(window: DrawWindow, point: tuple[float, float]) -> None:
     """Move the pointer, as far as a window that nobody sees has one."""
-    place = QPointF(_pixel(window, at))
+    place = QPointF(_pixel(window, point))
     none = Qt.MouseButton.NoButton
     event = QMouseEvent(QEvent.Type.MouseMove, place, place, none, none, Qt.KeyboardModifier.NoModifier)
     QApplication.sendEvent(window.view.viewport(), event)
 
 
-def _pixel(window: DrawWindow, at: tuple[float, float]) -> QPoint:
-    return window.view.mapFromScene(QPointF(*at))
+def _pixel(window: DrawWindow, point: tuple[float, float]) -> QPoint:
+    return window.view.mapFromScene(QPointF(*point))
 
 
 def _wait(done: Callable[[], bool]) -> None:

@@ -36,10 +36,10 @@ EDITS = 20
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    found = tmp_path / "home"
-    monkeypatch.setenv("RAILWRIGHT_HOME", str(found))
+    folder = tmp_path / "home"
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(folder))
     settings_module._file_at.cache_clear()
-    return found
+    return folder
 
 
 @pytest.fixture
@@ -63,7 +63,7 @@ def empty(*folders: Path) -> Callable[[], None]:
 def test_a_setting_is_the_old_or_the_new_one(home: Path) -> None:
     before, after = {"play/pace": 300}, {"play/pace": 300, "look/theme": "dark"}
     file = home / "settings" / "settings.json"
-    found = []
+    settings_seen = []
 
     def prepare() -> None:
         empty(home)()
@@ -75,10 +75,10 @@ def test_a_setting_is_the_old_or_the_new_one(home: Path) -> None:
         SettingsFile(file).setValue("look/theme", "dark")
 
     for _ in crashes(work, prepare):
-        found.append(json.loads(file.read_text()))
-    assert len(found) > 5
-    assert set(map(str, found)) == {str(before), str(after)}
-    assert found[-1] == after
+        settings_seen.append(json.loads(file.read_text()))
+    assert len(settings_seen) > 5
+    assert set(map(str, settings_seen)) == {str(before), str(after)}
+    assert settings_seen[-1] == after
 
 
 def test_the_settings_of_an_earlier_version_are_never_lost(home: Path) -> None:
@@ -138,12 +138,12 @@ def test_a_map_is_the_old_or_the_new_one_and_the_old_one_stays_beside_it(home: P
         point.arm()
         save_text(path, texts[2])
 
-    found = []
+    pairs_seen = []
     for _ in crashes(work, prepare):
         now, beside = path.read_text("utf-8"), backup_path(path).read_text("utf-8")
-        found.append((texts.index(now), texts.index(beside)))
-    assert set(found) == {(1, 0), (1, 1), (2, 1)}
-    assert found == sorted(found)
+        pairs_seen.append((texts.index(now), texts.index(beside)))
+    assert set(pairs_seen) == {(1, 0), (1, 1), (2, 1)}
+    assert pairs_seen == sorted(pairs_seen)
 
 
 def work_on_journal(path: Path, last: Callable[[Recovery, MapSource], object]) -> Callable[[CrashPoint], None]:
@@ -198,20 +198,20 @@ def test_no_edit_is_lost_by_a_journal(
         backup_path(path).unlink(missing_ok=True)
 
     half_edited()  # here, so that not every child has to
-    found = []
+    step_counts = []
     for _ in crashes(work_on_journal(path, last), prepare):
-        found.append(steps_there(path))
-    assert len(found) > 2
-    assert set(found) == {EDITS, EDITS + 1}
-    assert found == sorted(found)
+        step_counts.append(steps_there(path))
+    assert len(step_counts) > 2
+    assert set(step_counts) == {EDITS, EDITS + 1}
+    assert step_counts == sorted(step_counts)
 
 
 def test_a_full_disk_leaves_the_old_journal(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path.write_bytes((MAPS / "tiny.yaml").read_bytes())
     monkeypatch.setattr(recovery_module, "MAX_JOURNAL_BYTES", 1)
-    sheet, kept = source(), Recovery(path)
-    kept.keep(sheet, edited(sheet.spec, 1))
-    kept.keep(sheet, edited(sheet.spec, 2))
+    sheet, recovery = source(), Recovery(path)
+    recovery.keep(sheet, edited(sheet.spec, 1))
+    recovery.keep(sheet, edited(sheet.spec, 2))
 
     def full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
@@ -219,13 +219,13 @@ def test_a_full_disk_leaves_the_old_journal(path: Path, monkeypatch: pytest.Monk
     with monkeypatch.context() as broken:
         broken.setattr(recovery_module, "write_atomically", full)
         with pytest.raises(OSError, match="No space"):
-            kept.keep(sheet, edited(sheet.spec, 3))
-    kept._lock.unlock()
+            recovery.keep(sheet, edited(sheet.spec, 3))
+    recovery._lock.unlock()
     assert steps_there(path) == 2
-    kept.keep(sheet, edited(sheet.spec, 4))
-    kept._lock.unlock()
+    recovery.keep(sheet, edited(sheet.spec, 4))
+    recovery._lock.unlock()
     assert steps_there(path) == 4
-    kept.close()
+    recovery.close()
 
 
 # Games
@@ -258,13 +258,13 @@ def test_no_answer_of_a_game_is_lost(home: Path, from_end: int) -> None:
         if from_end == 1:
             table.close()
 
-    found = []
+    lengths = []
     for _ in crashes(work, empty(home)):
         (game,) = saved_games()
         assert not game.problem
         record = load_game(game.path, catalogue)
-        found.append(len(record.history))
-        states[found[-1]] = state_after(record, found[-1])
+        lengths.append(len(record.history))
+        states[lengths[-1]] = state_after(record, lengths[-1])
         if record.state.stack:
             again = last_interrupted_game()
             assert again is not None
@@ -272,6 +272,6 @@ def test_no_answer_of_a_game_is_lost(home: Path, from_end: int) -> None:
             play(resumed, sys.maxsize)
             assert digest(resumed.match.state) == last_state
             resumed.close()
-    assert found == sorted(found)
-    assert found[0] >= begun
+    assert lengths == sorted(lengths)
+    assert lengths[0] >= begun
     assert states[max(states)] == last_state or from_end > 1

@@ -28,8 +28,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "data"
 
 
-def run(*words: str) -> int:
-    return main(["desktop-entry", *words], COMMANDS)
+def run(*arguments: str) -> int:
+    return main(["desktop-entry", *arguments], COMMANDS)
 
 
 def test_everything_is_written_and_taken_out_again(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -58,8 +58,8 @@ def test_the_entry_starts_this_program_with_a_file(home: Path, monkeypatch: pyte
     parser.optionxform = str  # type: ignore[assignment,method-assign]
     parser.read(home / "applications" / "railwright.desktop", "utf-8")
     entry = parser["Desktop Entry"]
-    words = shlex.split(entry["Exec"].replace("\\\\", "\\"))
-    assert [word.replace("%%", "%") for word in words] == [sys.executable, "-m", "railwright", "open", "%f"]
+    arguments = shlex.split(entry["Exec"].replace("\\\\", "\\"))
+    assert [word.replace("%%", "%") for word in arguments] == [sys.executable, "-m", "railwright", "open", "%f"]
     assert entry["MimeType"] == f"{GAME_TYPE};{MAP_TYPE};"
     assert entry["Icon"] == "railwright"
 
@@ -94,7 +94,7 @@ def test_files_of_the_program_are_told_by_ending_and_beginning(home: Path, tmp_p
     assert run("--install") == Exit.OK
     space = {"m": "http://www.freedesktop.org/standards/shared-mime-info"}
     root = ElementTree.parse(home / "mime" / "packages" / "railwright.xml").getroot()
-    types = {one.get("type"): one for one in root.findall("m:mime-type", space)}
+    types = {mime.get("type"): mime for mime in root.findall("m:mime-type", space)}
     assert types.keys() == {GAME_TYPE, MAP_TYPE}
     assert types[GAME_TYPE].find("m:glob", space).get("pattern") == "*.railwright"  # type: ignore[union-attr]
     for kind, beginning in ((GAME_TYPE, '{"format": {"name": "railwright-record", "version": 1}'), (MAP_TYPE, None)):
@@ -117,8 +117,10 @@ def test_a_desktop_knows_the_files(home: Path, tmp_path: Path, monkeypatch: pyte
         ("board", MAP.read_text("utf-8"), MAP_TYPE),
     ):
         (tmp_path / name).write_text(text, "utf-8")
-        told = subprocess.run(["gio", "info", str(tmp_path / name)], capture_output=True, text=True, check=True).stdout
-        assert f"standard::content-type: {type}" in told
+        output = subprocess.run(
+            ["gio", "info", str(tmp_path / name)], capture_output=True, text=True, check=True
+        ).stdout
+        assert f"standard::content-type: {type}" in output
 
 
 def test_a_folder_that_cannot_be_written_is_told(home: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -66,7 +66,7 @@ class Objects:
         """How many of each class are still in memory."""
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         gc.collect()
-        return {name: sum(one() is not None for one in refs) for name, refs in self._refs.items()}
+        return {name: sum(ref() is not None for ref in refs) for name, refs in self._refs.items()}
 
 
 def play_evening(qtbot: QtBot, window: MainWindow, games: int) -> None:

@@ -25,14 +25,14 @@ def test_the_window_works_with_a_home_that_fails(
     if kind == "a loop of links":
         home.symlink_to(home)
     monkeypatch.setenv("RAILWRIGHT_HOME", str(home))
-    told: list[str] = []
+    messages: list[str] = []
     window = MainWindow(discover())
     qtbot.addWidget(window)
-    monkeypatch.setattr(window, "tell", told.append)
+    monkeypatch.setattr(window, "tell", messages.append)
     window.lobby.show()
     window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("bot:random", "bot:random")), 1))
     assert window.game.widget is not None
-    assert [words.startswith("This game is not saved: ") for words in told] == [True]
+    assert [message.startswith("This game is not saved: ") for message in messages] == [True]
     window.saved_games.show()
     window.statistics.show()
     window.lobby.show()

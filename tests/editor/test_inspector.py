@@ -21,13 +21,13 @@ TOLLS = {"tolls": {}}
 
 def rows(inspector: StateInspector) -> dict[str, list[str]]:
     """What the tree shows: before and now by name, the rule before the first slash."""
-    tree, found = inspector.states.tree, {}
-    for at in range(tree.topLevelItemCount()):
-        head = tree.topLevelItem(at)
+    tree, shown_rows = inspector.states.tree, {}
+    for index in range(tree.topLevelItemCount()):
+        head = tree.topLevelItem(index)
         assert head is not None
         for row in (head.child(number) for number in range(head.childCount())):
-            found[f"{head.text(0)}/{row.text(0)}"] = [row.text(1), row.text(2)]
-    return found
+            shown_rows[f"{head.text(0)}/{row.text(0)}"] = [row.text(1), row.text(2)]
+    return shown_rows
 
 
 def test_the_parts_of_a_state_are_compared() -> None:
@@ -46,7 +46,7 @@ def test_a_replay_is_inspected_answer_by_answer(qtbot: QtBot, tmp_path: Path, mo
     path = record(tmp_path, game=assemble(catalogue(), tiny().spec, TOLLS))
     states = [answered.after for answered in load_record(path, catalogue()).answers]
     coins = [state.slices["tolls"].coins[0] for state in states]
-    moment = next(at for at, now in enumerate(coins) if now < 30) + 1
+    moment = next(index for index, now in enumerate(coins) if now < 30) + 1
     window = MainWindow(catalogue())
     qtbot.addWidget(window)
     window.show()

@@ -124,8 +124,8 @@ class Typist:
 
     def _draw(self, page: GameWidget) -> None:
         self._turns += 1
-        buttons = [one for one in page.bar.buttons if isinstance(one, ChoiceButton)]
-        verbs = {one.choice.verb for one in buttons}
+        buttons = [button for button in page.bar.buttons if isinstance(button, ChoiceButton)]
+        verbs = {button.choice.verb for button in buttons}
         if self._turns == 5 and "tickets" in verbs:
             press(self._window, "T")
         elif self._turns == 8 and page.board_input.question and page.board_input.question.places:
@@ -142,8 +142,8 @@ def test_a_whole_game_is_played_by_keys_alone(qtbot: QtBot, window: MainWindow) 
     page = begun(qtbot, window)
     assert Typist(window).play(qtbot, page) > 10
     assert page.session.match.result()["finished"]
-    told = [page.wording.text(one.event.told_to(0)) for one in page.session.log if one.event.seat == 0]
-    assert any("claims" in words for words in told)
+    sentences = [page.wording.text(logged.event.told_to(0)) for logged in page.session.log if logged.event.seat == 0]
+    assert any("claims" in sentence for sentence in sentences)
     press(window, Qt.Key.Key_Return)  # one that comes too late does not take the final table away
     assert window.game.widget is page
     for _ in range(9):
@@ -185,10 +185,10 @@ def test_a_payment_is_picked_by_its_number_and_forgotten_with_escape(qtbot: QtBo
         press(window, "D", "D")
         wait_for_turn(qtbot, page)
     press(window, "S", Qt.Key.Key_Return)
-    payments = [one for one in page.bar.buttons if isinstance(one, ChoiceButton)]
+    payments = [button for button in page.bar.buttons if isinstance(button, ChoiceButton)]
     assert len(payments) > 1
     press(window, "2")
-    assert [one.isChecked() for one in payments][:2] == [False, True]
+    assert [button.isChecked() for button in payments][:2] == [False, True]
     assert page.bar.confirm is not None
     assert page.bar.confirm.hasFocus()
     press(window, Qt.Key.Key_Escape)

@@ -39,7 +39,7 @@ def test_the_pictures_of_the_docs_are_there_and_small() -> None:
 def test_every_letter_of_a_game_is_told(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"))
     bound = {key.key().toString() for key in page.findChildren(QShortcut)} - {"=", "Esc"}
-    told = " ".join(key for key, _ in key_table()).replace("1 … 9", "1 2 3 4 5 6 7 8 9").replace("−", "-")
-    known = set(re.split(r"[ ,]+", told))
-    assert bound <= known, bound - known
+    text = " ".join(key for key, _ in key_table()).replace("1 … 9", "1 2 3 4 5 6 7 8 9").replace("−", "-")
+    keys = set(re.split(r"[ ,]+", text))
+    assert bound <= keys, bound - keys
     assert {*VERB_KEYS, *ANSWER_KEYS, "D", "L"} <= bound

@@ -42,8 +42,10 @@ def told_of_rules(tree: ast.Module, ids: set[str]) -> Iterator[str]:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ASKING:
             yield f"line {node.lineno}: {ast.unparse(node)}"
         if isinstance(node, ast.Compare) and ast.unparse(node.left).endswith(".source"):
-            known = [one.value for one in node.comparators if isinstance(one, ast.Constant)]
-            yield from (f"line {node.lineno}: a source {one}" for one in known if isinstance(one, str))
+            constants = [constant.value for constant in node.comparators if isinstance(constant, ast.Constant)]
+            yield from (
+                f"line {node.lineno}: a source {constant}" for constant in constants if isinstance(constant, str)
+            )
 
 
 def test_one_room_of_the_window_knows_particular_rules() -> None:
@@ -51,7 +53,7 @@ def test_one_room_of_the_window_knows_particular_rules() -> None:
     modules = trees()
     assert any(told_of_rules(tree, ids) for name, tree in modules.items() if name.startswith(ROOM))
     outside = {name: [*told_of_rules(tree, ids)] for name, tree in modules.items() if not name.startswith(ROOM)}
-    assert {name: told for name, told in outside.items() if told} == {}
+    assert {name: lines for name, lines in outside.items() if lines} == {}
 
 
 def test_the_window_imports_nothing_of_plugins_but_their_api() -> None:
@@ -68,8 +70,8 @@ known = line.source == "routes"
 path = "double_routes"
 seat = "bot:steady"
 """
-    found = [*told_of_rules(ast.parse(code), {"double_routes"})]
-    assert {one.split(": ")[-1] for one in found} == {
+    lines = [*told_of_rules(ast.parse(code), {"double_routes"})]
+    assert {line.split(": ")[-1] for line in lines} == {
         "bot:steady", "cards.api", "double_routes", "a source routes",
         "rules.active('routes')", "rules.option(name, 'size')",
     }  # fmt: skip

@@ -28,10 +28,10 @@ class NotesPage(Page):
     widget: QLabel | None = None
     plugins = 0
 
-    def open(self, what: Opened = None) -> None:
+    def open(self, opened: Opened = None) -> None:
         self.show()
         assert self.widget is not None
-        self.widget.setText(str(what))
+        self.widget.setText(str(opened))
 
     def menu_entries(self) -> Sequence[MenuEntry]:
         return (action_entry("game", 85, "&Notes", self.show, "Ctrl+Shift+J"),)
@@ -57,8 +57,8 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
 
 
 def titles(window: MainWindow, menu: str) -> list[str]:
-    found = next(action.menu() for action in window.menuBar().actions() if action.text() == menu)
-    return [action.text() for action in found.actions()]  # type: ignore[attr-defined]
+    shown_menu = next(action.menu() for action in window.menuBar().actions() if action.text() == menu)
+    return [action.text() for action in shown_menu.actions()]  # type: ignore[attr-defined]
 
 
 def test_entries_of_all_pages_are_sorted_together(window: MainWindow) -> None:

@@ -83,8 +83,8 @@ def test_boxes_and_tips_of_qt_show_text_as_it_is(qtbot: QtBot) -> None:
     QToolTip.showText(QPoint(5, 5), PICTURE, host)
     qtbot.waitUntil(lambda: QToolTip.isVisible())
     tops = QApplication.topLevelWidgets()
-    labels = [one for top in tops for one in [top, *top.findChildren(QLabel)] if isinstance(one, QLabel)]
-    shown = {one.objectName() for one in labels if one.isVisible() and one.text() == PICTURE}
+    labels = [label for top in tops for label in [top, *top.findChildren(QLabel)] if isinstance(label, QLabel)]
+    shown = {label.objectName() for label in labels if label.isVisible() and label.text() == PICTURE}
     assert shown >= {"qt_msgbox_label", "qtooltip_label", ""}
     assert formatted(host) == []
     host.findChild(QMessageBox).close()
@@ -164,7 +164,7 @@ def test_no_widget_is_made_around_the_one_way() -> None:
     """Formatted text is shown by HtmlView alone, and its markup stands in the source."""
     sources = {path.relative_to(EDITOR).as_posix(): path.read_text("utf-8") for path in EDITOR.rglob("*.py")}
     del sources["looks/rich_text.py"]
-    around = [f"{name}: {found[0]}" for name, source in sources.items() for found in AROUND.finditer(source)]
+    around = [f"{name}: {match[0]}" for name, source in sources.items() for match in AROUND.finditer(source)]
     assert sorted(around) == []
     assert AROUND.search('html(f"<b>{name}</b>")')
     assert not AROUND.search('html("<b>{name}</b>", name=name)')

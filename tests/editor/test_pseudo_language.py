@@ -35,8 +35,8 @@ class Pseudo(QTranslator):
         return WORD.sub(_longer, source)
 
 
-def _longer(found: re.Match[str]) -> str:
-    word = found[0]
+def _longer(match: re.Match[str]) -> str:
+    word = match[0]
     return word if word.startswith("{") else word + "ö" * max(round(len(word.lstrip("&")) * 0.4), 1)
 
 
@@ -51,39 +51,39 @@ def longer() -> Iterator[None]:
 
 def clipped(widget: QWidget) -> list[str]:
     """The words of a screen that have less room than they need; news may be cut off, they stand in the tooltip."""
-    found = []
+    problems = []
     news = [head.news.line for head in widget.findChildren(BarHead)] + [
-        one.words for one in widget.findChildren(Controls)
+        controls.words for controls in widget.findChildren(Controls)
     ]
-    for one in widget.findChildren(QWidget):
-        if not one.isVisibleTo(widget) or one.visibleRegion().isEmpty():
+    for child in widget.findChildren(QWidget):
+        if not child.isVisibleTo(widget) or child.visibleRegion().isEmpty():
             continue
         if (
-            isinstance(one, QPushButton | QCheckBox | QRadioButton)
-            and one.text()
-            and one.width() < one.minimumSizeHint().width()
+            isinstance(child, QPushButton | QCheckBox | QRadioButton)
+            and child.text()
+            and child.width() < child.minimumSizeHint().width()
         ):
-            found.append(f"{one.text()}: {one.width()} of {one.minimumSizeHint().width()} pixels")
-        if isinstance(one, QLabel) and one.text() and not one.pixmap() and one not in news:
-            needs = one.sizeHint().width() if not one.wordWrap() else 0
-            high = one.heightForWidth(one.width()) if one.wordWrap() else one.sizeHint().height()
-            if one.width() < needs or one.height() < high - 2:
-                found.append(f"{one.text()}: {one.width()}x{one.height()} of {needs}x{high}")
-    return found
+            problems.append(f"{child.text()}: {child.width()} of {child.minimumSizeHint().width()} pixels")
+        if isinstance(child, QLabel) and child.text() and not child.pixmap() and child not in news:
+            needs = child.sizeHint().width() if not child.wordWrap() else 0
+            high = child.heightForWidth(child.width()) if child.wordWrap() else child.sizeHint().height()
+            if child.width() < needs or child.height() < high - 2:
+                problems.append(f"{child.text()}: {child.width()}x{child.height()} of {needs}x{high}")
+    return problems
 
 
 @pytest.mark.gui
 @pytest.mark.parametrize("name", sorted(SCREENS))
 def test_longer_words_are_not_clipped(qtbot: QtBot, longer: None, name: str) -> None:
     widget = SCREENS[name]()
-    for kind in (one for one, screen in SHOWN_BY.items() if screen == name):
+    for kind in (shown_kind for shown_kind, screen in SHOWN_BY.items() if screen == name):
         assert isinstance(widget, kind) or widget.findChildren(kind)
     if not isinstance(widget, DrawWindow):  # which is gone as soon as it is closed
         qtbot.addWidget(widget)
     widget.show()
     settle()
-    shown = [one.text() for one in widget.findChildren(QAbstractButton) if one.text()]
-    assert any("ö" in words for words in (*shown, widget.windowTitle()))
+    shown = [button.text() for button in widget.findChildren(QAbstractButton) if button.text()]
+    assert any("ö" in text for text in (*shown, widget.windowTitle()))
     try:
         with suppress(qtbot.TimeoutError):  # a notice that has just come gets its width with the next layout
             qtbot.waitUntil(lambda: clipped(widget) == [])

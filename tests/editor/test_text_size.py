@@ -39,7 +39,9 @@ def test_all_windows_follow_another_size_of_text_and_come_back(qtbot: QtBot) -> 
     window.lobby.show()
     window.show()
     usual = points()
-    label = next(one for one in window.findChildren(QLabel) if one.text() and not one.property("role"))
+    label = next(
+        candidate for candidate in window.findChildren(QLabel) if candidate.text() and not candidate.property("role")
+    )
     high = label.fontMetrics().height()
     choose_text_size("160")
     refresh_looks()

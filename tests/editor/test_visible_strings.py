@@ -29,7 +29,7 @@ def bare_strings(name_of_file: str, source: str) -> Iterator[str]:
     """Where a module gives words straight to a widget, be it by way of a variable of the same function."""
     tree = ast.parse(source)
     scopes = [tree, *(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))]
-    found = dict.fromkeys(
+    strings = dict.fromkeys(
         (constant.lineno, constant.value)
         for scope in scopes
         for call in ast.walk(scope)
@@ -38,8 +38,8 @@ def bare_strings(name_of_file: str, source: str) -> Iterator[str]:
         for constant in _constants(shown, scope)
         if _is_words(str(constant.value))
     )
-    for line, words in sorted(found):
-        yield f"{name_of_file}:{line}: {words!r} should go through tr()"
+    for line, text in sorted(strings):
+        yield f"{name_of_file}:{line}: {text!r} should go through tr()"
 
 
 def _shown(call: ast.Call) -> list[ast.expr]:
@@ -56,9 +56,11 @@ def _constants(node: ast.AST, scope: ast.AST) -> Iterator[ast.Constant]:
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node
     elif isinstance(node, ast.Name):
-        for one in ast.walk(scope):
-            if isinstance(one, ast.Assign) and any(getattr(target, "id", "") == node.id for target in one.targets):
-                yield from _constants(one.value, ast.Module([], []))
+        for statement in ast.walk(scope):
+            if isinstance(statement, ast.Assign) and any(
+                getattr(target, "id", "") == node.id for target in statement.targets
+            ):
+                yield from _constants(statement.value, ast.Module([], []))
     elif isinstance(node, ast.IfExp):
         yield from (*_constants(node.body, scope), *_constants(node.orelse, scope))
     elif isinstance(node, ast.JoinedStr | ast.BinOp | ast.BoolOp | ast.List | ast.Tuple | ast.FormattedValue):
@@ -77,7 +79,7 @@ def _is_words(text: str) -> bool:
 def test_every_visible_string_can_be_translated() -> None:
     files = {str(path.relative_to(EDITOR)): path.read_text("utf-8") for path in sorted(EDITOR.rglob("*.py"))}
     assert len(files) > 200
-    assert [found for name, source in files.items() for found in bare_strings(name, source)] == []
+    assert [problem for name, source in files.items() for problem in bare_strings(name, source)] == []
 
 
 def test_bare_strings_are_found_wherever_they_hide() -> None:
@@ -91,5 +93,5 @@ def show(label, n):
     QPushButton(f"{n} routes")
     label.setText(self.tr("fine") if n else "Half of it")
 """
-    lines = [found.split(" should")[0].partition(":")[2] for found in bare_strings("wrong.py", wrong)]
+    lines = [problem.split(" should")[0].partition(":")[2] for problem in bare_strings("wrong.py", wrong)]
     assert lines == ["3: 'Hello you'", "5: 'One'", "6: 'In a variable'", "8: ' routes'", "9: 'Half of it'"]

@@ -55,7 +55,7 @@ def dialog(qtbot: QtBot) -> QMessageBox:
     shown: list[QMessageBox] = []
 
     def look() -> bool:
-        shown[:] = [one for one in QApplication.topLevelWidgets() if isinstance(one, QMessageBox) and one.isVisible()]
+        shown[:] = [box for box in QApplication.topLevelWidgets() if isinstance(box, QMessageBox) and box.isVisible()]
         return bool(shown)
 
     qtbot.waitUntil(look)
@@ -94,7 +94,7 @@ def test_a_map_that_has_just_been_drawn_is_in_the_lobby_and_in_the_menu(window: 
     QApplication.sendEvent(window, QEvent(QEvent.Type.ActivationChange))
     assert "mine" in [button.key for button in window.lobby.widget.maps]
     assert window.lobby.widget.setup() == before, "what was set up stays"
-    menu = next(one for one in window.menuBar().findChildren(QMenu) if one.title() == "&Draw")
+    menu = next(candidate for candidate in window.menuBar().findChildren(QMenu) if candidate.title() == "&Draw")
     menu.aboutToShow.emit()
     assert "My Own Coast" in [action.text() for action in menu.actions()]
     assert "New board of a &country …" in [action.text() for action in menu.actions()]
@@ -144,8 +144,8 @@ def test_an_interrupted_game_goes_on_exactly_as_it_was(qtbot: QtBot, window: Mai
     window.lobby.show()
     assert window.lobby.widget is not None
     assert window.lobby.widget.resume.button.isVisible()
-    told = "A game was interrupted: Skerry Coast with Ann, Random. It is exactly as you left it."
-    assert [label.text() for label in window.lobby.widget.resume.findChildren(QLabel)] == [told]
+    sentence = "A game was interrupted: Skerry Coast with Ann, Random. It is exactly as you left it."
+    assert [label.text() for label in window.lobby.widget.resume.findChildren(QLabel)] == [sentence]
     click(window.lobby.widget.resume.button)
     after = window.game.widget.session
     assert after is not before

@@ -28,8 +28,8 @@ class Window:
         self.asked: list[object] = []
         self.game = SimpleNamespace(begin=self.asked.append)
 
-    def open(self, page: str, what: object = None) -> None:
-        self.asked.append(page if what is None else (page, what))
+    def open(self, page: str, opened: object = None) -> None:
+        self.asked.append(page if opened is None else (page, opened))
 
 
 @pytest.fixture

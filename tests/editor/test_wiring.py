@@ -22,8 +22,8 @@ def pairs(node: ast.AST) -> Iterator[tuple[ast.expr, ast.expr | None]]:
     elif isinstance(node, ast.Assign):
         for target in node.targets:
             if isinstance(target, ast.Tuple):
-                known = node.value.elts if isinstance(node.value, ast.Tuple) else ()
-                values = known if len(known) == len(target.elts) else [None] * len(target.elts)
+                parts = node.value.elts if isinstance(node.value, ast.Tuple) else ()
+                values = parts if len(parts) == len(target.elts) else [None] * len(target.elts)
                 yield from zip(target.elts, values, strict=True)
             else:
                 yield target, node.value
@@ -47,30 +47,36 @@ def callable_aliases(modules: Mapping[str, ast.Module]) -> set[str]:
 
 def callable_attributes(modules: Mapping[str, ast.Module]) -> set[str]:
     """The attributes in which classes keep what they call."""
-    aliases, found = callable_aliases(modules), set[str]()
+    aliases, attributes = callable_aliases(modules), set[str]()
     classes = [node for tree in modules.values() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
-    for node in (inner for one in classes for inner in one.body):
+    for node in (inner for owner in classes for inner in owner.body):
         if isinstance(node, ast.AnnAssign) and names_callable(node.annotation, aliases):
-            found.add(ast.unparse(node.target))
+            attributes.add(ast.unparse(node.target))
         if not isinstance(node, ast.FunctionDef):
             continue
-        given = {one.arg for one in (*node.args.args, *node.args.kwonlyargs) if names_callable(one.annotation, aliases)}
+        given = {
+            argument.arg
+            for argument in (*node.args.args, *node.args.kwonlyargs)
+            if names_callable(argument.annotation, aliases)
+        }
         for line in ast.walk(node):
             noted = isinstance(line, ast.AnnAssign) and names_callable(line.annotation, aliases)
             for target, value in pairs(line):
                 if isinstance(target, ast.Attribute) and (noted or (isinstance(value, ast.Name) and value.id in given)):
-                    found.add(target.attr)
-    return found
+                    attributes.add(target.attr)
+    return attributes
 
 
 def function_names(modules: Mapping[str, ast.Module]) -> set[str]:
     """The names of functions and methods that nothing else has: no property, no attribute."""
     nodes = [node for tree in modules.values() for node in ast.walk(tree)]
     functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
-    properties = {one.name for one in functions if any("property" in ast.unparse(by) for by in one.decorator_list)}
+    properties = {
+        function.name for function in functions if any("property" in ast.unparse(by) for by in function.decorator_list)
+    }
     targets = {target for node in nodes for target, _ in pairs(node)}
-    kept = {target.attr for target in targets if isinstance(target, ast.Attribute)}
-    return {one.name for one in functions} - properties - kept
+    assigned = {target.attr for target in targets if isinstance(target, ast.Attribute)}
+    return {function.name for function in functions} - properties - assigned
 
 
 def later_assignments(modules: Mapping[str, ast.Module]) -> list[str]:
@@ -118,5 +124,12 @@ def connect(player, other):
     player.done = other.done.emit
     player.turn = other.turn
 """
-    found = later_assignments({"planted.py": ast.parse(code)})
-    assert [one.split(": player.")[1] for one in found] == ["tell", "hear", "picture", "other", "next", "done"]
+    problems = later_assignments({"planted.py": ast.parse(code)})
+    assert [problem.split(": player.")[1] for problem in problems] == [
+        "tell",
+        "hear",
+        "picture",
+        "other",
+        "next",
+        "done",
+    ]

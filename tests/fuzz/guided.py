@@ -27,7 +27,7 @@ with atheris.instrument_imports(include=WATCHED, enable_loader_override=False):
 
 def main() -> None:
     """Fuzz the target that is named until libFuzzer ends."""
-    name, *words = sys.argv[1:]
+    name, *arguments = sys.argv[1:]
     target, folder = TARGETS[name], Path(tempfile.mkdtemp(prefix="fuzz-"))
     corpus = folder / "corpus"
     corpus.mkdir()
@@ -40,7 +40,7 @@ def main() -> None:
         finally:
             shutil.rmtree(folder / "home", ignore_errors=True)
 
-    given = [sys.argv[0], f"-max_len={MAX_BYTES}", *words, str(corpus)]
+    given = [sys.argv[0], f"-max_len={MAX_BYTES}", *arguments, str(corpus)]
     atheris.Setup(given, try_content, custom_mutator=lambda *call: other_content(target, *call))
     atheris.Fuzz()
 

@@ -117,9 +117,15 @@ def _near(rng: Random, value: Data) -> Data:
     if isinstance(value, int | float):
         return rng.choice((value + 1, value - 1, -value, value * 1000, value / 3, float(value)))
     if isinstance(value, str):
-        at = rng.randrange(len(value) + 1)
+        position = rng.randrange(len(value) + 1)
         return rng.choice(
-            (value[:at], value[at:], value[:at] + rng.choice(WORDS) + value[at:], value * 3, value.upper())
+            (
+                value[:position],
+                value[position:],
+                value[:position] + rng.choice(WORDS) + value[position:],
+                value * 3,
+                value.upper(),
+            )
         )
     return json.loads(json.dumps(rng.choice(OTHERS)))  # a copy: it may be changed next
 
@@ -138,8 +144,8 @@ def hostile_value(rng: Random, donor: Data) -> Data:
 
 def hostile_key(rng: Random, donor: Data) -> str:
     """A name for an entry: a hostile word, or one that stands somewhere in a good file."""
-    known = [str(key) for place in containers(donor) if isinstance(place, dict) for key in place]
-    return rng.choice(known) if known and rng.random() < 0.6 else rng.choice(WORDS)
+    keys = [str(key) for place in containers(donor) if isinstance(place, dict) for key in place]
+    return rng.choice(keys) if keys and rng.random() < 0.6 else rng.choice(WORDS)
 
 
 def json_text(data: Data) -> str:
@@ -189,16 +195,16 @@ def other_json_lines(rng: Random, content: bytes, corpus: Sequence[bytes]) -> by
     lines = content.splitlines()
     donor = rng.choice(rng.choice(corpus).splitlines() or [b"{}"])
     for _ in range(rng.choice((1, 1, 2, 4))):
-        at, act = min(int(rng.expovariate(0.1)), len(lines) - 1), rng.randrange(6)
+        index, act = min(int(rng.expovariate(0.1)), len(lines) - 1), rng.randrange(6)
         if act == 0:
-            del lines[at]
+            del lines[index]
         elif act == 1:
-            lines.insert(at, donor)
+            lines.insert(index, donor)
         elif act == 2:
-            lines[at : at + 1] = [lines[at]] * rng.choice((2, 3, 400))
+            lines[index : index + 1] = [lines[index]] * rng.choice((2, 3, 400))
         else:
-            at = rng.choice((0, at, len(lines) - 1))
-            lines[at] = other_json(rng, lines[at], [donor])
+            index = rng.choice((0, index, len(lines) - 1))
+            lines[index] = other_json(rng, lines[index], [donor])
         if not lines:
             break
     return b"\n".join(lines) + rng.choice((b"\n", b""))
@@ -210,12 +216,12 @@ def other_save(rng: Random, content: bytes, corpus: Sequence[bytes]) -> bytes:
     if rng.random() < 0.3:
         return b"\n".join([other_json(rng, head, [head]), *packed]) + b"\n"
     key = json.loads(head)["key"]
-    lines = [_parse_line(line, key, at, False).text for at, line in enumerate(packed)]
+    lines = [_parse_line(line, key, index, False).text for index, line in enumerate(packed)]
     other = other_json_lines(rng, b"".join(lines), [b"".join(lines)]).splitlines(keepends=True)
     return (
         head
         + b"\n"
-        + b"".join(b"%d %s\n" % (at, b64encode(_obfuscate(line, key, at))) for at, line in enumerate(other))
+        + b"".join(b"%d %s\n" % (index, b64encode(_obfuscate(line, key, index))) for index, line in enumerate(other))
     )
 
 
@@ -223,17 +229,19 @@ def other_ini(rng: Random, content: bytes, corpus: Sequence[bytes]) -> bytes:
     """Lines of ``key=value``, the value replaced or, where it is JSON, its data."""
     lines = content.decode("utf-8", "surrogateescape").splitlines()
     for _ in range(rng.choice((1, 2, 4))):
-        at = rng.randrange(len(lines))
-        name, _, value = lines[at].partition("=")
+        index = rng.randrange(len(lines))
+        name, _, value = lines[index].partition("=")
         inner = value.strip('"').replace('\\"', '"')
         if inner[:1] in ("{", "[") and rng.random() < 0.7:
             new = json_text(with_other_data(rng, parsed(inner.encode()), inner))
         elif rng.random() < 0.5:
-            lines[at] = f"{name}=@{rng.choice(VALUE_KINDS)}({''.join(rng.choices(VALUE_BYTES, k=rng.randrange(40)))})"
+            lines[index] = (
+                f"{name}=@{rng.choice(VALUE_KINDS)}({''.join(rng.choices(VALUE_BYTES, k=rng.randrange(40)))})"
+            )
             continue
         else:
             new = str(hostile_value(rng, [])).replace(RAW, "")
-        lines[at] = f"{name}={_quoted(new)}" if name else new
+        lines[index] = f"{name}={_quoted(new)}" if name else new
     return encoded("\n".join(lines).encode("utf-8", "surrogatepass").decode("utf-8", "replace") + "\n")
 
 
@@ -317,22 +325,22 @@ SYNTAXES: Mapping[str, Mutation] = {
 
 def with_other_bytes(rng: Random, content: bytes, corpus: Sequence[bytes]) -> bytes:
     """Some bytes replaced, left out, repeated, or put in."""
-    at = rng.randrange(len(content) + 1)
+    start = rng.randrange(len(content) + 1)
     length = min(int(rng.expovariate(0.05)) + 1, 400)
     act = rng.randrange(7)
     if act == 0:
-        return content[:at]
+        return content[:start]
     if act == 1:
-        return content[:at] + content[at + length :]
+        return content[:start] + content[start + length :]
     if act == 2:
-        return content[:at] + content[at : at + length] * rng.choice((2, 3, 30)) + content[at + length :]
+        return content[:start] + content[start : start + length] * rng.choice((2, 3, 30)) + content[start + length :]
     if act == 3 and content:
-        return content[: at - 1] + bytes([rng.randrange(256)]) + content[at:] if at else content[1:]
+        return content[: start - 1] + bytes([rng.randrange(256)]) + content[start:] if start else content[1:]
     if act == 4:
         other = rng.choice(corpus)
         there = rng.randrange(len(other) + 1)
-        return content[:at] + other[there : there + length * 4] + content[at:]
-    return content[:at] + rng.choice(TOKENS) + content[at + (length if act == 5 else 0) :]
+        return content[:start] + other[there : there + length * 4] + content[start:]
+    return content[:start] + rng.choice(TOKENS) + content[start + (length if act == 5 else 0) :]
 
 
 def bomb(rng: Random, content: bytes) -> bytes:

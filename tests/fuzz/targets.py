@@ -162,8 +162,8 @@ def tell_position(path: Path) -> Iterator[object]:
 
 
 def tell_rules(path: Path) -> Iterator[object]:
-    found = read_rules(path)
-    yield from found.notes(found.issues)
+    rules = read_rules(path)
+    yield from rules.notes(rules.issues)
 
 
 def tell_preset(path: Path) -> Iterator[object]:
@@ -172,9 +172,9 @@ def tell_preset(path: Path) -> Iterator[object]:
 
 
 def tell_manifest(path: Path) -> Iterator[object]:
-    found = read_manifest(path)
-    if isinstance(found, PluginFailure):
-        yield found.words
+    manifest = read_manifest(path)
+    if isinstance(manifest, PluginFailure):
+        yield manifest.words
 
 
 def tell_settings(path: Path) -> Iterator[object]:
@@ -191,10 +191,14 @@ def tell_settings(path: Path) -> Iterator[object]:
 
 
 def tell_trusted(path: Path) -> Iterator[object]:
-    found = discover()
-    assert not any(found.trust.is_trusted(Path(one.path)) for one in found.manifests.values() if one.origin == "user")
-    if found.trust.warning:
-        yield found.trust.warning
+    catalogue = discover()
+    assert not any(
+        catalogue.trust.is_trusted(Path(manifest.path))
+        for manifest in catalogue.manifests.values()
+        if manifest.origin == "user"
+    )
+    if catalogue.trust.warning:
+        yield catalogue.trust.warning
 
 
 def tell_keys(path: Path) -> Iterator[object]:
@@ -203,18 +207,18 @@ def tell_keys(path: Path) -> Iterator[object]:
 
 
 def tell_statistics(path: Path) -> Iterator[object]:
-    store, told = open_store()
+    store, messages = open_store()
     try:
-        yield from told
+        yield from messages
         store.rows("SELECT count(*) FROM games")
     finally:
         store.close()
 
 
 def tell_collected(path: Path) -> Iterator[object]:
-    store, told = open_store()
+    store, messages = open_store()
     try:
-        yield from told
+        yield from messages
         add_record(store, path)
     finally:
         store.close()
@@ -259,20 +263,20 @@ def tell_picture(path: Path) -> Iterator[object]:
 # --- commands -----------------------------------------------------------------------------------------------
 
 
-def tell_command(*words: str, as_json: bool = False) -> Callable[[Path], Iterator[object]]:
+def tell_command(*arguments: str, as_json: bool = False) -> Callable[[Path], Iterator[object]]:
     """What a command says of a file, whose exit code must not be that of an error of the program's own."""
 
     def tell(path: Path) -> Iterator[object]:
-        command = [str(path) if word == "FILE" else word for word in words]
+        command = [str(path) if word == "FILE" else word for word in arguments]
         code, out, err = run_command([*command, *(["--json"] if as_json else [])])
         if code not in EXITS:
             raise Fault(f"{' '.join(command)} ends with {code}: {err[-600:]}")
         if len(out) + len(err) > MAX_OUTPUT_BYTES + 20 * path.stat().st_size:
             raise Fault(f"{' '.join(command)} prints {len(out) + len(err)} characters")
-        if found := CONTROL.search(err + ("" if as_json else out)):
-            raise Fault(f"{' '.join(command)} prints the character {found.group()!r}")
+        if match := CONTROL.search(err + ("" if as_json else out)):
+            raise Fault(f"{' '.join(command)} prints the character {match.group()!r}")
         if as_json:
-            for line in out.splitlines() if words[0] == "position" else [out]:
+            for line in out.splitlines() if arguments[0] == "position" else [out]:
                 json.loads(line)
         if code and not (out + err).strip():
             raise Fault(f"{' '.join(command)} ends with {code} and says nothing")
@@ -288,24 +292,24 @@ UNTRIED_COMMANDS = ("play", "edit", "open", "rules", "export", "new", "try", "--
 def tell_words(path: Path) -> Iterator[object]:
     """A command of any words, which ends in one of the ways that a command may."""
     try:
-        words = json.loads(path.read_bytes())
+        content = json.loads(path.read_bytes())
     except (ValueError, RecursionError):  # these are our own, and say which words to try
         return
-    given = [str(word) for word in words] if isinstance(words, list) else []
+    given = [str(word) for word in content] if isinstance(content, list) else []
     if any(word.startswith(UNTRIED_COMMANDS) for word in given) or not given:
         return
     path.write_text("map: tiny\nseats: [{}, {}]\n", "utf-8")
     yield from tell_command(*given)(path)
 
 
-def run_command(words: Sequence[str]) -> tuple[int, str, str]:
+def run_command(arguments: Sequence[str]) -> tuple[int, str, str]:
     """Exit code, standard output and standard error of a command, run in this process."""
     out, err = io.StringIO(), io.StringIO()
     before = sys.stdin
     sys.stdin = io.TextIOWrapper(io.BytesIO(b"map: tiny\nseats: [{}, {}]\n"))
     with redirect_stdout(out), redirect_stderr(err):
         try:
-            code = run_program(list(words))
+            code = run_program(list(arguments))
         finally:
             sys.stdin = before
     return code, out.getvalue(), err.getvalue()
@@ -375,10 +379,10 @@ def try_file(target: Target, content: bytes, home: Path) -> None:
     if target.name == "recovery-about":
         path.with_suffix(".yaml").write_bytes(samples("map")[0])
     with home_at(home), bounded(SECONDS + SECONDS_PER_MB * len(content) / 1e6):
-        told = list(_told(target, path))
-    if len(told) > MAX_SENTENCES:
-        raise Fault(f"{len(told)} sentences are said of one file")
-    for sentence in told:
+        sentences = list(_told(target, path))
+    if len(sentences) > MAX_SENTENCES:
+        raise Fault(f"{len(sentences)} sentences are said of one file")
+    for sentence in sentences:
         check_sentence(sentence)
 
 
@@ -404,9 +408,9 @@ def _told(target: Target, path: Path) -> Iterator[str]:
         yield from (str(error) + ("" if isinstance(error, RailwrightError) else ".")).splitlines()  # a list of issues
 
 
-def sentence_of(told: object) -> str:
+def sentence_of(message: object) -> str:
     """The English of an issue or a message."""
-    return str(getattr(told, "message", told))
+    return str(getattr(message, "message", message))
 
 
 def check_sentence(sentence: str) -> None:

@@ -106,19 +106,19 @@ class Summary:
         """What was done and found."""
         seconds = monotonic() - self._start
         lines = [f"{number:>12,}  {name}" for name, number in sorted(self.counts.items())]
-        found = [f"{len(paths):>12,}  FAILED {where}: {paths[0]}" for where, paths in self.failures.items()]
-        return "\n".join([f"after {seconds / 60:.1f} minutes:", *lines, *(found or ["nothing failed"])])
+        failures = [f"{len(paths):>12,}  FAILED {where}: {paths[0]}" for where, paths in self.failures.items()]
+        return "\n".join([f"after {seconds / 60:.1f} minutes:", *lines, *(failures or ["nothing failed"])])
 
 
 def repeat(file: str) -> int:
     """Try once more what failed: 1 where it fails again."""
-    kept = json.loads(Path(file).read_text("utf-8"))
+    failure = json.loads(Path(file).read_text("utf-8"))
     with TemporaryDirectory(prefix="soak-") as folder:
         try:
-            if "content" in kept:
-                try_one_file(TARGETS[kept["target"]], b64decode(kept["content"]), Path(folder) / "home")
+            if "content" in failure:
+                try_one_file(TARGETS[failure["target"]], b64decode(failure["content"]), Path(folder) / "home")
             else:
-                print(dict(run_trial(Trial(kept["kind"], kept["seed"], kept["number"]), Path(folder))))
+                print(dict(run_trial(Trial(failure["kind"], failure["seed"], failure["number"]), Path(folder))))
         except (Exception, TooSlow):
             traceback.print_exc()
             return 1

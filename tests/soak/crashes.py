@@ -50,16 +50,16 @@ def killed_child(work: Callable[[int], None], seconds: float | None) -> list[str
     if child == 0:
         _end_with(work, reading, writing)
     os.close(writing)
-    told = os.read(reading, 65536)
+    output = os.read(reading, 65536)
     if seconds is not None:
         time.sleep(seconds)
         os.kill(child, signal.SIGKILL)
     with os.fdopen(reading, "rb") as pipe:
-        told += pipe.read()
+        output += pipe.read()
     status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-    lines = told.decode(errors="replace").split("\n")[:-1]  # the last line may be broken off
+    lines = output.decode(errors="replace").split("\n")[:-1]  # the last line may be broken off
     if status not in (0, -signal.SIGKILL):
-        raise Fault(f"the child ended with {status}: {told.decode(errors='replace')[-1500:]}")
+        raise Fault(f"the child ended with {status}: {output.decode(errors='replace')[-1500:]}")
     return lines
 
 
@@ -81,9 +81,9 @@ def _end_with(work: Callable[[int], None], reading: int, writing: int) -> None:
         os._exit(code)
 
 
-def tell(pipe: int, *words: object) -> None:
+def tell(pipe: int, *parts: object) -> None:
     """Tell a line."""
-    os.write(pipe, ("\t".join(map(str, words)) + "\n").encode())
+    os.write(pipe, ("\t".join(map(str, parts)) + "\n").encode())
 
 
 @cache
@@ -102,9 +102,9 @@ def try_game_kills(rng: Random, folder: Path) -> Counter[str]:
     with home_at(folder):
         for _ in range(KILLS_PER_TRIAL):
             seed = rng.randrange(10**6)
-            told = killed_child(partial(_play_games, seed), rng.uniform(0, 0.08))
-            _check_game(told)
-            counts += Counter(kills=1, answers=len(told))
+            lines = killed_child(partial(_play_games, seed), rng.uniform(0, 0.08))
+            _check_game(lines)
+            counts += Counter(kills=1, answers=len(lines))
     return counts
 
 
@@ -112,25 +112,25 @@ def _play_games(seed: int, pipe: int) -> None:
     Player(catalogue(), seed, pipe).play()
 
 
-def _check_game(told: list[str]) -> None:
+def _check_game(lines: list[str]) -> None:
     """The game that was told of last is there, with every answer that was kept and at most one more."""
     stem, entries, state = "", 0, ""
-    for line in told:
-        words = line.split("\t")
-        if words[0] == "game":
-            stem, entries, state = words[1], int(words[2]), words[3]
-        elif words[0] != "over":
-            entries, state = int(words[0]), words[1]
-    known = {game.path.stem: game for game in saved_games()}
-    if wrong := [game.problem for game in known.values() if game.problem]:
+    for line in lines:
+        fields = line.split("\t")
+        if fields[0] == "game":
+            stem, entries, state = fields[1], int(fields[2]), fields[3]
+        elif fields[0] != "over":
+            entries, state = int(fields[0]), fields[1]
+    games = {game.path.stem: game for game in saved_games()}
+    if wrong := [game.problem for game in games.values() if game.problem]:
         raise Fault(f"a game cannot be read after a kill: {wrong}")
     if not stem or not entries:
         return
-    record = load_game(known[stem].path, catalogue())
+    record = load_game(games[stem].path, catalogue())
     if not entries <= len(record.history) <= entries + 1 or state_after(record, entries) != state:
         raise Fault(f"{entries} answers were kept, {len(record.history)} are there")
     last = last_interrupted_game()
-    if record.state.stack and (last is None or last.path != known[stem].path):
+    if record.state.stack and (last is None or last.path != games[stem].path):
         raise Fault(f"the game that was played last is not the one that is offered: {last}")
 
 
@@ -151,14 +151,14 @@ def try_series_kills(rng: Random, folder: Path) -> Counter[str]:
     for number in range(KILLS_PER_TRIAL):
         records = folder / str(number)
         runner = SeriesRunner(Series("tiny", None, True, SERIES_SEATS, rng.randrange(10**6), records, False))
-        told = killed_child(partial(_play_series, runner), rng.uniform(0, 0.1))
+        lines = killed_child(partial(_play_series, runner), rng.uniform(0, 0.1))
         done = 0
         begun = [path for path in sorted(records.glob("*.jsonl")) if path.stat().st_size]  # killed as it was made
         for path in begun:
             again = replay(OpenedRecord(path, read_record(path), runner.game))
             done += again.opened.transcript.result is not None
-        if done < len(told) - 1:
-            raise Fault(f"{len(told) - 1} games were over, {done} records are whole")
+        if done < len(lines) - 1:
+            raise Fault(f"{len(lines) - 1} games were over, {done} records are whole")
         counts += Counter(kills=1, records=done, games=done)
     return counts
 
@@ -185,9 +185,9 @@ def try_editor_kills(rng: Random, folder: Path) -> Counter[str]:
     with home_at(folder):
         for _ in range(KILLS_PER_TRIAL):
             child = Random(rng.random())
-            told = killed_child(partial(draw, path, step, child), rng.uniform(0, 0.1))
-            counts += Counter(kills=1, edits=len(told))
-            done = max([step, *map(int, filter(None, told))])
+            lines = killed_child(partial(draw, path, step, child), rng.uniform(0, 0.1))
+            counts += Counter(kills=1, edits=len(lines))
+            done = max([step, *map(int, filter(None, lines))])
             step = check_map(path, done)
     return counts
 
@@ -210,18 +210,18 @@ def draw(path: Path, step: int, rng: Random, pipe: int) -> None:
 
 def check_map(path: Path, done: int) -> int:
     """The last edit that is there, in the file or in the copy that is offered, which is then taken over."""
-    found = _step_of(path.read_bytes(), path)
+    step = _step_of(path.read_bytes(), path)
     for copy in find_recovery_copies(catalogue()):
         text = copy.text()
-        if (offered := _step_of(text.encode(), copy.path)) >= found:
-            found = offered
+        if (offered := _step_of(text.encode(), copy.path)) >= step:
+            step = offered
             save_text(path, text)
         copy.discard()
     if backup_path(path).exists():
         _step_of(backup_path(path).read_bytes(), backup_path(path))
-    if found not in (done, done + 1):
-        raise Fault(f"{done} edits were made, {found} are there")
-    return found
+    if step not in (done, done + 1):
+        raise Fault(f"{done} edits were made, {step} are there")
+    return step
 
 
 def _step_of(content: bytes, path: Path) -> int:
@@ -273,7 +273,7 @@ def _work_on_full_disk(rng: Random, path: Path, pipe: int) -> None:
     _play_to(table, rng, answers)
     for sentence in refused:
         check_sentence(sentence)
-    if any(one == other for one, other in pairwise(refused)):  # it may work again, and then be full once more
+    if any(refusal == other for refusal, other in pairwise(refused)):  # it may work again, and then be full once more
         raise Fault(f"a full disk is told of again and again: {refused}")
     if works_again := rng.random() < 0.5:
         free()
@@ -348,18 +348,18 @@ MOMENTS = (0, -1, -86400, 1, 2**31 - 1, 2**31, 2**32, 4_000_000_000, 10**11, 253
 def try_clock(rng: Random, folder: Path) -> Counter[str]:
     """A clock that jumps while games are played, and files of any date: every game is listed, and can be opened."""
     load_plugins()
-    told: list[str] = []
+    lines: list[str] = []
     with home_at(folder):
         for _ in range(JUMPS_PER_TRIAL):
             seed = rng.randrange(10**6)
-            told = killed_child(partial(_play_by_jumping_clock, seed), rng.uniform(0, 0.06))
+            lines = killed_child(partial(_play_by_jumping_clock, seed), rng.uniform(0, 0.06))
             for file in [file for file in folder.rglob("*") if file.is_file()]:
                 if rng.random() < 0.5:
                     with suppress(OSError, OverflowError):
                         os.utime(file, (moment := rng.choice(MOMENTS), moment))
             check_listed_games()
             find_recovery_copies(catalogue())
-    return Counter({"kills": JUMPS_PER_TRIAL, "clocks that jumped": JUMPS_PER_TRIAL, "answers": len(told)})
+    return Counter({"kills": JUMPS_PER_TRIAL, "clocks that jumped": JUMPS_PER_TRIAL, "answers": len(lines)})
 
 
 class JumpingClock(datetime):

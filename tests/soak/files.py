@@ -26,7 +26,9 @@ class HostileFile(AssertionError):
 def try_files(rng: Random, folder: Path) -> Counter[str]:
     """Read hostile files of one format. Raises HostileFile."""
     # What takes longest is tried less often: the same time tries ten times as many files.
-    target = rng.choices(list(TARGETS.values()), [0.1 if one.is_slow else 1.0 for one in TARGETS.values()])[0]
+    target = rng.choices(list(TARGETS.values()), [0.1 if candidate.is_slow else 1.0 for candidate in TARGETS.values()])[
+        0
+    ]
     for number in range(FILES_PER_TRIAL):
         content = mutated(rng, target.syntax, target.samples())
         try_one_file(target, content, folder / str(number))
@@ -48,13 +50,13 @@ def smaller(target: Target, content: bytes, home: Path) -> bytes:
     kind, end = _failure(target, content, home), monotonic() + MAX_SMALLER_S
     length = len(content) // 2
     while length and monotonic() < end:
-        at = 0
-        while at < len(content) and monotonic() < end:
-            shorter = content[:at] + content[at + length :]
+        start = 0
+        while start < len(content) and monotonic() < end:
+            shorter = content[:start] + content[start + length :]
             if shorter and _failure(target, shorter, home) == kind:
                 content = shorter
             else:
-                at += length
+                start += length
         length //= 2
     return content
 

@@ -29,18 +29,18 @@ def try_interrupts(rng: Random, folder: Path) -> Counter[str]:
     """Interrupt windows at any moment. Raises Fault where one does not close, or ends in another way."""
     environment = os.environ | {"RAILWRIGHT_HOME": str(folder), "HOME": str(folder), "QT_QPA_PLATFORM": "offscreen"}
     for _ in range(INTERRUPTS_PER_TRIAL):
-        words, moment = rng.choice(WINDOWS), rng.uniform(0.3, LATEST_S)
+        arguments, moment = rng.choice(WINDOWS), rng.uniform(0.3, LATEST_S)
         with (folder / "said").open("w+b") as said:
             program = subprocess.Popen(
-                [sys.executable, *(PLANTED if PLANT_VARIABLE in os.environ else PROGRAM), *words], cwd=ROOT,
+                [sys.executable, *(PLANTED if PLANT_VARIABLE in os.environ else PROGRAM), *arguments], cwd=ROOT,
                 env=environment, stdout=said, stderr=said, start_new_session=True, preexec_fn=_hear_interrupts,
             )  # fmt: skip
             code = _interrupt(program, moment)
             said.seek(0)
-            told = said.read().decode(errors="replace")
+            output = said.read().decode(errors="replace")
         if code not in ENDED:
             how = "does not close" if code is None else f"ends with {code}"
-            raise Fault(f"{words} {how} when it is interrupted after {moment:.2f} s: {told[-3000:]}")
+            raise Fault(f"{arguments} {how} when it is interrupted after {moment:.2f} s: {output[-3000:]}")
     return Counter(interrupts=INTERRUPTS_PER_TRIAL)
 
 

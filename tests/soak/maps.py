@@ -44,10 +44,10 @@ def try_saves(rng: Random, folder: Path) -> Counter[str]:
 def _edit_and_save(app: QApplication, rng: Random, path: Path) -> int:
     source = read_source(path.read_bytes(), catalogue(), path.name)
     document = MapDocument(source.spec)
-    file, told, saves = MapFile(document, source, path, catalogue()), list[str](), 1
-    file.failed.connect(told.append)
-    file.refused.connect(lambda found: told.append("another program is said to have changed the file"))
-    file.changed_on_disk.connect(lambda: told.append("another program is said to have changed the map"))
+    file, problems, saves = MapFile(document, source, path, catalogue()), list[str](), 1
+    file.failed.connect(problems.append)
+    file.refused.connect(lambda digest: problems.append("another program is said to have changed the file"))
+    file.changed_on_disk.connect(lambda: problems.append("another program is said to have changed the map"))
     try:
         for step in range(STEPS):
             act = rng.random()
@@ -59,10 +59,10 @@ def _edit_and_save(app: QApplication, rng: Random, path: Path) -> int:
             else:
                 _look(app, rng.choice((0.0, 0.01, QUIET_S)))
         if not file.save_and_wait():
-            told.append("the last save does not work")
+            problems.append("the last save does not work")
         _look(app, QUIET_S)
-        if told:
-            raise Fault(f"after {saves} saves: {told}")
+        if problems:
+            raise Fault(f"after {saves} saves: {problems}")
         if not file.is_clean or read_source(path.read_bytes(), catalogue(), path.name).spec != document.spec:
             raise Fault(f"after {saves} saves the file does not hold the map")
     finally:
@@ -92,9 +92,9 @@ def try_journal_kills(rng: Random, folder: Path) -> Counter[str]:
     with home_at(folder):
         for _ in range(KILLS_PER_TRIAL):
             journal_bytes, child = rng.choice(JOURNAL_BYTES), Random(rng.random())
-            told = killed_child(partial(_draw_much, journal_bytes, path, step, child), rng.uniform(0, 0.1))
-            counts += Counter(kills=1, edits=len(told))
-            step = check_map(path, max([step, *map(int, filter(None, told))]))
+            lines = killed_child(partial(_draw_much, journal_bytes, path, step, child), rng.uniform(0, 0.1))
+            counts += Counter(kills=1, edits=len(lines))
+            step = check_map(path, max([step, *map(int, filter(None, lines))]))
     return counts
 
 

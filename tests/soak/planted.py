@@ -49,22 +49,22 @@ def plant(name: str = "") -> None:
 
 def find_all(seed: str, minutes: float = MINUTES) -> int:
     """Plant every fault in a soak of its kind: 0 where each has been found."""
-    found = {name: is_found(name, seed, minutes) for name in PLANTS}
-    missed = [name for name, is_found in found.items() if not is_found]
-    print(f"{len(found) - len(missed)} of {len(found)} planted faults were found", *missed, sep="\n  missed: ")
+    results = {name: is_found(name, seed, minutes) for name in PLANTS}
+    missed = [name for name, is_found in results.items() if not is_found]
+    print(f"{len(results) - len(missed)} of {len(results)} planted faults were found", *missed, sep="\n  missed: ")
     return bool(missed)
 
 
 def is_found(name: str, seed: str, minutes: float) -> bool:
     """Whether a soak of the kind that a fault is for finds it in time."""
-    words = ["--first", "--jobs", "1", "--minutes", str(minutes), "--seed", seed, "--only", PLANTS[name].kind]
-    command = [sys.executable, "-m", "tests.soak", *words, "--failures", "build/soak/planted"]
+    arguments = ["--first", "--jobs", "1", "--minutes", str(minutes), "--seed", seed, "--only", PLANTS[name].kind]
+    command = [sys.executable, "-m", "tests.soak", *arguments, "--failures", "build/soak/planted"]
     begun = monotonic()
     ended = subprocess.run(
         command, cwd=ROOT, env=os.environ | {PLANT_VARIABLE: name}, capture_output=True, encoding="utf-8"
     )
-    told = next((line for line in ended.stdout.splitlines() if line.startswith("FAILED")), ended.stderr[-300:])
-    print(f"{monotonic() - begun:6.1f} s  {PLANTS[name].kind}: {name}: {told[:160]}", flush=True)
+    outcome = next((line for line in ended.stdout.splitlines() if line.startswith("FAILED")), ended.stderr[-300:])
+    print(f"{monotonic() - begun:6.1f} s  {PLANTS[name].kind}: {name}: {outcome[:160]}", flush=True)
     return ended.returncode == 1
 
 

@@ -102,7 +102,7 @@ class RandomUser:
     def _step(self) -> None:
         if (took := thread_time() - self._mark) > FROZEN_S:
             fail(f"the window stood still for {took:.1f} s of the processor", self.done)
-        windows = [one for one in self._app.topLevelWidgets() if one.isVisible()]
+        windows = [window for window in self._app.topLevelWidgets() if window.isVisible()]
         self._steps -= 1
         os.pwrite(self._told, b"%d " % self._steps, 0)
         if self._steps < 0 or not windows:
@@ -127,33 +127,33 @@ class RandomUser:
         [act] = self._rng.choices(acts, shares)
         act(window)
 
-    def _note(self, *words: object) -> None:
+    def _note(self, *parts: object) -> None:
         """Note what is done next, in case it fails."""
-        self.done.append(" ".join(map(str, words)))
+        self.done.append(" ".join(map(str, parts)))
 
     # what it does
 
     def _press_control(self, window: QWidget) -> None:
         controls = [
-            one for one in window.findChildren(QWidget)
-            if isinstance(one, QAbstractButton | QComboBox | QTabBar) and one.isVisible() and one.isEnabled()
+            widget for widget in window.findChildren(QWidget)
+            if isinstance(widget, QAbstractButton | QComboBox | QTabBar) and widget.isVisible() and widget.isEnabled()
         ]  # fmt: skip
         if not controls:
             self._click_anywhere(window)
             return
         control = self._rng.choice(controls)
-        words = control.text() if isinstance(control, QAbstractButton) else ""
-        if not self._is_quitting(words):
-            self._note("press", type(control).__name__, repr(words[:40]), "in", type(window).__name__)
+        label = control.text() if isinstance(control, QAbstractButton) else ""
+        if not self._is_quitting(label):
+            self._note("press", type(control).__name__, repr(label[:40]), "in", type(window).__name__)
             QTest.mouseClick(control, Qt.MouseButton.LeftButton, pos=self._place(control))
 
     def _click_anywhere(self, window: QWidget) -> None:
-        widget, at = self._widget_somewhere(window)
+        widget, point = self._widget_somewhere(window)
         kind = self._rng.random()
         button = Qt.MouseButton.RightButton if kind < 0.15 else Qt.MouseButton.LeftButton
         act = QTest.mouseDClick if kind > 0.9 else QTest.mouseClick
-        self._note("click at", at.toTuple(), "of", type(widget).__name__, "in", type(window).__name__, button.name)
-        act(widget, button, self._modifiers(), at)
+        self._note("click at", point.toTuple(), "of", type(widget).__name__, "in", type(window).__name__, button.name)
+        act(widget, button, self._modifiers(), point)
 
     def _press_key(self, window: QWidget) -> None:
         key, modifiers = self._rng.choice(KEYS), self._modifiers()
@@ -169,8 +169,12 @@ class RandomUser:
         QTest.keyClick(widget, K.Key_V, Qt.KeyboardModifier.ControlModifier)
 
     def _choose_action(self, window: QWidget) -> None:
-        actions = [one for one in window.findChildren(QAction) if one.isEnabled() and one.menu() is None and one.text()]
-        actions = [one for one in actions if not self._is_quitting(one.text())]
+        actions = [
+            action
+            for action in window.findChildren(QAction)
+            if action.isEnabled() and action.menu() is None and action.text()
+        ]
+        actions = [action for action in actions if not self._is_quitting(action.text())]
         if actions:
             action = self._rng.choice(actions)
             self._note("choose", repr(action.text()), "of", type(window).__name__)
@@ -186,12 +190,12 @@ class RandomUser:
         QTest.mouseRelease(widget, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, stop)
 
     def _turn_wheel(self, window: QWidget) -> None:
-        widget, at = self._widget_somewhere(window)
+        widget, point = self._widget_somewhere(window)
         turn = QPoint(0, self._rng.choice((-480, -120, 120, 480)))
         self._note("wheel", turn.y(), "over", type(widget).__name__, "in", type(window).__name__)
         whole, none = Qt.ScrollPhase.NoScrollPhase, Qt.MouseButton.NoButton
-        place = QPointF(widget.mapToGlobal(at))
-        QApplication.sendEvent(widget, QWheelEvent(at, place, turn, turn, none, self._modifiers(), whole, False))
+        place = QPointF(widget.mapToGlobal(point))
+        QApplication.sendEvent(widget, QWheelEvent(point, place, turn, turn, none, self._modifiers(), whole, False))
 
     def _resize(self, window: QWidget) -> None:
         if isinstance(window, QMainWindow):
@@ -211,16 +215,16 @@ class RandomUser:
     def _modifiers(self) -> Qt.KeyboardModifier:
         return self._rng.choice(MODIFIERS)
 
-    def _is_quitting(self, words: str) -> bool:
-        return words.replace("&", "").lower().startswith(QUITTING) and self._rng.random() < 0.95
+    def _is_quitting(self, text: str) -> bool:
+        return text.replace("&", "").lower().startswith(QUITTING) and self._rng.random() < 0.95
 
 
 # --- how it ends ----------------------------------------------------------------------------------------------
 
 
-def fail(words: str, done: deque[str]) -> None:
+def fail(problem: str, done: deque[str]) -> None:
     """Tell what failed, and what was done before."""
-    print("\n".join(["FAILED", *done, words]), file=sys.stderr, flush=True)
+    print("\n".join(["FAILED", *done, problem]), file=sys.stderr, flush=True)
     end(FAILED_EXIT)
 
 
@@ -251,7 +255,7 @@ def choose_files_at_random(rng: Random, home: Path) -> None:
     dialogs: Any = QFileDialog
     dialogs.getOpenFileName = staticmethod(lambda *args, **options: (name(), ""))
     dialogs.getSaveFileName = staticmethod(lambda *args, **options: (new(), ""))
-    dialogs.getOpenFileNames = staticmethod(lambda *args, **options: ([found] if (found := name()) else [], ""))
+    dialogs.getOpenFileNames = staticmethod(lambda *args, **options: ([chosen] if (chosen := name()) else [], ""))
     dialogs.getExistingDirectory = staticmethod(lambda *args, **options: rng.choice(("", str(home / "saves"))))
     dialogs.open = lambda dialog: QTimer.singleShot(
         0,
@@ -287,9 +291,9 @@ def tell_what_is_kept() -> None:
     patched._write_entry, patched.close = entry_written, closed
 
 
-def tell(*words: object) -> None:
+def tell(*values: object) -> None:
     """Tell a line to whoever watches."""
-    os.write(STDOUT, (json.dumps(words) + "\n").encode())
+    os.write(STDOUT, (json.dumps(values) + "\n").encode())
 
 
 def open_something(window: MainWindow, rng: Random, home: Path) -> None:

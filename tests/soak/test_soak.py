@@ -74,11 +74,11 @@ def test_a_failure_is_kept_and_can_be_repeated(
     summary = Summary(tmp_path)
     for report in reports_of(fail, monkeypatch):
         summary.add(report)
-    [kept] = tmp_path.iterdir()
-    assert json.loads(kept.read_text("utf-8"))["error"] == "Fault: the third card is lost"
-    assert f"python -m tests.soak repeat {kept}" in capsys.readouterr().out
+    [failure_file] = tmp_path.iterdir()
+    assert json.loads(failure_file.read_text("utf-8"))["error"] == "Fault: the third card is lost"
+    assert f"python -m tests.soak repeat {failure_file}" in capsys.readouterr().out
     assert "FAILED" in summary.text()
-    assert repeat(str(kept)) == 1
+    assert repeat(str(failure_file)) == 1
 
 
 def test_a_trial_that_takes_much_memory_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:

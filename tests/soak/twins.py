@@ -75,7 +75,7 @@ def twin_by_hand(state: State, owner: int, rng: Random) -> State | None:
     mine, there = _kinds(cards.hands[owner]), _kinds(cards.deck)
     if not mine or not there or (gone := rng.choice(mine)) == (come := rng.choice(there)):
         return None
-    hands = tuple([_swapped(hand, gone, come) if at == owner else hand for at, hand in enumerate(cards.hands)])
+    hands = tuple([_swapped(hand, gone, come) if seat == owner else hand for seat, hand in enumerate(cards.hands)])
     return CARDS.set(state, cards._replace(hands=hands, deck=_swapped(cards.deck, come, gone)))
 
 
@@ -99,7 +99,7 @@ def twin_by_tickets(state: State, owner: int, rng: Random) -> State | None:
     gone, come = rng.choice(decks.held[owner]), rng.choice(there)
     held = tuple([come if ticket == gone else ticket for ticket in decks.held[owner]])
     fresh = decks.fresh & ~(1 << come) | 1 << gone
-    everybody = tuple([held if at == owner else kept for at, kept in enumerate(decks.held)])
+    everybody = tuple([held if seat == owner else tickets for seat, tickets in enumerate(decks.held)])
     return TICKETS.set(state, decks._replace(held=everybody, fresh=fresh))
 
 

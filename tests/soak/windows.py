@@ -86,9 +86,9 @@ def try_random_user(rng: Random, folder: Path) -> Counter[str]:
         counts["files"] = write_hostile_home(rng, folder)
     for _ in range(LIVES):
         seed, killed_after = str(rng.random()), rng.choice((None, rng.uniform(1.5, 15)))
-        told = _live(folder, seed, killed_after)
-        _check_kept(told, folder)
-        counts += Counter(lives=1, kills=killed_after is not None, answers=len(told))
+        lines = _live(folder, seed, killed_after)
+        _check_kept(lines, folder)
+        counts += Counter(lives=1, kills=killed_after is not None, answers=len(lines))
     return counts
 
 
@@ -103,9 +103,9 @@ def _live(home: Path, seed: str, killed_after: float | None) -> list[list[Any]]:
         status, peak_mb = _end_of(child, home, killed_after)
         out.seek(0)
         said.seek(0)
-        lines, words = out.read().split(b"\n")[:-1], said.read().decode(errors="replace")
+        lines, output = out.read().split(b"\n")[:-1], said.read().decode(errors="replace")
     if status not in (0, -signal.SIGKILL):
-        raise Fault(f"seed {seed}: the windows ended with {status}: {words[-5000:]}")
+        raise Fault(f"seed {seed}: the windows ended with {status}: {output[-5000:]}")
     if peak_mb > MAX_WINDOWS_MB:
         raise Fault(f"seed {seed}: the windows took {peak_mb} MB")
     return [json.loads(line) for line in lines]
@@ -164,13 +164,13 @@ def _has_members(group: int) -> bool:
     return True
 
 
-def _check_kept(told: list[list[Any]], home: Path) -> None:
+def _check_kept(lines: list[list[Any]], home: Path) -> None:
     """The game that was open last has every answer that was kept, and at most one more."""
-    if not told or len(told[-1]) == 1:  # it was closed, and then perhaps deleted
+    if not lines or len(lines[-1]) == 1:  # it was closed, and then perhaps deleted
         return
-    stem, entries, state = told[-1]
+    stem, entries, state = lines[-1]
     with home_at(home):
-        game = next((one for one in saved_games() if one.path.stem == stem), None)
+        game = next((saved for saved in saved_games() if saved.path.stem == stem), None)
         if game is None:
             raise Fault(f"the game {stem} is lost after {entries} answers")
         if game.map not in bundled_maps() or not {id for id, _ in game.plugins} <= set(catalogue().manifests):
@@ -186,7 +186,7 @@ def _check_kept(told: list[list[Any]], home: Path) -> None:
 def write_hostile_home(rng: Random, folder: Path) -> int:
     """Fill a home with hostile files; how many there are."""
     paths = {folder / path: name for name, path in SINGLE_PLACES.items()}
-    paths |= {folder / path.format(at): name for name, path in PLACES.items() for at in range(FILES_OF_EACH)}
+    paths |= {folder / path.format(number): name for name, path in PLACES.items() for number in range(FILES_OF_EACH)}
     for path, name in paths.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(mutated(rng, TARGETS[name].syntax, TARGETS[name].samples()))

@@ -50,7 +50,9 @@ class Workers:
     def __enter__(self) -> Workers:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         for worker in self._workers.values():
             worker.kill()
 
@@ -67,7 +69,7 @@ class Workers:
                     worker.heard += slept
             for pipe in ready:
                 yield from self._hear(self._workers[pipe], monotonic() < end)
-            for worker in [one for one in self._workers.values() if monotonic() - one.heard > HANG_S]:
+            for worker in [candidate for candidate in self._workers.values() if monotonic() - candidate.heard > HANG_S]:
                 worker.kill()  # its pipe tells of it
 
     def _begin(self) -> None:
@@ -121,14 +123,14 @@ class _Worker:
 
     def hear(self) -> Report:
         """What came of it."""
-        told = b""
-        while not told.endswith(b"\n"):
+        output = b""
+        while not output.endswith(b"\n"):
             part = os.read(self.answers, 1 << 16)
             if not part:
                 error = {"where": ENDED, "error": f"{self.trial}: {ENDED}, or was ended because it hung"}
                 return Report(self.trial, Counter(), error)
-            told += part
-        counts, error = json.loads(told)
+            output += part
+        counts, error = json.loads(output)
         return Report(self.trial, Counter(counts), error)
 
     def kill(self) -> None:
@@ -188,8 +190,8 @@ def _peak_mb() -> int:
 def _described_file(error: HostileFile, folder: Path) -> dict[str, str]:
     cause = error.__cause__ or error
     short = smaller(TARGETS[error.target], error.content, folder / "home")
-    told = {**_described(cause), "target": error.target, "content": b64encode(short).decode()}
-    return {**told, "error": str(error), "where": f"{error.target}: {told['where']}"}
+    description = {**_described(cause), "target": error.target, "content": b64encode(short).decode()}
+    return {**description, "error": str(error), "where": f"{error.target}: {description['where']}"}
 
 
 def _described(error: BaseException) -> dict[str, str]:

@@ -44,7 +44,7 @@ def drawn(routes: str, tickets: str = "") -> MapSpec:
 
 
 def figure(spec: MapSpec, id: str, key: str = "") -> Measure:
-    return next(one for one in map_measures(spec) if (one.id, one.key) == (id, key))
+    return next(measure for measure in map_measures(spec) if (measure.id, measure.key) == (id, key))
 
 
 RING = drawn("ab2red bc2red cd2blue da2 de1 ", "ac4 ae3 bd4")
@@ -55,7 +55,11 @@ def test_totals_colours_and_lengths_are_counted() -> None:
     assert figure(RING, "color", "red").value == 4
     assert figure(RING, "gray_share").value == pytest.approx(3 / 9)
     assert figure(RING, "length", "1").parts == (Part("route", "d-e"),)
-    table = {one.key: {row.key: row.value for row in one.rows} for one in map_measures(RING) if one.id == "color"}
+    table = {
+        measure.key: {row.key: row.value for row in measure.rows}
+        for measure in map_measures(RING)
+        if measure.id == "color"
+    }
     assert table == {"red": {"2": 2}, "blue": {"2": 1}, "gray": {"2": 1, "1": 1}}
 
 
@@ -73,8 +77,8 @@ def test_traffic_is_split_among_equal_ways_and_parallel_routes() -> None:
     double = drawn("ab2red ab2blue bc1", "ac3")
     assert traffic(double) == {"a-b": 0.5, "a-b-2": 0.5, "b-c": 1.0}
     assert traffic(double, single=True) == {"a-b": 1.0, "a-b-2": 1.0, "b-c": 1.0}  # one of the two is closed
-    crowded = [one for one in map_measures(double, single=True) if one.id == "crowded"]
-    assert [(one.key, len(one.parts)) for one in crowded] == [("a-b", 2), ("b-c", 1)]
+    crowded = [measure for measure in map_measures(double, single=True) if measure.id == "crowded"]
+    assert [(measure.key, len(measure.parts)) for measure in crowded] == [("a-b", 2), ("b-c", 1)]
 
 
 def test_tickets_are_sorted_by_their_share_of_the_diameter() -> None:
@@ -93,7 +97,7 @@ def test_routes_on_no_way_are_idle() -> None:
 
 def test_published_boards_lie_in_their_own_bands() -> None:
     for name in ("europe", "usa"):
-        assert not [one for one in map_measures(sheet_of(name, built_in()).spec) if one.is_unusual]
+        assert not [measure for measure in map_measures(sheet_of(name, built_in()).spec) if measure.is_unusual]
     assert set(published_ranges()) == set(RANGED_MEASURES)
     assert figure(RING, "tickets_per_city").published_range == published_ranges()["tickets_per_city"]
     assert figure(drawn("ab1"), "gray_share").is_unusual
@@ -103,7 +107,7 @@ def test_published_boards_lie_in_their_own_bands() -> None:
 def test_nothing_is_unusual_about_the_published_boards(name: str) -> None:
     spec = read(discover(True), name).spec
     assert spec is not None
-    assert [one.id for one in map_measures(spec) if one.is_unusual] == []
+    assert [measure.id for measure in map_measures(spec) if measure.is_unusual] == []
 
 
 def test_counts_grow_with_the_board() -> None:
@@ -115,8 +119,8 @@ def test_counts_grow_with_the_board() -> None:
 def test_figures_are_told_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     page = tmp_path / "figures.html"
     assert run_words(["analyse", "tiny", "--json", "-o", str(page)]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert next(one["value"] for one in told["figures"] if one["figure"] == "cities") == 8
+    report = json.loads(capsys.readouterr().out)
+    assert next(figure["value"] for figure in report["figures"] if figure["figure"] == "cities") == 8
     assert "<svg" in page.read_text("utf-8")
     assert run_words(["analyse", "tiny"]) == 0
     assert "Routes to close before the board falls apart" in capsys.readouterr().out
@@ -124,11 +128,11 @@ def test_figures_are_told_on_the_command_line(tmp_path: Path, capsys: pytest.Cap
 
 def test_every_figure_of_europe_knows_its_places() -> None:
     spec = sheet_of("europe", built_in()).spec
-    found = map_measures(spec)
+    measures = map_measures(spec)
     assert figure(spec, "spaces").value == 300
-    assert all(has(spec, part) for one in found for part in one.parts)
-    assert sum(one.value for one in found if one.id == "color") == 300
-    assert sum(one.value for one in found if one.id == "neighbours") == 47
+    assert all(has(spec, part) for measure in measures for part in measure.parts)
+    assert sum(measure.value for measure in measures if measure.id == "color") == 300
+    assert sum(measure.value for measure in measures if measure.id == "neighbours") == 47
 
 
 @pytest.mark.parametrize("spec", [EMPTY, drawn("ab1"), edits.add_city(EMPTY, "Alone", (1, 1))[0]])
@@ -139,8 +143,8 @@ def test_a_board_under_work_breaks_nothing(spec: MapSpec) -> None:
 
 def test_red_and_green_of_one_lightness_are_hard_to_tell() -> None:
     assert confusable_colors({"red": "#a05050", "green": "#707040", "blue": "#2030c0"}) == {frozenset(("red", "green"))}
-    (one,) = color_vision_measures(drawn("ab2red ab2green bc1red"), {"red": "#a05050", "green": "#707040"})
-    assert one.parts == (Part("route", "a-b"), Part("route", "a-b-2"))
+    (measure,) = color_vision_measures(drawn("ab2red ab2green bc1red"), {"red": "#a05050", "green": "#707040"})
+    assert measure.parts == (Part("route", "a-b"), Part("route", "a-b-2"))
 
 
 def test_the_colours_for_every_eye_are_told_apart() -> None:
@@ -150,16 +154,16 @@ def test_the_colours_for_every_eye_are_told_apart() -> None:
 
 def test_europe_is_drawn_well_and_a_crowded_sheet_is_not() -> None:
     spec = sheet_of("europe", built_in()).spec
-    found = {one.id: one for one in drawing_measures(spec, shapes_of(spec))}
-    assert found["routes_over_edge"].value == 0
-    assert found["tight_routes"].value < 10
+    measures = {measure.id: measure for measure in drawing_measures(spec, shapes_of(spec))}
+    assert measures["routes_over_edge"].value == 0
+    assert measures["tight_routes"].value < 10
     corners = {"a": (50, 50), "b": (250, 250), "c": (50, 250), "d": (250, 50)}
     crossed = edits.place_cities(drawn("ab3 cd3"), corners)
     crossed = edits.set_field(crossed, [Part("route", "a-b"), Part("route", "c-d")], "bends", ((150, 150),))
-    worse = {one.id: one for one in drawing_measures(crossed, shapes_of(crossed))}
+    worse = {measure.id: measure for measure in drawing_measures(crossed, shapes_of(crossed))}
     assert worse["overlapping"].parts == (Part("route", "a-b"), Part("route", "c-d"))
     squeezed = edits.place_cities(spec, {"wien": (470, 285)})
-    worse = {one.id: one for one in drawing_measures(squeezed, shapes_of(squeezed))}
+    worse = {measure.id: measure for measure in drawing_measures(squeezed, shapes_of(squeezed))}
     assert Part("route", "budapest-wien-1") in worse["tight_routes"].parts
 
 

@@ -30,7 +30,7 @@ COLORS = {"red": "#a05050", "green": "#707040", "blue": "#2030c0", "gray": "#888
 
 def told(spec: MapSpec, names: dict[str, Box] | None = None, picture: bool = True) -> dict[str, Problem]:
     look = BoardAppearance(shapes_of(spec), names or {}, COLORS, picture)
-    return {one.issue.code: one for one in (*board_hints(spec), *drawing_hints(spec, look))}
+    return {hint.issue.code: hint for hint in (*board_hints(spec), *drawing_hints(spec, look))}
 
 
 def placed(spec: MapSpec, **places: tuple[float, float]) -> MapSpec:
@@ -57,15 +57,15 @@ def bent(spec: MapSpec, route: str, *bends: tuple[float, float]) -> MapSpec:
 def test_spaces_over_each_other_are_told() -> None:
     spec = placed(drawn("ab5red cd5blue"), a=(100, 200), b=(245, 200), c=(172, 128), d=(172, 273))
     assert "overlapping-routes" not in told(spec)  # one of them makes way
-    found = told(bent(bent(spec, "a-b", (172, 200)), "c-d", (172, 200)))
-    assert found["overlapping-routes"].parts == (Part("route", "a-b"), Part("route", "c-d"))
-    assert "crossing-routes" not in found
+    hints = told(bent(bent(spec, "a-b", (172, 200)), "c-d", (172, 200)))
+    assert hints["overlapping-routes"].parts == (Part("route", "a-b"), Part("route", "c-d"))
+    assert "crossing-routes" not in hints
 
 
 def test_lines_that_cross_between_spaces_are_told() -> None:
     spec = placed(drawn("ab4red cd4blue"), a=(100, 200), b=(220, 200), c=(160, 140), d=(160, 260))
-    found = told(bent(bent(spec, "a-b", (160, 200)), "c-d", (160, 200)))
-    assert found["crossing-routes"].parts == (Part("route", "a-b"), Part("route", "c-d"))
+    hints = told(bent(bent(spec, "a-b", (160, 200)), "c-d", (160, 200)))
+    assert hints["crossing-routes"].parts == (Part("route", "a-b"), Part("route", "c-d"))
 
 
 def test_parallel_tracks_do_not_lie_over_each_other() -> None:
@@ -89,17 +89,17 @@ def test_a_space_over_a_city_and_over_the_edge_is_told() -> None:
 
 def test_a_third_track_and_colours_hard_to_tell_are_told() -> None:
     spec = drawn("ab3red ab3green ab3blue")
-    found = told(spec)
-    assert found["third-track"].part == Part("route", "a-b-3")
-    assert found["alike-colors"].parts == (Part("route", "a-b"), Part("route", "a-b-2"))
+    hints = told(spec)
+    assert hints["third-track"].part == Part("route", "a-b-3")
+    assert hints["alike-colors"].parts == (Part("route", "a-b"), Part("route", "a-b-2"))
     assert "third-track" not in told(drawn("ab3red ab3blue"))
 
 
 def test_tickets_and_names_that_look_like_slips_are_told() -> None:
     spec = drawn("ab1 bc1 cd3", "ad6 bd4")
-    found = told(spec)
-    assert found["points-off"].issue.words.args["way"] == 5
-    assert found["alike-tickets"].parts == (Part("ticket", "b-d"), Part("ticket", "a-d"))
+    hints = told(spec)
+    assert hints["points-off"].issue.words.args["way"] == 5
+    assert hints["alike-tickets"].parts == (Part("ticket", "b-d"), Part("ticket", "a-d"))
     by_hand = edits.set_field(spec, [Part("ticket", "a-d")], "by_hand", True)
     assert "points-off" not in told(by_hand)
     assert told(replace(spec, pieces={"trains": 4}))["ticket-too-long"].part == Part("ticket", "a-d")
@@ -109,7 +109,7 @@ def test_tickets_and_names_that_look_like_slips_are_told() -> None:
 
 def test_published_boards_get_no_warning() -> None:
     for name in ("europe", "usa", "balkans"):
-        assert {one.level for one in told(sheet_of(name, built_in()).spec).values()} <= {Level.HINT}
+        assert {hint.level for hint in told(sheet_of(name, built_in()).spec).values()} <= {Level.HINT}
 
 
 @pytest.fixture
@@ -127,7 +127,9 @@ def test_the_window_tells_hints_lights_them_and_knows_a_broken_picture(
     window = manager.open(path)
     assert window is not None
     verdicts: list[list[str]] = []
-    window.checker.checked.connect(lambda verdict: verdicts.append([one.issue.code for one in verdict.problems]))
+    window.checker.checked.connect(
+        lambda verdict: verdicts.append([problem.issue.code for problem in verdict.problems])
+    )
     qtbot.waitUntil(lambda: bool(verdicts) and "bad-art" in verdicts[-1])
     spec = window.document.spec
     parts = [Part("route", route.id) for route in spec.routes]
@@ -146,8 +148,8 @@ def test_a_colour_of_far_more_spaces_than_the_others_is_told() -> None:
     spec = sheet_of("europe", built_in()).spec
     assert "uneven-colors" not in told(spec)
     blue = [Part("route", route.id) for route in spec.routes if route.color in ("blue", "black")]
-    found = told(edits.set_field(spec, blue, "color", "blue"))["uneven-colors"]
-    assert set(found.parts) == set(blue)
+    hint = told(edits.set_field(spec, blue, "color", "blue"))["uneven-colors"]
+    assert set(hint.parts) == set(blue)
     assert "uneven-colors" not in told(drawn("ab5red bc5red"))
 
 
@@ -181,9 +183,9 @@ def test_a_third_track_and_points_a_little_off_can_be_mended() -> None:
 
 def test_routes_of_which_even_a_full_table_uses_one_are_told() -> None:
     double = replace(drawn("ab2red ab2blue bc1"), plugins={"europe": {}}, players=(2, 3))
-    (found,) = lane_hints(double, players_for_both_open(double, built_in()))
-    assert found.parts == (Part("route", "a-b"), Part("route", "a-b-2"))
-    assert "3 at most" in str(found.issue.words)
+    (hint,) = lane_hints(double, players_for_both_open(double, built_in()))
+    assert hint.parts == (Part("route", "a-b"), Part("route", "a-b-2"))
+    assert "3 at most" in str(hint.issue.words)
     assert not list(lane_hints(replace(double, players=(2, 4)), players_for_both_open(double, built_in())))
     sooner = replace(double, plugins={"europe": {}, "double_routes": {"open_from": 3}})
     assert players_for_both_open(sooner, built_in()) == 3

@@ -100,7 +100,7 @@ def test_a_drawing_looks_as_qt_paints_it(file: Path) -> None:
     QSvgRenderer(content.encode()).render(painter, QRectF(0, 0, 200, 100))
     painter.end()
     pairs = zip(bytes(ours.constBits()), bytes(qts.constBits()), strict=True)
-    assert sum(abs(one - other) > 32 for one, other in pairs) < 0.01 * ours.sizeInBytes()
+    assert sum(abs(channel - other) > 32 for channel, other in pairs) < 0.01 * ours.sizeInBytes()
 
 
 WORST = {

@@ -51,11 +51,11 @@ def told() -> list[Arrangement]:
 @pytest.fixture
 def client(qtbot: QtBot, told: list[Arrangement]) -> Iterator[LayoutClient]:
     owner = QObject()
-    found = LayoutClient(owner)
-    found.found.connect(told.append)
-    yield found
-    found.findChild(QProcess).kill()
-    found.findChild(QProcess).waitForFinished(5000)
+    layout_client = LayoutClient(owner)
+    layout_client.found.connect(told.append)
+    yield layout_client
+    layout_client.findChild(QProcess).kill()
+    layout_client.findChild(QProcess).waitForFinished(5000)
 
 
 def answered(client: LayoutClient, qtbot: QtBot) -> None:
@@ -87,7 +87,7 @@ def test_an_answer_to_an_earlier_question_is_not_heard(
     answered(client, qtbot)
     client.ask(moved(1))
     answered(client, qtbot)
-    assert [len(one.names) for one in told] == [len(larger.cities), len(TINY.cities)]
+    assert [len(arrangement.names) for arrangement in told] == [len(larger.cities), len(TINY.cities)]
 
 
 def test_what_was_answered_last_is_not_asked_again(client: LayoutClient, told: list[Arrangement], qtbot: QtBot) -> None:

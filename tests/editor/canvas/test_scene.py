@@ -140,7 +140,7 @@ def test_a_search_that_is_out_of_date_dies_unheard(document: MapDocument, scene:
         qtbot.waitUntil(lambda: scene.findChild(QProcess).state() == QProcess.ProcessState.Running)
     rest(scene, qtbot)
     wanted = layout_of(document.spec)
-    assert [scene.board_items.routes[one.id].geometry.spaces for one in document.spec.routes] == [
+    assert [scene.board_items.routes[route.id].geometry.spaces for route in document.spec.routes] == [
         shape.spaces for shape in wanted.routes
     ]
 
@@ -156,11 +156,11 @@ def bent(corners: list[int]) -> MapSpec:
 
 
 def test_g2_corners_are_sharp_and_other_bends_smooth() -> None:
-    smooth, one, both = (layout_of(bent(corners)).routes[0].line for corners in ([], [0], [0, 1]))
+    smooth, corner_line, both = (layout_of(bent(corners)).routes[0].line for corners in ([], [0], [0, 1]))
     assert both.points == ((100, 100), (150, 200), (250, 200), (300, 100))
-    assert len(one.points) > 4
-    assert smooth.points != one.points
-    assert all((150, 200) in line.points and (250, 200) in line.points for line in (smooth, one, both))
+    assert len(corner_line.points) > 4
+    assert smooth.points != corner_line.points
+    assert all((150, 200) in line.points and (250, 200) in line.points for line in (smooth, corner_line, both))
 
 
 def test_a_route_that_goes_its_own_way_is_not_in_the_bundle() -> None:
@@ -175,8 +175,8 @@ def test_a_route_that_goes_its_own_way_is_not_in_the_bundle() -> None:
 def test_g3_the_lanes_of_a_pair_stay_whichever_end_comes_first() -> None:
     spec, second = edits.add_route(bent([]), ("aa", "bb"), 6, "blue")
     turned = routes.reverse(spec, second.id)
-    one, other = (layout_of(each).routes[1].spaces for each in (spec, turned))
-    assert [space[:2] for space in one] == [space[:2] for space in other]
+    lane, other = (layout_of(each).routes[1].spaces for each in (spec, turned))
+    assert [space[:2] for space in lane] == [space[:2] for space in other]
 
 
 @pytest.mark.parametrize(("angle", "across", "down"), [(0, 1, 0), (90, 0, 1), (180, -1, 0), (270, 0, -1), (45, 1, 1)])

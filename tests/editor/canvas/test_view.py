@@ -64,9 +64,9 @@ def test_keys_zoom_and_fit(user: CanvasUser) -> None:
 
 
 def test_the_pointer_is_told_in_millimetres(user: CanvasUser) -> None:
-    with user.qtbot.waitSignal(user.view.pointer_moved) as told:
+    with user.qtbot.waitSignal(user.view.pointer_moved) as signal:
         user.hover((300, 200))
-    assert near(tuple(told.args), (300, 200))  # type: ignore[arg-type]
+    assert near(tuple(signal.args), (300, 200))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("zoom", [1.0, 4.0])
@@ -166,7 +166,7 @@ def test_the_selection_is_seen_without_colour(user: CanvasUser) -> None:
     chosen = user.view.grab().toImage()
     spots = [(x, y) for x in range(plain.width()) for y in range(plain.height())
              if plain.pixel(x, y) != chosen.pixel(x, y)]  # fmt: skip
-    changes = [abs(plain.pixelColor(*at).lightness() - chosen.pixelColor(*at).lightness()) for at in spots]
+    changes = [abs(plain.pixelColor(*point).lightness() - chosen.pixelColor(*point).lightness()) for point in spots]
     assert sum(change > 60 for change in changes) > 40
 
 

@@ -21,8 +21,8 @@ EMPTY = MapSpec("new", "New", (790, 525), (20, 9), (2, 5), (), (), ())
 def drawn() -> MapSpec:
     """Three cities in a row, a bent route, a parallel pair and a ticket."""
     spec = EMPTY
-    for name, at in (("Aa", (100, 100)), ("Bb", (200, 100)), ("Cc", (300, 100))):
-        spec, _ = edits.add_city(spec, name, at)
+    for name, point in (("Aa", (100, 100)), ("Bb", (200, 100)), ("Cc", (300, 100))):
+        spec, _ = edits.add_city(spec, name, point)
     spec, _ = edits.add_route(spec, ("aa", "bb"), 3, "red", [(150, 120)])
     spec, _ = edits.add_route(spec, ("bb", "cc"), 2, "gray")
     spec, _ = edits.add_route(spec, ("cc", "bb"), 2, "blue")
@@ -61,20 +61,20 @@ def test_a_second_route_between_two_cities_is_numbered() -> None:
 
 def test_a_second_ticket_between_two_cities_takes_the_place_of_the_first() -> None:
     spec, part = edits.add_ticket(drawn(), ("aa", "cc"), 9)
-    assert [(one.id, one.points) for one in spec.tickets] == [("aa-cc", 9)]
+    assert [(ticket.id, ticket.points) for ticket in spec.tickets] == [("aa-cc", 9)]
     assert part == Part("ticket", "aa-cc")
 
 
 def test_removing_a_city_takes_its_routes_and_tickets_along() -> None:
     spec = edits.remove(drawn(), [Part("city", "aa")])
-    assert [one.id for one in spec.cities] == ["bb", "cc"]
-    assert [one.id for one in spec.routes] == ["bb-cc", "bb-cc-2"]
+    assert [remaining.id for remaining in spec.cities] == ["bb", "cc"]
+    assert [route.id for route in spec.routes] == ["bb-cc", "bb-cc-2"]
     assert spec.tickets == ()
 
 
 def test_a_new_name_leaves_the_id_alone_unless_it_is_to_follow() -> None:
-    kept = edits.rename_city(drawn(), "bb", "Dd")
-    assert city(kept, "bb").name == "Dd"
+    renamed = edits.rename_city(drawn(), "bb", "Dd")
+    assert city(renamed, "bb").name == "Dd"
     followed = edits.rename_city(drawn(), "bb", "Dd", also_id=True)
     assert [route.id for route in followed.routes] == ["aa-dd", "cc-dd", "cc-dd-2"]
     assert [route.between for route in followed.routes] == [("aa", "dd"), ("dd", "cc"), ("cc", "dd")]

@@ -23,10 +23,10 @@ def document(qapp: QCoreApplication) -> MapDocument:
 
 
 def test_an_edit_tells_what_differs_and_undo_puts_it_back(document: MapDocument) -> None:
-    told: list[tuple[Change, ...]] = []
-    document.changed.connect(told.append)
+    changes: list[tuple[Change, ...]] = []
+    document.changed.connect(changes.append)
     document.edit("Rename Aa", edits.rename_city(document.spec, "aa", "Zz"))
-    assert [change.part for change in told[0]] == [AA]
+    assert [change.part for change in changes[0]] == [AA]
     document.history.undo()
     assert document.spec == drawn()
     document.history.redo()
@@ -35,10 +35,10 @@ def test_an_edit_tells_what_differs_and_undo_puts_it_back(document: MapDocument)
 
 
 def test_a_change_of_the_board_is_told_as_one_of_the_map(document: MapDocument) -> None:
-    told: list[tuple[Change, ...]] = []
-    document.changed.connect(told.append)
+    changes: list[tuple[Change, ...]] = []
+    document.changed.connect(changes.append)
     document.edit("Resize", edits.set_map_field(document.spec, "size", (500, 400)))
-    assert [change.part for change in told[0]] == [WHOLE]
+    assert [change.part for change in changes[0]] == [WHOLE]
 
 
 def test_nothing_new_is_no_step(document: MapDocument) -> None:
@@ -81,12 +81,12 @@ def test_selecting_is_no_step_and_knows_only_what_is_there(document: MapDocument
 
 
 def test_a_proposal_is_shown_and_taken_back_without_a_step(document: MapDocument) -> None:
-    told: list[MapSpec | None] = []
-    document.proposed.connect(lambda: told.append(document.proposal))
+    proposals: list[MapSpec | None] = []
+    document.proposed.connect(lambda: proposals.append(document.proposal))
     moved = edits.move_cities(document.spec, ["aa"], (5, 5))
     document.propose(moved)
     document.propose(None)
-    assert told == [moved, None]
+    assert proposals == [moved, None]
     assert document.spec == drawn()
 
 
@@ -123,7 +123,7 @@ def _do(document: MapDocument, act: str, number: int) -> None:
     elif act == "cut":
         document.edit("Cut", edits.remove(spec, [Part("city", city)]))
     elif act == "route" and len(spec.cities) > 1:
-        other = next(one.id for one in spec.cities if one.id != city)
+        other = next(candidate.id for candidate in spec.cities if candidate.id != city)
         document.edit("Route", edits.add_route(spec, (city, other), number % 9 + 1, "red")[0])
     else:
         document.edit("Lock", edits.set_field(spec, [Part("city", city)], "locked", True))

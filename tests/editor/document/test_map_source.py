@@ -235,8 +235,8 @@ def test_new_entries_of_the_head_stand_in_the_order_of_the_schema(head: str) -> 
     ):
         spec = edits.set_map_field(spec, field, value)
     text = sheet.text_of(spec)
-    kept = [line for line in (head + BODY).splitlines() if line]
-    assert [line for line in text.splitlines() if line in kept] == kept
+    head_lines = [line for line in (head + BODY).splitlines() if line]
+    assert [line for line in text.splitlines() if line in head_lines] == head_lines
     keys = [line.split(":")[0] for line in text.splitlines() if line[:1].isalpha()]
     wanted = "format id name licence board wagon players pieces guides cities routes tickets"
     assert keys == wanted.split()

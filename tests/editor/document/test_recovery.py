@@ -73,13 +73,13 @@ def test_a_line_is_as_long_as_the_edit(tmp_path: Path) -> None:
 def test_a_journal_begins_anew_when_it_is_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(recovery, "MAX_JOURNAL_BYTES", 2000)
     source = source_of("tiny")
-    kept, spec = Recovery(tmp_path / "a.yaml"), source.spec
+    copy, spec = Recovery(tmp_path / "a.yaml"), source.spec
     for x in range(100, 200):
         spec = moved(spec, x)
-        kept.keep(source, spec)
-        assert kept.path.stat().st_size < len(source.text) + 4000
-    assert left_by_a_crash(kept) == source.text_of(spec)
-    kept.close()
+        copy.keep(source, spec)
+        assert copy.path.stat().st_size < len(source.text) + 4000
+    assert left_by_a_crash(copy) == source.text_of(spec)
+    copy.close()
 
 
 @pytest.mark.parametrize("cut", [1, 20, 60])
@@ -97,8 +97,8 @@ def test_a_line_that_is_cut_off_costs_that_edit_alone(cut: int, tmp_path: Path) 
 
 def test_a_disk_that_was_full_for_a_while_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     source = source_of("tiny")
-    kept = Recovery(tmp_path / "a.yaml")
-    kept.keep(source, moved(source.spec, 101))
+    copy = Recovery(tmp_path / "a.yaml")
+    copy.keep(source, moved(source.spec, 101))
 
     def full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
@@ -107,12 +107,12 @@ def test_a_disk_that_was_full_for_a_while_loses_nothing(tmp_path: Path, monkeypa
     monkeypatch.setattr(recovery, "write_atomically", full)
     for x in (102, 103):
         with pytest.raises(OSError, match="No space"):
-            kept.keep(source, moved(source.spec, x))
+            copy.keep(source, moved(source.spec, x))
     monkeypatch.undo()
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
-    kept.keep(source, moved(source.spec, 104))
-    assert left_by_a_crash(kept) == source.text_of(moved(source.spec, 104))
-    kept.close()
+    copy.keep(source, moved(source.spec, 104))
+    assert left_by_a_crash(copy) == source.text_of(moved(source.spec, 104))
+    copy.close()
 
 
 def test_a_living_program_keeps_its_copy_to_itself_and_drops_it(tmp_path: Path) -> None:
@@ -144,11 +144,11 @@ def test_two_windows_on_one_file_know_of_each_other(tmp_path: Path) -> None:
     path = tmp_path / "a.yaml"
     path.write_text("")
     (tmp_path / "link.yaml").symlink_to(path)
-    one, other, third = Recovery(path), Recovery(tmp_path / "link.yaml"), Recovery(tmp_path / "b.yaml")
-    assert (one.is_open_elsewhere(), other.is_open_elsewhere(), third.is_open_elsewhere()) == (True, True, False)
+    first, other, third = Recovery(path), Recovery(tmp_path / "link.yaml"), Recovery(tmp_path / "b.yaml")
+    assert (first.is_open_elsewhere(), other.is_open_elsewhere(), third.is_open_elsewhere()) == (True, True, False)
     other.close()
-    assert not one.is_open_elsewhere()
-    one.close()
+    assert not first.is_open_elsewhere()
+    first.close()
     third.close()
 
 
@@ -170,8 +170,8 @@ os.kill(os.getpid(), signal.SIGKILL)
 def test_a_killed_program_leaves_a_copy_that_is_offered(tmp_path: Path, named: bool) -> None:
     path = tmp_path / "a.yaml"
     path.write_bytes((MAPS / "tiny.yaml").read_bytes())
-    words = [sys.executable, "-c", PROGRAM, str(path) if named else "", str(MAPS / "tiny.yaml")]
-    done = subprocess.run(words, cwd=Path(__file__).parents[3])
+    command = [sys.executable, "-c", PROGRAM, str(path) if named else "", str(MAPS / "tiny.yaml")]
+    done = subprocess.run(command, cwd=Path(__file__).parents[3])
     assert done.returncode == -signal.SIGKILL
     (lost,) = find_recovery_copies(built_in())
     assert lost.of == (path if named else None)
@@ -193,9 +193,9 @@ def test_copies_of_earlier_versions_are_offered_too(tmp_path: Path) -> None:
     write_atomically(folder / "abc-1-2.json", json.dumps({"of": str(tmp_path / "a.yaml"), "changed": None}))
     write_atomically(folder / "def-1-2.yaml", "name: Other\n")
     write_atomically(folder / "def-1-2.json", "{")
-    found = {one.path.name: one for one in find_recovery_copies(built_in())}
-    assert found["abc-1-2.yaml"].of == tmp_path / "a.yaml"
-    assert (found["def-1-2.yaml"].of, found["def-1-2.yaml"].text()) == (None, "name: Other\n")
+    copies = {copy.path.name: copy for copy in find_recovery_copies(built_in())}
+    assert copies["abc-1-2.yaml"].of == tmp_path / "a.yaml"
+    assert (copies["def-1-2.yaml"].of, copies["def-1-2.yaml"].text()) == (None, "name: Other\n")
 
 
 HEAD = json.dumps({"format": {"name": "railwright-edits", "version": 1}, "of": None}).encode()
@@ -226,9 +226,9 @@ HOSTILE_EDITS = {
 def test_a_hostile_journal_is_told_in_a_sentence(name: str) -> None:
     write_atomically(recovery_folder() / "abc-1-2.edits", HOSTILE[name])
     (lost,) = find_recovery_copies(built_in())
-    with pytest.raises(RailwrightError) as told:
+    with pytest.raises(RailwrightError) as error:
         lost.text()
-    assert str(told.value).endswith(".")
+    assert str(error.value).endswith(".")
 
 
 @pytest.mark.parametrize("name", HOSTILE_EDITS)
@@ -252,9 +252,9 @@ def test_only_the_newest_of_many_copies_are_offered() -> None:
         path = recovery_folder() / f"abc-1-{number}.edits"
         write_atomically(path, b"[" * 100, durable=False)
         os.utime(path, (number, number))
-    found = find_recovery_copies(built_in())
-    assert len(found) == MAX_COPIES
-    assert found[0].path.name == f"abc-1-{MAX_COPIES + 19}.edits"
+    copies = find_recovery_copies(built_in())
+    assert len(copies) == MAX_COPIES
+    assert copies[0].path.name == f"abc-1-{MAX_COPIES + 19}.edits"
 
 
 def test_parts_keep_their_order(tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ def test_a_save_keeps_one_backup_and_the_permissions(tmp_path: Path) -> None:
     assert path.read_text() == "three"
     assert backup_path(path).read_text() == "two"
     assert path.stat().st_mode & 0o777 == 0o640
-    assert sorted(one.name for one in tmp_path.iterdir() if one.is_file()) == ["a.yaml", "a.yaml~"]
+    assert sorted(file.name for file in tmp_path.iterdir() if file.is_file()) == ["a.yaml", "a.yaml~"]
 
 
 def test_a_link_to_a_file_stays_one(tmp_path: Path) -> None:
@@ -83,7 +83,7 @@ def test_where_nothing_may_be_renamed_the_file_is_written_to_itself(
     save_text(path, "two")
     assert (path.read_text(), backup_path(path).read_text()) == ("two", "one")
     assert path.stat().st_mode & 0o777 == 0o640
-    assert sorted(one.name for one in tmp_path.iterdir() if one.is_file()) == ["a.yaml", "a.yaml~"]
+    assert sorted(file.name for file in tmp_path.iterdir() if file.is_file()) == ["a.yaml", "a.yaml~"]
     save_text(tmp_path / "b.yaml", "new")
     assert (tmp_path / "b.yaml").read_text() == "new"
 
@@ -144,11 +144,11 @@ def test_a_disk_that_is_full_half_way_leaves_file_and_backup(
     text = "one\n" * (bytes_before // 4)
     path.write_text(text)
     backup_path(path).write_text("older\n")
-    words = [sys.executable, "-c", FULL_DISK, str(path), way]
-    done = subprocess.run(words, cwd=Path(__file__).parents[3], capture_output=True, text=True)
+    command = [sys.executable, "-c", FULL_DISK, str(path), way]
+    done = subprocess.run(command, cwd=Path(__file__).parents[3], capture_output=True, text=True)
     assert "File too large" in done.stdout, done.stderr
     assert (path.read_text(), backup_path(path).read_text()) == (text, backup_after)
-    assert sorted(one.name for one in tmp_path.iterdir() if one.is_file()) == ["a.yaml", "a.yaml~"]
+    assert sorted(file.name for file in tmp_path.iterdir() if file.is_file()) == ["a.yaml", "a.yaml~"]
 
 
 def test_what_another_program_wrote_is_not_replaced_unasked(tmp_path: Path) -> None:

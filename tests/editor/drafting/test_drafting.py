@@ -46,11 +46,11 @@ def drafted(country: str, cities: int = 20) -> Draft:
 
 
 def figures(spec: MapSpec) -> dict[str, float]:
-    return {one.id: one.value for one in map_measures(spec) if not one.key}
+    return {measure.id: measure.value for measure in map_measures(spec) if not measure.key}
 
 
 @pytest.mark.parametrize(
-    ("country", "cities"), [("JP", 20), *(pytest.param(*one, marks=pytest.mark.slow) for one in SOME_MORE)]
+    ("country", "cities"), [("JP", 20), *(pytest.param(*country, marks=pytest.mark.slow) for country in SOME_MORE)]
 )
 def test_a_draft_can_be_played_and_is_like_published_boards(country: str, cities: int) -> None:
     draft = drafted(country, cities)
@@ -58,15 +58,15 @@ def test_a_draft_can_be_played_and_is_like_published_boards(country: str, cities
     reading = new_source(spec, built_in()).check(spec, built_in())
     assert [issue for issue in reading.issues if issue.severity is Severity.ERROR] == []
     assert len(spec.cities) == cities
-    found = figures(spec)
+    measures = figures(spec)
     narrow = country in ("NZ", "CL", "ID")  # where only neighbours along a coast are near, and many by ferries alone
-    assert (2.6 if narrow else 3.2) <= found["mean_neighbours"] <= 4.4
-    assert found["color_unevenness"] <= 1.2
-    assert 0.25 <= found["gray_share"] <= (0.6 if narrow else 0.45)
-    assert 1.1 <= found["spaces_per_train"] <= 1.7
-    assert found["dead_ends"] <= (2 if narrow else 1)  # both ends of a long island
-    assert found["alike_tickets"] == 0
-    assert 0.9 <= found["tickets_per_city"] <= 1.5
+    assert (2.6 if narrow else 3.2) <= measures["mean_neighbours"] <= 4.4
+    assert measures["color_unevenness"] <= 1.2
+    assert 0.25 <= measures["gray_share"] <= (0.6 if narrow else 0.45)
+    assert 1.1 <= measures["spaces_per_train"] <= 1.7
+    assert measures["dead_ends"] <= (2 if narrow else 1)  # both ends of a long island
+    assert measures["alike_tickets"] == 0
+    assert 0.9 <= measures["tickets_per_city"] <= 1.5
     assert all(ticket.points == shortest_lengths(spec)[ticket.id] for ticket in spec.tickets)
     assert sum(bool(ticket.fields.get("long")) for ticket in spec.tickets) == spec.players[1] + 1
     assert draft.land["polygons"]
@@ -74,7 +74,9 @@ def test_a_draft_can_be_played_and_is_like_published_boards(country: str, cities
 
 
 def test_its_ground_decides_on_ferries_and_tunnels() -> None:
-    ferries = [sum("ferry" in route.fields for route in one.spec.routes) for one in (drafted("HU", 10), drafted("JP"))]
+    ferries = [
+        sum("ferry" in route.fields for route in draft.spec.routes) for draft in (drafted("HU", 10), drafted("JP"))
+    ]
     assert ferries[0] == 0
     assert ferries[1] >= 2
     spec = drafted("JP").spec
@@ -88,15 +90,15 @@ def test_every_route_says_why() -> None:
     draft = drafted("JP")
     assert len(draft.ideas) == len(draft.spec.routes)
     said = " ".join(str(reason) for idea in draft.ideas for reason in idea.reasons)
-    for words in ("No way joined", "The way from", "of all shortest ways", "of sea", "Mountains lie between"):
-        assert words in said
+    for reason in ("No way joined", "The way from", "of all shortest ways", "of sea", "Mountains lie between"):
+        assert reason in said
 
 
 def test_the_same_words_make_the_same_draft_and_another_seed_other_tickets_alone() -> None:
-    one, other = drafted("HU", 10), draft_board(built_in(), Area(("HU",)), 10, seed=2).spec
-    assert draft_board(built_in(), Area(("HU",)), 10) == one
-    assert (other.cities, other.routes) == (one.spec.cities, one.spec.routes)
-    assert other.tickets != one.spec.tickets
+    draft, other = drafted("HU", 10), draft_board(built_in(), Area(("HU",)), 10, seed=2).spec
+    assert draft_board(built_in(), Area(("HU",)), 10) == draft
+    assert (other.cities, other.routes) == (draft.spec.cities, draft.spec.routes)
+    assert other.tickets != draft.spec.tickets
 
 
 def test_places_are_large_spread_and_none_lies_overseas() -> None:
@@ -108,22 +110,22 @@ def test_places_are_large_spread_and_none_lies_overseas() -> None:
 
 
 def test_crowded_places_make_room() -> None:
-    found = make_room([(100.0, 100.0), (101.0, 100.0), (300.0, 100.0)], (400.0, 300.0))
-    assert math.dist(found[0], found[1]) == pytest.approx(LEAST_MM, abs=0.1)
-    assert found[2] == (300.0, 100.0)
+    points = make_room([(100.0, 100.0), (101.0, 100.0), (300.0, 100.0)], (400.0, 300.0))
+    assert math.dist(points[0], points[1]) == pytest.approx(LEAST_MM, abs=0.1)
+    assert points[2] == (300.0, 100.0)
 
 
 def test_countries_and_rectangles_are_understood_or_explained() -> None:
     assert parse_countries("Ungarn, AT", gazetteer()).countries == ("HU", "AT")
     assert parse_rectangle("35,-10,60,30").rectangle == (35, -10, 60, 30)
-    for words in ("Hungaria", "", "Atlantis"):
+    for text in ("Hungaria", "", "Atlantis"):
         with pytest.raises(NoSuchArea):
-            parse_countries(words, gazetteer())
+            parse_countries(text, gazetteer())
     with pytest.raises(NoSuchArea, match="Hungary \\(HU\\)"):
         parse_countries("Hungaria", gazetteer())
-    for words in ("1,2,3", "a,b,c,d", "60,0,50,10", "nan,0,1,1"):
+    for text in ("1,2,3", "a,b,c,d", "60,0,50,10", "nan,0,1,1"):
         with pytest.raises(NoSuchArea):
-            parse_rectangle(words)
+            parse_rectangle(text)
 
 
 # Routes for a map that is there
@@ -131,8 +133,8 @@ def test_countries_and_rectangles_are_understood_or_explained() -> None:
 
 def cross() -> MapSpec:
     spec = EMPTY
-    for name, at in {"A": (60, 60), "B": (160, 60), "C": (60, 160), "D": (160, 160), "E": (330, 110)}.items():
-        spec, _ = edits.add_city(spec, name, at)
+    for name, point in {"A": (60, 60), "B": (160, 60), "C": (60, 160), "D": (160, 160), "E": (330, 110)}.items():
+        spec, _ = edits.add_city(spec, name, point)
     return spec
 
 
@@ -216,8 +218,8 @@ def test_the_command_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFi
 
 def test_the_command_tells_programs_why_each_route_is_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = str(tmp_path / "x.yaml")
-    words = ["draft", "--rectangle", "45,15,49,23", "--cities", "10", "--names", "german", "--json", "-o", path]
-    assert run_words(words) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert all(route["reasons"] for route in told["routes"])
-    assert "Wien" in [city["name"] for city in told["map"]["cities"].values()]
+    arguments = ["draft", "--rectangle", "45,15,49,23", "--cities", "10", "--names", "german", "--json", "-o", path]
+    assert run_words(arguments) == 0
+    output = json.loads(capsys.readouterr().out)
+    assert all(route["reasons"] for route in output["routes"])
+    assert "Wien" in [city["name"] for city in output["map"]["cities"].values()]

@@ -40,32 +40,32 @@ def window(manager: WindowManager, tmp_path: Path, qtbot: QtBot) -> DrawWindow:
     path = tmp_path / "mine.yaml"
     text = (MAPS / "tiny.yaml").read_text("utf-8")
     path.write_text(text, "utf-8")
-    found = manager.open(path)
-    assert found is not None
-    qtbot.waitExposed(found)
-    found.document.edit("Move", edits.place_cities(found.document.spec, {"arven": MINE}))
-    with qtbot.waitSignal(found.file.changed_on_disk):
+    opened = manager.open(path)
+    assert opened is not None
+    qtbot.waitExposed(opened)
+    opened.document.edit("Move", edits.place_cities(opened.document.spec, {"arven": MINE}))
+    with qtbot.waitSignal(opened.file.changed_on_disk):
         path.write_text(
             text.replace("arven: {name: Arven, at: [55, 50]}", "arven: {name: Arven, at: [60, 55]}"), "utf-8"
         )
-    assert found.notice.isVisible()
-    return found
+    assert opened.notice.isVisible()
+    return opened
 
 
 def arven(window: DrawWindow) -> tuple[float, float]:
     return next(city.at for city in window.document.spec.cities if city.id == "arven")
 
 
-def click(window: DrawWindow, words: str, qtbot: QtBot) -> None:
-    (button,) = (one for one in window.notice.buttons if one.text() == words)
+def click(window: DrawWindow, text: str, qtbot: QtBot) -> None:
+    (button,) = (button for button in window.notice.buttons if button.text() == text)
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
 def compared(window: DrawWindow, qtbot: QtBot) -> CompareDialog:
     click(window, "&Compare", qtbot)
-    found = window.findChild(CompareDialog)
-    assert found is not None
-    return found
+    dialog = window.findChild(CompareDialog)
+    assert dialog is not None
+    return dialog
 
 
 def test_both_are_seen_side_by_side(window: DrawWindow, qtbot: QtBot) -> None:
@@ -118,8 +118,8 @@ def question(window: DrawWindow) -> QMessageBox:
     return window.findChildren(QMessageBox)[-1]
 
 
-def answer(box: QMessageBox, words: str) -> None:
-    next(one for one in box.buttons() if one.text() == words).click()
+def answer(box: QMessageBox, text: str) -> None:
+    next(button for button in box.buttons() if button.text() == text).click()
 
 
 def test_a_save_asks_first_and_keeps_what_it_replaces(window: DrawWindow, qtbot: QtBot) -> None:
@@ -192,8 +192,8 @@ def test_a_file_that_vanishes_is_offered_to_be_saved_again(window: DrawWindow, q
 def test_a_file_that_is_gone_by_then_is_told(window: DrawWindow, qtbot: QtBot) -> None:
     assert window.file.path is not None
     window.file.path.unlink()
-    told: list[str] = []
-    window.tell = told.append  # type: ignore[method-assign]
+    messages: list[str] = []
+    window.tell = messages.append  # type: ignore[method-assign]
     click(window, "&Compare", qtbot)
     assert window.findChild(CompareDialog) is None
-    assert len(told) == 1
+    assert len(messages) == 1

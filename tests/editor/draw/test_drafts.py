@@ -65,7 +65,7 @@ def test_a_board_of_a_country_is_drafted_and_opened(
     dialog.country.setCurrentText("AT")
     dialog.cities.setValue(8)
     dialog.draft.click()
-    qtbot.waitUntil(lambda: [one.file.path for one in manager.windows] == [goal], timeout=20_000)
+    qtbot.waitUntil(lambda: [opened.file.path for opened in manager.windows] == [goal], timeout=20_000)
     drafted = manager.windows[0]  # in place of the empty sheet
     assert drafted.document.spec.about["background"]["style"] == "riverlands"
     assert len(drafted.document.spec.cities) == 8
@@ -83,7 +83,7 @@ def test_a_draft_is_called_as_its_country_is_in_the_language_of_the_window(
     qtbot.addWidget(dialog)
     dialog.country.setCurrentText("Brasilien")
     dialog.accept()
-    assert [(one.title, one.naming) for one in wishes] == [("Brasilien", "own")]
+    assert [(wish.title, wish.naming) for wish in wishes] == [("Brasilien", "own")]
 
 
 def test_routes_are_suggested_with_reasons_and_added_one_by_one_or_all(tiny: DrawWindow, qtbot: QtBot) -> None:
@@ -166,7 +166,7 @@ def test_decks_are_compared_by_games(tiny: DrawWindow, qtbot: QtBot, monkeypatch
         games, done, *others = column(dialog, number)[figures:]
         assert games == "10"
         assert re.fullmatch(r"\d+ % \(\d+–\d+\)", done)
-        assert all("(" in words for words in others)
+        assert all("(" in figure for figure in others)
     tiny.document.edit("Fewer", replace(tiny.document.spec, tickets=spec.tickets[:14]))
     assert column(dialog, 0)[figures] == "–"  # other tickets have not been played with
     assert column(dialog, 1)[figures] == "10"
@@ -202,12 +202,12 @@ def test_cities_are_added_by_their_names_where_they_really_lie(manager: WindowMa
     for name in ("Wien", "Budapest", "Szeged", "Praha"):
         dialog.field.setText(name)
         dialog.add.click()
-    at = {city.name: city.at for city in window.document.spec.cities}
-    assert list(at) == ["Wien", "Budapest", "Szeged", "Praha"]
-    assert at["Praha"][0] < at["Wien"][0] < at["Budapest"][0] < at["Szeged"][0]
-    assert at["Praha"][1] < at["Wien"][1] < at["Szeged"][1]
+    point_of = {city.name: city.at for city in window.document.spec.cities}
+    assert list(point_of) == ["Wien", "Budapest", "Szeged", "Praha"]
+    assert point_of["Praha"][0] < point_of["Wien"][0] < point_of["Budapest"][0] < point_of["Szeged"][0]
+    assert point_of["Praha"][1] < point_of["Wien"][1] < point_of["Szeged"][1]
     width = window.document.spec.size[0]
-    assert min(x for x, _ in at.values()) < width / 4 < 3 * width / 4 < max(x for x, _ in at.values())
+    assert min(x for x, _ in point_of.values()) < width / 4 < 3 * width / 4 < max(x for x, _ in point_of.values())
     dialog.field.setText("Budapest")
     dialog.add.click()
     assert "lies where Budapest lies" in dialog.told.text()

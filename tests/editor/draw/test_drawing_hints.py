@@ -64,9 +64,9 @@ def settled(user: WindowUser) -> list[str]:
     return told(window)
 
 
-def waits_for(user: WindowUser, words: str) -> None:
+def waits_for(user: WindowUser, text: str) -> None:
     """The panel tells, with nothing done but the edit."""
-    user.qtbot.waitUntil(lambda: any(words in line for line in told(user.window)))
+    user.qtbot.waitUntil(lambda: any(text in line for line in told(user.window)))
 
 
 def test_a_city_that_is_dragged(user: WindowUser) -> None:
@@ -117,8 +117,8 @@ def test_a_route_that_is_added(user: WindowUser) -> None:
     waits_for(user, "bend one of them")
 
 
-def _apart(user: WindowUser, one: str, other: str) -> float:
-    (x, y), (a, b) = user.at(one), user.at(other)
+def _apart(user: WindowUser, start: str, other: str) -> float:
+    (x, y), (a, b) = user.at(start), user.at(other)
     return float((x - a) ** 2 + (y - b) ** 2)
 
 
@@ -133,8 +133,8 @@ def test_the_file_tells_the_same_when_it_is_opened_again(
     boxes = user.view.canvas.board_look()
     user.key(Qt.Key.Key_S, CTRL)
     qtbot.waitUntil(lambda: user.window.file.is_clean)
-    for kept in (tmp_path / "home").rglob("arrangement-*.json"):
-        kept.unlink()
+    for file in (tmp_path / "home").rglob("arrangement-*.json"):
+        file.unlink()
     copy = tmp_path / "copy.yaml"
     copy.write_bytes((tmp_path / "tiny.yaml").read_bytes())
     again = opened(manager, copy, qtbot)
@@ -164,12 +164,12 @@ def test_nothing_is_told_of_an_unknown_board_that_is_taken_back(
     path.write_bytes((MAPS / "balkans.yaml").read_bytes())
     window = manager.open(path)
     assert window is not None
-    canvas, told = window.view.canvas, list[tuple[bool, set[str]]]()
+    canvas, verdicts = window.view.canvas, list[tuple[bool, set[str]]]()
     window.checker.checked.connect(
-        lambda verdict: told.append((canvas.is_settled, {one.issue.message for one in verdict.problems}))
+        lambda verdict: verdicts.append((canvas.is_settled, {problem.issue.message for problem in verdict.problems}))
     )
     assert not canvas.is_settled
-    qtbot.waitUntil(lambda: any(settled for settled, _ in told))
-    early = [messages for settled, messages in told if not settled]
+    qtbot.waitUntil(lambda: any(settled for settled, _ in verdicts))
+    early = [messages for settled, messages in verdicts if not settled]
     assert early
-    assert all(messages <= told[-1][1] for messages in early)
+    assert all(messages <= verdicts[-1][1] for messages in early)

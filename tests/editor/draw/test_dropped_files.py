@@ -46,9 +46,9 @@ def command(window: DrawWindow, name: str) -> QAction:
 
 def told(window: DrawWindow) -> str:
     box = window.findChildren(QMessageBox)[-1]
-    words = box.text()
+    text = box.text()
     box.close()
-    return words
+    return text
 
 
 def test_a_picture_is_copied_beside_the_map_and_lies_under_the_board(
@@ -104,7 +104,7 @@ def test_a_map_is_opened_in_a_window_of_its_own(manager: WindowManager, window: 
     other = tmp_path / "other.yaml"
     other.write_bytes((MAPS / "tiny.yaml").read_bytes())
     assert drop(window, other)
-    assert [one.file.path for one in manager.windows] == [window.file.path, other]
+    assert [opened.file.path for opened in manager.windows] == [window.file.path, other]
 
 
 def test_what_is_called_a_picture_has_to_be_one(window: DrawWindow, tmp_path: Path) -> None:
@@ -134,17 +134,17 @@ def test_an_empty_sheet_says_how_to_begin_until_the_first_city_is_there(manager:
     begun = window.view.grab().toImage()
     middle = empty.rect().center()
     around = [QPoint(middle.x() + dx, middle.y() + dy) for dx in range(-200, 201, 10) for dy in range(-40, 41, 4)]
-    assert sum(empty.pixel(at) != begun.pixel(at) for at in around) > len(around) * 0.9
+    assert sum(empty.pixel(pixel) != begun.pixel(pixel) for pixel in around) > len(around) * 0.9
 
 
 def test_the_status_line_tells_degrees_where_cities_tell(manager: WindowManager, window: DrawWindow) -> None:
     window.status.show_place(10, 20)
     assert window.status.place.text() == "10.0 × 20.0 mm"
     spec = window.document.spec
-    known = [(59.9, 10.7), (60.4, 5.3), (63.4, 10.4)]
-    for number, (lat, lon) in enumerate(known):
-        at = (20.0 + 60 * number, 30.0 + 50 * (number % 2))
-        spec, _ = edits.add_city(spec, f"K{number}", at, {"lat": lat, "lon": lon})
+    coordinates = [(59.9, 10.7), (60.4, 5.3), (63.4, 10.4)]
+    for number, (lat, lon) in enumerate(coordinates):
+        point = (20.0 + 60 * number, 30.0 + 50 * (number % 2))
+        spec, _ = edits.add_city(spec, f"K{number}", point, {"lat": lat, "lon": lon})
     window.document.edit("Cities", spec)
     window.status.show_place(20, 30)
     assert window.status.place.text() == "20.0 × 30.0 mm · 59.9° N, 10.7° E"

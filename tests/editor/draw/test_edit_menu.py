@@ -98,7 +98,7 @@ def test_a_ticket_is_deleted_in_its_table(window: DrawWindow, qtbot: QtBot) -> N
 
 
 def test_one_city_is_renamed_and_several_are_not(window: DrawWindow, qtbot: QtBot) -> None:
-    rename = next(one for one in window.commands() if one.objectName() == "rename")
+    rename = next(command for command in window.commands() if command.objectName() == "rename")
     rename.trigger()
     assert window.status.words.text() == "Select one city to rename it."
     part = first_city(window)
@@ -137,14 +137,14 @@ def test_the_hint_of_a_new_tool_takes_the_place_of_what_was_said(window: DrawWin
 
 def test_what_has_no_room_in_the_status_line_is_cut_with_dots_and_told_in_its_tip(window: DrawWindow) -> None:
     window.status.say("A sentence that is far too long for a line as narrow as this one is. " * 4)
-    words = window.status.words
-    long = words.grab().toImage()
-    assert words.toolTip() == words.text()
+    status_text = window.status.words
+    long = status_text.grab().toImage()
+    assert status_text.toolTip() == status_text.text()
     assert window.minimumSizeHint().width() < 900
-    words.setText(words.text() + "And more.")
-    assert words.grab().toImage() == long  # both end with the same dots
+    status_text.setText(status_text.text() + "And more.")
+    assert status_text.grab().toImage() == long  # both end with the same dots
     window.status.say("Gone.", undoable=True)
-    assert words.toolTip() == ""
+    assert status_text.toolTip() == ""
 
 
 def test_the_titles_of_the_panels_have_room_and_most_of_the_window_is_the_board(window: DrawWindow) -> None:

@@ -45,7 +45,7 @@ def test_an_export_ends_as_the_kind_that_is_chosen(
 ) -> None:
     choose(monkeypatch, tmp_path / "board v2.1", "GeoJSON (*.geojson)")
     window.exchange.ask_export()
-    assert [one.name for one in tmp_path.glob("board*")] == ["board v2.1.geojson"]
+    assert [file.name for file in tmp_path.glob("board*")] == ["board v2.1.geojson"]
 
 
 def test_a_new_map_saved_on_closing_is_called_as_its_file(

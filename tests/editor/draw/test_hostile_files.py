@@ -93,9 +93,9 @@ REFUSED: dict[str, bytes | str] = {
 CUTS = [*range(40, len(TINY), max(len(TINY) // 16, 1))]
 
 
-def cut(at: int) -> bytes:
+def cut(length: int) -> bytes:
     """The small board up to a byte."""
-    return TINY[:at]
+    return TINY[:length]
 
 
 DRAWN: dict[str, str] = {  # with errors, but still a map
@@ -142,16 +142,16 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def manager(qtbot: QtBot) -> Iterator[WindowManager]:
-    found = WindowManager(built_in())
-    yield found
-    for window in [*found.windows]:
+    windows = WindowManager(built_in())
+    yield windows
+    for window in [*windows.windows]:
         window.document.history.setClean()
         window.close()
     QApplication.processEvents()
 
 
 def boxes() -> list[QMessageBox]:
-    return [one for one in QApplication.topLevelWidgets() if isinstance(one, QMessageBox) and one.isVisible()]
+    return [box for box in QApplication.topLevelWidgets() if isinstance(box, QMessageBox) and box.isVisible()]
 
 
 def opened(manager: WindowManager, path: Path) -> tuple[DrawWindow | None, str]:
@@ -160,12 +160,12 @@ def opened(manager: WindowManager, path: Path) -> tuple[DrawWindow | None, str]:
     window = manager.open(path)
     QApplication.processEvents()
     assert process_time() - start < TIMEOUT_S
-    words = "\n".join(box.text() for box in boxes())
+    text = "\n".join(box.text() for box in boxes())
     for box in boxes():
         box.close()
         box.deleteLater()
-    assert "Traceback" not in words
-    return window, words
+    assert "Traceback" not in text
+    return window, text
 
 
 def written(tmp_path: Path, content: bytes | str) -> Path:
@@ -187,10 +187,10 @@ def test_a_map_with_a_damaged_line_is_opened_as_a_copy_without_it(
 ) -> None:
     path = written(tmp_path, REFUSED[name])
     before = path.read_bytes()
-    window, words = opened(manager, path)
+    window, text = opened(manager, path)
     assert window is not None
     assert window.document.spec.cities
-    assert re.search(r"^line \d+: ", words, re.MULTILINE), words
+    assert re.search(r"^line \d+: ", text, re.MULTILINE), text
     assert window.file.path is None
     assert path.read_bytes() == before
 
@@ -199,19 +199,19 @@ def test_a_map_with_a_damaged_line_is_opened_as_a_copy_without_it(
 def test_what_is_no_map_is_refused_with_its_place(name: str, manager: WindowManager, tmp_path: Path) -> None:
     path = written(tmp_path, REFUSED[name])
     before = path.read_bytes()
-    window, words = opened(manager, path)
+    window, text = opened(manager, path)
     assert window is None
-    assert re.search(r"^bad\.yaml:\d+:\d+: error: \S.+[.?] \[[a-z0-9-]+\]$", words, re.MULTILINE), words
+    assert re.search(r"^bad\.yaml:\d+:\d+: error: \S.+[.?] \[[a-z0-9-]+\]$", text, re.MULTILINE), text
     assert path.read_bytes() == before
-    assert sorted(one.name for one in tmp_path.iterdir() if one.name != "home") == ["bad.yaml"]
+    assert sorted(file.name for file in tmp_path.iterdir() if file.name != "home") == ["bad.yaml"]
 
 
 @pytest.mark.parametrize("at", CUTS)
 def test_a_truncated_map_is_refused_or_opened(at: int, manager: WindowManager, tmp_path: Path) -> None:
     path = written(tmp_path, cut(at))
-    window, words = opened(manager, path)
+    window, text = opened(manager, path)
     if window is None:
-        assert re.search(r"^bad\.yaml:\d+:\d+: error: ", words, re.MULTILINE), words
+        assert re.search(r"^bad\.yaml:\d+:\d+: error: ", text, re.MULTILINE), text
     else:
         assert window.checker.check_now().problems
     assert path.read_bytes() == cut(at)
@@ -220,8 +220,8 @@ def test_a_truncated_map_is_refused_or_opened(at: int, manager: WindowManager, t
 @pytest.mark.parametrize("name", DRAWN)
 def test_a_map_with_errors_lists_its_problems(name: str, manager: WindowManager, tmp_path: Path) -> None:
     path = written(tmp_path, DRAWN[name])
-    window, words = opened(manager, path)
-    assert window is not None, words
+    window, text = opened(manager, path)
+    assert window is not None, text
     verdict = window.checker.check_now()
     assert not verdict.playable
     assert all(problem.issue.message.endswith((".", "?")) for problem in verdict.problems)
@@ -266,18 +266,18 @@ def test_what_cannot_be_read_is_told_with_its_name(name: str, manager: WindowMan
         pytest.skip("root may read everything")
     path = tmp_path / "bad.yaml"
     NO_FILES[name](path)
-    window, words = opened(manager, path)
+    window, text = opened(manager, path)
     assert window is None
-    assert re.fullmatch(rf"{re.escape(str(path))} cannot be used: [A-Z].+\.", words), words
+    assert re.fullmatch(rf"{re.escape(str(path))} cannot be used: [A-Z].+\.", text), text
 
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="only where devices are files")
 def test_a_device_without_end_is_no_map(manager: WindowManager, tmp_path: Path) -> None:
     path = tmp_path / "bad.yaml"
     path.symlink_to("/dev/zero")
-    window, words = opened(manager, path)
+    window, text = opened(manager, path)
     assert window is None
-    assert "not a file" in words
+    assert "not a file" in text
 
 
 # --- hostile art --------------------------------------------------------------------------------------------------
@@ -302,12 +302,12 @@ def test_broken_land_leaves_a_board_without_it(name: str, manager: WindowManager
     (tmp_path / "land.json").write_bytes(land if isinstance(land, bytes) else land.encode())
     path = written(tmp_path, SMALL + "background: {land: land.json}\n")
     start = process_time()
-    window, words = opened(manager, path)
-    assert window is not None, words
+    window, text = opened(manager, path)
+    assert window is not None, text
     window.grab()
     assert process_time() - start < TIMEOUT_S
-    told = [problem.issue.code for problem in window.checker.check_now().problems if not problem.hint]
-    assert told in (["too-few-tickets"], ["bad-art", "too-few-tickets"], ["too-few-tickets", "bad-art"])
+    codes = [problem.issue.code for problem in window.checker.check_now().problems if not problem.hint]
+    assert codes in (["too-few-tickets"], ["bad-art", "too-few-tickets"], ["too-few-tickets", "bad-art"])
 
 
 def bomb(path: Path) -> None:
@@ -338,8 +338,8 @@ def test_a_bad_or_giant_picture_does_no_harm(name: str, manager: WindowManager, 
     PICTURES[name](tmp_path / "under.png")
     path = written(tmp_path, SMALL + "background: {image: under.png}\n")
     start = process_time()
-    window, words = opened(manager, path)
-    assert window is not None, words
+    window, text = opened(manager, path)
+    assert window is not None, text
     window.grab()
     assert process_time() - start < TIMEOUT_S
 

@@ -13,23 +13,23 @@ LAYERS = ("document", "canvas", "tools", "panels", "draw")
 def imports_of(file: Path) -> set[str]:
     """The modules that a file imports, also those for annotations only."""
     tree = ast.parse(file.read_text("utf-8"))
-    found: set[str] = set()
+    names: set[str] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module:
-            found |= {node.module, *(f"{node.module}.{one.name}" for one in node.names)}
-    return found
+            names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return names
 
 
 def upward(layer: str, above: tuple[str, ...]) -> Iterator[str]:
     for file in sorted((EDITOR / layer).glob("*.py")):
         for name in sorted(imports_of(file)):
-            if name.startswith(tuple(f"railwright.editor.{one}." for one in above)):
+            if name.startswith(tuple(f"railwright.editor.{layer}." for layer in above)):
                 yield f"{layer}/{file.name} imports {name}"
 
 
 def test_no_layer_knows_one_above_it() -> None:
-    found = [words for place, layer in enumerate(LAYERS) for words in upward(layer, LAYERS[place + 1 :])]
-    assert found == []
+    imports = [imported for place, layer in enumerate(LAYERS) for imported in upward(layer, LAYERS[place + 1 :])]
+    assert imports == []
 
 
 def users_of(module: str) -> set[str]:

@@ -27,9 +27,9 @@ pytestmark = pytest.mark.gui
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    found = tmp_path / "mine.yaml"
-    found.write_bytes((MAPS / "tiny.yaml").read_bytes())
-    return found
+    copy = tmp_path / "mine.yaml"
+    copy.write_bytes((MAPS / "tiny.yaml").read_bytes())
+    return copy
 
 
 @pytest.fixture
@@ -39,9 +39,9 @@ def main(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Itera
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)
     yield window
-    for one in tuple(window.draw.manager.windows):
-        one.document.history.setClean()
-        one.close()
+    for drawing in tuple(window.draw.manager.windows):
+        drawing.document.history.setClean()
+        drawing.close()
     QApplication.processEvents()
     for setting in ("look/theme", "look/palette"):
         settings().remove(setting)
@@ -52,25 +52,27 @@ def main(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Itera
 
 @pytest.fixture
 def drawn(main: MainWindow, path: Path) -> DrawWindow:
-    found = main.draw.draw_on(path)
-    assert found is not None
-    return found
+    opened = main.draw.draw_on(path)
+    assert opened is not None
+    return opened
 
 
 def the_window(main: MainWindow, qtbot: QtBot, other_than: DrawWindow) -> DrawWindow:
     """The window that came in the place of another."""
-    qtbot.waitUntil(lambda: [one for one in main.draw.manager.windows if one is not other_than] != [])
-    return next(one for one in main.draw.manager.windows if one is not other_than)
+    qtbot.waitUntil(lambda: [window for window in main.draw.manager.windows if window is not other_than] != [])
+    return next(window for window in main.draw.manager.windows if window is not other_than)
 
 
 def menus(window: DrawWindow) -> list[str]:
     return [action.text() for action in window.menuBar().actions()]
 
 
-def choice(window: MainWindow | DrawWindow, words: str) -> tuple[QMenu, QAction]:
+def choice(window: MainWindow | DrawWindow, text: str) -> tuple[QMenu, QAction]:
     """An action of a menu, found by its words."""
-    found = [(menu, one) for menu in window.findChildren(QMenu) for one in menu.actions() if one.text() == words]
-    return found[0]
+    choices = [
+        (menu, action) for menu in window.findChildren(QMenu) for action in menu.actions() if action.text() == text
+    ]
+    return choices[0]
 
 
 def test_a_look_chosen_in_one_window_is_worn_by_all(main: MainWindow, drawn: DrawWindow) -> None:

@@ -29,25 +29,25 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    found = tmp_path / "mine.yaml"
-    found.write_bytes((MAPS / "tiny.yaml").read_bytes())
-    return found
+    copy = tmp_path / "mine.yaml"
+    copy.write_bytes((MAPS / "tiny.yaml").read_bytes())
+    return copy
 
 
 @pytest.fixture
 def file(path: Path, qtbot: QtBot) -> Iterator[MapFile]:
     sheet = read_source(path.read_bytes(), built_in(), path.name)
     document = MapDocument(sheet.spec)
-    found = MapFile(document, sheet, path, built_in())
-    yield found
-    found.close()
+    opened = MapFile(document, sheet, path, built_in())
+    yield opened
+    opened.close()
     delete(document)  # its history tells of its end, which must not come while Qt is at work
 
 
 def document_of(file: MapFile) -> MapDocument:
-    found = file.parent()
-    assert isinstance(found, MapDocument)
-    return found
+    owner = file.parent()
+    assert isinstance(owner, MapDocument)
+    return owner
 
 
 def move(file: MapFile, x: float) -> None:
@@ -96,7 +96,7 @@ def test_saves_in_a_row_know_what_the_one_before_has_written(
     file.refused.connect(asked.append)
     goes_on = threading.Event()
     write = map_file.save_text
-    monkeypatch.setattr(map_file, "save_text", lambda *words: (goes_on.wait(60), write(*words)))
+    monkeypatch.setattr(map_file, "save_text", lambda *arguments: (goes_on.wait(60), write(*arguments)))
     for x in (301, 302, 303):
         move(file, x)
         if x < 303 or last == "in the background":
@@ -132,7 +132,7 @@ def test_a_save_of_our_own_that_takes_long_is_not_taken_for_another_program(
     """The file is written, but the disk still works on it, and nobody has been told that it is saved."""
     goes_on = threading.Event()
     write = map_file.save_text
-    monkeypatch.setattr(map_file, "save_text", lambda *words: (write(*words), goes_on.wait(60)))
+    monkeypatch.setattr(map_file, "save_text", lambda *arguments: (write(*arguments), goes_on.wait(60)))
     changed: list[bool] = []
     file.changed_on_disk.connect(lambda: changed.append(True))
     move(file, 301)
@@ -159,9 +159,9 @@ def test_a_save_elsewhere_moves_the_file(file: MapFile, path: Path, tmp_path: Pa
 def test_a_failing_save_says_why_and_loses_nothing(file: MapFile, path: Path, tmp_path: Path, qtbot: QtBot) -> None:
     move(file, 301)
     (tmp_path / "block").write_text("")
-    with qtbot.waitSignal(file.failed) as told:
+    with qtbot.waitSignal(file.failed) as signal:
         file.save(tmp_path / "block" / "a.yaml")
-    assert "cannot be written to" in told.args[0]
+    assert "cannot be written to" in signal.args[0]
     assert not file.is_clean
 
 
@@ -191,9 +191,9 @@ def test_edits_made_while_saving_are_kept_from_the_new_text_on(file: MapFile, pa
 def test_a_disk_that_takes_no_copy_is_told_once_and_tried_again(
     file: MapFile, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told: list[str] = []
-    file.failed.connect(told.append)
-    file.said.connect(told.append)
+    messages: list[str] = []
+    file.failed.connect(messages.append)
+    file.said.connect(messages.append)
 
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
@@ -202,10 +202,10 @@ def test_a_disk_that_takes_no_copy_is_told_once_and_tried_again(
         broken.setattr(file._recovery, "keep", full)
         for x in (301, 302, 303):
             move(file, x)
-        assert told == ["No copy of unsaved work can be kept (No space left on device); save often."]
+        assert messages == ["No copy of unsaved work can be kept (No space left on device); save often."]
     file._retry_timer.setInterval(1)
-    qtbot.waitUntil(lambda: len(told) == 2)
-    assert told[1] == "Copies of unsaved work are kept again."
+    qtbot.waitUntil(lambda: len(messages) == 2)
+    assert messages[1] == "Copies of unsaved work are kept again."
     assert "[303, 150]" in kept_text(file)
 
 
@@ -304,10 +304,10 @@ def test_a_map_that_could_not_be_read_again_is_not_written(
     """Whatever mistake leads to such a text: the file that stands there is worth more."""
     before = path.read_bytes()
     move(file, 301)
-    told: list[str] = []
-    file.failed.connect(told.append)
+    messages: list[str] = []
+    file.failed.connect(messages.append)
     monkeypatch.setattr(MapSource, "text_of", lambda *_: "name: [broken")
     assert not file.save_and_wait()
     assert (path.read_bytes(), backup_path(path).exists(), file.is_clean) == (before, False, False)
-    (sentence,) = told
+    (sentence,) = messages
     assert sentence.startswith(f"{path} is not saved, for it could not be read again: mine.yaml:")

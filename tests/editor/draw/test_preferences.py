@@ -35,7 +35,7 @@ def manager() -> Iterator[WindowManager]:
 
 
 def act(window: DrawWindow, name: str) -> None:
-    next(one for one in window.commands() if one.objectName() == name).trigger()
+    next(command for command in window.commands() if command.objectName() == name).trigger()
 
 
 def test_a_grid_is_chosen_and_kept(manager: WindowManager, qtbot: QtBot) -> None:

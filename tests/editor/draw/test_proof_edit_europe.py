@@ -39,9 +39,9 @@ def path(tmp_path: Path) -> Path:
     """A copy of the board with its land, as a person's own file."""
     (tmp_path / "art").mkdir()
     (tmp_path / "art" / "europe-land.json").write_bytes((MAPS / "art" / "europe-land.json").read_bytes())
-    found = tmp_path / "europe.yaml"
-    found.write_bytes(EUROPE)
-    return found
+    copy = tmp_path / "europe.yaml"
+    copy.write_bytes(EUROPE)
+    return copy
 
 
 @pytest.fixture
@@ -68,13 +68,13 @@ def move(user: WindowUser, id: str, by: tuple[int, int], keys: Qt.KeyboardModifi
     A millimetre has ``zoom`` pixels, and the city keeps its distance to the pointer that took hold of it.
     """
     user.rest()
-    view, at = user.view, user.at(id)
-    start, way = user.pixel(at), QPoint(*by)
+    view, point = user.view, user.at(id)
+    start, way = user.pixel(point), QPoint(*by)
     user.press_pixel(start)
     for step in range(1, 9):
         user.hover_pixel(start + way * step / 8, keys)
     user.release_pixel(start + way, keys)
-    return at[0] + by[0] / view.zoom, at[1] + by[1] / view.zoom
+    return point[0] + by[0] / view.zoom, point[1] + by[1] / view.zoom
 
 
 def edit(user: WindowUser) -> None:
@@ -106,10 +106,10 @@ def test_a_city_that_is_dragged_snaps_to_a_line_no_further_off_than_six_pixels(u
     zoom, zurich, wien = user.view.zoom, user.at("zurich"), user.at("wien")
     down = round((zurich[1] - wien[1]) * zoom) + 3
     wanted = move(user, "wien", (40, down), NONE)
-    at = user.at("wien")
-    assert abs(at[0] - wanted[0]) * zoom <= 6
-    assert 2 < (wanted[1] - at[1]) * zoom < 4
-    assert at[1] == zurich[1]
+    point = user.at("wien")
+    assert abs(point[0] - wanted[0]) * zoom <= 6
+    assert 2 < (wanted[1] - point[1]) * zoom < 4
+    assert point[1] == zurich[1]
 
 
 @pytest.mark.slow
@@ -121,7 +121,7 @@ def test_europe_is_edited_undone_to_the_same_bytes_and_edited_again(user: Window
     assert routes["paris-zurich"].color == "purple"
     assert routes["berlin-danzig"].fields["tunnel"] is True
     assert (routes["lisboa-pamplona"].length, routes["lisboa-pamplona"].color) == (7, "black")
-    assert next(one for one in spec.tickets if one.id == "kyiv-lisboa").points == 21
+    assert next(ticket for ticket in spec.tickets if ticket.id == "kyiv-lisboa").points == 21
     text = window.file.source.text_of(spec)
     assert window.document.history.count() == 5
     assert path.read_bytes() == EUROPE

@@ -75,8 +75,8 @@ def test_no_edit_is_lost(
     assert dialog is not None
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     (again,) = manager.windows
-    kept = round(place_of_arven(again.document.spec) - start)
-    assert kept in (done, done + 1)  # the step after the last that was told of may have been made
+    edits_kept = round(place_of_arven(again.document.spec) - start)
+    assert edits_kept in (done, done + 1)  # the step after the last that was told of may have been made
 
 
 def place_of_arven(spec: MapSpec) -> float:

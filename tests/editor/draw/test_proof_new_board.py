@@ -68,8 +68,8 @@ def manager(main_window: MainWindow) -> Iterator[WindowManager]:
 def drawn(user: WindowUser) -> None:
     """The whole board, step by step."""
     user.type("c")
-    for name, at in CITIES.items():
-        user.city(name, at)
+    for name, point in CITIES.items():
+        user.city(name, point)
     user.key(Qt.Key.Key_Escape)  # to the tool that selects
     user.key(Qt.Key.Key_Escape)  # nothing is selected, so that the route tool starts nowhere
     user.type("r")
@@ -103,7 +103,7 @@ def test_a_board_of_twelve_cities_is_drawn_checked_simulated_and_played(
     assert by_id["stockholm-visby"].fields["ferry"] == 2
     assert by_id["stockholm-visby"].color == "gray"
     assert len(spec.tickets) == len(TICKETS)
-    assert next(one for one in spec.tickets if one.id == "kobenhavn-vaasa").fields["by_hand"] is True
+    assert next(ticket for ticket in spec.tickets if ticket.id == "kobenhavn-vaasa").fields["by_hand"] is True
     assert window.document.history.count() == len(CITIES) + len(ROUTES) + len(TICKETS)
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
@@ -116,9 +116,9 @@ def test_a_board_of_twelve_cities_is_drawn_checked_simulated_and_played(
     monkeypatch.setattr(balance, "_make", lambda: ThreadPoolExecutor(1))
     user.key(Qt.Key.Key_F6)
     assert balance.isVisible()
-    for field, words in ((balance.form.games, "100"), (balance.form.seats, "bot:greedy,bot:greedy,bot:random")):
+    for field, text in ((balance.form.games, "100"), (balance.form.seats, "bot:greedy,bot:greedy,bot:random")):
         field.selectAll()
-        qtbot.keyClicks(field, words)
+        qtbot.keyClicks(field, text)
     qtbot.mouseClick(balance.start, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: balance.run is None, timeout=200_000)
     assert balance.report is not None

@@ -32,9 +32,11 @@ def told(window: DrawWindow) -> list[str]:
     """What the window has said, but for the settings, which are told of once."""
     QApplication.processEvents()
     sentences = [box.text() for box in window.findChildren(QMessageBox)]
-    of_settings = [words for words in sentences if words.startswith("Settings that are changed now are not kept")]
+    of_settings = [
+        sentence for sentence in sentences if sentence.startswith("Settings that are changed now are not kept")
+    ]
     assert len(of_settings) <= 1
-    return [words for words in sentences if words not in of_settings]
+    return [sentence for sentence in sentences if sentence not in of_settings]
 
 
 def draw(window: DrawWindow, name: str) -> None:

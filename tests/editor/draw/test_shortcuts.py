@@ -34,19 +34,19 @@ def manager() -> Iterator[WindowManager]:
 
 @pytest.fixture
 def window(manager: WindowManager, qtbot: QtBot) -> DrawWindow:
-    found = manager.new()
-    qtbot.waitExposed(found)
-    found.activateWindow()
-    found.view.setFocus()
-    return found
+    opened = manager.new()
+    qtbot.waitExposed(opened)
+    opened.activateWindow()
+    opened.view.setFocus()
+    return opened
 
 
 @pytest.fixture
 def dialog(window: DrawWindow, qtbot: QtBot) -> ShortcutsDialog:
-    next(one for one in window.commands() if one.objectName() == "keys").trigger()
-    found = next(one for one in window.findChildren(ShortcutsDialog))
-    qtbot.waitExposed(found)
-    return found
+    next(command for command in window.commands() if command.objectName() == "keys").trigger()
+    shown = next(candidate for candidate in window.findChildren(ShortcutsDialog))
+    qtbot.waitExposed(shown)
+    return shown
 
 
 def pick(dialog: ShortcutsDialog, name: str) -> None:
@@ -63,9 +63,9 @@ CTRL, NONE = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.NoModifier
 
 
 def test_every_command_has_a_name_and_no_two_share_a_key(window: DrawWindow) -> None:
-    commands = [one for one in window.commands() if one.shortcuts()]
+    commands = [command for command in window.commands() if command.shortcuts()]
     assert len(commands) > 20
-    assert all(one.objectName() for one in commands)
+    assert all(command.objectName() for command in commands)
     assert clashes(window.shortcuts.defaults) == {}
 
 
@@ -77,13 +77,13 @@ def test_another_key_works_at_once_in_all_windows_and_after_a_new_start(
     press(dialog, qtbot, Qt.Key.Key_K, NONE)
     assert dialog.table.item(dialog.table.currentRow(), 1).text() == "K"
     qtbot.mouseClick(dialog.use, Qt.MouseButton.LeftButton)
-    for one in (window, other, manager.new()):
-        one.activateWindow()
-        one.view.setFocus()
-        qtbot.waitUntil(one.isActiveWindow)
-        qtbot.keyClick(one.view, Qt.Key.Key_K)
-        assert one.tools.tool.id == "city"
-        assert one.tools.actions["city"].toolTip() == "City (K)"
+    for shown in (window, other, manager.new()):
+        shown.activateWindow()
+        shown.view.setFocus()
+        qtbot.waitUntil(shown.isActiveWindow)
+        qtbot.keyClick(shown.view, Qt.Key.Key_K)
+        assert shown.tools.tool.id == "city"
+        assert shown.tools.actions["city"].toolTip() == "City (K)"
 
 
 def test_a_key_of_two_commands_is_told_and_cannot_be_used(

@@ -35,9 +35,9 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def manager(qtbot: QtBot) -> Iterator[WindowManager]:
-    found = WindowManager(built_in())
-    yield found
-    for window in [*found.windows]:
+    made = WindowManager(built_in())
+    yield made
+    for window in [*made.windows]:
         window.file.save_and_wait = lambda path=None: True  # type: ignore[method-assign]
         window.document.history.setClean()
         window.close()
@@ -46,17 +46,17 @@ def manager(qtbot: QtBot) -> Iterator[WindowManager]:
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    found = tmp_path / "mine.yaml"
-    found.write_bytes((MAPS / "tiny.yaml").read_bytes())
-    return found
+    copy = tmp_path / "mine.yaml"
+    copy.write_bytes((MAPS / "tiny.yaml").read_bytes())
+    return copy
 
 
 @pytest.fixture
 def window(manager: WindowManager, path: Path, qtbot: QtBot) -> DrawWindow:
-    found = manager.open(path)
-    assert found is not None
-    qtbot.waitExposed(found)
-    return found
+    opened = manager.open(path)
+    assert opened is not None
+    qtbot.waitExposed(opened)
+    return opened
 
 
 def test_panels_behind_another_tab_cost_nothing_until_they_are_shown(window: DrawWindow, qtbot: QtBot) -> None:
@@ -71,8 +71,8 @@ def on_screen(window: DrawWindow, x: float, y: float) -> QPoint:
     return window.view.mapFromScene(QPointF(x, y))
 
 
-def action(window: DrawWindow, words: str) -> None:
-    next(one for one in window.commands() if one.text().replace("&", "") == words).trigger()
+def action(window: DrawWindow, text: str) -> None:
+    next(command for command in window.commands() if command.text().replace("&", "") == text).trigger()
 
 
 def test_a_board_is_drawn_saved_and_can_be_played(manager: WindowManager, tmp_path: Path, qtbot: QtBot) -> None:
@@ -165,7 +165,7 @@ def test_drawings_are_copied_too_and_only_what_was_copied_is_cut(manager: Window
     other = manager.new()
     for _ in range(2):
         action(other, "Paste")
-    assert [(one["text"], one["points"]) for one in drawings(other.document.spec)] == [
+    assert [(shape["text"], shape["points"]) for shape in drawings(other.document.spec)] == [
         ("Sea", ((100, 100),)), ("Sea", ((105, 105),)),
     ]  # fmt: skip
     assert other.document.selection == {Part("drawing", "1")}
@@ -179,7 +179,7 @@ def test_drawings_are_copied_too_and_only_what_was_copied_is_cut(manager: Window
 def test_drawings_that_make_no_sense_are_not_pasted(window: DrawWindow, words: str) -> None:
     QGuiApplication.clipboard().setText(f"drawings:\n{words}\n- {{kind: label, points: [[5, 6]], text: Good}}\n")
     action(window, "Paste")
-    assert [one["text"] for one in drawings(window.document.spec)] == ["Good"]
+    assert [shape["text"] for shape in drawings(window.document.spec)] == ["Good"]
 
 
 @pytest.mark.parametrize("text", ["", "hello", "cities: 3", "cities: {a: {name: 1}}", "a: [", "routes: [a]"])

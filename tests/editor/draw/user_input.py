@@ -20,7 +20,7 @@ def wait_for_layout(qtbot: QtBot, widget: QWidget) -> None:
 
     def is_still() -> bool:
         seen.append(QRect(widget.mapToGlobal(QPoint(0, 0)), widget.size()))
-        return len(seen) > 4 and len({one.getRect() for one in seen[-4:]}) == 1
+        return len(seen) > 4 and len({rect.getRect() for rect in seen[-4:]}) == 1
 
     qtbot.waitUntil(is_still)
 
@@ -36,15 +36,15 @@ class WindowUser(CanvasUser):
         window.activateWindow()
         self.view.setFocus()
         self.said: list[str] = []
-        self.box.context.said.connect(lambda words: self.said.append(words))
+        self.box.context.said.connect(lambda message: self.said.append(message))
 
     def rest(self) -> None:
         """Until the panels have taken their places, so that a place of the board stays where it is on the screen."""
         wait_for_layout(self.qtbot, self.view)
 
-    def type(self, words: str) -> None:
+    def type(self, text: str) -> None:
         """Letters one by one; those beyond ASCII as an input method sends them, for QTest knows no key for them."""
-        for letter in words:
+        for letter in text:
             if letter.isascii():
                 super().type(letter)
             else:
@@ -52,9 +52,9 @@ class WindowUser(CanvasUser):
                 event.setCommitString(letter)
                 QApplication.sendEvent(self.view.focusWidget() or self.view, event)
 
-    def city(self, name: str, at: tuple[float, float]) -> None:
+    def city(self, name: str, point: tuple[float, float]) -> None:
         """Place a city with the tool for it and type its name; Tab accepts it."""
-        self.click(at)
+        self.click(point)
         self.type(name)
         self.key(Qt.Key.Key_Tab)
 
