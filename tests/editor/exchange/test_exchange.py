@@ -38,7 +38,10 @@ FIELDS = field_schemas(RULED, built_in())
 
 
 def bring(spec: MapSpec, **files: str | bytes) -> ImportResult:
-    tables = [read_table(f"{name}.csv", one.encode() if isinstance(one, str) else one) for name, one in files.items()]
+    tables = [
+        read_table(f"{name}.csv", content.encode() if isinstance(content, str) else content)
+        for name, content in files.items()
+    ]
     return import_tables(spec, tables, FIELDS)
 
 
@@ -46,13 +49,13 @@ def bring(spec: MapSpec, **files: str | bytes) -> ImportResult:
 def test_what_is_written_is_read_back(name: str) -> None:
     spec = sheet_of(name, built_in()).spec
     bare = MapSpec(spec.id, spec.name, spec.size, spec.wagon, spec.players, (), (), (), spec.plugins)
-    found = bring(bare, **{kind: write(spec) for kind, write in CSV_WRITERS.items()})
-    assert found.omissions == []
-    assert [(c.name, c.at) for c in found.spec.cities] == [(c.name, c.at) for c in spec.cities]
-    assert [facts(route, route.between) for route in found.spec.routes] == [
-        facts(route, names(found.spec, spec, route.between)) for route in spec.routes
+    result = bring(bare, **{kind: write(spec) for kind, write in CSV_WRITERS.items()})
+    assert result.omissions == []
+    assert [(c.name, c.at) for c in result.spec.cities] == [(c.name, c.at) for c in spec.cities]
+    assert [facts(route, route.between) for route in result.spec.routes] == [
+        facts(route, names(result.spec, spec, route.between)) for route in spec.routes
     ]
-    assert len(found.spec.tickets) == len(spec.tickets)
+    assert len(result.spec.tickets) == len(spec.tickets)
 
 
 def facts(route: Route, between: Sequence[str]) -> tuple[object, ...]:
@@ -62,23 +65,23 @@ def facts(route: Route, between: Sequence[str]) -> tuple[object, ...]:
 
 def names(new: MapSpec, old: MapSpec, between: tuple[str, str]) -> list[str]:
     """The ids that cities of the old map have in the new one."""
-    by_name = {one.name: one.id for one in new.cities}
-    old_names = {one.id: one.name for one in old.cities}
+    by_name = {city.name: city.id for city in new.cities}
+    old_names = {city.id: city.name for city in old.cities}
     return [by_name[old_names[end]] for end in between]
 
 
 def test_semicolons_old_letters_aliases_and_any_case_are_read() -> None:
     table = read_table("a.csv", "NAME;Latitude;Lng\nMalmö;55,6;13,0\nÅbo;60,45;22,27\n".encode("cp1252"))
-    found = import_tables(RULED, [table], FIELDS)
-    assert [city.name for city in found.spec.cities] == ["Malmö", "Åbo"]
-    assert found.spec.cities[1].at[1] < found.spec.cities[0].at[1]  # north is above
-    assert found.spec.cities[0].fields == {"lat": 55.6, "lon": 13.0}
+    result = import_tables(RULED, [table], FIELDS)
+    assert [city.name for city in result.spec.cities] == ["Malmö", "Åbo"]
+    assert result.spec.cities[1].at[1] < result.spec.cities[0].at[1]  # north is above
+    assert result.spec.cities[0].fields == {"lat": 55.6, "lon": 13.0}
 
 
 def test_long_means_longitude_among_cities_and_the_deck_among_tickets() -> None:
-    found = bring(RULED, c="name,lat,long\nA,50,10\nB,51,20\n", t="a,b,points,long\nA,B,7,yes\n")
-    assert found.spec.cities[0].fields["lon"] == 10
-    assert found.spec.tickets[0].fields == {"long": True}
+    result = bring(RULED, c="name,lat,long\nA,50,10\nB,51,20\n", t="a,b,points,long\nA,B,7,yes\n")
+    assert result.spec.cities[0].fields["lon"] == 10
+    assert result.spec.tickets[0].fields == {"long": True}
 
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-8-sig", "cp1252"])
@@ -86,31 +89,31 @@ def test_lists_and_tables_are_read_as_spreadsheets_and_windows_save_them(encodin
     table = read_table("a.txt", "Name\tLat\tLon\nMalmö\t55,6\t13\n".encode(encoding))
     (places,), _ = read_places("a.map", "Malmö; 55.6; 13\n".encode(encoding))
     (list_,), _ = read_names("a.txt", "Malmö\nÅbo\n".encode(encoding))
-    assert [one.rows[0][1]["name"] for one in (table, places, list_)] == ["Malmö"] * 3
+    assert [source_table.rows[0][1]["name"] for source_table in (table, places, list_)] == ["Malmö"] * 3
 
 
 def test_cities_are_known_by_their_ids_where_a_table_has_some() -> None:
     cities = "Id,Name,X,Y\nnewport-wales,Newport,10,10\nnewport_usa,Newport,300,10\n"
-    found = bring(RULED, c=cities, r="From,To,Length\nnewport-wales,newport_usa,4\n")
-    assert [(city.id, city.name) for city in found.spec.cities] == [
+    result = bring(RULED, c=cities, r="From,To,Length\nnewport-wales,newport_usa,4\n")
+    assert [(city.id, city.name) for city in result.spec.cities] == [
         ("newport_wales", "Newport"), ("newport_usa", "Newport"),
     ]  # fmt: skip
-    assert [route.between for route in found.spec.routes] == [("newport_wales", "newport_usa")]
-    again = bring(found.spec, c=cities.replace("newport_usa,Newport,300", "newport_usa,Newport News,320"))
+    assert [route.between for route in result.spec.routes] == [("newport_wales", "newport_usa")]
+    again = bring(result.spec, c=cities.replace("newport_usa,Newport,300", "newport_usa,Newport News,320"))
     assert [(city.name, city.at) for city in again.spec.cities] == [("Newport", (10, 10)), ("Newport News", (320, 10))]
-    assert again.spec.routes == found.spec.routes
+    assert again.spec.routes == result.spec.routes
 
 
 def test_a_ticket_without_points_is_worth_its_shortest_way() -> None:
     tables = {"c": "Name,X,Y\nA,1,1\nB,90,1\nC,200,1\n", "r": "From,To,Length\nA,B,3\n"}
-    found = bring(RULED, **tables, t="From,To,Points\nA,B,\nA,C,\n")
-    assert [(one.id, one.points) for one in found.spec.tickets] == [("a-b", 3)]
-    assert str(found.omissions[-1]) == "t.csv:3: no way joins its cities, so it needs points of its own."
+    result = bring(RULED, **tables, t="From,To,Points\nA,B,\nA,C,\n")
+    assert [(ticket.id, ticket.points) for ticket in result.spec.tickets] == [("a-b", 3)]
+    assert str(result.omissions[-1]) == "t.csv:3: no way joins its cities, so it needs points of its own."
 
 
 def test_places_off_the_board_are_fitted_and_keep_their_shape() -> None:
-    found = bring(RULED, c="Name,X,Y\nA,0,0\nB,4000,0\nC,4000,2000\n")
-    (ax, ay), (bx, by), (cx, cy) = (city.at for city in found.spec.cities)
+    result = bring(RULED, c="Name,X,Y\nA,0,0\nB,4000,0\nC,4000,2000\n")
+    (ax, ay), (bx, by), (cx, cy) = (city.at for city in result.spec.cities)
     assert ay == pytest.approx(by)
     assert (bx - ax) / (cy - by) == pytest.approx(2, rel=1e-3)
     assert all(0 < x < 790 and 0 < y < 525 for x, y in ((ax, ay), (bx, by), (cx, cy)))
@@ -118,38 +121,38 @@ def test_places_off_the_board_are_fitted_and_keep_their_shape() -> None:
 
 def test_a_known_city_is_moved_and_keeps_its_routes() -> None:
     spec = sheet_of("tiny", built_in()).spec
-    found = bring(spec, c="Name,X,Y\nholm,310,140\n")
-    assert found.spec.cities[-1].at == (310, 140)
-    assert len(found.spec.cities) == 8
-    assert found.spec.routes == spec.routes
+    result = bring(spec, c="Name,X,Y\nholm,310,140\n")
+    assert result.spec.cities[-1].at == (310, 140)
+    assert len(result.spec.cities) == 8
+    assert result.spec.routes == spec.routes
 
 
 def test_everything_that_is_not_understood_is_said_with_its_row() -> None:
     cities = "Name,X,Y\nA,10,10\nB,100,10\n,5,5\nNowhere,,\n"
     routes = "From,To,Length,Colour\nA,B,3,teal\nA,Zed,2,red\nA,A,2,red\nA,B,12,red\nA,B,x,red\n"
     tickets = "From,To,Points\nA,B,5\nB,A,6\nA,B,0\n"
-    found = bring(RULED, c=cities, r=routes, t=tickets)
-    told = "\n".join(map(str, found.omissions))
-    for words in ("c.csv:4", "Nowhere has no place", "r.csv:2: “teal”", "no city “Zed”", "A is named at both ends",
+    result = bring(RULED, c=cities, r=routes, t=tickets)
+    messages = "\n".join(map(str, result.omissions))
+    for text in ("c.csv:4", "Nowhere has no place", "r.csv:2: “teal”", "no city “Zed”", "A is named at both ends",
                   "not “12”", "not “x”", "t.csv:3: two cities have one ticket", "not “0”"):  # fmt: skip
-        assert words in told
-    assert [(r.length, r.color) for r in found.spec.routes] == [(3, "gray")]
-    assert [t.points for t in found.spec.tickets] == [6]
+        assert text in messages
+    assert [(r.length, r.color) for r in result.spec.routes] == [(3, "gray")]
+    assert [t.points for t in result.spec.tickets] == [6]
 
 
 def test_a_column_that_a_map_has_no_place_for_is_said() -> None:
     table = read_table("c.csv", b"Id,Name,Lat,Lon,Height,\nulm,Ulm,48.4,10,478,\nbonn,Bonn,50.7,7.1,60,\n")
-    found = import_tables(EMPTY, [table], {"city": {"lat": {}, "lon": {}}})
-    assert [str(one) for one in found.omissions] == ["c.csv:1: the column “height” has no place in a map."]
-    assert [city.name for city in found.spec.cities] == ["Ulm", "Bonn"]
+    result = import_tables(EMPTY, [table], {"city": {"lat": {}, "lon": {}}})
+    assert [str(message) for message in result.omissions] == ["c.csv:1: the column “height” has no place in a map."]
+    assert [city.name for city in result.spec.cities] == ["Ulm", "Bonn"]
 
 
 def test_a_field_that_no_plugin_brings_is_said() -> None:
     cities, routes = b"Name,X,Y\nA,1,1\nB,50,50\n", b"From,To,Length,Tunnel\nA,B,2,yes\n"
     tables = [read_table("c", cities), read_table("r", routes)]
-    found = import_tables(EMPTY, tables, field_schemas(EMPTY, built_in()))
-    assert "no `tunnel`" in str(found.omissions[0])
-    assert found.spec.routes[0].fields == {}
+    result = import_tables(EMPTY, tables, field_schemas(EMPTY, built_in()))
+    assert "no `tunnel`" in str(result.omissions[0])
+    assert result.spec.routes[0].fields == {}
 
 
 @pytest.mark.parametrize("content", [b"", b"a,b\n1,2\n", b"x" * 10_000_001])
@@ -163,8 +166,8 @@ def test_text_that_a_spreadsheet_would_run_is_defused_and_read_back() -> None:
     assert b"'=1+1" in content
     assert b"\r\n" in content
     assert list(csv.reader(io.StringIO(content.decode("utf-8-sig"))))[2][0] == 'Say "hi", you'
-    found = bring(RULED, c=content)
-    assert [city.name for city in found.spec.cities] == ["=1+1", 'Say "hi", you']
+    result = bring(RULED, c=content)
+    assert [city.name for city in result.spec.cities] == ["=1+1", 'Say "hi", you']
 
 
 @settings(max_examples=examples(40), deadline=None)
@@ -196,9 +199,9 @@ def test_points_become_cities_and_the_rest_is_said() -> None:
         feature("L", 1, kind="LineString"),
     ]
     content = json.dumps({"type": "FeatureCollection", "features": features}).encode()
-    found = import_geojson(RULED, "n.geojson", content, FIELDS)
-    assert [city.id for city in found.spec.cities] == ["oslo", "bergen"]
-    assert len(found.omissions) == 2
+    result = import_geojson(RULED, "n.geojson", content, FIELDS)
+    assert [city.id for city in result.spec.cities] == ["oslo", "bergen"]
+    assert len(result.omissions) == 2
 
 
 @pytest.mark.parametrize("content", [b"", b"[]", b"{}", b'{"type": "FeatureCollection", "features": 3}'])
@@ -211,16 +214,18 @@ def test_europe_as_geojson_is_read_back() -> None:
     spec = sheet_of("europe", built_in()).spec
     data = json.loads(geojson(spec))
     assert len(data["features"]) == 47 + 101
-    found = import_geojson(RULED, "e", geojson(spec), FIELDS)
-    assert [city.name for city in found.spec.cities] == [city.name for city in spec.cities]
-    assert len(found.omissions) == 101
+    result = import_geojson(RULED, "e", geojson(spec), FIELDS)
+    assert [city.name for city in result.spec.cities] == [city.name for city in spec.cities]
+    assert len(result.omissions) == 101
 
 
 def test_what_geojson_tells_besides_names_is_said_once() -> None:
     point = {"type": "Feature", "geometry": {"type": "Point", "coordinates": [1, 2]}}
     features = [point | {"properties": {"name": name, "POP_MAX": 5, "capital": "y"}} for name in ("A", "B")]
-    found = import_geojson(RULED, "g", json.dumps({"type": "FeatureCollection", "features": features}).encode(), FIELDS)
-    assert [str(one) for one in found.omissions] == ["g: nothing is taken of POP_MAX, capital."]
+    result = import_geojson(
+        RULED, "g", json.dumps({"type": "FeatureCollection", "features": features}).encode(), FIELDS
+    )
+    assert [str(message) for message in result.omissions] == ["g: nothing is taken of POP_MAX, capital."]
 
 
 def test_graphml_holds_the_network() -> None:
@@ -263,8 +268,8 @@ def web(kind: str = "map", version: int = 3, **more: Any) -> bytes:
 
 @pytest.mark.parametrize("version", [1, 3, 4])
 def test_a_map_of_the_web_editor_is_taken_over(version: int) -> None:
-    found = import_web_json(RULED, "o.json", web(version=version), FIELDS)
-    spec = found.spec
+    result = import_web_json(RULED, "o.json", web(version=version), FIELDS)
+    spec = result.spec
     assert (spec.name, spec.size, spec.players, spec.pieces["trains"]) == ("Örebro", (790, 525), (2, 4), 40)
     assert spec.cities[0].at == pytest.approx((395, 262.14), abs=0.1)
     assert spec.cities[0].fields["name_angle"] == 165
@@ -273,17 +278,17 @@ def test_a_map_of_the_web_editor_is_taken_over(version: int) -> None:
         ("red", None, True, (0,)),
     ]
     assert (spec.tickets[0].points, dict(spec.tickets[0].fields)) == (4, {"long": True, "by_hand": True})
-    told = "\n".join(map(str, found.omissions))
-    assert all(words in told for words in ("`weather`", "`elevation` of 1 stop has", "route r3"))
+    messages = "\n".join(map(str, result.omissions))
+    assert all(text in messages for text in ("`weather`", "`elevation` of 1 stop has", "route r3"))
 
 
 def test_a_board_of_any_number_of_panels_holds_all_its_cities() -> None:
     stops = [{"id": "s1", "name": "Top", "x": 0, "y": 0}, {"id": "s2", "name": "Bottom", "x": 1100, "y": 1090}]
-    found = import_web_json(RULED, "o.json", web(format="board-3x3", stops=stops, routes=[], tickets=[]), FIELDS)
-    width, height = found.spec.size
+    result = import_web_json(RULED, "o.json", web(format="board-3x3", stops=stops, routes=[], tickets=[]), FIELDS)
+    width, height = result.spec.size
     assert (width, height) == (790, 788)
-    assert all(0 <= city.at[0] <= width and 0 <= city.at[1] <= height for city in found.spec.cities)
-    assert found.replaces
+    assert all(0 <= city.at[0] <= width and 0 <= city.at[1] <= height for city in result.spec.cities)
+    assert result.replaces
 
 
 def test_stops_without_a_place_lie_where_their_routes_put_them() -> None:
@@ -297,24 +302,24 @@ def test_stops_without_a_place_lie_where_their_routes_put_them() -> None:
         {"id": f"r{number}", "a": f"s{number}", "b": "s3", "length": 5, "type": "t", "color": "red"}
         for number in (1, 2)
     ]
-    found = import_web_json(RULED, "o.json", web(stops=stops, routes=routes, tickets=[]), FIELDS)
-    at = {city.name: city.at for city in found.spec.cities}
-    assert at["West"][0] < at["Between"][0] < at["East"][0]
-    assert "Nowhere" not in at
-    told = "\n".join(map(str, found.omissions))
-    assert "stop Between: it has no place in the file; it lies where its routes put it." in told
-    assert len(found.spec.routes) == 2
+    result = import_web_json(RULED, "o.json", web(stops=stops, routes=routes, tickets=[]), FIELDS)
+    point_of = {city.name: city.at for city in result.spec.cities}
+    assert point_of["West"][0] < point_of["Between"][0] < point_of["East"][0]
+    assert "Nowhere" not in point_of
+    messages = "\n".join(map(str, result.omissions))
+    assert "stop Between: it has no place in the file; it lies where its routes put it." in messages
+    assert len(result.spec.routes) == 2
 
 
 def test_a_network_without_any_place_is_laid_out_on_the_board() -> None:
     ids = ["a", "b", "c", "d"]
     routes = [("a", "b", 3), ("b", "c", 3), ("c", "d", 3), ("d", "a", 3)]
-    found = lay_out([*ids, "alone"], routes, {}, (790.0, 525.0))
-    assert sorted(found) == ids
-    assert all(0 < x < 790 and 0 < y < 525 for x, y in found.values())
-    assert min(math.dist(found[one], found[other]) for one, other in combinations(ids, 2)) > 50
-    for one, other, _ in routes:
-        assert 60 < math.dist(found[one], found[other]) < 130
+    positions = lay_out([*ids, "alone"], routes, {}, (790.0, 525.0))
+    assert sorted(positions) == ids
+    assert all(0 < x < 790 and 0 < y < 525 for x, y in positions.values())
+    assert min(math.dist(positions[start], positions[other]) for start, other in combinations(ids, 2)) > 50
+    for start, other, _ in routes:
+        assert 60 < math.dist(positions[start], positions[other]) < 130
 
 
 def test_areas_lines_labels_and_notes_of_the_web_editor_become_drawings() -> None:
@@ -326,34 +331,34 @@ def test_areas_lines_labels_and_notes_of_the_web_editor_become_drawings() -> Non
         {"type": "cloud", "points": []},
     ]  # fmt: skip
     notes = [{"x": 550, "y": 0, "text": "Too\nfar?"}, {"x": 1}]
-    found = import_web_json(RULED, "o.json", web(background=shapes, notes=notes), FIELDS)
-    some = [dict(one) for one in found.spec.fields["drawings"]]
-    assert [one["kind"] for one in some] == ["area", "label", "line", "label", "note"]
+    result = import_web_json(RULED, "o.json", web(background=shapes, notes=notes), FIELDS)
+    some = [dict(shape) for shape in result.spec.fields["drawings"]]
+    assert [shape["kind"] for shape in some] == ["area", "label", "line", "label", "note"]
     assert some[0] == {"kind": "area", "points": ((79, 0), (158, 0), (79, 79)), "color": "#b8ddea", "locked": True}
     assert some[1]["text"] == "Lake"
     assert (some[2]["color"], some[2]["size"]) == ("#4f8394", 2.15)
     assert (some[4]["text"], some[4]["points"]) == ("Too far?", ((395, 0),))
-    told = "\n".join(map(str, found.omissions))
-    assert "drawing 4: it is no area" in told
-    assert "note 2: it is no area" in told
+    messages = "\n".join(map(str, result.omissions))
+    assert "drawing 4: it is no area" in messages
+    assert "note 2: it is no area" in messages
     assert FIELDS["map"]["drawings"]  # what a map has
-    assert import_web_json(found.spec, "o", web(), FIELDS).spec.fields.get("drawings") is None
+    assert import_web_json(result.spec, "o", web(), FIELDS).spec.fields.get("drawings") is None
 
 
 def test_kinds_that_a_map_does_not_tell_apart_are_said() -> None:
     routes = [{"id": f"r{n}", "a": "s1", "b": "s2", "length": 4, "type": kind, "color": "red"}
               for n, kind in enumerate(("rail", "boat", "deep"))]  # fmt: skip
     more = {"mapVersion": {"number": 3}, "deckTension": 50, "rules": "# Rules", "stopTypeStyles": [{"id": "rail"}]}
-    found = import_web_json(RULED, "o.json", web(routes=routes, tickets=[], **more), FIELDS)
-    told = "\n".join(map(str, found.omissions))
-    for words in (
+    result = import_web_json(RULED, "o.json", web(routes=routes, tickets=[], **more), FIELDS)
+    messages = "\n".join(map(str, result.omissions))
+    for text in (
         "`type` of 1 route has",
         "settings of that editor stay behind: deckTension, mapVersion.",
         "a text that",
     ):
-        assert words in told
-    assert "stopTypeStyles" not in told
-    assert "of 2 stops" not in told
+        assert text in messages
+    assert "stopTypeStyles" not in messages
+    assert "of 2 stops" not in messages
 
 
 def test_decks_beside_the_first_are_kept_by_their_names() -> None:
@@ -361,14 +366,14 @@ def test_decks_beside_the_first_are_kept_by_their_names() -> None:
     sets = [{"id": "a", "label": "Calm"}, {"id": "b", "label": "Tense"}]
     for kind, key in (("map", "ticketSets"), ("tickets", "sets")):
         spec = import_web_json(RULED, "o", web(), FIELDS).spec
-        found = import_web_json(spec, "o.json", web(kind, tickets=tickets, weather=None, **{key: sets}), FIELDS)
-        assert [one.points for one in found.spec.tickets] == [4]
-        assert {name: [one.points for one in some] for name, some in decks(found.spec).items()} == {
+        result = import_web_json(spec, "o.json", web(kind, tickets=tickets, weather=None, **{key: sets}), FIELDS)
+        assert [ticket.points for ticket in result.spec.tickets] == [4]
+        assert {name: [ticket.points for ticket in some] for name, some in decks(result.spec).items()} == {
             "Calm": [4], "Tense": [5],
         }  # fmt: skip
-        told = json.loads(web_json(found.spec))["payload"]
-        assert [one["label"] for one in told["ticketSets"]] == ["Main deck", "Tense", "Calm"]
-        assert len(told["tickets"]) == 3
+        payload = json.loads(web_json(result.spec))["payload"]
+        assert [deck["label"] for deck in payload["ticketSets"]] == ["Main deck", "Tense", "Calm"]
+        assert len(payload["tickets"]) == 3
 
 
 def test_a_junction_bends_and_a_second_tunnel_style_are_understood() -> None:
@@ -393,14 +398,14 @@ def test_a_junction_bends_and_a_second_tunnel_style_are_understood() -> None:
     ]
     styles = {"stopTypeStyles": [{"id": "city"}, {"id": "crossing", "junction": True}],
               "wagonStyles": [{"id": "deep", "label": "Deep", "shape": "serrated"}]}  # fmt: skip
-    found = import_web_json(RULED, "o.json", web(stops=stops, routes=routes, tickets=[], **styles), FIELDS)
-    assert [bool(city.fields.get("junction")) for city in found.spec.cities] == [False, True, False]
-    assert [bool(route.fields.get("tunnel")) for route in found.spec.routes] == [False, True, True]
-    assert [route.fields.get("corners") for route in found.spec.routes] == [None, None, None]
-    assert [str(one) for one in found.omissions if "weather" not in str(one)] == [
+    result = import_web_json(RULED, "o.json", web(stops=stops, routes=routes, tickets=[], **styles), FIELDS)
+    assert [bool(city.fields.get("junction")) for city in result.spec.cities] == [False, True, False]
+    assert [bool(route.fields.get("tunnel")) for route in result.spec.routes] == [False, True, True]
+    assert [route.fields.get("corners") for route in result.spec.routes] == [None, None, None]
+    assert [str(message) for message in result.omissions if "weather" not in str(message)] == [
         "`hub` of 1 stop has no place in a map.", "`size` of 1 stop has no place in a map.",
     ]  # fmt: skip
-    kinds = [one["type"] for one in json.loads(web_json(found.spec))["payload"]["stops"]]
+    kinds = [stop["type"] for stop in json.loads(web_json(result.spec))["payload"]["stops"]]
     assert kinds == ["city", "junction", "city"]
 
 
@@ -415,19 +420,19 @@ def test_what_was_drawn_on_a_sheet_of_paper_lies_in_the_middle_of_a_board(
         {"id": "s1", "name": "Corner", "x": 1100, "y": low},
         {"id": "s2", "name": "Middle", "x": 550, "y": low / 2},
     ]
-    found = import_web_json(RULED, "o.json", web(version=1, format=sheet, stops=stops, routes=[], tickets=[]), FIELDS)
-    assert found.spec.size == size
-    assert found.spec.cities[0].at == pytest.approx(corner, abs=0.1)
-    assert found.spec.cities[1].at == pytest.approx((size[0] / 2, size[1] / 2), abs=0.1)
+    result = import_web_json(RULED, "o.json", web(version=1, format=sheet, stops=stops, routes=[], tickets=[]), FIELDS)
+    assert result.spec.size == size
+    assert result.spec.cities[0].at == pytest.approx(corner, abs=0.1)
+    assert result.spec.cities[1].at == pytest.approx((size[0] / 2, size[1] / 2), abs=0.1)
 
 
 def test_a_background_alone_brings_its_drawings_to_the_board_there_is() -> None:
     spec = edits.set_map_field(RULED, "size", (395, 262.5))
     spec, _ = edits.add_city(spec, "A", (100, 100))
     shapes = [{"type": "line", "points": [{"x": 0, "y": 0}, {"x": 1100, "y": 731}]}]
-    found = import_web_json(spec, "b.json", web("background", background=shapes), FIELDS)
-    assert found.spec.cities == spec.cities
-    ((start, end),) = (one["points"] for one in found.spec.fields["drawings"])
+    result = import_web_json(spec, "b.json", web("background", background=shapes), FIELDS)
+    assert result.spec.cities == spec.cities
+    ((start, end),) = (shape["points"] for shape in result.spec.fields["drawings"])
     assert start == pytest.approx((0, 0), abs=0.2)
     assert end == pytest.approx((395, 262.5), abs=0.2)
 
@@ -452,35 +457,35 @@ Other,Alder,Cedar,9,5,medium,yes,s-1,s-3,1.4.0
 
 
 def test_the_tables_of_the_web_editor_are_read_as_it_writes_them() -> None:
-    found = bring(RULED, c=WEB_CITIES, r=WEB_ROUTES, t=WEB_TICKETS)
+    result = bring(RULED, c=WEB_CITIES, r=WEB_ROUTES, t=WEB_TICKETS)
     scale = RULED.size[0] / 1100
-    assert [city.at for city in found.spec.cities] == [
+    assert [city.at for city in result.spec.cities] == [
         pytest.approx((x * scale, y * scale), abs=0.01) for x, y in ((150, 200), (1050, 700), (450, 150))
     ]
-    assert [bool(city.fields.get("junction")) for city in found.spec.cities] == [False, True, False]
-    first, *others = found.spec.routes
+    assert [bool(city.fields.get("junction")) for city in result.spec.cities] == [False, True, False]
+    first, *others = result.spec.routes
     assert first.bends == (
         pytest.approx((412 * scale, 306 * scale), abs=0.01),
         pytest.approx((450 * scale, 330 * scale), abs=0.01),
     )
     assert first.fields["corners"] == (0, 1)
-    assert [bool(one.fields.get("tunnel")) for one in others] == [True, True]
-    assert [one.points for one in found.spec.tickets] == [6]
-    assert {name: [one.points for one in some] for name, some in decks(found.spec).items()} == {
+    assert [bool(route.fields.get("tunnel")) for route in others] == [True, True]
+    assert [ticket.points for ticket in result.spec.tickets] == [6]
+    assert {name: [ticket.points for ticket in some] for name, some in decks(result.spec).items()} == {
         "Main deck": [6], "Other": [9],
     }  # fmt: skip
-    assert [str(one) for one in found.omissions] == [
+    assert [str(message) for message in result.omissions] == [
         "c.csv: a map does not tell the kinds apart: Ferry port.",
         "r.csv:4: its bends cannot be used; the route is straight.",
     ]
 
 
 def test_routes_alone_make_the_cities_of_a_map_that_has_none() -> None:
-    found = bring(RULED, r="From,To,Length\nA,B,3\nB,C,3\nC,A,3\n")
-    assert [city.name for city in found.spec.cities] == ["A", "B", "C"]
-    assert len(found.spec.routes) == 3
-    assert min(math.dist(one.at, other.at) for one, other in combinations(found.spec.cities, 2)) > 50
-    assert "A has no place in the file; it lies where its routes put it." in str(found.omissions[0])
+    result = bring(RULED, r="From,To,Length\nA,B,3\nB,C,3\nC,A,3\n")
+    assert [city.name for city in result.spec.cities] == ["A", "B", "C"]
+    assert len(result.spec.routes) == 3
+    assert min(math.dist(start.at, other.at) for start, other in combinations(result.spec.cities, 2)) > 50
+    assert "A has no place in the file; it lies where its routes put it." in str(result.omissions[0])
 
 
 def test_a_deck_alone_is_matched_by_names() -> None:
@@ -490,9 +495,9 @@ def test_a_deck_alone_is_matched_by_names() -> None:
         "stops": [],
         "routes": [],
     }
-    found = import_web_json(spec, "d", web("tickets", **deck), FIELDS)
-    assert [(t.id, t.points) for t in found.spec.tickets] == [("centre-corner", 9)]
-    assert found.spec.routes == spec.routes
+    result = import_web_json(spec, "d", web("tickets", **deck), FIELDS)
+    assert [(t.id, t.points) for t in result.spec.tickets] == [("centre-corner", 9)]
+    assert result.spec.routes == spec.routes
 
 
 @pytest.mark.parametrize(
@@ -504,7 +509,7 @@ def test_what_cannot_be_read_is_refused_in_words(content: bytes) -> None:
 
 
 def test_damaged_parts_are_left_out_one_by_one() -> None:
-    found = import_web_json(
+    result = import_web_json(
         RULED,
         "x",
         web(
@@ -514,24 +519,26 @@ def test_damaged_parts_are_left_out_one_by_one() -> None:
         ),
         FIELDS,
     )
-    assert found.spec.cities == ()
-    assert len(found.omissions) >= 4
+    assert result.spec.cities == ()
+    assert len(result.omissions) >= 4
 
 
 @pytest.mark.parametrize("name", ["europe", "tiny", "usa"])
 def test_a_map_for_the_web_editor_is_read_back(name: str) -> None:
     spec = sheet_of(name, built_in()).spec
-    found = import_web_json(RULED, name, web_json(spec), FIELDS)
-    assert found.omissions == []
-    assert [facts(route, route.between) for route in found.spec.routes] == [
-        facts(route, names(found.spec, spec, route.between)) for route in spec.routes
+    result = import_web_json(RULED, name, web_json(spec), FIELDS)
+    assert result.omissions == []
+    assert [facts(route, route.between) for route in result.spec.routes] == [
+        facts(route, names(result.spec, spec, route.between)) for route in spec.routes
     ]
-    assert [(one.points, one.fields.get("long")) for one in found.spec.tickets] == [
-        (one.points, one.fields.get("long")) for one in spec.tickets
+    assert [(ticket.points, ticket.fields.get("long")) for ticket in result.spec.tickets] == [
+        (ticket.points, ticket.fields.get("long")) for ticket in spec.tickets
     ]
-    before, after = ([math.dist(some.cities[0].at, one.at) for one in some.cities[1:]] for some in (spec, found.spec))
+    before, after = (
+        [math.dist(some.cities[0].at, town.at) for town in some.cities[1:]] for some in (spec, result.spec)
+    )
     scale = before[0] / after[0]
-    assert before == [pytest.approx(one * scale, rel=1e-3) for one in after]
+    assert before == [pytest.approx(distance * scale, rel=1e-3) for distance in after]
 
 
 def test_drawings_and_standing_boards_go_to_the_web_editor_and_back() -> None:
@@ -548,16 +555,16 @@ def test_drawings_and_standing_boards_go_to_the_web_editor_and_back() -> None:
     assert (data["version"], data["payload"]["orientation"], data["board"]) == (
         4, "portrait", {"width": 731, "height": 1100},
     )  # fmt: skip
-    found = import_web_json(RULED, "back", json.dumps(data).encode(), FIELDS)
-    assert found.omissions == []
-    assert found.spec.size == (525, 790)
-    assert found.spec.cities[0].at == pytest.approx((100, 700), abs=0.1)
-    before, after = ([dict(one) for one in some.fields["drawings"]] for some in (spec, found.spec))
-    for one, other in zip(before, after, strict=True):
-        places = [place for some in (one, other) for place in some.pop("points")]
+    result = import_web_json(RULED, "back", json.dumps(data).encode(), FIELDS)
+    assert result.omissions == []
+    assert result.spec.size == (525, 790)
+    assert result.spec.cities[0].at == pytest.approx((100, 700), abs=0.1)
+    before, after = ([dict(shape) for shape in some.fields["drawings"]] for some in (spec, result.spec))
+    for shape, other in zip(before, after, strict=True):
+        places = [place for some in (shape, other) for place in some.pop("points")]
         half = len(places) // 2
         assert [*map(list, places[:half])] == [pytest.approx(place, abs=0.1) for place in places[half:]]
-        assert {**one, "size": 0} == {**other, "size": 0}
+        assert {**shape, "size": 0} == {**other, "size": 0}
 
 
 # lists of text
@@ -578,9 +585,9 @@ PATHS = "Himring ; Lake Heleron ; 3 ; orange\nHimring ; Ladros ; 4 ; teal\n"
 
 def test_places_with_degrees_and_routes_are_read() -> None:
     tables, left_out = read_places("t.map", PLACES.encode())
-    found = import_tables(RULED, tables, FIELDS)
-    assert [city.name for city in found.spec.cities] == ["Alpha", "Beta", "Gamma"]
-    assert [(route.id, route.length) for route in found.spec.routes] == [
+    result = import_tables(RULED, tables, FIELDS)
+    assert [city.name for city in result.spec.cities] == ["Alpha", "Beta", "Gamma"]
+    assert [(route.id, route.length) for route in result.spec.routes] == [
         ("alpha-beta", 2),
         ("alpha-beta-2", 2),
         ("alpha-gamma", 4),
@@ -590,17 +597,19 @@ def test_places_with_degrees_and_routes_are_read() -> None:
 
 def test_lists_of_names_routes_and_tickets_are_read() -> None:
     lists = ("Himring\nLake Heleron\nLadros\n", PATHS, "Himring ; Ladros ; 4\nLake Heleron ; Himring\na ; b ; c\n")
-    read = [read_names("s.txt", words.encode()) for words in lists]
-    assert all(is_name_list(words.encode()) for words in lists)
-    found = import_tables(RULED, [table for tables, _ in read for table in tables], FIELDS)
-    assert [(route.length, route.color) for route in found.spec.routes] == [(3, "orange"), (4, "gray")]
-    assert [(ticket.id, ticket.points) for ticket in found.spec.tickets] == [
+    read = [read_names("s.txt", text.encode()) for text in lists]
+    assert all(is_name_list(text.encode()) for text in lists)
+    result = import_tables(RULED, [table for tables, _ in read for table in tables], FIELDS)
+    assert [(route.length, route.color) for route in result.spec.routes] == [(3, "orange"), (4, "gray")]
+    assert [(ticket.id, ticket.points) for ticket in result.spec.tickets] == [
         ("himring-ladros", 4), ("himring-lake_heleron", 3),
     ]  # fmt: skip
-    assert str(found.omissions[-1]) == "s.txt:2: “teal” is no colour of cards; the route is grey."
+    assert str(result.omissions[-1]) == "s.txt:2: “teal” is no colour of cards; the route is grey."
     assert sum(len(left_out) for _, left_out in read) == 1
     assert is_name_list(b"Himring\nLadros, the red\n")
-    assert not any(is_name_list(words) for words in (b"Name;X;Y\nA;1;2\n", b"Name\tX\nA, B\t1\n", b"a,b\n1,2\n", b""))
+    assert not any(
+        is_name_list(content) for content in (b"Name;X;Y\nA;1;2\n", b"Name\tX\nA, B\t1\n", b"a,b\n1,2\n", b"")
+    )
 
 
 @pytest.mark.parametrize("read", [read_places, read_names])
@@ -613,8 +622,8 @@ def test_a_text_of_neither_kind_is_refused(read: Callable[[str, bytes], object])
 @pytest.mark.parametrize("value", [5, True, "x", None, [5], [[]], {"a": 1}])
 def test_what_is_no_list_in_a_file_of_the_web_editor_is_passed_over(key: str, value: object) -> None:
     data = {"kind": "map", "stops": [{"id": "a", "name": "Arven", "x": 1, "y": 2}], key: value}
-    found = import_web_json(RULED, "x.json", json.dumps(data).encode(), FIELDS)
-    assert [city.name for city in found.spec.cities] == ([] if key == "stops" else ["Arven"])
+    result = import_web_json(RULED, "x.json", json.dumps(data).encode(), FIELDS)
+    assert [city.name for city in result.spec.cities] == ([] if key == "stops" else ["Arven"])
 
 
 @pytest.mark.parametrize(
@@ -627,9 +636,9 @@ def test_what_is_no_list_in_a_file_of_the_web_editor_is_passed_over(key: str, va
 )
 def test_of_a_word_without_end_only_as_much_is_told_as_names_it(tmp_path: Path, name: str, content: str) -> None:
     (tmp_path / name).write_text(content, "utf-8")
-    told = [str(one) for one in read_files(RULED, [tmp_path / name], FIELDS, "equal_area").omissions]
-    assert max(map(len, told)) < 400
-    assert any("xxx…" in words for words in told)
+    messages = [str(message) for message in read_files(RULED, [tmp_path / name], FIELDS, "equal_area").omissions]
+    assert max(map(len, messages)) < 400
+    assert any("xxx…" in message for message in messages)
 
 
 @pytest.mark.parametrize(
@@ -648,6 +657,6 @@ def test_more_than_a_map_can_hold_is_refused_before_it_takes_long(name: str, con
 
 def test_of_thousands_of_lines_that_are_left_out_the_first_are_told(tmp_path: Path) -> None:
     (tmp_path / "a.map").write_text("A; 1; 2\n" + "nonsense\n" * 3000, "utf-8")
-    told = read_files(RULED, [tmp_path / "a.map"], FIELDS, "equal_area").omissions
-    assert len(told) == 1001
-    assert str(told[-1]) == "There are 2000 more problems like this."
+    messages = read_files(RULED, [tmp_path / "a.map"], FIELDS, "equal_area").omissions
+    assert len(messages) == 1001
+    assert str(messages[-1]) == "There are 2000 more problems like this."

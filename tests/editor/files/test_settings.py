@@ -102,7 +102,7 @@ def ini(value: str) -> str:
 def told() -> list[str]:
     """What the window has said in boxes, which are closed."""
     QCoreApplication.processEvents()
-    boxes = [one for one in QApplication.topLevelWidgets() if isinstance(one, QMessageBox) and one.isVisible()]
+    boxes = [box for box in QApplication.topLevelWidgets() if isinstance(box, QMessageBox) and box.isVisible()]
     for box in boxes:
         box.close()
     return [box.text() for box in boxes]
@@ -119,9 +119,9 @@ def groups() -> set[str]:
 
 FEW = 5  # of each form are tried in the fast tests
 VALUES = [
-    pytest.param(name, text, marks=pytest.mark.slow if at >= FEW else (), id=f"{name} {at}")
+    pytest.param(name, text, marks=pytest.mark.slow if number >= FEW else (), id=f"{name} {number}")
     for name, texts in (("settings.json", [*map(table, HOSTILE)]), ("settings.ini", [*map(ini, reversed(HOSTILE_OLD))]))
-    for at, text in enumerate(texts)
+    for number, text in enumerate(texts)
 ]
 
 
@@ -146,10 +146,10 @@ def test_a_setting_of_another_type_is_told_once_and_has_its_default(home: Path, 
     assert is_on(CONFIRM_PAYMENT)
     assert last_seats() == []
     assert last_rules() == {}
-    (words,) = told()
+    (text,) = told()
     for key in ("play/pace", "habits/confirm", "lobby/seats", "lobby/rules"):
-        assert f"The setting {key} was " in words
-    assert '"abc", which cannot be used; the default takes its place.' in words
+        assert f"The setting {key} was " in text
+    assert '"abc", which cannot be used; the default takes its place.' in text
     assert setting("play/pace", PACES_MS[2]) == PACES_MS[2]
     assert told() == []
 
@@ -178,7 +178,7 @@ def test_what_qt_kept_for_an_earlier_version_is_taken_over_once(home: Path) -> N
     old = home / "settings" / "settings.ini"
     qt = QSettings(str(old), QSettings.Format.IniFormat)
     places = QByteArray(bytes(range(256)))
-    kept = {
+    old_settings = {
         "play/pace": 300,
         "habits/confirm": False,
         "habits/turn-up": True,
@@ -190,7 +190,7 @@ def test_what_qt_kept_for_an_earlier_version_is_taken_over_once(home: Path) -> N
         "lobby/seats": '[["Ann", "human", "red", ""]]',
         "window/geometry": places,
     }
-    for key, value in kept.items():
+    for key, value in old_settings.items():
         qt.setValue(key, value)
     qt.sync()
     del qt
@@ -199,7 +199,7 @@ def test_what_qt_kept_for_an_earlier_version_is_taken_over_once(home: Path) -> N
     assert not is_on(CONFIRM_PAYMENT)
     assert saved_snapping() == SnapSettings(on=False, grid=5.0)
     for key in ("games/folder", "replay/folder", "positions/folder"):
-        assert setting(key, "") == kept[key]
+        assert setting(key, "") == old_settings[key]
     assert bytes_setting("window/geometry") == places
     assert last_seats() == [Seat("Ann", "human", "red")]
     names: list[str] = setting("draw/names", [], list[str])
@@ -255,10 +255,10 @@ def test_a_setting_that_a_full_disk_loses_is_told_once_and_kept_later(
         for pace in (0, 1000):
             settings().setValue("play/pace", pace)
             assert setting("play/pace", 300) == pace
-        (words,) = told()
+        (text,) = told()
     path = home / "settings" / "settings.json"
     why = "cannot be written to (No space left on device)"
-    assert words == f"Settings that are changed now are not kept, for {path} {why}."
+    assert text == f"Settings that are changed now are not kept, for {path} {why}."
     assert json.loads(path.read_text()) == {"play/pace": 300}
     settings()._next_look_s = 0.0
     assert setting("play/pace", 300) == 1000
@@ -291,8 +291,8 @@ def test_a_file_that_is_no_settings_file_is_kept_aside(home: Path, what: str) ->
         path.unlink()
         os.mkfifo(path) if what == "pipe" else path.mkdir()
     assert setting("play/pace", PACES_MS[2]) == PACES_MS[2]
-    (words,) = told()
-    assert "They are kept as settings-damaged-1.json, and new ones are begun." in words
+    (text,) = told()
+    assert "They are kept as settings-damaged-1.json, and new ones are begun." in text
     settings().setValue("play/pace", 0)
     assert json.loads(path.read_text()) == {"play/pace": 0}
     assert told() == []

@@ -75,7 +75,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 def notice() -> QMessageBox | None:
     """The notice that says what the window waits for."""
     return next(
-        (one for one in QApplication.topLevelWidgets() if isinstance(one, QMessageBox) and one.isVisible()), None
+        (box for box in QApplication.topLevelWidgets() if isinstance(box, QMessageBox) and box.isVisible()), None
     )
 
 
@@ -149,8 +149,8 @@ def test_a_line_is_written_at_once_on_a_local_drive_and_else_in_a_thread(
     thread = FileThread(PATH)
     thread.write(threading.get_ident)  # the first one: nothing is known of the drive
     thread.do(lambda: None, None)  # the thread has looked by now
-    found = {thread.write(threading.get_ident), threading.get_ident()}
-    assert len(found) == threads
+    threads_used = {thread.write(threading.get_ident), threading.get_ident()}
+    assert len(threads_used) == threads
 
 
 def test_a_line_is_kept_from_a_local_drive_that_is_busy(
@@ -167,7 +167,7 @@ def test_a_line_is_kept_from_a_local_drive_that_is_busy(
 
 
 def test_drives_of_programs_and_unknown_ones_are_not_local() -> None:
-    assert [file_thread.is_local(Path(one)) for one in ("/proc", "/no/such/folder")] == [False, False]
+    assert [file_thread.is_local(Path(folder)) for folder in ("/proc", "/no/such/folder")] == [False, False]
 
 
 @pytest.mark.parametrize("at", ["an answer", "the end"])
@@ -181,8 +181,8 @@ def test_a_game_goes_on_while_its_disk_does_not_answer(
 ) -> None:
     move_home(monkeypatch, tmp_path)
     monkeypatch.setattr(game_writer, "FINISH_WAIT_S", 0.01)
-    told: list[str] = []
-    table = start_game(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 1), catalogue, told.append)
+    messages: list[str] = []
+    table = start_game(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 1), catalogue, messages.append)
     assert table.writer is not None
     place, name = (SaveFile, "flush") if at == "an answer" else (GameWriter, "_finish")
     work = getattr(place, name)
@@ -196,13 +196,13 @@ def test_a_game_goes_on_while_its_disk_does_not_answer(
         table.match.run()
         if not table.match.over:
             table.match.answer(table.match.options()[0])
-    qtbot.waitUntil(lambda: bool(told))
-    assert told[0].startswith("From here on this game is not saved: ")
-    assert told[0].endswith(" (it does not answer).")
-    assert len(told) == 1
+    qtbot.waitUntil(lambda: bool(messages))
+    assert messages[0].startswith("From here on this game is not saved: ")
+    assert messages[0].endswith(" (it does not answer).")
+    assert len(messages) == 1
     answers.set()
-    qtbot.waitUntil(lambda: len(told) == 2)
-    assert told[1] == f"This game is saved again: {table.writer.path}."
+    qtbot.waitUntil(lambda: len(messages) == 2)
+    assert messages[1] == f"This game is saved again: {table.writer.path}."
     assert table.writer.path.suffix == (".jsonl" if at == "the end" else ".railwright")
     table.close()
     assert len(load_game(table.writer.path, catalogue).history) == table.match.answers
@@ -213,8 +213,8 @@ def test_a_slow_disk_that_comes_after_is_not_told_of(
 ) -> None:
     move_home(monkeypatch, tmp_path)
     monkeypatch.setattr(game_writer, "ANSWER_TIMEOUT_S", 3600)
-    told: list[str] = []
-    table = start_game(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 1), catalogue, told.append)
+    messages: list[str] = []
+    table = start_game(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 1), catalogue, messages.append)
     assert table.writer is not None
     flush = SaveFile.flush
     monkeypatch.setattr(SaveFile, "flush", lambda file: (answers.wait(60), flush(file)))
@@ -225,7 +225,7 @@ def test_a_slow_disk_that_comes_after_is_not_told_of(
     writer = table.writer
     qtbot.waitUntil(lambda: not writer._failing)
     assert len(load_game(table.writer.path, catalogue).history) == table.match.answers
-    assert told == []
+    assert messages == []
     table.close()
 
 
@@ -236,21 +236,21 @@ def test_a_map_is_drawn_on_while_its_journal_cannot_be_written(
     document = MapDocument(map_of("a-b 1 gray", plugins={}))
     source = new_source(document.spec, catalogue)
     file = MapFile(document, source, None, catalogue)
-    told: list[str] = []
-    file.failed.connect(told.append)
-    file.said.connect(told.append)
+    messages: list[str] = []
+    file.failed.connect(messages.append)
+    file.said.connect(messages.append)
     monkeypatch.setattr(map_file, "LOOK_INTERVAL_MS", 10)
     append = _Journal.append
     monkeypatch.setattr(_Journal, "append", lambda journal, spec: (answers.wait(60), append(journal, spec)))
     for number in range(3):
         document.edit("Rename", rename_city(document.spec, "a", f"A{number}"))
-    assert told == []  # it may be merely slow
+    assert messages == []  # it may be merely slow
     monkeypatch.setattr(map_file, "ANSWER_TIMEOUT_S", 0.01)
-    qtbot.waitUntil(lambda: bool(told))
-    assert [words.startswith("No copy of unsaved work can be kept (") for words in told] == [True]
+    qtbot.waitUntil(lambda: bool(messages))
+    assert [message.startswith("No copy of unsaved work can be kept (") for message in messages] == [True]
     answers.set()
-    qtbot.waitUntil(lambda: len(told) == 2)
-    assert told[1] == "Copies of unsaved work are kept again."
+    qtbot.waitUntil(lambda: len(messages) == 2)
+    assert messages[1] == "Copies of unsaved work are kept again."
     copy = RecoveryCopy(file._recovery.path, None, datetime.now(), catalogue=catalogue)
     assert "A2" in copy.text()
     file.close()
@@ -262,7 +262,7 @@ def test_settings_are_there_while_their_disk_does_not_answer(
     move_home(monkeypatch, tmp_path)
     settings().setValue("play/pace", 300)
     look = settings_module._look
-    monkeypatch.setattr(settings_module, "_look", lambda *words: answers.wait(60) and look(*words))
+    monkeypatch.setattr(settings_module, "_look", lambda *arguments: answers.wait(60) and look(*arguments))
     monkeypatch.setattr(settings_module, "LOOK_INTERVAL_S", 0)
     settings().setValue("habits/confirm", False)
     assert setting("play/pace", 0) == 300
@@ -282,7 +282,7 @@ def test_settings_are_there_while_their_disk_does_not_answer(
 def hang(answers: threading.Event, monkeypatch: pytest.MonkeyPatch, module: Any, name: str) -> None:
     """Let a function of a module that works on a file wait for its disk."""
     work = getattr(module, name)
-    monkeypatch.setattr(module, name, lambda *words, **options: answers.wait(60) and work(*words, **options))
+    monkeypatch.setattr(module, name, lambda *arguments, **options: answers.wait(60) and work(*arguments, **options))
 
 
 def test_a_cache_that_does_not_answer_is_none(
@@ -313,19 +313,19 @@ def test_a_map_on_a_drive_that_does_not_answer_begins_no_game(
 
 def connections(monkeypatch: pytest.MonkeyPatch) -> dict[Path, bool]:
     """Every file of SQLite that is opened, and whether it still is."""
-    found, connect = dict[Path, bool](), sqlite3.connect
+    closed_files, connect = dict[Path, bool](), sqlite3.connect
 
     def noted(path: Path | str, **options: Any) -> sqlite3.Connection:
         class Noted(sqlite3.Connection):
             def close(self) -> None:
-                found[Path(path)] = False
+                closed_files[Path(path)] = False
                 super().close()
 
-        found[Path(path)] = True
+        closed_files[Path(path)] = True
         return connect(path, factory=Noted, **options)
 
     monkeypatch.setattr(sqlite3, "connect", noted)
-    return found
+    return closed_files
 
 
 def test_statistics_on_a_drive_that_does_not_answer_are_told_of(

@@ -39,10 +39,10 @@ FAR_NUMBERS = (2**31 - 1, -(2**31), 2**26)  # of pixels
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[DrawWindow]:
     move_home(monkeypatch, tmp_path)
     for manager in closing(WindowManager(built_in())):
-        found = manager.new()
-        assert found is not None
+        opened = manager.new()
+        assert opened is not None
         QApplication.processEvents()
-        yield found
+        yield opened
 
 
 def arrangements(window: DrawWindow) -> Iterator[bytes]:
@@ -92,8 +92,8 @@ def test_a_window_beyond_every_screen_is_none(qtbot: QtBot, number: int) -> None
     qtbot.addWidget(window)
     content = bytes(window.saveGeometry().data())
     assert is_geometry(content)
-    for at in (8, 20, 24, 36, 62):
-        assert not is_geometry(content[:at] + struct.pack(">i", number) + content[at + 4 :])
+    for offset in (8, 20, 24, 36, 62):
+        assert not is_geometry(content[:offset] + struct.pack(">i", number) + content[offset + 4 :])
     assert not is_geometry(content[:-1])
     assert not is_geometry(b"\0" + content[1:])
 
@@ -111,11 +111,11 @@ def test_places_that_are_none_are_never_given_to_qt(window: DrawWindow, monkeypa
         "nothing": b"",
         "half a letter": content.replace(name, b"\xd8\0" * 12),
     }
-    assert [what for what, one in wrong.items() if are_places(one, NAMES, BARS)] == []
+    assert [kind for kind, state in wrong.items() if are_places(state, NAMES, BARS)] == []
     given: list[bytes] = []
     monkeypatch.setattr(window, "restoreState", lambda state: given.append(bytes(state.data())))
-    for one in wrong.values():
-        save_bytes("test/docks", QByteArray(one))
+    for wrong_state in wrong.values():
+        save_bytes("test/docks", QByteArray(wrong_state))
         restore_docks(window, "test/docks")
     assert given == []
     save_bytes("test/docks", QByteArray(content))
@@ -146,11 +146,11 @@ def test_whatever_is_taken_for_places_qt_can_restore(window: DrawWindow) -> None
 
 def changed(rng: Random, content: bytes) -> bytes:
     """A number, a byte or a part of some bytes is another."""
-    at, kind = rng.randrange(len(content)), rng.randrange(4)
+    offset, kind = rng.randrange(len(content)), rng.randrange(4)
     if kind == 0:
-        return content[:at] + rng.randbytes(1) + content[at + 1 :]
+        return content[:offset] + rng.randbytes(1) + content[offset + 1 :]
     if kind == 1:
-        return content[:at] + struct.pack(">i", rng.choice((0, -1, 1, 65535, *FAR_NUMBERS))) + content[at + 4 :]
+        return content[:offset] + struct.pack(">i", rng.choice((0, -1, 1, 65535, *FAR_NUMBERS))) + content[offset + 4 :]
     if kind == 2:
-        return content[:at] + content[at + rng.randrange(40) :]
-    return content[:at] + content[at : at + rng.randrange(200)] * rng.choice((2, 30)) + content[at:]
+        return content[:offset] + content[offset + rng.randrange(40) :]
+    return content[:offset] + content[offset : offset + rng.randrange(200)] * rng.choice((2, 30)) + content[offset:]

@@ -30,12 +30,12 @@ COUNT = {"type": "integer", "minimum": 0, "maximum": 20, "default": 4, "title": 
 def form_of(qtbot: QtBot, values: dict[str, Any], **properties: dict[str, Any]) -> tuple[SchemaForm, list[Any]]:
     """A form with values whose defaults they are, and what it tells."""
     make_application()
-    form, told = SchemaForm(properties), []
+    form, edited = SchemaForm(properties), []
     qtbot.addWidget(form)
     form.show_options(values, values)
-    form.edited.connect(lambda name, value: told.append((name, value)))
+    form.edited.connect(lambda name, value: edited.append((name, value)))
     form.show()
-    return form, told
+    return form, edited
 
 
 @pytest.mark.parametrize(
@@ -55,27 +55,27 @@ def form_of(qtbot: QtBot, values: dict[str, Any], **properties: dict[str, Any]) 
 )
 def test_every_kind_of_value_has_its_widget(qtbot: QtBot, schema: dict[str, Any], kind: type, value: Any) -> None:
     make_application()
-    field, told = field_for("It", schema), []
+    field, edited = field_for("It", schema), []
     qtbot.addWidget(field)
-    field.edited.connect(told.append)
+    field.edited.connect(edited.append)
     field.show_value(value)
     assert type(field) is kind
     assert field.value() == value
-    assert told == []
+    assert edited == []
 
 
 def test_a_number_out_of_range_is_told_beside_it(qtbot: QtBot) -> None:
-    form, told = form_of(qtbot, {"deal": 4}, deal=COUNT)
+    form, edited = form_of(qtbot, {"deal": 4}, deal=COUNT)
     row = form.rows["deal"]
     assert isinstance(row.field, NumberField)
     row.field.box.selectAll()
     QTest.keyClicks(row.field.box, "40")
-    assert told[-1] == ("deal", 40)
+    assert edited[-1] == ("deal", 40)
     assert row.error.text() == "Cards dealt must be a whole number from 0 to 20, not 40."
     assert row.error.isVisible()
     assert any(row.error.text() for row in form.rows.values())
     QTest.keyClick(row.field.box, Qt.Key.Key_Up)
-    assert told[-1] == ("deal", 20)  # a step goes back inside the limits
+    assert edited[-1] == ("deal", 20)  # a step goes back inside the limits
     assert not row.error.isVisible()
 
 
@@ -94,44 +94,46 @@ def test_a_changed_option_shows_the_way_back(qtbot: QtBot) -> None:
 
 def test_a_table_gets_and_loses_rows(qtbot: QtBot) -> None:
     points = {"type": "object", "additionalProperties": {"type": "integer", "minimum": 0}, "title": "Points"}
-    form, told = form_of(qtbot, {"points": {"1": 1, "2": 2}}, points=points)
+    form, edited = form_of(qtbot, {"points": {"1": 1, "2": 2}}, points=points)
     table = form.rows["points"].field
     assert isinstance(table, TableField)
     QTest.keyClicks(table.key, "3")
     QTest.keyClick(table.key, Qt.Key.Key_Return)
-    assert told[-1] == ("points", {"1": 1, "2": 2, "3": 0})
+    assert edited[-1] == ("points", {"1": 1, "2": 2, "3": 0})
     third = table.rows["3"]
     assert isinstance(third, NumberField)
     third.box.selectAll()
     QTest.keyClicks(third.box, "4")
-    assert told[-1] == ("points", {"1": 1, "2": 2, "3": 4})
+    assert edited[-1] == ("points", {"1": 1, "2": 2, "3": 4})
 
 
 def test_a_list_keeps_to_its_number_of_entries(qtbot: QtBot) -> None:
     costs = {"type": "array", "items": {"type": "integer"}, "minItems": 1, "maxItems": 3, "title": "Costs"}
-    form, told = form_of(qtbot, {"costs": [1, 2]}, costs=costs)
+    form, edited = form_of(qtbot, {"costs": [1, 2]}, costs=costs)
     entries = form.rows["costs"].field
     assert isinstance(entries, ListField)
     QTest.mouseClick(entries.more, Qt.MouseButton.LeftButton)
-    assert told[-1] == ("costs", [1, 2, 2])
+    assert edited[-1] == ("costs", [1, 2, 2])
     assert not entries.more.isEnabled()
     for _ in range(2):
         QTest.mouseClick(entries.less, Qt.MouseButton.LeftButton)
-    assert told[-1] == ("costs", [1])
+    assert edited[-1] == ("costs", [1])
     assert not entries.less.isEnabled()
 
 
 def test_ticks_choices_and_json(qtbot: QtBot) -> None:
     ticks = {"type": "array", "items": {"enum": ["red", "blue"]}}
     deck = {"type": "string", "enum": ["new", "big_cities"]}
-    form, told = form_of(qtbot, {"ticks": [], "deck": "new", "any": 1}, ticks=ticks, deck=deck, any={"type": "integer"})
+    form, edited = form_of(
+        qtbot, {"ticks": [], "deck": "new", "any": 1}, ticks=ticks, deck=deck, any={"type": "integer"}
+    )
     first = form.rows["ticks"].field
     assert isinstance(first, TicksField)
     QTest.mouseClick(first.boxes[1], Qt.MouseButton.LeftButton, pos=first.boxes[1].rect().center() * 0.2)
     choice = form.rows["deck"].field
     assert isinstance(choice, ChoiceField)
     QTest.keyClick(choice.box, Qt.Key.Key_Down)
-    assert told == [("ticks", ["blue"]), ("deck", "big_cities")]
+    assert edited == [("ticks", ["blue"]), ("deck", "big_cities")]
     field = field_for("It", {"type": "array", "items": {"type": "array"}})
     qtbot.addWidget(field)
     heard: list[Any] = []

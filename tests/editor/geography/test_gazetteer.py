@@ -25,8 +25,8 @@ def test_it_holds_enough_of_every_large_country_and_says_how_many() -> None:
 
 
 def test_a_search_gives_what_is_called_so_first_and_then_the_largest() -> None:
-    found = [place.english for place in gazetteer().search("mün")]
-    assert found[0] == "Munich"
+    names = [place.english for place in gazetteer().search("mün")]
+    assert names[0] == "Munich"
     assert gazetteer().search("Pécs")[0].own == "Pécs"
     assert gazetteer().search("  ") == []
     assert gazetteer().named("no such place") is None
@@ -42,7 +42,7 @@ def test_of_places_with_one_name_the_board_decides() -> None:
 
 def test_a_country_is_found_by_code_and_names() -> None:
     book = gazetteer()
-    codes = {getattr(book.country(words), "code", None) for words in ("HU", "hungary", "Ungarn")}
+    codes = {getattr(book.country(name), "code", None) for name in ("HU", "hungary", "Ungarn")}
     assert codes == {"HU"}
     assert book.country("Atlantis") is None
     budapest = book.places_of(["HU"])[0]
@@ -51,9 +51,9 @@ def test_a_country_is_found_by_code_and_names() -> None:
 
 
 def test_a_rectangle_may_cross_the_date_line() -> None:
-    found = {place.country for place in gazetteer().places_within(-20, 175, -15, -178)}
-    assert "FJ" in found
-    assert "BR" not in found
+    countries = {place.country for place in gazetteer().places_within(-20, 175, -15, -178)}
+    assert "FJ" in countries
+    assert "BR" not in countries
 
 
 def test_names_are_compared_without_accents() -> None:
@@ -69,8 +69,8 @@ def test_sea_plain_and_mountains() -> None:
 def test_what_lies_between_two_places() -> None:
     book = gazetteer()
 
-    def between(one: str, other: str) -> tuple[float, float, float]:
-        a, b = book.named(one), book.named(other)
+    def between(start: str, other: str) -> tuple[float, float, float]:
+        a, b = book.named(start), book.named(other)
         assert a is not None
         assert b is not None
         way = terrain_between(a.at, b.at)

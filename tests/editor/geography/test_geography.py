@@ -177,8 +177,8 @@ def hungary() -> MapSpec:
     places = gazetteer().places_of(["HU"])[:12]
     fit = fit_projection([place.at for place in places], "equal_area", EMPTY.size)
     spec = EMPTY
-    for one in places:
-        spec, _ = edits.add_city(spec, one.own, fit.place(*one.at), {"lat": one.at[0], "lon": one.at[1]})
+    for place in places:
+        spec, _ = edits.add_city(spec, place.own, fit.place(*place.at), {"lat": place.at[0], "lon": place.at[1]})
     return spec
 
 
@@ -213,8 +213,8 @@ def test_large_rivers_come_first_and_no_more_than_a_board_takes() -> None:
     def river(long: float) -> list[tuple[float, float]]:
         return [(0.0, 0.0), (long, 0.0)]
 
-    found = _largest_rivers([[river(20), river(150)], [river(5), river(400), river(300)], [river(50)]], (100.0, 60.0))
-    assert [line[-1][0] for line in found] == [150, 20, 400, 300]
+    lines = _largest_rivers([[river(20), river(150)], [river(5), river(400), river(300)], [river(50)]], (100.0, 60.0))
+    assert [line[-1][0] for line in lines] == [150, 20, 400, 300]
 
 
 def test_corners_are_rounded_on_the_board_alone() -> None:
@@ -226,5 +226,5 @@ def test_corners_are_rounded_on_the_board_alone() -> None:
 
 def test_an_outline_of_many_points_is_made_coarser_until_a_land_file_holds_it() -> None:
     wave = [(x / 5, 50 + 20 * math.sin(x / 25)) for x in range(10_000)]
-    (found,) = _fitting_lines([wave], 0.05, (2000.0, 100.0), closed=False)
-    assert MAX_LAND_POINTS / 4 < len(found) <= MAX_LAND_POINTS
+    (line,) = _fitting_lines([wave], 0.05, (2000.0, 100.0), closed=False)
+    assert MAX_LAND_POINTS / 4 < len(line) <= MAX_LAND_POINTS

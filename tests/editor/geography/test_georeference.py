@@ -19,9 +19,9 @@ SIZE = (800.0, 600.0)
 PIXELS = [(100.0, 80.0), (700.0, 120.0), (400.0, 550.0), (90.0, 500.0)]
 
 
-def laid(pixel: tuple[float, float], at: complex, scale: float, turn: float) -> tuple[float, float]:
+def laid(pixel: tuple[float, float], center: complex, scale: float, turn: float) -> tuple[float, float]:
     """Where a pixel lies on the board."""
-    place = at + cmath.rect(scale, math.radians(turn)) * (complex(*pixel) - complex(SIZE[0] / 2, SIZE[1] / 2))
+    place = center + cmath.rect(scale, math.radians(turn)) * (complex(*pixel) - complex(SIZE[0] / 2, SIZE[1] / 2))
     return place.real, place.imag
 
 
@@ -32,24 +32,27 @@ def laid(pixel: tuple[float, float], at: complex, scale: float, turn: float) -> 
     st.integers(2, 4),
 )
 def test_a_picture_that_was_laid_is_found_as_it_was_laid(at: complex, scale: float, turn: float, count: int) -> None:
-    found = fit_picture([(pixel, laid(pixel, at, scale, turn)) for pixel in PIXELS[:count]], SIZE)
-    assert found.at == pytest.approx((at.real, at.imag), abs=1e-6)
-    assert found.scale == pytest.approx(scale)
-    assert math.isclose((found.turn - turn + 180) % 360, 180, abs_tol=1e-6)
-    assert found.worst_miss < 1e-6
+    placement = fit_picture([(pixel, laid(pixel, at, scale, turn)) for pixel in PIXELS[:count]], SIZE)
+    assert placement.at == pytest.approx((at.real, at.imag), abs=1e-6)
+    assert placement.scale == pytest.approx(scale)
+    assert math.isclose((placement.turn - turn + 180) % 360, 180, abs_tol=1e-6)
+    assert placement.worst_miss < 1e-6
 
 
 @given(st.lists(st.tuples(st.floats(-9, 9), st.floats(-9, 9)), min_size=4, max_size=4))
 def test_no_other_placement_misses_less_in_squares(noise: list[tuple[float, float]]) -> None:
-    def squares(at: tuple[float, float], scale: float, turn: float) -> float:
-        return sum(math.dist(laid(pixel, complex(*at), scale, turn), place) ** 2 for pixel, place in pairs)
+    def squares(center: tuple[float, float], scale: float, turn: float) -> float:
+        return sum(math.dist(laid(pixel, complex(*center), scale, turn), place) ** 2 for pixel, place in pairs)
 
     pairs = [(p, (p[0] * 0.8 + dx, p[1] * 0.8 + dy)) for p, (dx, dy) in zip(PIXELS, noise, strict=True)]
-    found = fit_picture(pairs, SIZE)
-    best = squares(found.at, found.scale, found.turn)
+    placement = fit_picture(pairs, SIZE)
+    best = squares(placement.at, placement.scale, placement.turn)
     for dx, dy, ds, dt in ((1, 0, 0, 0), (0, -1, 0, 0), (0, 0, 0.01, 0), (0, 0, -0.01, 0), (0, 0, 0, 0.5)):
-        assert squares((found.at[0] + dx, found.at[1] + dy), found.scale + ds, found.turn + dt) >= best - 1e-6
-    assert found.worst_miss**2 <= best + 1e-6
+        assert (
+            squares((placement.at[0] + dx, placement.at[1] + dy), placement.scale + ds, placement.turn + dt)
+            >= best - 1e-6
+        )
+    assert placement.worst_miss**2 <= best + 1e-6
 
 
 @pytest.mark.parametrize("pairs", [[], [((1, 1), (5, 5))], [((9, 9), (5, 5)), ((9, 9), (50, 5))],
@@ -63,10 +66,10 @@ def test_the_degrees_of_europe_are_near_those_of_its_cities() -> None:
     spec = europe()
     degrees = degrees_lookup(spec)
     assert degrees is not None
-    known = known_coordinates(spec)
+    coordinates = known_coordinates(spec)
     misses = []
     for city in spec.cities:
-        (north, east), (lat, lon) = degrees(city.at), known[city.id]
+        (north, east), (lat, lon) = degrees(city.at), coordinates[city.id]
         misses.append(math.hypot(north - lat, (east - lon) * math.cos(math.radians(lat))))
     assert sorted(misses)[len(misses) // 2] < 0.6  # degrees; the board distorts on purpose
     assert max(misses) < 4

@@ -26,10 +26,10 @@ from tests.homes import move_home
 
 def laid(name: str) -> MapSpec:
     """The cities of Europe as a projection puts them."""
-    known = known_coordinates(sheet_of("europe", built_in()).spec)
-    fit = fit_projection([*known.values()], name, EMPTY.size)
+    coordinates = known_coordinates(sheet_of("europe", built_in()).spec)
+    fit = fit_projection([*coordinates.values()], name, EMPTY.size)
     spec = EMPTY
-    for id, (north, east) in known.items():
+    for id, (north, east) in coordinates.items():
         spec, _ = edits.add_city(spec, id, edits.round_point(fit.place(north, east)), {"lat": north, "lon": east})
     return spec
 
@@ -44,16 +44,16 @@ def test_any_projection_takes_the_place_of_any_other_but_for_what_was_moved(
     moved_ones = {city.id: (city.at[0] + 31, city.at[1] - 17) for city in before.cities if city.id in by_hand}
     after, placed, stay = reproject_cities(edits.place_cities(before, moved_ones), other)
     assert (placed, stay) == (47 - len(by_hand), len(by_hand))
-    for one, wanted in zip(after.cities, laid(other).cities, strict=True):
-        assert math.dist(one.at, moved_ones.get(one.id, wanted.at)) < 0.02
+    for town, wanted in zip(after.cities, laid(other).cities, strict=True):
+        assert math.dist(town.at, moved_ones.get(town.id, wanted.at)) < 0.02
 
 
 def test_locked_cities_stay() -> None:
     spec = edits.set_field(laid("mercator"), [Part("city", "paris")], "locked", True)
     after, _, stay = reproject_cities(spec, "plain")
     assert stay == 1
-    assert next(one.at for one in after.cities if one.id == "paris") == next(
-        one.at for one in spec.cities if one.id == "paris"
+    assert next(town.at for town in after.cities if town.id == "paris") == next(
+        town.at for town in spec.cities if town.id == "paris"
     )
 
 
@@ -71,9 +71,9 @@ def test_degrees_that_were_typed_place_cities_that_lie_anywhere() -> None:
         spec, _ = edits.add_city(spec, name, (100 + 30 * number, 80), {"lat": north, "lon": east})
     after, placed, stay = reproject_cities(spec, "equal_area")
     assert (placed, stay) == (3, 0)
-    at = {city.name: city.at for city in after.cities}
-    assert at["Praha"][0] < at["Wien"][0] < at["Szeged"][0]
-    assert at["Praha"][1] < at["Wien"][1] < at["Szeged"][1]
+    point_of = {city.name: city.at for city in after.cities}
+    assert point_of["Praha"][0] < point_of["Wien"][0] < point_of["Szeged"][0]
+    assert point_of["Praha"][1] < point_of["Wien"][1] < point_of["Szeged"][1]
     locked, placed, stay = reproject_cities(edits.set_field(spec, [Part("city", "wien")], "locked", True), "plain")
     assert (placed, stay) == (2, 1)
     assert next(city.at for city in locked.cities if city.id == "wien") == (100, 80)

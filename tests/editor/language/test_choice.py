@@ -55,10 +55,10 @@ def test_the_system_decides_until_somebody_chooses(monkeypatch: pytest.MonkeyPat
 
 def test_events_and_refusals_are_german_with_their_plural_forms(qapp: QApplication) -> None:
     german(qapp)
-    words = wording()
+    texts = wording()
     keeps = plural("{seat} keeps {count} ticket.", "{seat} keeps {count} tickets.", "count", seat=Name("seat", 0))
-    assert words.text(keeps.with_args({**keeps.args, "count": 1})) == "Ann behält 1 Zielkarte."
-    assert words.text(keeps.with_args({**keeps.args, "count": 3})) == "Ann behält 3 Zielkarten."
+    assert texts.text(keeps.with_args({**keeps.args, "count": 1})) == "Ann behält 1 Zielkarte."
+    assert texts.text(keeps.with_args({**keeps.args, "count": 3})) == "Ann behält 3 Zielkarten."
     refusal = plural(
         "This needs {needed} {color} card or locomotive, you have {have}.",
         "This needs {needed} {color} cards or locomotives, you have {have}.",
@@ -67,20 +67,20 @@ def test_events_and_refusals_are_german_with_their_plural_forms(qapp: QApplicati
         color=Name("color", "red"),
         have=1,
     )
-    assert words.text(refusal) == "Das braucht 4 Karten in Rot oder Lokomotiven, du hast 1."
+    assert texts.text(refusal) == "Das braucht 4 Karten in Rot oder Lokomotiven, du hast 1."
     assert (
-        words.text(say("Pay {cards}", cards=CountsInWords().name((*NONE[:-2], 2, 1)))) == "Zahlen: 2 Rot + 1 Lokomotive"
+        texts.text(say("Pay {cards}", cards=CountsInWords().name((*NONE[:-2], 2, 1)))) == "Zahlen: 2 Rot + 1 Lokomotive"
     )
 
 
 def test_buttons_are_german_in_all_their_forms(qapp: QApplication) -> None:
     german(qapp)
-    notation, words = ruleset_of("tiny").notation, wording()
-    assert words.label(notation, notation.read("claim brack-esk")) == "Brack–Esk bauen"
-    assert words.action(notation, notation.read("claim brack-esk")) == "Eine Strecke bauen"
-    assert words.action(notation, notation.read("station esk")) == "Einen Bahnhof in einer Stadt bauen"
-    assert words.bare(notation, notation.read("keep arven-holm brack-holm")) == "Behalten"
-    assert words.label(notation, notation.read("draw pile")) == "Ziehen: vom Stapel"
+    notation, texts = ruleset_of("tiny").notation, wording()
+    assert texts.label(notation, notation.read("claim brack-esk")) == "Brack–Esk bauen"
+    assert texts.action(notation, notation.read("claim brack-esk")) == "Eine Strecke bauen"
+    assert texts.action(notation, notation.read("station esk")) == "Einen Bahnhof in einer Stadt bauen"
+    assert texts.bare(notation, notation.read("keep arven-holm brack-holm")) == "Behalten"
+    assert texts.label(notation, notation.read("draw pile")) == "Ziehen: vom Stapel"
 
 
 def test_rules_are_german_and_the_same(qapp: QApplication) -> None:
@@ -92,8 +92,8 @@ def test_rules_are_german_and_the_same(qapp: QApplication) -> None:
     for id, manifest in plain.manifests.items():
         same = catalogue.manifests[id]
         assert (same.version, same.requires, same.includes) == (manifest.version, manifest.requires, manifest.includes)
-        assert {name: one.get("default") for name, one in same.options.items()} == {
-            name: one.get("default") for name, one in manifest.options.items()
+        assert {name: schema.get("default") for name, schema in same.options.items()} == {
+            name: schema.get("default") for name, schema in manifest.options.items()
         }
 
 
@@ -106,7 +106,7 @@ def test_a_game_goes_on_in_another_language(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: page.session.question is not None)
     asked, path = page.session.question, page.playable.path
     language_menu = next(menu for menu in window.menuBar().findChildren(QMenu) if menu.title() == "Lan&guage")
-    next(one for one in language_menu.actions() if one.text() == "Deutsch").trigger()
+    next(action for action in language_menu.actions() if action.text() == "Deutsch").trigger()
     qtbot.waitUntil(lambda: window.game.widget not in (None, page))
     again = window.game.widget
     assert again is not None

@@ -42,7 +42,7 @@ def test_plain_words_and_other_errors_stay_as_they_are(german: None) -> None:
 
 
 def test_values_of_options_are_translated(german: None) -> None:
-    assert [choice_text(one) for one in ("big_cities", "expanded", 3)] == ["Große Städte", "Erweitert", "3"]
+    assert [choice_text(choice) for choice in ("big_cities", "expanded", 3)] == ["Große Städte", "Erweitert", "3"]
 
 
 def test_numbers_that_do_not_fit_are_written_as_the_language_does(german: None) -> None:
@@ -90,9 +90,9 @@ def test_numbers_have_the_decimal_point_of_the_language(german: None) -> None:
 
 
 def test_the_system_says_why_in_german(german: None) -> None:
-    with pytest.raises(FileNotFoundError) as found:
+    with pytest.raises(FileNotFoundError) as error:
         Path("/no/such/file").read_bytes()
-    assert error_text(found.value) == "/no/such/file: Datei oder Ordner nicht gefunden."
+    assert error_text(error.value) == "/no/such/file: Datei oder Ordner nicht gefunden."
 
 
 def test_names_stand_in_a_list_as_people_say_them(german: None) -> None:

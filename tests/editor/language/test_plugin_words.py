@@ -63,8 +63,8 @@ def test_a_package_that_is_installed_brings_the_same(
     choose_language("de")
     install_language(qapp)
     try:
-        told = [sentence(plural("{n} lamp", "{n} lamps", "n", n=number)) for number in (1, 2)]
-        assert told == ["1 Licht", "2 Lichter"]
+        sentences = [sentence(plural("{n} lamp", "{n} lamps", "n", n=number)) for number in (1, 2)]
+        assert sentences == ["1 Licht", "2 Lichter"]
         assert QCoreApplication.translate("Message", "Lamp") == "Leuchte"
     finally:
         choose_language("en")

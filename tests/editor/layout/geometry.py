@@ -14,14 +14,14 @@ def rectangle(shape: RouteShape, space: Pose) -> list[Point]:
     return space_corners(space, shape.length, shape.width)
 
 
-def depth(one: Sequence[Point], other: Sequence[Point]) -> float:
+def depth(polygon: Sequence[Point], other: Sequence[Point]) -> float:
     """How deep two rectangles reach into each other; 0 where they are apart."""
     least = math.inf
-    for points in (one, other):
+    for points in (polygon, other):
         for (ax, ay), (bx, by) in ((points[0], points[1]), (points[1], points[2])):
             long = math.hypot(bx - ax, by - ay)
             dx, dy = (bx - ax) / long, (by - ay) / long
-            mine, yours = ([x * dx + y * dy for x, y in rect] for rect in (one, other))
+            mine, yours = ([x * dx + y * dy for x, y in rect] for rect in (polygon, other))
             least = min(least, min(max(mine), max(yours)) - max(min(mine), min(yours)))
     return max(least, 0.0)
 

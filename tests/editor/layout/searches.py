@@ -10,5 +10,5 @@ from railwright.editor.layout.bows import BowSearch
 def layout_of(spec: MapSpec) -> BoardLayout:
     """Where the spaces of every route stand; maps of the same geometry share one layout."""
     asked = layout_request(spec, ())
-    found = BowSearch(asked.size, asked.measures, lambda: None).find_bows(asked.cities, asked.bundles)
-    return board_layout(asked.measures, asked.cities, asked.bundles, tuple(bow for bow, _ in found))
+    placed = BowSearch(asked.size, asked.measures, lambda: None).find_bows(asked.cities, asked.bundles)
+    return board_layout(asked.measures, asked.cities, asked.bundles, tuple(bow for bow, _ in placed))

@@ -131,20 +131,22 @@ def test_an_answer_is_remembered_as_it_was(tmp_path: Path, monkeypatch: pytest.M
 
 def test_a_sheet_without_anything_is_arranged_too() -> None:
     sheet = MapSpec("new", "New", (790.0, 525.0), (20.0, 9.0), (2, 5), (), (), ())
-    found = LayoutSearch().arrange(asked(sheet))
-    assert (found.bows, found.names) == ((), ())
-    assert isinstance(found, Arrangement)
-    assert found.rose is not None
+    arrangement = LayoutSearch().arrange(asked(sheet))
+    assert (arrangement.bows, arrangement.names) == ((), ())
+    assert isinstance(arrangement, Arrangement)
+    assert arrangement.rose is not None
 
 
 def crossing_board(routes: int) -> MapSpec:
     """Every route crosses most of the others."""
     rng = Random(4)
     places = [(rng.uniform(10, 780), rng.choice((rng.uniform(10, 60), rng.uniform(460, 515)))) for _ in range(routes)]
-    cities = tuple(City(f"c{at}", f"City {at}", place) for at, place in enumerate(places))
+    cities = tuple(City(f"c{number}", f"City {number}", place) for number, place in enumerate(places))
     pairs = [rng.sample(range(routes), 2) for _ in range(routes)]
-    found = [Route(f"r{at}", (f"c{a}", f"c{b}"), 6, "red", (), {"apart": True}) for at, (a, b) in enumerate(pairs)]
-    return MapSpec("crossing", "Crossing", (790.0, 525.0), (20.0, 9.0), (2, 5), cities, tuple(found), ())
+    all_routes = [
+        Route(f"r{number}", (f"c{a}", f"c{b}"), 6, "red", (), {"apart": True}) for number, (a, b) in enumerate(pairs)
+    ]
+    return MapSpec("crossing", "Crossing", (790.0, 525.0), (20.0, 9.0), (2, 5), cities, tuple(all_routes), ())
 
 
 @pytest.mark.parametrize("routes", [40, 80])
@@ -159,9 +161,9 @@ def test_the_work_of_a_search_grows_with_the_routes_alone(routes: int, monkeypat
     monkeypatch.setattr(bows._Neighborhood, "best_bow", counted)
     monkeypatch.setattr(bows, "MAX_CHECKS_PER_BUNDLE", 30)
     request = asked(crossing_board(routes))
-    found = LayoutSearch().arrange(request)
+    arrangement = LayoutSearch().arrange(request)
     assert routes < sum(weighed) <= 30 * routes + routes
-    assert LayoutSearch().arrange(request) == found
+    assert LayoutSearch().arrange(request) == arrangement
 
 
 def test_what_is_tried_along_every_bow_takes_little_room() -> None:

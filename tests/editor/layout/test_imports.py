@@ -18,6 +18,6 @@ print(*sorted(name for name in found if not name.startswith(allowed)))
 
 
 def test_the_layout_package_needs_neither_qt_nor_other_packages_of_the_window() -> None:
-    found = subprocess.run([sys.executable, "-c", WITHOUT_QT], capture_output=True, text=True, check=False)
-    assert found.returncode == 0, found.stderr
-    assert found.stdout.strip() == ""
+    ended = subprocess.run([sys.executable, "-c", WITHOUT_QT], capture_output=True, text=True, check=False)
+    assert ended.returncode == 0, ended.stderr
+    assert ended.stdout.strip() == ""

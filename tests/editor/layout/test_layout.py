@@ -71,19 +71,21 @@ def test_spaces_of_a_route_stand_evenly() -> None:
 
 
 def test_parallel_routes_stand_on_both_sides_alike_whichever_way_they_are_written() -> None:
-    one, other = layout_of(small(Route("1", ("a", "b"), 3, "red"), Route("2", ("b", "a"), 3, "blue"))).routes
-    for first, second in zip(one.spaces, other.spaces, strict=True):
+    first_route, other = layout_of(small(Route("1", ("a", "b"), 3, "red"), Route("2", ("b", "a"), 3, "blue"))).routes
+    for first, second in zip(first_route.spaces, other.spaces, strict=True):
         assert first.x == pytest.approx(second.x)
         assert 80 - first.y == pytest.approx(second.y - 80)
-        assert second.y - first.y > one.width
+        assert second.y - first.y > first_route.width
 
 
 def test_parallel_routes_bend_together() -> None:
     bends = ((100.0, 120.0),)
-    one, other = layout_of(small(Route("1", ("a", "b"), 3, "red", bends), Route("2", ("a", "b"), 3, "blue"))).routes
-    gaps = [math.dist(a[:2], b[:2]) for a, b in zip(one.spaces, other.spaces, strict=True)]
+    first_route, other = layout_of(
+        small(Route("1", ("a", "b"), 3, "red", bends), Route("2", ("a", "b"), 3, "blue"))
+    ).routes
+    gaps = [math.dist(a[:2], b[:2]) for a, b in zip(first_route.spaces, other.spaces, strict=True)]
     assert gaps == pytest.approx([gaps[0]] * 3)
-    assert [a.angle for a in one.spaces] == pytest.approx([b.angle for b in other.spaces])
+    assert [a.angle for a in first_route.spaces] == pytest.approx([b.angle for b in other.spaces])
 
 
 def test_a_route_follows_the_bends_of_the_map() -> None:

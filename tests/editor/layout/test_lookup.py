@@ -21,9 +21,9 @@ BOXES = st.tuples(PLACES, PLACES, st.integers(0, 50), st.integers(0, 50)).map(
 
 @given(st.lists(BOXES, max_size=12), BOXES, st.sampled_from([3.0, 11.0, 200.0]))
 def test_a_grid_finds_what_a_look_at_everything_finds(boxes: list[Box], wanted: Box, cell: float) -> None:
-    def meet(one: Box) -> bool:
-        across = one.left < wanted.right and one.right > wanted.left
-        return across and one.top < wanted.bottom and one.bottom > wanted.top
+    def meet(box: Box) -> bool:
+        across = box.left < wanted.right and box.right > wanted.left
+        return across and box.top < wanted.bottom and box.bottom > wanted.top
 
     grid = SpatialGrid([(box, number) for number, box in enumerate(boxes)], cell)
     assert grid.near(wanted) == [number for number, box in enumerate(boxes) if meet(box)]
@@ -36,12 +36,12 @@ def test_results_are_made_once_and_forgotten_when_nobody_wants_them() -> None:
         made.append(number)
         return 2 * number
 
-    kept = RoundCache(double)
-    assert [kept.get(1), kept.get(2), kept.get(1)] == [2, 4, 2]
-    kept.end_round()
-    assert kept.get(1) == 2
-    kept.end_round()
-    assert [kept.get(1), kept.get(2)] == [2, 4]
+    cache = RoundCache(double)
+    assert [cache.get(1), cache.get(2), cache.get(1)] == [2, 4, 2]
+    cache.end_round()
+    assert cache.get(1) == 2
+    cache.end_round()
+    assert [cache.get(1), cache.get(2)] == [2, 4]
     assert made == [1, 2, 2]
 
 
@@ -65,5 +65,5 @@ def test_the_quiet_place_is_the_emptiest_of_all(
         (size[0] * x / GRID_STEPS, size[1] * y / GRID_STEPS) for x in range(1, GRID_STEPS) for y in range(1, GRID_STEPS)
     ]
     best = max((room(spot), spot) for spot in spots)
-    found = find_free_spot(size, measures, cities, routes, [], radius)
-    assert found == (best[1] if best[0] >= radius else None)
+    spot = find_free_spot(size, measures, cities, routes, [], radius)
+    assert spot == (best[1] if best[0] >= radius else None)

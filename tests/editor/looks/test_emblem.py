@@ -23,7 +23,7 @@ def test_an_icon_is_what_is_painted(name: str, drawing: str) -> None:
     paint_icon(painter, QRectF(image.rect()), drawing)
     painter.end()
     pairs = zip(bytes(image.constBits()), bytes(stored.constBits()), strict=True)
-    differing = sum(one != other for one, other in pairs)
+    differing = sum(byte != other for byte, other in pairs)
     assert differing < 0.02 * image.sizeInBytes()  # edges may be smoothed a little differently; paint with .ci/icons.py
 
 

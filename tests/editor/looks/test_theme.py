@@ -17,9 +17,9 @@ from railwright.editor.looks.theme import COLOR_SCHEMES, WindowColors, apply_col
 from railwright.editor.scene.paint.palette import luminance
 
 
-def contrast(one: str, other: str) -> float:
+def contrast(color: str, other: str) -> float:
     """The contrast of two colours (WCAG 2)."""
-    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    light, dark = sorted((luminance(color), luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
 

@@ -31,8 +31,8 @@ from tests.plugins.own_rules import allow
 
 
 def rows(panel: AnalysisPanel) -> dict[str, str]:
-    tops = [panel.tree.topLevelItem(at) for at in range(panel.tree.topLevelItemCount())]
-    items = [top.child(at) for top in tops if top for at in range(top.childCount())]
+    tops = [panel.tree.topLevelItem(index) for index in range(panel.tree.topLevelItemCount())]
+    items = [top.child(index) for top in tops if top for index in range(top.childCount())]
     return {item.text(0): item.text(1) for item in items}
 
 
@@ -81,7 +81,7 @@ def test_crowding_is_that_of_the_number_of_players(qtbot: QtBot) -> None:
     qtbot.addWidget(panel)
     panel.show()
     qtbot.waitUntil(lambda: bool(rows(panel)))
-    pair = next(Part("route", one.id) for one in spec.routes if one.between == ("fallow", "grindal"))
+    pair = next(Part("route", route.id) for route in spec.routes if route.between == ("fallow", "grindal"))
     heats: list[dict[Part, float]] = []
     panel.heat_changed.connect(heats.append)
     panel.heat.setChecked(True)
@@ -122,9 +122,9 @@ def test_a_run_shows_what_it_found_and_gives_the_same_again(balance: SimulationP
     state = balance._state
     assert state is not None
     misread = state._replace(board=state.board._replace(misread={"greedy": ["Lamps"], "eager": ["Lamps"]}))
-    told = judged_part(misread)
-    words = "bot:greedy does not understand Lamps: the figures tell how it plays, and nothing of balance."
-    assert told.startswith(f"<p>{words}</p><h3>Observations</h3>")
+    page = judged_part(misread)
+    warning = "bot:greedy does not understand Lamps: the figures tell how it plays, and nothing of balance."
+    assert page.startswith(f"<p>{warning}</p><h3>Observations</h3>")
 
 
 def test_the_use_of_routes_is_shown_on_the_board(balance: SimulationPanel, qtbot: QtBot) -> None:
@@ -190,12 +190,12 @@ def test_players_and_bot_fill_in_the_seats(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("words", ["bot:nobody", "bot:steady", ""])
 def test_seats_that_do_not_fit_are_told(balance: SimulationPanel, qtbot: QtBot, words: str) -> None:
-    told: list[str] = []
-    balance.failed.connect(told.append)
+    messages: list[str] = []
+    balance.failed.connect(messages.append)
     balance.form.seats.setText(words)
     qtbot.mouseClick(balance.start, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: balance.run is None and bool(told))
-    assert told[0]
+    qtbot.waitUntil(lambda: balance.run is None and bool(messages))
+    assert messages[0]
 
 
 def test_runs_are_kept_beside_the_map_and_compared_with_after_a_new_start(qtbot: QtBot, tmp_path: Path) -> None:
@@ -299,8 +299,8 @@ def test_a_game_on_paper_is_typed_in_kept_and_told_beside_the_bots(qtbot: QtBot,
     dialog = PlaytestDialog(TINY.spec, panel)
     qtbot.keyClicks(dialog.players, "Ann, Bob")
     ticket = len(TINY.spec.routes)
-    for row, words in ((0, "a"), (1, "Bob"), (ticket, "x")):
-        dialog.table.item(row, 1).setText(words)
+    for row, text in ((0, "a"), (1, "Bob"), (ticket, "x")):
+        dialog.table.item(row, 1).setText(text)
     dialog.accept()
     assert "no player, or more than one, begins with x" in dialog.problem.text()
     dialog.table.item(ticket, 1).setText("b")

@@ -27,15 +27,15 @@ TINY = sheet_of("tiny", built_in())
 @pytest.fixture
 def checker(qtbot: QtBot) -> Iterator[MapChecker]:
     document = MapDocument(TINY.spec)
-    found = MapChecker(document, TINY, built_in(), None)
-    found.document = document  # type: ignore[attr-defined]
-    yield found
-    found.close()
+    made = MapChecker(document, TINY, built_in(), None)
+    made.document = document  # type: ignore[attr-defined]
+    yield made
+    made.close()
 
 
 def document_of(checker: MapChecker) -> MapDocument:
-    found: MapDocument = checker.document  # type: ignore[attr-defined]
-    return found
+    document: MapDocument = checker.document  # type: ignore[attr-defined]
+    return document
 
 
 def spoilt(spec: MapSpec) -> MapSpec:
@@ -54,19 +54,19 @@ def test_the_issues_are_those_of_validate(tmp_path: Path, capsys: pytest.Capture
     path = tmp_path / "spoilt.yaml"
     path.write_text(TINY.text_of(spec), "utf-8")
     main(["validate", str(path)])
-    told = [
+    lines = [
         line.split(": ", 2)[2]
         for line in capsys.readouterr().out.splitlines()
         if ": error: " in line or ": warning: " in line
     ]
-    problems = [one for one in verdict.problems if one.level is not Level.HINT]
-    assert sorted(told) == sorted(f"{one.issue.message} [{one.issue.code}]" for one in problems)
-    assert len(told) >= 6
+    problems = [problem for problem in verdict.problems if problem.level is not Level.HINT]
+    assert sorted(lines) == sorted(f"{problem.issue.message} [{problem.issue.code}]" for problem in problems)
+    assert len(lines) >= 6
 
 
 def test_every_issue_leads_to_its_part() -> None:
     verdict = check_map(TINY, spoilt(TINY.spec), built_in(), None)
-    places = {one.issue.code: one.part for one in verdict.problems}
+    places = {problem.issue.code: problem.part for problem in verdict.problems}
     assert places["city-off-board"] == Part("city", "arven")
     assert places["bend-off-board"] == Part("route", "brack-corrin")
     assert places["isolated-city"] == Part("city", "lonely")
@@ -77,11 +77,15 @@ def test_every_issue_leads_to_its_part() -> None:
 
 
 def test_a_ferry_is_no_tunnel_and_keeps_what_it_is() -> None:
-    ferry = next(Part("route", one.id) for one in TINY.spec.routes if one.fields.get("ferry"))
+    ferry = next(Part("route", route.id) for route in TINY.spec.routes if route.fields.get("ferry"))
     both = edits.set_field(TINY.spec, [ferry], "tunnel", True)
-    (found,) = [one for one in check_map(TINY, both, built_in(), None).problems if one.issue.code == "ferry-and-tunnel"]
-    assert (found.part, found.level) == (ferry, Level.WARNING)
-    fix = fix_for(found)
+    (ferry_problem,) = [
+        problem
+        for problem in check_map(TINY, both, built_in(), None).problems
+        if problem.issue.code == "ferry-and-tunnel"
+    ]
+    assert (ferry_problem.part, ferry_problem.level) == (ferry, Level.WARNING)
+    fix = fix_for(ferry_problem)
     assert fix is not None
     assert fix[1](both, ferry) == TINY.spec
 
@@ -90,7 +94,7 @@ def test_what_can_be_mended_is_gone_afterwards() -> None:
     spec = spoilt(TINY.spec)
     for _ in range(12):
         problems = check_map(TINY, spec, built_in(), None).problems
-        mends = [(fix_for(one), one.part) for one in problems]
+        mends = [(fix_for(problem), problem.part) for problem in problems]
         mend = next(((fix[1], part) for fix, part in mends if fix), None)
         if mend is None:
             break
@@ -101,7 +105,7 @@ def test_what_can_be_mended_is_gone_afterwards() -> None:
 def test_a_part_that_is_not_understood_is_an_issue_too() -> None:
     text = TINY.text.replace("length: 1, color: gray", "length: 77, color: gray")
     sheet = read_source(text.encode(), built_in(), "tiny")
-    assert any("77" in one.issue.message for one in check_map(sheet, sheet.spec, built_in(), None).problems)
+    assert any("77" in problem.issue.message for problem in check_map(sheet, sheet.spec, built_in(), None).problems)
 
 
 def test_the_check_follows_an_edit_beside_the_window(checker: MapChecker, qtbot: QtBot) -> None:

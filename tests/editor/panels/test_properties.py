@@ -31,65 +31,65 @@ def catalogue() -> Catalogue:
 def panel(qtbot: QtBot) -> PropertiesPanel:
     spec = edits.set_map_field(drawn(), "plugins", {"europe": {}})
     document = MapDocument(spec)
-    found = PropertiesPanel(document, field_schemas(spec, catalogue()))
-    document.setParent(found)
-    found.document = document  # type: ignore[attr-defined]
-    found.resize(320, 600)
-    qtbot.addWidget(found)
-    found.show()
-    return found
+    made = PropertiesPanel(document, field_schemas(spec, catalogue()))
+    document.setParent(made)
+    made.document = document  # type: ignore[attr-defined]
+    made.resize(320, 600)
+    qtbot.addWidget(made)
+    made.show()
+    return made
 
 
 def document_of(panel: PropertiesPanel) -> MapDocument:
-    found: MapDocument = panel.document  # type: ignore[attr-defined]
-    return found
+    document: MapDocument = panel.document  # type: ignore[attr-defined]
+    return document
 
 
 def line(panel: PropertiesPanel, name: str) -> QLineEdit:
-    found = panel.rows[name].editor.focusProxy()
-    assert isinstance(found, QLineEdit)
-    return found
+    editor = panel.rows[name].editor.focusProxy()
+    assert isinstance(editor, QLineEdit)
+    return editor
 
 
-def type_in(qtbot: QtBot, field: QLineEdit, words: str) -> None:
+def type_in(qtbot: QtBot, field: QLineEdit, text: str) -> None:
     field.setFocus()
     field.selectAll()
-    qtbot.keyClicks(field, words)
+    qtbot.keyClicks(field, text)
     qtbot.keyClick(field, Qt.Key.Key_Return)
 
 
 def test_the_goals_of_a_ticket_are_typed_as_names_with_numbers(qtbot: QtBot) -> None:
     spec = edits.set_map_field(board_map("tiny"), "plugins", {"country_tickets": {}})
     document = MapDocument(spec)
-    found = PropertiesPanel(document, field_schemas(spec, catalogue()))
-    document.setParent(found)
-    qtbot.addWidget(found)
-    found.show()
+    made = PropertiesPanel(document, field_schemas(spec, catalogue()))
+    document.setParent(made)
+    qtbot.addWidget(made)
+    made.show()
     document.select([Part("ticket", spec.tickets[0].id)])
-    type_in(qtbot, line(found, "goals"), "france")
+    type_in(qtbot, line(made, "goals"), "france")
     assert "goals" not in document.spec.tickets[0].fields
-    assert found.rows["goals"].error.text() == "Write names with their numbers: france 5; germany 8."
-    type_in(qtbot, line(found, "goals"), "france 5; germany: 8")
+    assert made.rows["goals"].error.text() == "Write names with their numbers: france 5; germany 8."
+    type_in(qtbot, line(made, "goals"), "france 5; germany: 8")
     assert document.spec.tickets[0].fields["goals"] == {"france": 5, "germany": 8}
-    assert line(found, "goals").text() == "france 5; germany 8"
-    type_in(qtbot, line(found, "from_country"), "italy")
+    assert line(made, "goals").text() == "france 5; germany 8"
+    type_in(qtbot, line(made, "from_country"), "italy")
     assert document.spec.tickets[0].fields["from_country"] == "italy"
     document.history.undo()
     document.history.undo()
     assert "goals" not in document.spec.tickets[0].fields
-    assert line(found, "goals").text() == ""
+    assert line(made, "goals").text() == ""
 
 
 def test_a_city_whose_degrees_are_typed_goes_there(qtbot: QtBot) -> None:
     spec = board_map("balkans")
     sofia = next(city.at for city in spec.cities if city.id == "sofia")
     document = MapDocument(spec)
-    found = PropertiesPanel(document, field_schemas(spec, catalogue()))
-    document.setParent(found)
-    qtbot.addWidget(found)
-    found.show()
+    made = PropertiesPanel(document, field_schemas(spec, catalogue()))
+    document.setParent(made)
+    qtbot.addWidget(made)
+    made.show()
     document.select([Part("city", "sofia")])
-    type_in(qtbot, line(found, "lat"), "43.85")
+    type_in(qtbot, line(made, "lat"), "43.85")
     (city,) = (city for city in document.spec.cities if city.id == "sofia")
     assert city.fields["lat"] == 43.85
     assert sofia[1] - 90 < city.at[1] < sofia[1] - 45  # some 130 km further north
@@ -97,7 +97,7 @@ def test_a_city_whose_degrees_are_typed_goes_there(qtbot: QtBot) -> None:
     document.history.undo()
     assert next(city.at for city in document.spec.cities if city.id == "sofia") == sofia
     document.edit("Lock", edits.set_locked(document.spec, [Part("city", "sofia")], True))
-    type_in(qtbot, line(found, "lat"), "43.85")
+    type_in(qtbot, line(made, "lat"), "43.85")
     assert next(city.at for city in document.spec.cities if city.id == "sofia") == sofia
 
 
@@ -185,7 +185,7 @@ def test_drawings_share_their_lock_with_cities_and_routes(panel: PropertiesPanel
     chosen = [Part("city", document.spec.cities[0].id), *PAIR, label, area]
     document.select(chosen)
     assert [*panel.rows] == ["locked"]
-    assert "Aa, 2 routes, 2 drawings" in {words.text() for words in panel.findChildren(QLabel)}
+    assert "Aa, 2 routes, 2 drawings" in {label.text() for label in panel.findChildren(QLabel)}
     box = panel.rows["locked"].editor.focusProxy()
     assert isinstance(box, QCheckBox)
     assert box.checkState() is Qt.CheckState.PartiallyChecked
@@ -203,9 +203,9 @@ def test_guides_share_nothing_with_others(panel: PropertiesPanel) -> None:
     label, area, *guides = with_drawings(panel)
     document.select([*PAIR, label, area, *guides])
     assert not panel.rows
-    told = {words.text() for words in panel.findChildren(QLabel) if words.isVisible()}
-    assert "2 routes, 2 drawings, 2 guides" in told
-    assert any("no property in common" in one for one in told)
+    texts = {label.text() for label in panel.findChildren(QLabel) if label.isVisible()}
+    assert "2 routes, 2 drawings, 2 guides" in texts
+    assert any("no property in common" in text for text in texts)
     document.select(guides)
     assert "size.0" in panel.rows
 
@@ -216,16 +216,16 @@ def test_drawings_alone_show_what_can_be_typed_of_them(panel: PropertiesPanel, q
     document.select([label])
     assert panel.rows.keys() == {"text", "color", "size", "turn", "locked"}
     type_in(qtbot, line(panel, "text"), "Gulf")
-    assert [one.get("text") for one in drawings(document.spec)] == ["Gulf", None]
+    assert [shape.get("text") for shape in drawings(document.spec)] == ["Gulf", None]
     document.select([label, area])
     type_in(qtbot, line(panel, "color"), "#4a6f8a")
     type_in(qtbot, line(panel, "size"), "8")
-    assert [(one["color"], one["size"]) for one in drawings(document.spec)] == [("#4a6f8a", 8)] * 2
+    assert [(shape["color"], shape["size"]) for shape in drawings(document.spec)] == [("#4a6f8a", 8)] * 2
     line(panel, "color").setFocus()
     line(panel, "color").selectAll()
     qtbot.keyClick(line(panel, "color"), Qt.Key.Key_Delete)
     qtbot.keyClick(line(panel, "color"), Qt.Key.Key_Return)
-    assert not any("color" in one for one in drawings(document.spec))
+    assert not any("color" in shape for shape in drawings(document.spec))
 
 
 @pytest.mark.parametrize(
@@ -317,9 +317,9 @@ def test_a_usual_size_is_chosen_by_name(panel: PropertiesPanel, qtbot: QtBot) ->
 def test_the_shape_of_trains_is_chosen_by_its_picture(panel: PropertiesPanel, qtbot: QtBot) -> None:
     box = panel.rows["train_shape"].editor.focusProxy()
     assert isinstance(box, QComboBox)
-    pictures = {box.itemIcon(at).pixmap(box.iconSize()).toImage().cacheKey() for at in range(box.count())}
+    pictures = {box.itemIcon(index).pixmap(box.iconSize()).toImage().cacheKey() for index in range(box.count())}
     assert len(pictures) == box.count() == 6
-    assert not any(box.itemIcon(at).isNull() for at in range(box.count()))
+    assert not any(box.itemIcon(index).isNull() for index in range(box.count()))
     box.setFocus()
     qtbot.keyClick(box, Qt.Key.Key_B)
     qtbot.keyClick(box, Qt.Key.Key_Return)
@@ -371,9 +371,9 @@ def test_the_id_of_a_city_is_shown_and_everything_follows_another_one(panel: Pro
 def test_enter_tells_that_the_keys_may_go_back_to_the_board(panel: PropertiesPanel, qtbot: QtBot) -> None:
     document = document_of(panel)
     document.select([Part("city", "aa")])
-    told: list[str] = []
-    panel.entered.connect(lambda: told.append("entered"))
+    signals: list[str] = []
+    panel.entered.connect(lambda: signals.append("entered"))
     type_in(qtbot, line(panel, "at.0"), "nonsense")
-    assert told == []
+    assert signals == []
     type_in(qtbot, line(panel, "at.0"), "44")
-    assert told == ["entered"]
+    assert signals == ["entered"]

@@ -67,7 +67,9 @@ def page_of(
     """A page in a game from its start or from a state; seats that begin with ``bot:`` are bots that do anything."""
     make_application()
     names = seats.split(",")
-    agents: list[Agent | None] = [RandomAgent(at) if name.startswith("bot:") else None for at, name in enumerate(names)]
+    agents: list[Agent | None] = [
+        RandomAgent(seat) if name.startswith("bot:") else None for seat, name in enumerate(names)
+    ]
     chance = ScriptedChance(script, rules.notation, SeededChance(seeded(5)))
     people = [Seat(name, name if name.startswith("bot:") else "human") for name in names]
     match = Match(rules, people, agents, chance, state)
@@ -109,9 +111,9 @@ def click_target(page: GameWidget, kind: str, id: str) -> None:
 def choice_button(page: GameWidget, answer: str) -> ChoiceButton:
     """The button of an answer, given in the words of the notation."""
     notation = page.session.rules.notation
-    found = [b for b in page.bar.buttons if isinstance(b, ChoiceButton) and notation.text(b.choice) == answer]
-    assert found, [button.accessibleName() or button.text() for button in page.bar.buttons]
-    return found[0]
+    fitting = [b for b in page.bar.buttons if isinstance(b, ChoiceButton) and notation.text(b.choice) == answer]
+    assert fitting, [button.accessibleName() or button.text() for button in page.bar.buttons]
+    return fitting[0]
 
 
 def answers_of(page: GameWidget) -> list[str]:
@@ -159,7 +161,7 @@ class Clicker:
     def _choose(self, page: GameWidget) -> None:
         question = page.board_input.question
         assert question is not None
-        routes = [str(name.id) for name, found in question.places.items() if name.of == "route" and len(found) == 1]
+        routes = [str(name.id) for name, choices in question.places.items() if name.of == "route" and len(choices) == 1]
         cards = [card for card in (*page.market.row, page.market.pile) if card.isEnabled()]
         buttons = [button for button in page.bar.buttons if isinstance(button, ChoiceButton)]
         paid = [button for button in buttons if button.choice.verb in ("pay", "accept")]

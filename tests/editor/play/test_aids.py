@@ -44,8 +44,8 @@ def rules() -> Ruleset:
 
 
 def put_on(*names: str) -> None:
-    for one in AIDS:
-        switch_aid(one, one.name in names)
+    for aid in AIDS:
+        switch_aid(aid, aid.name in names)
 
 
 def with_tickets(rules: Ruleset, *ids: str, stations: tuple[str, ...] = (), others: tuple[str, ...] = ()) -> State:
@@ -223,10 +223,10 @@ def test_tickets_on_offer_tell_what_they_share_and_what_all_take(qtbot: QtBot, r
     pieces = [piece for _, piece in page.bar.pieces if isinstance(piece, TicketCard)]
     click(pieces[0])
     assert plan.summary.text() != everything
-    one = page.reader.way(page.session.view, 0, pieces[0].ticket)
-    assert one is not None
-    assert f"{one.trains} of your" in plan.summary.text()
-    assert {rules.board.routes[route] for route in one.routes} <= lit(page, "path") | lit(page, "ticket")
+    way = page.reader.way(page.session.view, 0, pieces[0].ticket)
+    assert way is not None
+    assert f"{way.trains} of your" in plan.summary.text()
+    assert {rules.board.routes[route] for route in way.routes} <= lit(page, "path") | lit(page, "ticket")
     for piece in pieces[1:]:
         click(piece)
     assert plan.summary.text() == everything
@@ -240,15 +240,15 @@ def test_the_menu_switches_the_same_aids(qtbot: QtBot, rules: Ruleset) -> None:
     qtbot.addWidget(menu)
     aids = add_aids_menu(menu, lambda: page.aids)
     aids.aboutToShow.emit()
-    actions = dict(zip((one.name for one in AIDS), aids.actions(), strict=True))
+    actions = dict(zip((aid.name for aid in AIDS), aids.actions(), strict=True))
     assert {name for name, action in actions.items() if action.isChecked()} == {"planner", "stations"}
     actions["counting"].trigger()
     qtbot.waitUntil(page.panels.aids.table.isVisible)
-    assert is_aid_on(next(one for one in AIDS if one.name == "counting"))
+    assert is_aid_on(next(aid for aid in AIDS if aid.name == "counting"))
 
 
 def test_rules_that_are_off_take_their_aids_with_them(qtbot: QtBot) -> None:
-    put_on(*(one.name for one in AIDS))
+    put_on(*(aid.name for aid in AIDS))
     page = page_of(qtbot, rules_of_map("tiny", off=("stations",)))
     wait_for_turn(qtbot, page)
     assert set(page.panels.aids.buttons) == {"planner", "counting", "hint"}
@@ -260,7 +260,7 @@ def test_rules_that_are_off_take_their_aids_with_them(qtbot: QtBot) -> None:
 
 
 def test_nothing_is_told_at_the_handover(qtbot: QtBot, rules: Ruleset) -> None:
-    put_on(*(one.name for one in AIDS))
+    put_on(*(aid.name for aid in AIDS))
     page = page_of(qtbot, rules, "Ann,Bob")
     qtbot.waitUntil(lambda: page.screens.currentWidget() is page.handover)
     process_events()
@@ -276,7 +276,7 @@ def test_nothing_is_told_at_the_handover(qtbot: QtBot, rules: Ruleset) -> None:
 
 
 def test_a_whole_panel_fits_its_column(qtbot: QtBot) -> None:
-    put_on(*(one.name for one in AIDS))
+    put_on(*(aid.name for aid in AIDS))
     seats = "Ann,bot:a,bot:b,bot:c,bot:d"
     page = page_of(qtbot, ruleset_of("europe"), seats, size=(1000, 700))
     wait_for_turn(qtbot, page)
@@ -289,7 +289,7 @@ def test_a_whole_panel_fits_its_column(qtbot: QtBot) -> None:
     assert aids.area.height() >= min(aids.area.widget().height(), 80)
     assert all(row.height() == row.sizeHint().height() for row in page.players.rows)
     rows = [row.geometry() for row in page.players.rows]
-    assert all(one.bottom() < other.top() for one, other in pairwise(rows))
+    assert all(row.bottom() < other.top() for row, other in pairwise(rows))
     assert rows[-1].bottom() <= page.players.height()
 
 
@@ -305,7 +305,7 @@ def test_the_record_tells_which_aids_were_on(qtbot: QtBot, rules: Ruleset, tmp_p
     click(page.panels.aids.buttons["planner"])
     qtbot.waitUntil(lambda: keeper.header.aids == ("planner", "stations", "counting"))
     page.end()
-    page.aids.switch(next(one for one in AIDS if one.name == "hint"), True)
+    page.aids.switch(next(aid for aid in AIDS if aid.name == "hint"), True)
     page.refresh()
     assert keeper.header.aids == ("planner", "stations", "counting")
     assert header_from(keeper.header.data()).aids == keeper.header.aids

@@ -95,12 +95,12 @@ def test_nothing_of_the_last_person_stays_in_the_tables(qtbot: QtBot, window: Ma
 
 def test_turns_are_announced_once(qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
-    monkeypatch.setattr(board_tables, "announce_to_screen_reader", lambda widget, words: said.append(words))
+    monkeypatch.setattr(board_tables, "announce_to_screen_reader", lambda widget, text: said.append(text))
     page = first_turn(qtbot, window)
     assert said[-1].startswith("Ann: Your turn")
     assert said[0].startswith("The cards are dealt; you hold ")  # in one sentence
-    assert not [words for words in said if "draws" in words]
-    assert not [words for words in said if words.endswith(": ")]  # nothing is asked while an answer is on its way
+    assert not [text for text in said if "draws" in text]
+    assert not [text for text in said if text.endswith(": ")]  # nothing is asked while an answer is on its way
     before = len(said)
     page.bar.rebuilt.emit()
     assert len(said) == before
@@ -110,7 +110,7 @@ def test_places_and_refusals_and_what_bots_do_are_announced(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
-    monkeypatch.setattr(board_tables, "announce_to_screen_reader", lambda widget, words: said.append(words))
+    monkeypatch.setattr(board_tables, "announce_to_screen_reader", lambda widget, text: said.append(text))
     page = first_turn(qtbot, window)
     page.view.setFocus()
     refused = None
@@ -132,7 +132,7 @@ def test_places_and_refusals_and_what_bots_do_are_announced(
     before = len(said)
     event = Event(say("{seat} does something.", seat=Name("seat", 1)), 1)
     page.session.events_arrived.emit([LoggedEvent(1, 1, event)])
-    assert [words for words in said[before:] if "does something." in words]
+    assert [text for text in said[before:] if "does something." in text]
 
 
 def test_an_announcement_reaches_qt(qtbot: QtBot, window: MainWindow) -> None:
@@ -143,7 +143,7 @@ def test_every_control_has_a_name(qtbot: QtBot, window: MainWindow) -> None:
     page = first_turn(qtbot, window)
     press(window, "B")
     for kind in (QAbstractButton, QComboBox, QLineEdit, QSlider, AccessibleTable):
-        for one in page.findChildren(kind):
-            if one.isVisible():
-                text = one.text() if isinstance(one, QAbstractButton | QLineEdit) else ""
-                assert one.accessibleName() or text or one.toolTip(), one
+        for widget in page.findChildren(kind):
+            if widget.isVisible():
+                text = widget.text() if isinstance(widget, QAbstractButton | QLineEdit) else ""
+                assert widget.accessibleName() or text or widget.toolTip(), widget

@@ -58,7 +58,7 @@ def test_every_colour_has_a_wagon_of_its_own_that_stands_on_the_rails() -> None:
         assert whole.top() > -70, color
         assert whole.bottom() == pytest.approx(100 * RAIL_HALF_WIDTHS, abs=2), color
         outlines[color] = [area.getRect() for area in areas]
-    assert all(outlines[one] != outlines[other] for one, other in combinations(outlines, 2))
+    assert all(outlines[color] != outlines[other] for color, other in combinations(outlines, 2))
 
 
 @pytest.mark.gui
@@ -69,9 +69,9 @@ def test_cards_are_told_apart_without_their_colour(size: QSize) -> None:
         color: face(color, size).convertToFormat(QImage.Format.Format_Grayscale8)
         for color in (*marked_colors(), "back")
     }
-    for one, other in combinations(gray, 2):
-        pairs = zip(bytes(gray[one].constBits()), bytes(gray[other].constBits()), strict=True)
-        assert sum(abs(a - b) > 40 for a, b in pairs) > size.width() * size.height() * 0.03, (one, other)
+    for color, other in combinations(gray, 2):
+        pairs = zip(bytes(gray[color].constBits()), bytes(gray[other].constBits()), strict=True)
+        assert sum(abs(a - b) > 40 for a, b in pairs) > size.width() * size.height() * 0.03, (color, other)
 
 
 @pytest.mark.gui
@@ -94,7 +94,7 @@ def test_a_ticket_shows_a_map_with_its_way(qtbot: QtBot) -> None:
     pieces = [piece for _, piece in page.bar.pieces if isinstance(piece, TicketCard)]
     assert len(pieces) >= 2
     pictures = [piece.grab().toImage() for piece in pieces]
-    assert all(one != other for one, other in combinations(pictures, 2))
+    assert all(picture != other for picture, other in combinations(pictures, 2))
     for piece, picture in zip(pieces, pictures, strict=True):
         seen = {picture.pixelColor(x, y).name() for x in range(picture.width()) for y in range(picture.height() // 2)}
         assert "#7b2a1a" in seen, piece.toolTip()

@@ -55,7 +55,7 @@ def test_a_bonus_for_some_of_the_seats_stands_in_a_column_of_its_own(qtbot: QtBo
     rows = sorted(page.session.match.result()["seats"], key=lambda row: row["rank"])
     assert [sum(stack.values) for stack in chart.stacks] == [row["total"] for row in rows]
     grid = page.final.findChild(ScoreSheet).layout()
-    heads = [grid.itemAtPosition(0, at) for at in range(grid.columnCount())]
+    heads = [grid.itemAtPosition(0, column) for column in range(grid.columnCount())]
     texts = [item.widget().text() if item else "" for item in heads]
     for down, row in enumerate(rows, 1):
         cells = [grid.itemAtPosition(down, texts.index(head)).widget().text() for head in ("Odd bonus", "Once more")]
@@ -66,7 +66,7 @@ def test_a_bonus_for_some_of_the_seats_stands_in_a_column_of_its_own(qtbot: QtBo
 def test_the_picture_is_painted_in_steps_that_join_without_a_seam(page: GameWidget) -> None:
     whole = render(page.scene, 500)
     steps = list(render_steps(page.scene, 500, 1.0, None, 6))
-    assert [one is None for one in steps] == [True] * 5 + [False]
+    assert [picture is None for picture in steps] == [True] * 5 + [False]
     assert steps[-1] == whole
 
 

@@ -86,6 +86,6 @@ def test_a_new_game_seats_the_lighter_bot_where_its_machine_code_is_not_there(
     assert [(seat.name, seat.agent) for seat in table.match.seats] == [("Ann", "human"), (bot, bot), ("Owl", bot)]
     assert table.writer is not None
     assert [seat.agent for seat in table.writer.header.seats] == ["human", bot, bot]
-    told = "Owl lacks what it thinks with here, and Little Owl plays in its place; docs/bots.md tells more."
-    assert [str(warning) for warning in table.warnings] == ([] if compiled else [told])
+    warning = "Owl lacks what it thinks with here, and Little Owl plays in its place; docs/bots.md tells more."
+    assert [str(warning) for warning in table.warnings] == ([] if compiled else [warning])
     table.close()

@@ -24,10 +24,10 @@ def page(qtbot: QtBot) -> GameWidget:
 
 def words_on(widget: QWidget) -> str:
     """Everything that a person can read or hear of what is visible now."""
-    found = [child for child in widget.findChildren(QWidget) if child.isVisible()]
-    texts = [child.text() for child in found if isinstance(child, QLabel)]
+    shown = [child for child in widget.findChildren(QWidget) if child.isVisible()]
+    texts = [child.text() for child in shown if isinstance(child, QLabel)]
     return " ".join(
-        [*texts, *(f"{one.accessibleName()} {one.accessibleDescription()} {one.toolTip()}" for one in found)]
+        [*texts, *(f"{child.accessibleName()} {child.accessibleDescription()} {child.toolTip()}" for child in shown)]
     )
 
 
@@ -45,7 +45,7 @@ def test_the_handover_comes_before_the_very_first_hand(qtbot: QtBot, page: GameW
     assert isinstance(CARDS.get(page.session.view).hands[0], Hidden)
     process_events()
     assert not page.hand.cards
-    lines = [page.log.list.item(at).text() for at in range(page.log.list.count())]
+    lines = [page.log.list.item(row).text() for row in range(page.log.list.count())]
     assert lines == ["Ann draws a card from the pile. (4×)", "Bob draws a card from the pile. (4×)"]
 
 
@@ -93,7 +93,7 @@ def test_the_next_person_sees_nothing_of_the_one_before(qtbot: QtBot, page: Game
     wait_for_turn(qtbot, page)
     assert page.session.viewer == 1
     assert not any(name in words_on(page) for name in mine if name not in words_on(page.bar))
-    lines = [page.log.list.item(at).text() for at in range(page.log.list.count())]
+    lines = [page.log.list.item(row).text() for row in range(page.log.list.count())]
     assert lines[0] == "Ann draws a card from the pile. (4×)"
     assert lines[-1] == "Ann has chosen which tickets to keep."
     assert "Bob draws a card from the pile. (4×)" not in lines

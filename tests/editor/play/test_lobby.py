@@ -90,12 +90,12 @@ def lobby_of(window: MainWindow) -> LobbyWidget:
     return window.lobby.widget
 
 
-def pick(lobby: LobbyWidget, seat: int, words: str) -> None:
+def pick(lobby: LobbyWidget, seat: int, text: str) -> None:
     """Open a seat's menu by a click and choose an entry with the keys."""
     button = lobby.seat_box.forms[seat].look
     click(button)
     actions = [action for action in button.choices.actions() if not action.isSeparator()]
-    button.choices.setActiveAction(next(action for action in actions if action.text() == words))
+    button.choices.setActiveAction(next(action for action in actions if action.text() == text))
     QTest.keyClick(button.choices, Qt.Key.Key_Return)
 
 
@@ -137,7 +137,7 @@ def test_a_seat_or_chance_has_the_first_turn(window: MainWindow) -> None:
     lobby = lobby_of(window)
     starter = lobby.seat_box.first_turn
     assert starter.first is None
-    names = [starter.itemText(at) for at in range(starter.count())]
+    names = [starter.itemText(index) for index in range(starter.count())]
     assert names[:3] == ["By chance", lobby.seat_box.forms[0].name.text(), "Badger"]
     starter.setFocus()
     QTest.keyClick(starter, Qt.Key.Key_Down)
@@ -351,9 +351,9 @@ def test_pictures_are_painted_while_the_window_rests(window: MainWindow, qtbot: 
     assert pictures.find(tiny.spec, tiny.folder, "small") is None
     with qtbot.waitSignal(pictures.painted):
         pass
-    found = pictures.find(tiny.spec, tiny.folder, "small")
-    assert found is not None
-    assert found.width() == WIDTH_PX["small"]
+    picture = pictures.find(tiny.spec, tiny.folder, "small")
+    assert picture is not None
+    assert picture.width() == WIDTH_PX["small"]
 
 
 @pytest.mark.parametrize("content", [b"", b"nonsense", b"RIFF\x00\x00\x00\x00WEBP"])
@@ -379,7 +379,7 @@ def test_every_page_has_a_title(window: MainWindow) -> None:
     for show in (window.lobby.show, window.saved_games.show, window.statistics.show):
         show()
         titles.append(window.windowTitle())
-    assert titles == [f"{words} – Railwright" for words in ("New game", "Games", "Statistics")]
+    assert titles == [f"{title} – Railwright" for title in ("New game", "Games", "Statistics")]
     window.statistics.leave()
     assert window.windowTitle() == "Games – Railwright"
 

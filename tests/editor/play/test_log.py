@@ -38,13 +38,13 @@ def page(qtbot: QtBot, rules: Ruleset) -> GameWidget:
 
 
 def lines(page: GameWidget) -> list[str]:
-    return [page.log.list.item(at).text() for at in range(page.log.list.count())]
+    return [page.log.list.item(row).text() for row in range(page.log.list.count())]
 
 
 def test_a_click_on_a_line_shows_its_place(page: GameWidget) -> None:
     page.scene.clear_highlight()
-    at = lines(page).index("Ann claims Brack–Fallow for 2 points.")
-    item = page.log.list.item(at)
+    row = lines(page).index("Ann claims Brack–Fallow for 2 points.")
+    item = page.log.list.item(row)
     page.log.list.scrollToItem(item)
     place = page.log.list.visualItemRect(item).center()
     QTest.mouseClick(page.log.list.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)

@@ -58,5 +58,5 @@ def test_every_line_of_a_sentence_is_shown(qtbot: QtBot, sentences: SentenceList
     process_events()
     rect = sentences.visualItemRect(sentences.item(49))
     rect.setHeight(0)
-    words = QFontMetrics(sentences.font()).boundingRect(rect, Qt.TextFlag.TextWordWrap, sentences.item(49).text())
-    assert sentences.visualItemRect(sentences.item(49)).height() >= words.height()
+    area = QFontMetrics(sentences.font()).boundingRect(rect, Qt.TextFlag.TextWordWrap, sentences.item(49).text())
+    assert sentences.visualItemRect(sentences.item(49)).height() >= area.height()

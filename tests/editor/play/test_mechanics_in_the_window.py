@@ -39,8 +39,8 @@ def drawn(map: MapSpec) -> MapSpec:
     """The board with its cities around an oval, so that every route has a middle of its own to click on."""
     turn = tau / len(map.cities)
     cities = tuple(
-        replace(city, at=(200 + (150 - 7 * at) * cos(at * turn), 150 + (110 + 4 * at) * sin(at * turn)))
-        for at, city in enumerate(map.cities)
+        replace(city, at=(200 + (150 - 7 * number) * cos(number * turn), 150 + (110 + 4 * number) * sin(number * turn)))
+        for number, city in enumerate(map.cities)
     )
     return replace(map, size=(400.0, 300.0), cities=cities)
 
@@ -90,8 +90,8 @@ class Person:
         assert question is not None
         buttons = [button for button in page.bar.buttons if isinstance(button, ChoiceButton)]
         cards = [card for card in (*page.market.row, page.market.pile) if card.isEnabled() and card.isVisible()]
-        found: list[Callable[[], None]] = [partial(click, widget) for widget in (*buttons, *cards)]
-        return found + [partial(self._place, name.of, str(name.id)) for name in question.places]
+        acts: list[Callable[[], None]] = [partial(click, widget) for widget in (*buttons, *cards)]
+        return acts + [partial(self._place, name.of, str(name.id)) for name in question.places]
 
     def _place(self, kind: str, id: str) -> None:
         click_target(self.page, kind, id)
@@ -123,7 +123,7 @@ def test_a_person_plays_a_mechanic_by_clicking(qtbot: QtBot, board: str, answers
 def at_sea(qtbot: QtBot, hand: str, row: Sequence[str], script: Sequence[str] = ()) -> GameWidget:
     """Ann's turn on the board of ships, with travel cards, a row, and a harbour town of her own."""
     rules = ruleset_of(drawn(BOARDS["rails_and_sails"]))
-    held = tuple(CardSet().read(words.split()) for words in (hand, "nothing"))
+    held = tuple(CardSet().read(cards.split()) for cards in (hand, "nothing"))
     made = Table(rules).put("rails_and_sails", hands=held, row=tuple(NAMES.index(name) for name in row))
     made.put("routes", owned=(1 << rules.board.route_index["a-b"], 0), taken=1 << rules.board.route_index["a-b"])
     page = page_of(qtbot, rules, state=made.state, script=script)
@@ -165,14 +165,14 @@ def test_a_ship_route_is_clicked_and_paid_for_with_a_button(qtbot: QtBot) -> Non
     click(choice_button(page, "lay-down 2 white-double-ship"))
     qtbot.waitUntil(lambda: page.session.match.state.turns >= 1)
     assert travel_cards(page) == "1 white-ship"
-    assert "Ann pays 2 white-double-ship." in [page.log.list.item(at).text() for at in range(page.log.list.count())]
+    assert "Ann pays 2 white-double-ship." in [page.log.list.item(row).text() for row in range(page.log.list.count())]
 
 
 def test_a_route_says_which_ships_it_lacks(qtbot: QtBot) -> None:
     page = at_sea(qtbot, "1 white-ship", ("red-train",) * 6)
     click_target(page, "route", "c-f")
-    words = "This needs ship cards (white) or wild cards for 3 spaces; yours are enough for 1."
-    assert page.board_area.callout.label.text() == words
+    refusal = "This needs ship cards (white) or wild cards for 3 spaces; yours are enough for 1."
+    assert page.board_area.callout.label.text() == refusal
 
 
 def test_a_harbour_is_built_where_one_clicks_and_pieces_are_exchanged(qtbot: QtBot) -> None:
@@ -194,7 +194,7 @@ def test_a_harbour_is_built_where_one_clicks_and_pieces_are_exchanged(qtbot: QtB
 def in_teams(qtbot: QtBot, hand: str, rack: str, script: Sequence[str] = ()) -> GameWidget:
     """Ann's turn in a team with a bot, against two others."""
     rules = ruleset_of(drawn(BOARDS["team_asia"]))
-    mine, ours = (CountsInWords().read(words.split()) for words in (hand, rack))
+    mine, ours = (CountsInWords().read(cards.split()) for cards in (hand, rack))
     made = Table(rules, 4).put("cards", hands=(mine, NONE, NONE, NONE)).put("team_asia", rack=(ours, NONE))
     page = page_of(qtbot, rules, "Ann,bot:one,bot:two,bot:three", made.state, script)
     wait_for_turn(qtbot, page)

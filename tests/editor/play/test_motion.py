@@ -76,15 +76,15 @@ def stage_of(qtbot: QtBot) -> tuple[MotionStage, Clock, QWidget]:
 
 def test_a_movement_runs_through_and_ends_once(qtbot: QtBot) -> None:
     stage, clock, page = stage_of(qtbot)
-    told: list[float] = []
+    parts_shown: list[float] = []
     spot, ends = Spot(), []
-    first = Movement(100, 50, spot, show=told.append, ended=lambda: ends.append("first"))
+    first = Movement(100, 50, spot, show=parts_shown.append, ended=lambda: ends.append("first"))
     stage.play([first, Movement(100, 0, ended=lambda: ends.append("second"))])
     page.grab()
-    assert spot.painted == told == []  # not yet
+    assert spot.painted == parts_shown == []  # not yet
     clock.turn(100)
     page.grab()
-    assert told == [0.5]
+    assert parts_shown == [0.5]
     assert {*spot.painted} == {0.5}
     (picture,) = stage.views.values()
     assert picture.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -92,7 +92,7 @@ def test_a_movement_runs_through_and_ends_once(qtbot: QtBot) -> None:
     assert ends == ["second"]
     clock.turn(60)
     assert ends == ["second", "first"]
-    assert told[-1] == 1.0
+    assert parts_shown[-1] == 1.0
     assert picture.isHidden()
     assert not stage.is_running
 
@@ -163,8 +163,8 @@ def test_a_card_of_the_row_flies_to_the_hand_and_another_takes_its_place(qtbot: 
     assert page.market.row[0].isEnabled()
     assert page.hand.concealed == {"purple": 1}
     assert page.market.row[0].is_concealed
-    flights = [one.sprite for one in page.motion.stage.movements]
-    assert all(isinstance(one, Flight) for one in flights)
+    flights = [movement.sprite for movement in page.motion.stage.movements]
+    assert all(isinstance(flight, Flight) for flight in flights)
     clock.turn(FLIGHT_MS)
     assert page.hand.concealed == {}
     assert page.market.row[0].is_concealed
@@ -197,7 +197,7 @@ def test_a_train_rolls_onto_its_route_and_its_points_are_counted(qtbot: QtBot, r
     qtbot.waitUntil(lambda: page.motion.stage.is_running)
     assert page.scene.owners[route] == 0
     assert not page.scene.is_piece_seen(Target("route", route))
-    train = next(one for one in page.motion.stage.movements if isinstance(one.sprite, Train))
+    train = next(movement for movement in page.motion.stage.movements if isinstance(movement.sprite, Train))
     assert len(train.sprite._ways) == 2  # type: ignore[union-attr]
     assert page.players.rows[0].shown_points == 0
     marker = page.scene.marker_place(0)
@@ -220,7 +220,7 @@ def test_a_station_comes_down_onto_its_city(qtbot: QtBot, rules: Ruleset) -> Non
     station = Target("city", city)
     assert page.scene.stations[city] == 0
     assert not page.scene.is_piece_seen(station)
-    assert any(isinstance(one.sprite, StationFall) for one in page.motion.stage.movements)
+    assert any(isinstance(movement.sprite, StationFall) for movement in page.motion.stage.movements)
     page.motion.finish()
     assert page.scene.is_piece_seen(station)
     clock.turn(1)
@@ -238,7 +238,11 @@ def test_a_sweep_of_the_row_is_seen(qtbot: QtBot, rules: Ruleset) -> None:
     qtbot.waitUntil(lambda: page.motion.stage.is_running)
     assert [button.color for button in page.market.row] == ["red", "red", "blue", "white", "black"]
     assert all(button.is_concealed for button in page.market.row)
-    looks = [one for one in page.motion.stage.movements if one.duration in (SWEEP_LOOK_MS, SWEEP_LOOK_MS - FLIGHT_MS)]
+    looks = [
+        movement
+        for movement in page.motion.stage.movements
+        if movement.duration in (SWEEP_LOOK_MS, SWEEP_LOOK_MS - FLIGHT_MS)
+    ]
     assert len(looks) == 5  # three locomotives among them
     for _ in range(8):
         clock.turn(300)

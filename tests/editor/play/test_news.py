@@ -66,6 +66,6 @@ def test_news_leave_nothing_out_and_count_what_is_repeated(qtbot: QtBot) -> None
     texts = [say("{seat} claims {city}.", seat=Name("seat", 1), city=city) for city in "abcdefghij"]
     draws = say("{seat} draws a card from the pile.", seat=Name("seat", 1))
     since = [LoggedEvent(number, 1, Event(text, 1)) for number, text in enumerate([draws, *texts, draws])]
-    words = summarize(since, page.wording, 0)
-    assert all(f" claims {city}." in words for city in "abcdefghij")
-    assert "draws a card from the pile (2×)." in words
+    news = summarize(since, page.wording, 0)
+    assert all(f" claims {city}." in news for city in "abcdefghij")
+    assert "draws a card from the pile (2×)." in news

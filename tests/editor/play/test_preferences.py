@@ -49,7 +49,7 @@ def as_at_first() -> Iterator[None]:
 
 def owned(page: GameWidget) -> list[str]:
     mine = ROUTES.get(page.session.match.state).owned[0]
-    return [id for id, at in page.scene.board.route_index.items() if mine >> at & 1]
+    return [id for id, bit in page.scene.board.route_index.items() if mine >> bit & 1]
 
 
 def test_without_confirmation_a_click_claims_where_there_is_one_payment(qtbot: QtBot, rules: Ruleset) -> None:
@@ -103,8 +103,8 @@ def test_the_menu_switches_and_the_next_window_remembers(
         window = MainWindow(discover(safe=True))
         qtbot.addWidget(window)
         bar = [action.menu() for action in window.menuBar().actions()]
-        found = [one for menu in bar if isinstance(menu, QMenu) for one in actions(menu)]
-        confirm = next(one for one in found if one.text() == "&Confirm what is paid for")
+        menu_actions = [action for menu in bar if isinstance(menu, QMenu) for action in actions(menu)]
+        confirm = next(action for action in menu_actions if action.text() == "&Confirm what is paid for")
         assert confirm.isChecked() is not on
         confirm.trigger()
         assert is_on(CONFIRM_PAYMENT) is on
@@ -124,7 +124,7 @@ def sole(monkeypatch: pytest.MonkeyPatch) -> Ruleset:
 
 
 def lines(page: GameWidget) -> list[str]:
-    return [page.log.list.item(at).text() for at in range(page.log.list.count())]
+    return [page.log.list.item(row).text() for row in range(page.log.list.count())]
 
 
 def test_nothing_to_decide_is_answered_and_told(qtbot: QtBot, sole: Ruleset) -> None:

@@ -51,7 +51,7 @@ class Broken:
 
 def session_of(*agents: Agent | None, turn: int = 0) -> PlaySession:
     rules = ruleset_of("tiny")
-    seats = [Seat(f"S{at}", "human" if agent is None else "bot:test") for at, agent in enumerate(agents)]
+    seats = [Seat(f"S{number}", "human" if agent is None else "bot:test") for number, agent in enumerate(agents)]
     state = Table(rules, len(agents), turn).state
     return PlaySession(Match(rules, seats, agents, SeededChance(seeded(1)), state), pace=0)
 
@@ -104,10 +104,10 @@ def test_a_bot_that_does_not_come_back_is_stopped_with_a_sentence(
     qtbot.waitUntil(bot.started.is_set)
     waited = QElapsedTimer()
     waited.start()
-    with qtbot.waitSignal(session.failed) as told:
+    with qtbot.waitSignal(session.failed) as signal:
         session.stop()
     assert waited.elapsed() < 3000
-    assert told.args == ["bot:test was still thinking and was stopped; the game stands as it was."]
+    assert signal.args == ["bot:test was still thinking and was stopped; the game stands as it was."]
     assert bot.thread is not None
     assert bot.thread.daemon  # where it cannot be stopped it must not keep the program from ending
     with qtbot.waitSignal(session.destroyed):
@@ -121,10 +121,10 @@ def test_a_bot_that_does_not_come_back_is_stopped_with_a_sentence(
 def test_a_failing_bot_leaves_the_game_as_it_was(error: BaseException, qtbot: QtBot) -> None:
     session = session_of(Broken(error), None)
     before = session.match.state
-    with qtbot.waitSignal(session.failed) as told:
+    with qtbot.waitSignal(session.failed) as signal:
         session.begin()
-    assert "bot:test" in told.args[0]
-    assert "no idea" in told.args[0]
+    assert "bot:test" in signal.args[0]
+    assert "no idea" in signal.args[0]
     assert session.match.state is before
 
 
@@ -161,7 +161,7 @@ def test_since_your_last_turn_tells_of_the_others_only(qtbot: QtBot) -> None:
         session.answer(next(choice for choice in session.match.options() if choice.verb == "draw"))
     since = session.since_last_turn()
     assert since
-    assert {told.event.seat for told in since} <= {1, -1}
+    assert {logged.event.seat for logged in since} <= {1, -1}
 
 
 # --- a game without an end ----------------------------------------------------------------------------------
@@ -170,12 +170,12 @@ def test_since_your_last_turn_tells_of_the_others_only(qtbot: QtBot) -> None:
 def test_a_game_in_which_nobody_is_asked_any_more_stands_still(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session_module, "MAX_UNASKED_ANSWERS", 30)
     session = session_of(RandomAgent(1), RandomAgent(2))
-    told: list[str] = []
-    session.failed.connect(told.append)
+    messages: list[str] = []
+    session.failed.connect(messages.append)
     session.begin()
     qtbot.waitUntil(lambda: bool(session.halted))
-    words = "30 answers were given in a row for which nobody was asked: this game may have no end."
-    assert told == [session.halted] == [words]
+    sentence = "30 answers were given in a row for which nobody was asked: this game may have no end."
+    assert messages == [session.halted] == [sentence]
     assert session.match.answers == 30
     session.begin()  # whoever wants to goes on
     qtbot.waitUntil(lambda: session.match.answers == 60)
@@ -200,8 +200,8 @@ def test_whatever_fails_in_a_listener_halts_the_game_in_good_order(
     reported: list[BaseException] = []
     monkeypatch.setattr(session_module, "report_error", reported.append)
     session = session_of(None, None)
-    told: list[str] = []
-    session.failed.connect(told.append)
+    messages: list[str] = []
+    session.failed.connect(messages.append)
     session.begin()
     session.take_seat(0)
     error = RuntimeError("no more ink")
@@ -214,6 +214,6 @@ def test_whatever_fails_in_a_listener_halts_the_game_in_good_order(
     session.answer(first)
     assert session.match.answers == stood + 1  # it was taken
     assert session.halted == "no more ink"
-    assert (reported, told) == ([error], [])  # nobody is named
+    assert (reported, messages) == ([error], [])  # nobody is named
     session.answer(first)
     assert session.match.answers == stood + 1

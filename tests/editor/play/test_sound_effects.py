@@ -78,13 +78,13 @@ def test_a_claim_is_heard_as_the_route_is_and_a_ticket_when_it_is_done(qtbot: Qt
     qtbot.waitUntil(lambda: names == ["ferry", "ticket"])
     page.refresh()
     assert names == ["ferry", "ticket"]  # once
-    words = page.done_tickets.callout
-    assert words.isVisible()
-    assert words.label.text().startswith("Ticket done: Corrin–Dunmere (+")
+    callout = page.done_tickets.callout
+    assert callout.isVisible()
+    assert callout.label.text().startswith("Ticket done: Corrin–Dunmere (+")
     assert page.scene.highlighted("done") >= {Target("route", rules.board.route_index["corrin-dunmere"])}
     assert page.bar.onward is not None
     click(page.bar.onward)  # the next person must not read it
-    assert words.isHidden()
+    assert callout.isHidden()
     assert not page.scene.highlighted("done")
 
 
@@ -92,14 +92,14 @@ def test_bots_are_heard_at_a_pace_at_which_they_are_seen(qtbot: QtBot, rules: Ru
     page = page_of(qtbot, rules, state=begun(rules))
     wait_for_turn(qtbot, page)
     names = heard_on(page)
-    told = [
+    events = [
         LoggedEvent(1, 1, Event(say("x"), 1, sound="wagon")),
         LoggedEvent(1, 1, Event(say("y"), 1, sound="last-round")),
     ]
-    page.sounds.play_events(told)
+    page.sounds.play_events(events)
     assert names == ["last-round"]
     page.session.clock.pace = 300
-    page.sounds.play_events(told)
+    page.sounds.play_events(events)
     assert names == ["last-round", "wagon", "last-round"]
     page.session.skip()
     assert not page.session.clock.skipping  # it is the person's turn already

@@ -49,11 +49,11 @@ def test_nothing_lies_over_anything_else(size: tuple[int, int], aspect: float, e
     places = table_places(QSize(*size), Wishes(aspect, exchanged=exchanged))
     parts = list(places[:5])
     assert all(QRect(0, 0, *size).contains(part) for part in parts)
-    assert not [(one, other) for one in parts for other in parts if one is not other and one.intersects(other)]
+    assert not [(part, other) for part in parts for other in parts if part is not other and part.intersects(other)]
     assert (places.people.left() > places.board.left()) == exchanged
     assert (places.cards.left() < places.board.left()) == exchanged
     large = list(table_places(QSize(*size), Wishes(aspect, 26, exchanged=exchanged))[:5])
-    assert not [(one, other) for one in large for other in large if one is not other and one.intersects(other)]
+    assert not [(part, other) for part in large for other in large if part is not other and part.intersects(other)]
 
 
 def test_a_folded_column_gives_its_room_to_the_board() -> None:

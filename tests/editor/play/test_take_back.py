@@ -71,7 +71,7 @@ def handover_is_shown(page: GameWidget) -> bool:
 
 
 def lines(page: GameWidget) -> list[str]:
-    return [page.log.list.item(at).text() for at in range(page.log.list.count())]
+    return [page.log.list.item(row).text() for row in range(page.log.list.count())]
 
 
 def state(page: GameWidget) -> str:
@@ -144,7 +144,7 @@ def test_the_free_game_takes_back_cards_and_its_record_says_so(qtbot: QtBot, win
     page = page_of(qtbot, window, Seat("bot:random", "bot:random"))
     until_drawn(qtbot, page)
     window.game.ask_free()
-    box = next(one for one in QApplication.topLevelWidgets() if isinstance(one, QMessageBox) and one.isVisible())
+    box = next(box for box in QApplication.topLevelWidgets() if isinstance(box, QMessageBox) and box.isVisible())
     assert "record of the game says so" in box.text()
     assert "everybody" not in box.text()
     click(box.button(QMessageBox.StandardButton.Yes))
@@ -163,13 +163,13 @@ def test_the_free_game_takes_back_cards_and_its_record_says_so(qtbot: QtBot, win
     window.game.load(path)
     assert window.game.widget is not None
     assert window.game.widget.session.free
-    assert any(told.taken_back for told in window.game.widget.session.log)
+    assert any(logged.taken_back for logged in window.game.widget.session.log)
 
 
 def test_two_people_are_asked_whether_all_agree(qtbot: QtBot, window: MainWindow) -> None:
     page = page_of(qtbot, window, Seat("Bob"))
     window.game.ask_free()
-    box = next(one for one in QApplication.topLevelWidgets() if isinstance(one, QMessageBox) and one.isVisible())
+    box = next(box for box in QApplication.topLevelWidgets() if isinstance(box, QMessageBox) and box.isVisible())
     assert "Does everybody at the table agree?" in box.text()
     click(box.button(QMessageBox.StandardButton.No))
     assert not page.session.free

@@ -26,7 +26,7 @@ class Sheet:
         """The right edge of what was painted."""
         self.painter.end()
         inked = (QColor(self.image.pixel(x, y)).red() < 128 for x in range(120) for y in range(30))
-        return max(at // 30 for at, dark in enumerate(inked) if dark)
+        return max(column // 30 for column, dark in enumerate(inked) if dark)
 
 
 @pytest.mark.parametrize("times", [1.0, 1.6])

@@ -19,7 +19,7 @@ def test_the_scroll_bar_does_not_come_and_go_without_end(qtbot: QtBot) -> None:
     """A card whose map stands above its words is lower when it is narrower, so that the bar it needs is not needed."""
     make_application()
     wording = Wording(ruleset_of("tiny").board, ["Ann", "Bob"])
-    panel = TicketPanel(lambda one: TicketPicture(lambda painter, area: None))
+    panel = TicketPanel(lambda ticket: TicketPicture(lambda painter, area: None))
     qtbot.addWidget(panel)
     panel.show_tickets([TicketState(ticket, 5, False, None) for ticket in range(3)], wording)
     panel.resize(110, 700)

@@ -114,7 +114,7 @@ def test_nobody_waits_who_does_not_want_to(
 def test_the_log_tells_the_last_card_before_the_claim_that_follows_from_it(qtbot: QtBot, rules: Ruleset) -> None:
     page = dug(qtbot, rules, "white", "blue", "red", pace=0)
     wait_for_turn(qtbot, page)
-    lines = [page.log.list.item(at).text() for at in range(page.log.list.count())]
+    lines = [page.log.list.item(row).text() for row in range(page.log.list.count())]
     last = lines.index("The tunnel Corrin–Fallow turns up red.")
     assert lines[last + 1].startswith("Ann claims Corrin–Fallow")
 
@@ -133,9 +133,9 @@ def test_the_news_tell_what_came_of_a_tunnel_not_each_of_its_cards(qtbot: QtBot,
     page.session._event_log._answers[1].append(0)  # Bob was asked before, so that there is news for him
     click(page.handover.button)
     wait_for_turn(qtbot, page)
-    told = page.bar.head.news.text()
-    assert "Ann claims Corrin–Fallow" in told
-    assert "turns up" not in told
+    news = page.bar.head.news.text()
+    assert "Ann claims Corrin–Fallow" in news
+    assert "turns up" not in news
 
 
 @pytest.mark.parametrize("size", [(1400, 900), (1024, 700)])

@@ -92,8 +92,8 @@ def test_two_cards_are_drawn_by_clicking_them(qtbot: QtBot, rules: Ruleset) -> N
     qtbot.waitUntil(lambda: page.session.match.state.turns >= 1)
     assert hand_of(page.session.match.state, 0)[:1] == (1,)
     assert hand_of(page.session.match.state, 0)[7] == 4
-    words = [page.log.list.item(at).text() for at in range(2)]
-    assert words == ["Ann takes purple from the row.", "Ann draws red from the pile."]
+    texts = [page.log.list.item(row).text() for row in range(2)]
+    assert texts == ["Ann takes purple from the row.", "Ann draws red from the pile."]
 
 
 def test_a_click_says_why_a_route_cannot_be_claimed(qtbot: QtBot, rules: Ruleset) -> None:
@@ -157,15 +157,15 @@ def test_tickets_are_ticked_and_kept(qtbot: QtBot, rules: Ruleset) -> None:
     assert len(page.bar.pieces) == 4
     assert page.bar.confirm is not None
     assert not page.bar.confirm.isEnabled()
-    (first, one), (second, two), *_ = page.bar.pieces
-    click(one)
+    (first, first_card), (second, two), *_ = page.bar.pieces
+    click(first_card)
     assert not page.bar.confirm.isEnabled()
     click(two)
     assert page.bar.confirm.text() == "Keep (2)"
     click(page.bar.confirm)
     qtbot.waitUntil(lambda: len(held_by(page.session.match.state, 0)) == 2)
-    kept = {rules.board.tickets[ticket] for ticket in held_by(page.session.match.state, 0)}
-    assert kept == {first.id, second.id}
+    kept_tickets = {rules.board.tickets[ticket] for ticket in held_by(page.session.match.state, 0)}
+    assert kept_tickets == {first.id, second.id}
 
 
 def test_pointing_at_a_ticket_lights_its_way(qtbot: QtBot, rules: Ruleset) -> None:
@@ -213,13 +213,13 @@ def test_cards_that_came_are_marked_in_the_next_turn(qtbot: QtBot, rules: Rulese
 
 
 def test_a_click_while_others_are_asked_names_them_and_while_chance_is_nobody(qtbot: QtBot, rules: Ruleset) -> None:
-    told = list[str]()
+    refusals = list[str]()
     chance = page_of(qtbot, rules, seats="Ann,Bob", begin=False)
-    chance.board_input.refused.connect(lambda target, words: told.append(words))
+    chance.board_input.refused.connect(lambda target, text: refusals.append(text))
     assert chance.session.match.state.stack[-1].actor == CHANCE
     click_target(chance, "route", "arven-brack")
-    assert told == []
+    assert refusals == []
     other = page_of(qtbot, rules, seats="bot:Ann,Bob", state=begun(rules), begin=False)
-    other.board_input.refused.connect(lambda target, words: told.append(words))
+    other.board_input.refused.connect(lambda target, text: refusals.append(text))
     click_target(other, "route", "arven-brack")
-    assert told == ["It is not your turn: Ann is to answer."]
+    assert refusals == ["It is not your turn: Ann is to answer."]

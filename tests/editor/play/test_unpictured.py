@@ -37,8 +37,8 @@ def declare_slices():
 
 
 def lines(rules: Ruleset, made: Table, seat: int | None = 0) -> list[str]:
-    words = UnpicturedState(rules, 2, Wording(rules.board, NAMES))
-    return [line for line, _ in words.lines(view(rules, made.state, seat))]
+    unpictured = UnpicturedState(rules, 2, Wording(rules.board, NAMES))
+    return [line for line, _ in unpictured.lines(view(rules, made.state, seat))]
 
 
 def test_depots_and_warehouses_stand_beside_the_board() -> None:
@@ -50,15 +50,15 @@ def test_depots_and_warehouses_stand_beside_the_board() -> None:
         "Ann: cards stored 2; depots Wien; depots left 4",
         "Bob: cards stored 0; depots left 5",
     ]
-    words = UnpicturedState(rules, 2, Wording(rules.board, NAMES))
-    assert words.lines(view(rules, made.state, 0))[1][1].cities == (wien,)
+    unpictured = UnpicturedState(rules, 2, Wording(rules.board, NAMES))
+    assert unpictured.lines(view(rules, made.state, 0))[1][1].cities == (wien,)
 
 
 def test_what_a_seat_has_is_told_by_its_name_and_routes_by_theirs() -> None:
     rules = ruleset_of("europe", tolls={})
     made = Table(rules)
     route = rules.board.route_index["brest-paris"]
-    payee = tuple(1 if at == route else -1 for at in range(len(rules.board.routes)))
+    payee = tuple(1 if index == route else -1 for index in range(len(rules.board.routes)))
     made.put("tolls", coins=(29, 30), bank=1, payee=payee)
     assert lines(rules, made) == [
         "Tolls: coins in the bank 1; tolls go to Brest–Paris (Bob)",
@@ -129,21 +129,21 @@ def all_slices() -> list[tuple[str, SliceSpec[Any]]]:
     catalogue = discover(True)
     modules = {id: catalogue.load(id) for id in catalogue.manifests}
     hooks = [hooks_of(id, module) for id, module in modules.items() if isinstance(module, ModuleType)]
-    slices = [spec for found in hooks for spec in found.get("declare_slices", tuple)()]
+    slices = [spec for hook in hooks for spec in hook.get("declare_slices", tuple)()]
     return [(spec.key.id, spec) for spec in slices if spec.told]
 
 
 @pytest.mark.parametrize(("id", "spec"), all_slices(), ids=[id for id, _ in all_slices()])
 def test_everything_that_rules_keep_has_words_for_people(id: str, spec: SliceSpec[Any]) -> None:
     assert set(spec.titles) == set(get_type_hints(spec.key.type))
-    assert all(words.template and "_" not in words.template for words in spec.titles.values())
+    assert all(title.template and "_" not in title.template for title in spec.titles.values())
 
 
 def test_what_rules_keep_is_told_in_the_language_of_the_window(german: None) -> None:
     rules = ruleset_of("europe", tolls={}, warehouses={})
     wien = rules.board.city_index["wien"]
     made = Table(rules).put("warehouses", depots=((wien,), ()), depots_left=(4, 5), cards_stored=(2, 0))
-    told = lines(rules, made)
-    assert "Ann: gelagerte Karten 2; Depots Wien; Depots übrig 4" in told
-    assert "Ann: Münzen 30; Darlehen 0" in told
-    assert not [line for line in told if "coins" in line or "left" in line]
+    texts = lines(rules, made)
+    assert "Ann: gelagerte Karten 2; Depots Wien; Depots übrig 4" in texts
+    assert "Ann: Münzen 30; Darlehen 0" in texts
+    assert not [line for line in texts if "coins" in line or "left" in line]

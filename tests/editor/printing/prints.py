@@ -43,7 +43,7 @@ class Page(NamedTuple):
 
     def distance(self, x: float, y: float) -> float:
         """From a place to the middle of the nearest path."""
-        return min(((one.x - x) ** 2 + (one.y - y) ** 2) ** 0.5 for one in self.shapes)
+        return min(((shape.x - x) ** 2 + (shape.y - y) ** 2) ** 0.5 for shape in self.shapes)
 
 
 @cache
@@ -88,14 +88,14 @@ def pages_of(path: Path) -> list[Page]:
 def _page(page: pypdfium2.PdfPage) -> Page:
     width, height = page.get_size()
     things = list(page.get_objects())
-    paths = [thing for thing in things if thing.type == pdfium.FPDF_PAGEOBJ_PATH]
+    paths = [item for item in things if item.type == pdfium.FPDF_PAGEOBJ_PATH]
     bounds = [path.get_bounds() for path in paths]
     shapes = tuple(
         Shape((left + right) / 2 * MM, (height - (low + top) / 2) * MM, (right - left) * MM, (top - low) * MM)
         for left, low, right, top in bounds
     )
-    words = sum(thing.type == pdfium.FPDF_PAGEOBJ_TEXT for thing in things)
-    return Page((width * MM, height * MM), shapes, len(things) - len(paths) - words)
+    text_count = sum(item.type == pdfium.FPDF_PAGEOBJ_TEXT for item in things)
+    return Page((width * MM, height * MM), shapes, len(things) - len(paths) - text_count)
 
 
 def picture(sheet: Sheet, dpi: float = 60) -> QImage:

@@ -20,18 +20,18 @@ from tests.editor.printing.prints import pages_of, print_job_of
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
 
 
-def export(*words: object) -> int:
-    return main(["export", *map(str, words)], COMMANDS)
+def export(*arguments: object) -> int:
+    return main(["export", *map(str, arguments)], COMMANDS)
 
 
 def test_it_prints_what_is_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "tiny.pdf"
     assert export("tiny", "-o", path, "--tiles", "A4", "--cards", "--json") == 0
-    told = json.loads(capsys.readouterr().out)
+    report = json.loads(capsys.readouterr().out)
     sheets = print_job_of("tiny").sheets(PrintOptions(PARTS, tiles="a4"))
-    assert [one["name"] for one in told["sheets"]] == [sheet.name for sheet in sheets]
-    assert told["map"] == "tiny"
-    assert told["serial"] == print_job_of("tiny").imprint.serial
+    assert [sheet_data["name"] for sheet_data in report["sheets"]] == [sheet.name for sheet in sheets]
+    assert report["map"] == "tiny"
+    assert report["serial"] == print_job_of("tiny").imprint.serial
     assert len(pages_of(path)) == len(sheets)
 
 
@@ -56,10 +56,10 @@ def test_names_with_control_characters_make_no_broken_file(tmp_path: Path) -> No
 def test_changes_of_the_rules_change_the_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     rules = tmp_path / "rules.yaml"
     rules.write_text("plugins: {cards: {per_color: 1, locomotives: 1}}\n")
-    words = ("tiny", "-o", tmp_path / "x.pdf", "--parts", "trains", "--bleed", 0)
-    assert export(*words) == 0
+    arguments = ("tiny", "-o", tmp_path / "x.pdf", "--parts", "trains", "--bleed", 0)
+    assert export(*arguments) == 0
     assert "7 sheets" in capsys.readouterr().out  # 110 cards, 16 to a sheet
-    assert export(*words, "--rules", rules) == 0
+    assert export(*arguments, "--rules", rules) == 0
     assert "1 sheet," in capsys.readouterr().out
 
 
@@ -117,7 +117,7 @@ def test_a_picture_that_the_board_is_printed_without_is_told(
 
 def test_it_needs_no_display(tmp_path: Path) -> None:
     environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "QT_QPA_PLATFORM")}
-    words = [sys.executable, "-m", "railwright", "export", "tiny", "-o", str(tmp_path / "x.pdf")]
-    ended = subprocess.run(words, env=environment, capture_output=True, text=True)
+    command = [sys.executable, "-m", "railwright", "export", "tiny", "-o", str(tmp_path / "x.pdf")]
+    ended = subprocess.run(command, env=environment, capture_output=True, text=True)
     assert (ended.returncode, ended.stderr) == (0, "")
     assert len(pages_of(tmp_path / "x.pdf")) == 1

@@ -41,8 +41,8 @@ def test_an_svg_is_in_millimetres_and_has_named_layers(tmp_path: Path, ink: bool
         "names",
         "imprint",
     ]
-    words = {element.text for element in root.iter(f"{SVG}text")}
-    assert {city.name for city in spec_of("europe").cities} <= words
+    texts = {element.text for element in root.iter(f"{SVG}text")}
+    assert {city.name for city in spec_of("europe").cities} <= texts
     style = root.find(f"{SVG}style")
     assert style is not None
     assert "@font-face" in str(style.text)
@@ -62,7 +62,7 @@ def test_the_layers_of_an_svg_are_at_their_places(tmp_path: Path) -> None:
     path = tmp_path / "tiny.svg"
     done(print_job_of("tiny").print_steps(PrintOptions(), path, 300))
     root = ElementTree.parse(path).getroot()
-    [layer] = [one for one in root.findall(f"{SVG}g") if one.get("id") == "cities"]
+    [layer] = [group for group in root.findall(f"{SVG}g") if group.get("id") == "cities"]
     scale = float(str(layer.get("transform"))[6:-1])
     centers = []
     for group in layer.iter(f"{SVG}g"):
@@ -79,13 +79,13 @@ def test_the_layers_of_an_svg_are_at_their_places(tmp_path: Path) -> None:
 @pytest.mark.parametrize("dpi", [72, 150])
 def test_a_png_has_its_size_and_density(tmp_path: Path, dpi: int) -> None:
     path = tmp_path / "board.png"
-    told = done(print_job_of("tiny").print_steps(PrintOptions(), path, dpi))
+    shares_done = done(print_job_of("tiny").print_steps(PrintOptions(), path, dpi))
     image = QImage(str(path))
     width, height = spec_of("tiny").size
     assert (image.width(), image.height()) == (round(width / 25.4 * dpi), round(height / 25.4 * dpi))
     assert image.dotsPerMeterX() == image.dotsPerMeterY() == round(dpi / 0.0254)
     assert (image.width(), image.height()) == png.pixel_size((width, height), dpi)
-    assert told == sorted(told)
+    assert shares_done == sorted(shares_done)
 
 
 def test_a_png_without_colour_is_gray(tmp_path: Path) -> None:
@@ -135,7 +135,7 @@ def test_a_print_that_is_given_up_leaves_the_old_file(tmp_path: Path, suffix: st
     next(steps)
     steps.close()  # type: ignore[attr-defined]
     assert path.read_text() == "old"
-    assert [one.name for one in tmp_path.iterdir()] == [path.name]
+    assert [file.name for file in tmp_path.iterdir()] == [path.name]
 
 
 def test_what_breaks_half_way_leaves_the_old_file(tmp_path: Path) -> None:
@@ -155,13 +155,13 @@ def test_what_breaks_half_way_leaves_the_old_file(tmp_path: Path) -> None:
 def test_places_that_cannot_be_written_to_are_told(tmp_path: Path) -> None:
     device = tmp_path / "device.pdf"
     device.symlink_to(os.devnull)
-    for path, words in (
+    for path, reason in (
         (tmp_path / "gone" / "x.pdf", "There is no folder"),
         (tmp_path, "is a folder"),
         (device, "is no ordinary file"),
         (tmp_path / ("x" * 300 + ".pdf"), "could not be written: File name too long"),
     ):
-        with pytest.raises(WriteError, match=words), write_file(path):
+        with pytest.raises(WriteError, match=reason), write_file(path):
             pass
     with pytest.raises(PrintError, match=r"x\.gif ends in none of"):
         print_job_of("tiny").print_steps(PrintOptions(), tmp_path / "x.gif", 72)

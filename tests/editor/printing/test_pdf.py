@@ -49,12 +49,12 @@ def test_spaces_have_their_size_and_pitch(tmp_path: Path) -> None:
     spec = straight()
     [page] = printed(print_job_for(spec), tmp_path / "level.pdf", PrintOptions())
     [shape] = layout_of(spec).routes
-    found = sorted({
-        round(one.x, 3)
-        for one in page.shapes
-        if abs(one.width - 20) < CLOSE and abs(one.height - 9) < CLOSE and abs(one.y - 60) < CLOSE
+    starts = sorted({
+        round(shape.x, 3)
+        for shape in page.shapes
+        if abs(shape.width - 20) < CLOSE and abs(shape.height - 9) < CLOSE and abs(shape.y - 60) < CLOSE
     })  # fmt: skip
-    pitches = [b - a for a, b in pairwise(found)]
+    pitches = [b - a for a, b in pairwise(starts)]
     assert pitches == pytest.approx([b.x - a.x for a, b in pairwise(shape.spaces)], abs=CLOSE)
     assert len(pitches) == 3
 
@@ -62,9 +62,9 @@ def test_spaces_have_their_size_and_pitch(tmp_path: Path) -> None:
 def test_the_ruler_is_as_long_as_it_says(tmp_path: Path) -> None:
     parts = ("board", "tickets", "track", "aid")
     for page in printed(print_job_of("tiny"), tmp_path / "all.pdf", PrintOptions(parts, tiles="a4")):
-        lines = [one for one in page.shapes if one.height < 0.3 and abs(one.width - 100) < 1]
+        lines = [shape for shape in page.shapes if shape.height < 0.3 and abs(shape.width - 100) < 1]
         assert lines
-        assert min(abs(one.width - 100) for one in lines) <= 0.2  # its ends are as wide as the line
+        assert min(abs(shape.width - 100) for shape in lines) <= 0.2  # its ends are as wide as the line
 
 
 def test_words_are_text_in_a_font_that_the_file_brings(tmp_path: Path) -> None:
@@ -125,10 +125,10 @@ def test_panels_of_a_folding_board_are_as_large_as_they_fold(tmp_path: Path) -> 
     for number, page in enumerate(pages):
         assert page.size == pytest.approx((wide + 24, high + 24), abs=POINT)
         row, column = divmod(number, 3)
-        for at, space in enumerate(spaces):
+        for index, space in enumerate(spaces):
             x, y = space.x - column * wide, space.y - row * high
             if 0 <= x <= wide and 0 <= y <= high:
-                seen.add(at)
+                seen.add(index)
                 assert page.distance(x + 12, y + 12) < CLOSE
     assert len(seen) == len(spaces)
 
@@ -166,13 +166,15 @@ def test_a_pdf_of_one_colour_of_ink_has_no_other(tmp_path: Path) -> None:
         bitmap = document[number].render(scale=0.4, rev_byteorder=True)
         pixels, step = bytes(bitmap.buffer), bitmap.n_channels
         assert step >= 3
-        rows = [pixels[at * bitmap.stride : at * bitmap.stride + bitmap.width * step] for at in range(bitmap.height)]
+        rows = [
+            pixels[line * bitmap.stride : line * bitmap.stride + bitmap.width * step] for line in range(bitmap.height)
+        ]
         assert all(row[0::step] == row[1::step] == row[2::step] for row in rows)
     document.close()
 
 
 def test_work_is_told_of_from_nothing_to_all(tmp_path: Path) -> None:
-    told = done(print_job_of("tiny").print_steps(PrintOptions(PARTS, tiles="a4"), tmp_path / "all.pdf", 300))
-    assert told == sorted(told)
-    assert 0 <= told[0] < 0.2
-    assert math.isclose(told[-1], 1)
+    shares_done = done(print_job_of("tiny").print_steps(PrintOptions(PARTS, tiles="a4"), tmp_path / "all.pdf", 300))
+    assert shares_done == sorted(shares_done)
+    assert 0 <= shares_done[0] < 0.2
+    assert math.isclose(shares_done[-1], 1)

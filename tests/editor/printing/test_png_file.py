@@ -44,30 +44,30 @@ def written(image: QImage, gray: bool = False) -> bytes:
 @pytest.mark.parametrize("size", [(1, 1), (3, BAND), (5, BAND + 1), (13, 5 * BAND - 1), (2, 7 * BAND)])
 def test_every_pixel_comes_back(size: tuple[int, int]) -> None:
     image = motley(*size)
-    found = QImage.fromData(written(image), "PNG")
-    assert found.convertToFormat(QImage.Format.Format_RGB32) == image
-    assert found.dotsPerMeterX() == found.dotsPerMeterY() == 11811
+    picture = QImage.fromData(written(image), "PNG")
+    assert picture.convertToFormat(QImage.Format.Format_RGB32) == image
+    assert picture.dotsPerMeterX() == picture.dotsPerMeterY() == 11811
 
 
 def test_without_colour_a_pixel_takes_one_byte() -> None:
     image = motley(11, BAND + 9)
-    found = QImage.fromData(written(image, gray=True), "PNG")
-    assert found.format() == QImage.Format.Format_Grayscale8
-    assert found.convertToFormat(QImage.Format.Format_Grayscale8) == image.convertToFormat(
+    picture = QImage.fromData(written(image, gray=True), "PNG")
+    assert picture.format() == QImage.Format.Format_Grayscale8
+    assert picture.convertToFormat(QImage.Format.Format_Grayscale8) == image.convertToFormat(
         QImage.Format.Format_Grayscale8
     )
 
 
 def test_the_stream_is_whole_for_a_strict_reader() -> None:
     """Every chunk has its checksum, and zlib accepts the stream with the checksum of all of it."""
-    content, stream, at, names = written(motley(9, 2 * BAND + 5)), b"", 8, []
-    while at < len(content):
-        (length,) = struct.unpack(">I", content[at : at + 4])
-        name, data = content[at + 4 : at + 8], content[at + 8 : at + 8 + length]
-        assert struct.unpack(">I", content[at + 8 + length : at + 12 + length]) == (zlib.crc32(name + data),)
+    content, stream, offset, names = written(motley(9, 2 * BAND + 5)), b"", 8, []
+    while offset < len(content):
+        (length,) = struct.unpack(">I", content[offset : offset + 4])
+        name, data = content[offset + 4 : offset + 8], content[offset + 8 : offset + 8 + length]
+        assert struct.unpack(">I", content[offset + 8 + length : offset + 12 + length]) == (zlib.crc32(name + data),)
         names.append(name)
         stream += data if name == b"IDAT" else b""
-        at += 12 + length
+        offset += 12 + length
     assert names == [b"IHDR", b"pHYs", *[b"IDAT"] * (len(names) - 3), b"IEND"]
     assert len(zlib.decompress(stream)) == (9 * 3 + 1) * (2 * BAND + 5)
 
@@ -75,16 +75,16 @@ def test_the_stream_is_whole_for_a_strict_reader() -> None:
 @pytest.mark.parametrize(("name", "dpi"), [("tiny", 150), ("europe", 72)])
 def test_bands_have_no_seams(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, dpi: int) -> None:
     """In bands a board is what it is in one piece, but for rounding: none cuts a name, a space, a line or the ruler."""
-    found = []
+    pictures = []
     for lines in (100_000, 97):
         monkeypatch.setattr(png, "BAND_LINES", lines)
         done(print_job_of(name).print_steps(PrintOptions(), tmp_path / "board.png", dpi))
-        found.append(QImage(str(tmp_path / "board.png")))
-    painter = QPainter(found[0])
+        pictures.append(QImage(str(tmp_path / "board.png")))
+    painter = QPainter(pictures[0])
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Difference)
-    painter.drawImage(0, 0, found[1])
+    painter.drawImage(0, 0, pictures[1])
     painter.end()
-    away = found[0].convertToFormat(QImage.Format.Format_RGB888)
+    away = pictures[0].convertToFormat(QImage.Format.Format_RGB888)
     assert {step for y in range(away.height()) for step in bytes(away.constScanLine(y)[: away.width() * 3])} <= {0, 1}
 
 
@@ -100,4 +100,4 @@ def test_a_picture_given_up_while_it_is_packed_leaves_nothing(tmp_path: Path, mo
     steps.close()  # type: ignore[attr-defined]
     assert set(threading.enumerate()) == threads
     assert path.read_text() == "old"
-    assert [one.name for one in tmp_path.iterdir()] == ["board.png"]
+    assert [file.name for file in tmp_path.iterdir()] == ["board.png"]

@@ -31,11 +31,11 @@ def dialog(qtbot: QtBot) -> PrintDialog:
 
 
 def opened(qtbot: QtBot, name: str = "tiny") -> PrintDialog:
-    found = PrintDialog(spec_of(name), MAPS, None, catalogue())
-    qtbot.addWidget(found)
-    found.show()
-    found.activateWindow()
-    return found
+    dialog = PrintDialog(spec_of(name), MAPS, None, catalogue())
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.activateWindow()
+    return dialog
 
 
 def test_the_table_counts_what_is_printed(dialog: PrintDialog, qtbot: QtBot, tmp_path: Path) -> None:
@@ -44,10 +44,10 @@ def test_the_table_counts_what_is_printed(dialog: PrintDialog, qtbot: QtBot, tmp
     for number, paper in enumerate(PAPERS):
         dialog.form.tiles.setCurrentIndex(dialog.form.tiles.findData(paper))
         dialog.form.paper.setCurrentIndex(dialog.form.paper.findData(paper))
-        told = [dialog.table.item(row, number) for row in range(len(PARTS))]
-        assert all(item is not None and item.font().bold() for item in told)
+        items = [dialog.table.item(row, number) for row in range(len(PARTS))]
+        assert all(item is not None and item.font().bold() for item in items)
         assert (
-            dialog.status.text() == f"{sum(int(item.text()) for item in told if item and item.text() != NONE)} sheets."
+            dialog.status.text() == f"{sum(int(item.text()) for item in items if item and item.text() != NONE)} sheets."
         )
     with qtbot.waitSignal(dialog.runner.finished):
         dialog.save_to(tmp_path / "all.pdf")
@@ -111,7 +111,7 @@ def test_stopping_leaves_the_old_file(qtbot: QtBot, tmp_path: Path) -> None:
     assert not dialog.runner.is_running
     assert dialog.form.isEnabled()
     assert path.read_text() == "old"
-    assert [one.name for one in tmp_path.iterdir()] == ["old.pdf"]
+    assert [file.name for file in tmp_path.iterdir()] == ["old.pdf"]
 
 
 def test_a_file_that_cannot_be_written_is_told(dialog: PrintDialog, qtbot: QtBot, tmp_path: Path) -> None:

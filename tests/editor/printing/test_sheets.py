@@ -38,9 +38,9 @@ class Words:
         self.said: list[str] = []
         real = sheet_module.draw_words
 
-        def noted(painter: QPainter, words: str, height: float, corner: QPointF, color: QColor) -> None:
-            self.said.append(words)
-            real(painter, words, height, corner, color)
+        def noted(painter: QPainter, text: str, height: float, corner: QPointF, color: QColor) -> None:
+            self.said.append(text)
+            real(painter, text, height, corner, color)
 
         patch.setattr(sheet_module, "draw_words", noted)
 
@@ -56,12 +56,12 @@ def test_every_sheet_tells_what_it_is_a_print_of(words: Words) -> None:
     for sheet in [*job.sheets(EVERYTHING), *job.sheets(PrintOptions())]:
         words.said.clear()
         picture(sheet, 20)
-        [line] = [one for one in words.said if number in one]
+        [line] = [text for text in words.said if number in text]
         assert line.startswith("Skerry Coast 1.0 · map format 1 · print ")
         assert "2026-02-03" in line
         assert "MIT" in line
-        assert any("print at 100 %" in one for one in words.said)
-        assert not any("Ticket to Ride" in one or "Days of Wonder" in one for one in words.said)
+        assert any("print at 100 %" in text for text in words.said)
+        assert not any("Ticket to Ride" in text or "Days of Wonder" in text for text in words.said)
 
 
 def test_bonus_cards_hold_all_their_words(words: Words) -> None:
@@ -96,7 +96,7 @@ def test_a_small_board_says_that_it_is_small(words: Words) -> None:
     [tiny] = print_job_of("tiny").sheets(PrintOptions(tiles="one", paper="a2"))
     words.said.clear()
     picture(tiny, 20)
-    assert not any("of its size" in one for one in words.said)  # nothing is made larger
+    assert not any("of its size" in text for text in words.said)  # nothing is made larger
 
 
 def test_the_serial_changes_with_the_content_alone(tmp_path: Path) -> None:
@@ -114,9 +114,9 @@ def test_the_serial_changes_with_the_content_alone(tmp_path: Path) -> None:
 
 
 def test_the_imprint_changes_with_the_day_alone() -> None:
-    one, other = (Imprint.of(spec_of("tiny"), MAPS, day) for day in (DAY, date(2026, 2, 4)))
-    assert one.serial == other.serial
-    assert one.line != other.line
+    first, other = (Imprint.of(spec_of("tiny"), MAPS, day) for day in (DAY, date(2026, 2, 4)))
+    assert first.serial == other.serial
+    assert first.line != other.line
 
 
 def test_there_is_a_card_for_every_card_of_the_rules() -> None:
@@ -143,9 +143,9 @@ def test_names_stand_in_as_many_lines_as_they_need(width: float, lines: list[str
 
 
 def test_lines_of_a_ticket_lead_to_the_nearest_city_of_a_group() -> None:
-    at = {"a": (0.0, 0.0), "b": (5.0, 0.0), "c": (9.0, 9.0), "d": (6.0, 6.0)}
+    point_of = {"a": (0.0, 0.0), "b": (5.0, 0.0), "c": (9.0, 9.0), "d": (6.0, 6.0)}
     land = TicketPlace(("c", "d"), "land", 7)
-    assert ticket_legs(((TicketPlace(("a",)),), (TicketPlace(("b",)), land)), at) == [("a", "b"), ("a", "d")]
+    assert ticket_legs(((TicketPlace(("a",)),), (TicketPlace(("b",)), land)), point_of) == [("a", "b"), ("a", "d")]
 
 
 def test_the_tickets_of_an_expansion_are_printed_with_its_rules() -> None:
@@ -160,8 +160,8 @@ def test_tickets_say_cities_and_points(words: Words) -> None:
     names = {city.id: city.name for city in spec_of("tiny").cities}
     for ticket in spec_of("tiny").tickets:
         a, b = (names[city] for city in ticket.between)
-        at = words.said.index(f"{a} – {b}")
-        assert str(ticket.points) in words.said[at + 1 : at + 3]
+        index = words.said.index(f"{a} – {b}")
+        assert str(ticket.points) in words.said[index + 1 : index + 3]
 
 
 def test_the_aid_speaks_the_words_of_the_rules(words: Words) -> None:
@@ -190,11 +190,11 @@ def test_the_aid_has_a_sentence_for_every_option_of_bundled_rules() -> None:
 
 
 def test_a_pale_purple_is_called_pink(words: Words) -> None:
-    for palette, told in (("safe", "Pink"), ("classic", "Purple")):
+    for palette, color_name in (("safe", "Pink"), ("classic", "Purple")):
         words.said.clear()
         for sheet in print_job_of("tiny").sheets(PrintOptions(("trains",), palette=palette)):
             picture(sheet, 10)
-        assert {"Pink", "Purple"} & set(words.said) == {told}
+        assert {"Pink", "Purple"} & set(words.said) == {color_name}
 
 
 def test_bonus_cards_follow_the_rules() -> None:
@@ -254,10 +254,10 @@ def test_names_of_a_hundred_letters_stay_on_their_cards() -> None:
 def test_colours_are_told_apart_in_black_ink() -> None:
     """Every two differ in tone or pattern all over the space, not by their marks alone."""
     pictures = {color: space_in_ink(color) for color in INK.cards if color != "loco"}
-    for one, other in combinations(pictures, 2):
-        a, b = pictures[one], pictures[other]
+    for color, other in combinations(pictures, 2):
+        a, b = pictures[color], pictures[other]
         differing = sum(abs(p - q) > 24 for p, q in zip(a, b, strict=True))
-        assert differing > len(a) * 0.25, f"{one} looks like {other}"
+        assert differing > len(a) * 0.25, f"{color} looks like {other}"
 
 
 def space_in_ink(color: str) -> bytes:

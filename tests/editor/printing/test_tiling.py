@@ -91,9 +91,9 @@ def test_cards_stay_off_each_other_and_off_the_margin(
     places = [grid.place(number).adjusted(-bleed, -bleed, bleed, bleed) for number in range(grid.columns * grid.rows)]
     inside = QRectF(0, 0, *grid.paper).adjusted(margin, margin, -margin, -margin).adjusted(-1e-6, -1e-6, 1e-6, 1e-6)
     assert all(inside.contains(place) for place in places)
-    for number, one in enumerate(places):
+    for number, place in enumerate(places):
         for other in places[:number]:
-            shared = one.intersected(other)
+            shared = place.intersected(other)
             assert min(shared.width(), shared.height()) <= 1e-6
 
 

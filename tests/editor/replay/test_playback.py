@@ -20,7 +20,7 @@ def timeline(tmp_path_factory: pytest.TempPathFactory) -> Timeline:
 
 def test_every_answer_has_its_moment(timeline: Timeline) -> None:
     assert len(timeline.states) == timeline.end + 1
-    assert all(timeline.states[one.number] is one.after for one in timeline.answers)
+    assert all(timeline.states[answer.number] is answer.after for answer in timeline.answers)
 
 
 def test_turns_follow_one_another(timeline: Timeline) -> None:
@@ -43,11 +43,13 @@ def test_a_turn_on_and_back_lead_to_the_starts_of_turns(timeline: Timeline) -> N
 
 
 def test_sentences_belong_to_the_answer_that_caused_them(timeline: Timeline) -> None:
-    claims = [one for one in timeline.answers if one.choice.verb == "pay" and one.frame.kind == "routes.pay"]
-    told = [line for line in timeline.events if line.source == "routes"]
-    assert {line.number for line in told} <= {one.number for one in claims}
-    assert all(timeline.events_at(line.number).count(line) == 1 for line in told)
-    assert told[0].event.places
+    claims = [
+        answer for answer in timeline.answers if answer.choice.verb == "pay" and answer.frame.kind == "routes.pay"
+    ]
+    lines_told = [line for line in timeline.events if line.source == "routes"]
+    assert {line.number for line in lines_told} <= {answer.number for answer in claims}
+    assert all(timeline.events_at(line.number).count(line) == 1 for line in lines_told)
+    assert lines_told[0].event.places
 
 
 def test_the_stops_on_the_way_end_at_the_end(timeline: Timeline) -> None:

@@ -41,7 +41,7 @@ def test_a_step_forward_moves_and_anything_else_is_at_once_there(qtbot: QtBot, t
     playback.jump(moment - 1)
     assert not stage.is_running
     playback.step(1)
-    assert any(isinstance(one.sprite, Train) for one in stage.movements)
+    assert any(isinstance(movement.sprite, Train) for movement in stage.movements)
     assert page.scene.owners[route] is not None
     assert not page.scene.is_piece_seen(Target("route", route))  # seen on its way
     playback.step(-1)

@@ -47,7 +47,9 @@ def told(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def dialog() -> BranchDialog:
-    return next(one for one in QApplication.topLevelWidgets() if isinstance(one, BranchDialog) and one.isVisible())
+    return next(
+        dialog for dialog in QApplication.topLevelWidgets() if isinstance(dialog, BranchDialog) and dialog.isVisible()
+    )
 
 
 def test_a_record_is_chosen_from_the_menu(
@@ -166,9 +168,11 @@ def test_somebody_plays_on_from_a_moment(qtbot: QtBot, window: MainWindow, told:
     assert window.game.widget.playable.path is not None
     window.close_boards()
     save = next((tmp_path / "home").rglob("*.railwright"))
-    kept = load_game(save, catalogue())
-    assert kept.opened.header.source == RecordSource(path.name, moment)
-    assert [str(one.choice) for one in kept.answers] == [str(one.choice) for one in page.timeline.answers[:moment]]
+    loaded = load_game(save, catalogue())
+    assert loaded.opened.header.source == RecordSource(path.name, moment)
+    assert [str(answer.choice) for answer in loaded.answers] == [
+        str(answer.choice) for answer in page.timeline.answers[:moment]
+    ]
     assert path.read_bytes() == before
 
 

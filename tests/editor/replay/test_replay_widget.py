@@ -122,12 +122,12 @@ def test_the_log_is_filtered_and_saved(page: ReplayWidget, tmp_path: Path) -> No
     log.seats.setCurrentIndex(log.seats.findData(1))
     assert 0 < log.list.count() < whole
     log.kinds.setCurrentIndex(log.kinds.findData("routes"))
-    told = [line for line in page.timeline.events if line.source == "routes" and line.event.seat == 1]
-    assert log.list.count() == len(told) > 0
+    lines_told = [line for line in page.timeline.events if line.source == "routes" and line.event.seat == 1]
+    assert log.list.count() == len(lines_told) > 0
     page.save_log(tmp_path / "log.txt")
     text = (tmp_path / "log.txt").read_text("utf-8")
-    assert text.count("Random claims") == len(told)
-    assert f"Turn {told[0].turn}" in text
+    assert text.count("Random claims") == len(lines_told)
+    assert f"Turn {lines_told[0].turn}" in text
     sentences: list[str] = []
     page.failed.connect(sentences.append)
     page.save_log(tmp_path)  # a folder
@@ -141,15 +141,17 @@ def test_the_same_moment_through_other_eyes(page: ReplayWidget) -> None:
     reader = ViewReader(page.timeline.rules)
     assert list(panels.open_cards.hands) == [reader.hand(state, 0), reader.hand(state, 1)]
     assert {card.ticket for card in panels.tickets.cards} >= {
-        one.ticket for seat in (0, 1) for one in reader.tickets(state, seat) or ()
+        ticket.ticket for seat in (0, 1) for ticket in reader.tickets(state, seat) or ()
     }
     page.viewpoint_box.setCurrentIndex(2)  # the second seat
     assert not panels.open_cards.isVisible()
     assert panels.hand.cards == reader.hand(state, 1)
-    assert {card.ticket for card in panels.tickets.cards} == {one.ticket for one in reader.tickets(state, 1) or ()}
+    assert {card.ticket for card in panels.tickets.cards} == {
+        ticket.ticket for ticket in reader.tickets(state, 1) or ()
+    }
     secret = next(line for line in page.timeline.events if line.event.own and line.event.seat == 0)
-    told = [page.log.list.item(at).text() for at in range(page.log.list.count())]
-    assert not any(words.startswith(page.wording.text(secret.event.own)) for words in told if secret.event.own)
+    texts = [page.log.list.item(row).text() for row in range(page.log.list.count())]
+    assert not any(text.startswith(page.wording.text(secret.event.own)) for text in texts if secret.event.own)
     page.viewpoint_box.setCurrentIndex(3)  # a spectator
     assert not panels.hand.isVisible()
     assert panels.tickets.cards == []
@@ -200,7 +202,7 @@ def test_keys_walk_the_places_of_the_board_which_tell_how_they_stand(page: Repla
     assert target is not None
     assert QToolTip.text().replace("\n", " ") == page.scene.tooltip(target).replace("\n", " ")
     QToolTip.hideText()
-    owned, owner = next((at, seat) for at, seat in enumerate(page.reader.owners(page.view)) if seat is not None)
+    owned, owner = next((route, seat) for route, seat in enumerate(page.reader.owners(page.view)) if seat is not None)
     tip = page.scene.tooltip(Target("route", owned))
     assert "point" in tip
     assert f"Belongs to {page.wording.players[owner]}" in tip

@@ -58,7 +58,7 @@ def test_tickets_and_trails_are_drawn_on_the_board(page: ReplayWidget) -> None:
         stop = tour_panel.stop
         page.tour_highlighter.finish()
         lit = {(target.kind, target.index) for target in page.scene.highlighted(stop.style)}
-        assert lit == {("route", one) for one in stop.routes} | {("city", one) for one in stop.cities}
+        assert lit == {("route", route) for route in stop.routes} | {("city", city) for city in stop.cities}
         seen.add(stop.style)
         tour_panel.step(1)
     assert "longest" in seen

@@ -58,7 +58,7 @@ def test_the_story_tells_what_was_taken_back(tmp_path: Path) -> None:
     assert struck
     assert {line.number for line in struck} == {to}
     assert {line.turn for line in struck} == {timeline.turn_at(to).number}
-    places = [at for at, line in enumerate(timeline.log) if line.taken_back]
+    places = [index for index, line in enumerate(timeline.log) if line.taken_back]
     assert [line.number for line in timeline.log] == sorted(line.number for line in timeline.log)
     assert all(line.number <= to for line in timeline.log[: places[0]])
     assert all(line.number > to for line in timeline.log[places[-1] + 1 :])
@@ -82,8 +82,8 @@ def test_going_back_twice_keeps_all_of_it(tmp_path: Path) -> None:
     back = history.undo_to(0, to)
     answers = [entry for entry in record.history if isinstance(entry, Transition)]
     timeline = Timeline(record.game.rules, record.start, record.answers[:to], [*record.history, back])
-    told = Timeline(record.game.rules, record.start, answers, answers)
-    assert len(timeline.log) == len(told.log)
+    timeline_again = Timeline(record.game.rules, record.start, answers, answers)
+    assert len(timeline.log) == len(timeline_again.log)
     assert all(line.number <= to for line in timeline.log)
 
 
@@ -92,7 +92,7 @@ def test_struck_lines_say_so_and_lead_to_their_moment(qtbot: QtBot, tmp_path: Pa
     path, to = record_with_undo(tmp_path)
     page = page_of(qtbot, path)
     log = page.log
-    items = [log.list.item(at) for at in range(log.list.count())]
+    items = [log.list.item(row) for row in range(log.list.count())]
     struck = [item for item in items if item.data(LINE_ROLE).taken_back]
     assert struck
     assert all(item.font().strikeOut() and item.text().endswith("(taken back)") for item in struck)

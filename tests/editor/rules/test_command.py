@@ -29,15 +29,15 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def opened(act: Callable[[RulesDialog], None], *words: str) -> int:
+def opened(act: Callable[[RulesDialog], None], *arguments: str) -> int:
     """Open the window and do something in it."""
 
     def seen() -> None:
-        found = [widget for widget in QApplication.topLevelWidgets() if isinstance(widget, RulesDialog)]
-        act(next(one for one in found if one.isVisible()))
+        dialogs = [widget for widget in QApplication.topLevelWidgets() if isinstance(widget, RulesDialog)]
+        act(next(dialog for dialog in dialogs if dialog.isVisible()))
 
     QTimer.singleShot(0, seen)
-    return main(["rules", "--map", "tiny", *words], COMMANDS)
+    return main(["rules", "--map", "tiny", *arguments], COMMANDS)
 
 
 def choose(dialog: RulesDialog) -> None:

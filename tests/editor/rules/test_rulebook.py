@@ -42,7 +42,7 @@ def book(catalogue: Catalogue, europe: MapSpec) -> Rulebook:
 
 
 def differing(book: Rulebook) -> list[str]:
-    return [str(one) for one in differences(book.spec, book.resolution, book.known)]
+    return [str(difference) for difference in differences(book.spec, book.resolution, book.known)]
 
 
 def test_a_switch_thrown_twice_leaves_no_trace(book: Rulebook) -> None:
@@ -66,11 +66,11 @@ def test_why_a_rule_is_played(book: Rulebook) -> None:
 
 def test_what_others_need_is_switched_off_with_them(book: Rulebook) -> None:
     book.switch({"starting_station": True})
-    found = find_obstacle(book, "stations", False)
-    assert found is not None
-    assert found.reasons[0].args == {"rule": "Stations", "others": ("Starting city",)}
-    assert str(found.offer) == "Switch both off"
-    book.switch(found.switches)
+    obstacle = find_obstacle(book, "stations", False)
+    assert obstacle is not None
+    assert obstacle.reasons[0].args == {"rule": "Stations", "others": ("Starting city",)}
+    assert str(obstacle.offer) == "Switch both off"
+    book.switch(obstacle.switches)
     assert book.changes == {"stations": None}
     back = find_obstacle(book, "starting_station", True)
     assert back is not None
@@ -81,25 +81,25 @@ def test_what_others_need_is_switched_off_with_them(book: Rulebook) -> None:
 
 def test_a_rule_that_changes_one_switched_off_says_so(book: Rulebook) -> None:
     book.switch({"stations": False})
-    found = find_obstacle(book, "free_first_station", True)
-    assert found is not None
-    assert str(found.reasons[0]) == "Free first station changes Stations, which is switched off."
+    obstacle = find_obstacle(book, "free_first_station", True)
+    assert obstacle is not None
+    assert str(obstacle.reasons[0]) == "Free first station changes Stations, which is switched off."
 
 
 def test_conflicting_rules_take_turns(book: Rulebook) -> None:
     book.switch({"europa_1912": True})
-    found = find_obstacle(book, "usa_1910", True)
-    assert found is not None
-    assert str(found.reasons[0]) == "USA 1910 and Europa 1912 cannot be played together."
-    book.switch(found.switches)
+    obstacle = find_obstacle(book, "usa_1910", True)
+    assert obstacle is not None
+    assert str(obstacle.reasons[0]) == "USA 1910 and Europa 1912 cannot be played together."
+    book.switch(obstacle.switches)
     assert (book.is_on("usa_1910"), book.is_on("europa_1912"), book.is_playable()) == (True, False, True)
 
 
 def test_no_switch_leads_to_rules_that_do_not_fit(book: Rulebook) -> None:
     for id in book.known:
         book.set_changes({})
-        found = find_obstacle(book, id, not book.is_on(id))
-        book.switch(found.switches if found else {id: not book.is_on(id)})
+        obstacle = find_obstacle(book, id, not book.is_on(id))
+        book.switch(obstacle.switches if obstacle else {id: not book.is_on(id)})
         assert book.is_playable(), id
 
 
@@ -139,10 +139,10 @@ def test_a_wrong_option_is_kept_and_told(book: Rulebook) -> None:
 def test_rules_loaded_for_another_place_can_be_mended(book: Rulebook) -> None:
     book.set_changes({"gone": {}, "europa_1912": {}, "usa_1910": {}, "scoring": None})
     for _ in range(20):
-        found = [problem for problem in find_misfits(book) if problem.remedies]
-        if not found:
+        misfits = [problem for problem in find_misfits(book) if problem.remedies]
+        if not misfits:
             break
-        remedy = found[0].remedies[0]
+        remedy = misfits[0].remedies[0]
         book.forget_changes(remedy.forget) if remedy.forget else book.switch(remedy.switches)
     assert find_misfits(book) == []
     assert book.is_playable()

@@ -326,7 +326,7 @@ def test_the_rules_of_a_game_are_read_and_the_game_goes_on(qtbot: QtBot) -> None
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     assert window.game.widget is page
     window.show_rules()
-    dialog = next(one for one in window.findChildren(GameRulesDialog) if one.isVisible())
+    dialog = next(dialog for dialog in window.findChildren(GameRulesDialog) if dialog.isVisible())
     click(dialog.next)
     assert window.game.widget is None
     assert window.lobby.widget is not None

@@ -313,9 +313,9 @@ def test_rules_that_end_their_process_leave_the_window_with_a_sentence(
     window = open_window(f"import os\n@hookimpl\ndef after_keep(state, seat): {ends}")
     window.game.start(invitation())
     play_on(window, 5)
-    (words,) = messages(window)
-    assert words.startswith("The plugin broken failed in ")
-    assert words.endswith(f"ended the process that tried it on Skerry Coast (exit code {code})")
+    (message,) = messages(window)
+    assert message.startswith("The plugin broken failed in ")
+    assert message.endswith(f"ended the process that tried it on Skerry Coast (exit code {code})")
     assert window.game.widget.playable.path.exists()
 
 
@@ -323,8 +323,8 @@ def test_rules_that_end_their_process_leave_the_window_with_a_sentence(
 def test_a_bot_that_ends_its_process_halts_the_game_and_not_the_window(qtbot: QtBot, open_window: Opened) -> None:
     window = open_window(BOTS.format("__import__('os')._exit(0)"))
     window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob", "bot:mine")), 3))
-    told = "The plugin broken failed in choose, line 5: ended its process (exit code 0)"
-    qtbot.waitUntil(lambda: answer_or_see(window, told))
+    failure = "The plugin broken failed in choose, line 5: ended its process (exit code 0)"
+    qtbot.waitUntil(lambda: answer_or_see(window, failure))
     page = window.game.widget
     assert page.session.halted
     assert page.playable.path.exists()
@@ -332,9 +332,9 @@ def test_a_bot_that_ends_its_process_halts_the_game_and_not_the_window(qtbot: Qt
     assert window.game.widget is None
 
 
-def answer_or_see(window: MainWindow, told: str) -> bool:
+def answer_or_see(window: MainWindow, failure: str) -> bool:
     """Answer for Ann if she is asked; whether a message says this."""
     page = window.game.widget
     if page is not None and page.session.waits_for == 0 and not page.session.halted:
         page.session.answer(page.session.match.options()[0])
-    return any(told in text for text in messages(window))
+    return any(failure in text for text in messages(window))

@@ -124,8 +124,10 @@ def test_a_person_stops_rules_that_loop_or_wait(
 
     stop()
     shown.game.start(INVITATION)
-    (words,) = told(shown)
-    assert re.fullmatch(r"The plugin broken failed in declare_kinds, line [67]: was stopped before it came back", words)
+    (message,) = told(shown)
+    assert re.fullmatch(
+        r"The plugin broken failed in declare_kinds, line [67]: was stopped before it came back", message
+    )
 
 
 def test_a_save_whose_rules_loop_now_is_told_of_while_the_window_lives(

@@ -69,5 +69,5 @@ class Player:
         self._entries += 1
         self._tell(self._entries, digest(state))  # type: ignore[arg-type]
 
-    def _tell(self, *words: object) -> None:
-        os.write(self._pipe, ("\t".join(map(str, words)) + "\n").encode())
+    def _tell(self, *values: object) -> None:
+        os.write(self._pipe, ("\t".join(map(str, values)) + "\n").encode())

@@ -49,9 +49,9 @@ def killed(catalogue: Catalogue, seed: int, seconds: float, playing: bool) -> li
     os.kill(child, signal.SIGKILL)
     ended = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
     with os.fdopen(reading, encoding="utf-8") as pipe:
-        told = pipe.read()
-    assert ended == -signal.SIGKILL, told
-    return [line.split("\t") for line in told.split("\n")[:-1]]
+        output = pipe.read()
+    assert ended == -signal.SIGKILL, output
+    return [line.split("\t") for line in output.split("\n")[:-1]]
 
 
 def state_after(record: LoadedRecord, entries: int) -> str:
@@ -69,10 +69,10 @@ class Count:
         self.kills = self.answers = self.games = self.midgame = self.struck = 0
 
 
-def check(catalogue: Catalogue, told: list[list[str]], count: Count) -> None:
+def check(catalogue: Catalogue, lines: list[list[str]], count: Count) -> None:
     """Every game that was told of is there, with every answer that was kept and at most one more."""
     stem, entries, state = "", 0, ""
-    for line in told:
+    for line in lines:
         if line[0] == "game":
             stem, entries, state = line[1], int(line[2]), line[3]
         elif line[0] == "over":
@@ -82,17 +82,17 @@ def check(catalogue: Catalogue, told: list[list[str]], count: Count) -> None:
             entries, state = int(line[0]), line[1]
     if not stem:
         return
-    known = {game.path.stem: game for game in saved_games()}
+    games = {game.path.stem: game for game in saved_games()}
     if not entries:
         return
-    record = load_game(known[stem].path, catalogue)
+    record = load_game(games[stem].path, catalogue)
     assert entries <= len(record.history) <= entries + 1
     assert state_after(record, entries) == state
     count.struck += any(isinstance(entry, Undo) for entry in record.history)
     if record.state.stack:
         count.midgame += 1
         assert (game := last_interrupted_game()) is not None
-        assert game.path == known[stem].path
+        assert game.path == games[stem].path
 
 
 def kill_often(kills: int, answers: int, midgame: int) -> Count:

@@ -74,7 +74,9 @@ def give(match: Match, answers: int) -> None:
 
 def begun_match(window: MainWindow) -> Match:
     """The game that begins from the position that was opened, with the seats that are proposed."""
-    dialog = next(one for one in QApplication.topLevelWidgets() if isinstance(one, BranchDialog) and one.isVisible())
+    dialog = next(
+        dialog for dialog in QApplication.topLevelWidgets() if isinstance(dialog, BranchDialog) and dialog.isVisible()
+    )
     dialog.play.click()
     assert window.game.widget is not None
     return window.game.widget.playable.match

@@ -70,9 +70,9 @@ def test_of_several_games_one_is_gone_on_with(qtbot: QtBot, window: MainWindow) 
     begun(qtbot, window, 2)
     page = list_of(qtbot, window)
     assert page.list.topLevelItemCount() == 2
-    items = [page.list.topLevelItem(at) for at in range(2)]
-    words = [[item.text(column) for column in (0, 1, 4)] for item in items if item is not None]
-    assert words == [["Skerry Coast", "Ann, Random", "Interrupted"]] * 2
+    items = [page.list.topLevelItem(row) for row in range(2)]
+    cells = [[item.text(column) for column in (0, 1, 4)] for item in items if item is not None]
+    assert cells == [["Skerry Coast", "Ann, Random", "Interrupted"]] * 2
     states = [
         digest(load_game(item.data(0, Qt.ItemDataRole.UserRole).path, discover(safe=True)).state) for item in items
     ]
@@ -153,16 +153,16 @@ def test_with_two_people_the_title_does_not_tell_the_seed(window: MainWindow) ->
 
 def write_games(folder: Path, number: int) -> None:
     folder.mkdir(exist_ok=True)
-    for at in range(number):
-        (folder / f"{at}.jsonl").write_text("{nonsense", encoding="utf-8")
-        os.utime(folder / f"{at}.jsonl", (at, at))
+    for index in range(number):
+        (folder / f"{index}.jsonl").write_text("{nonsense", encoding="utf-8")
+        os.utime(folder / f"{index}.jsonl", (index, index))
 
 
 def test_many_games_come_while_the_window_lives(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     write_games(tmp_path / "saves", 2 * ROWS_AT_ONCE + 1)
     page = list_of(qtbot, window)
-    names = [item.text(0) for at in range(page.list.topLevelItemCount()) if (item := page.list.topLevelItem(at))]
-    assert names == [f"{at}.jsonl" for at in reversed(range(2 * ROWS_AT_ONCE + 1))]  # the latest first
+    names = [item.text(0) for row in range(page.list.topLevelItemCount()) if (item := page.list.topLevelItem(row))]
+    assert names == [f"{index}.jsonl" for index in reversed(range(2 * ROWS_AT_ONCE + 1))]  # the latest first
 
 
 def test_a_folder_that_cannot_be_read_is_told_of(

@@ -160,12 +160,12 @@ def test_a_newer_save_says_so(catalogue: Catalogue) -> None:
 
 def test_the_shelf_lists_games_without_playing_them(catalogue: Catalogue) -> None:
     going, over = saved(catalogue, 20), saved(catalogue, -1, 12)
-    found = {game.path: game for game in saved_games()}
-    assert set(found) == {going, over}
-    assert (found[going].over, found[over].over) == (False, True)
-    assert found[going].players == ("Ann", "Bob")
-    assert found[going].turns == load_game(going, catalogue).state.turns
-    assert found[over].turns == load_game(over, catalogue).state.turns
+    games = {game.path: game for game in saved_games()}
+    assert set(games) == {going, over}
+    assert (games[going].over, games[over].over) == (False, True)
+    assert games[going].players == ("Ann", "Bob")
+    assert games[going].turns == load_game(going, catalogue).state.turns
+    assert games[over].turns == load_game(over, catalogue).state.turns
     assert (game := last_interrupted_game()) is not None
     assert game.path == going
 
@@ -188,8 +188,8 @@ def test_deleted_games_lie_in_the_trash_and_come_back(catalogue: Catalogue) -> N
 def test_a_full_disk_ends_no_game_and_loses_no_answer(
     catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch, room_comes: str
 ) -> None:
-    told: list[str] = []
-    table = table_of(catalogue, 3, tell=told.append)
+    messages: list[str] = []
+    table = table_of(catalogue, 3, tell=messages.append)
     assert table.writer is not None
 
     def full(*_: object) -> None:
@@ -200,19 +200,19 @@ def test_a_full_disk_ends_no_game_and_loses_no_answer(
         disk.setattr(game_writer, "SaveFile", full)
         for _ in range(3):
             play(table, 1)
-        assert len(told) == 1
-        assert "not saved" in told[0]
-        assert "No space left" in told[0]
+        assert len(messages) == 1
+        assert "not saved" in messages[0]
+        assert "No space left" in messages[0]
         if room_comes == "at its end":
             play(table, 10_000)
             disk.undo()
     if room_comes == "while the game goes on":
         play(table, 1)
-        assert told[1] == f"This game is saved again: {table.writer.path}."
+        assert messages[1] == f"This game is saved again: {table.writer.path}."
         play(table, 1)
     answers = table.match.answers
     table.close()
-    assert len(told) == 2
+    assert len(messages) == 2
     assert table.writer.path.suffix == (".jsonl" if room_comes == "at its end" else ".railwright")
     resumed = resume_game(table.writer.path, catalogue) if room_comes != "at its end" else None
     assert resumed is None or len(resumed.history) == answers
@@ -279,9 +279,9 @@ def test_a_save_of_older_rules_that_leads_to_the_same_goes_on_and_names_those_of
     newer = raise_versions(catalogue)
     assert missing_for(game_of(path), newer, [game_of(path).map]) == ""
     table = resume_game(path, newer)
-    told = [str(warning) for warning in table.warnings]
-    assert "It was played with cards 1.0, here is 99.0." in told
-    assert "goes on" in told[-1]
+    warnings = [str(warning) for warning in table.warnings]
+    assert "It was played with cards 1.0, here is 99.0." in warnings
+    assert "goes on" in warnings[-1]
     assert dict(game_of(path).plugins) == dict.fromkeys(versions_of(table), "99.0")
     answers = table.match.answers
     table.close()

@@ -25,7 +25,7 @@ def _times(matrix: tuple[Triple, Triple, Triple], vector: Triple) -> Triple:
 
 def lab(color: str, sight: str = "normal") -> Triple:
     """The CIE Lab values of ``#rrggbb`` as a kind of sight sees it."""
-    r, g, b = (to_linear(int(color[at : at + 2], 16) / 255) for at in (1, 3, 5))
+    r, g, b = (to_linear(int(color[offset : offset + 2], 16) / 255) for offset in (1, 3, 5))
     seen = _times(SIGHTS[sight], (r, g, b))
     xyz = _times(TO_XYZ, (_unit(seen[0]), _unit(seen[1]), _unit(seen[2])))
     x, y, z = (_root(value / white) for value, white in zip(xyz, WHITE, strict=True))
@@ -40,9 +40,9 @@ def _root(value: float) -> float:
     return value ** (1 / 3) if value > 216 / 24389 else (24389 / 27 * value + 16) / 116
 
 
-def ciede2000(one: Triple, other: Triple) -> float:
+def ciede2000(color: Triple, other: Triple) -> float:
     """The difference of two Lab colours by CIEDE2000 (Sharma, Wu and Dalal 2005)."""
-    (l1, a1, b1), (l2, a2, b2) = one, other
+    (l1, a1, b1), (l2, a2, b2) = color, other
     mean_c = (math.hypot(a1, b1) + math.hypot(a2, b2)) / 2
     stretch = 1.5 - 0.5 * math.sqrt(mean_c**7 / (mean_c**7 + 25**7))
     a1, a2 = a1 * stretch, a2 * stretch
@@ -75,6 +75,6 @@ def _weighed(dl: float, dc: float, dh: float, lightness: float, chroma: float, h
     return math.sqrt(light**2 + color**2 + tone**2 + rt * color * tone)
 
 
-def difference(one: str, other: str, sight: str) -> float:
+def difference(color: str, other: str, sight: str) -> float:
     """How different two colours look to a kind of sight."""
-    return ciede2000(lab(one, sight), lab(other, sight))
+    return ciede2000(lab(color, sight), lab(other, sight))

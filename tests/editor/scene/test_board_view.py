@@ -151,7 +151,9 @@ def test_tab_walks_all_choices_and_then_leaves(view: BoardView, scene: BoardScen
     while view.focus_next_target():
         walked.append(view.focused_target)
     assert sorted(walked) == sorted(scene.choices)  # type: ignore[type-var]
-    assert [center(scene, one)[0] for one in walked if one] == sorted(center(scene, one)[0] for one in walked if one)
+    assert [center(scene, target)[0] for target in walked if target] == sorted(
+        center(scene, target)[0] for target in walked if target
+    )
     assert view.focused_target is None
     assert view.focus_next_target(-1)
     assert view.focused_target == walked[-1]

@@ -99,9 +99,9 @@ def test_a_wagon_stands_out_by_size_edge_and_lightness_where_a_space_is_free(pal
             wagon = seen_wagon(palette, theme, style)
             assert wagon.size >= MIN_SIZE * free.size
             for sight in SIGHTS:
-                one, other = lab(wagon.edge, sight), lab(free.edge, sight)
-                assert ciede2000(one, other) >= MIN_EDGE, (style, color, sight)
-                assert abs(one[0] - other[0]) >= MIN_LIGHTNESS, (style, color, sight)
+                wagon_edge, other = lab(wagon.edge, sight), lab(free.edge, sight)
+                assert ciede2000(wagon_edge, other) >= MIN_EDGE, (style, color, sight)
+                assert abs(wagon_edge[0] - other[0]) >= MIN_LIGHTNESS, (style, color, sight)
 
 
 @pytest.mark.parametrize(("palette", "theme"), MODES)

@@ -90,8 +90,8 @@ def test_lines_that_come_nowhere_near_a_sheet_are_left_out() -> None:
     path = QPainterPath()
     for x, y in ((0, 0), (50, 0), (0, 50)):
         path.addPolygon(QPolygonF([QPointF(x, y), QPointF(x + 8, y + 5), QPointF(x + 12, y)]))
-    found = lines_near(path, QRectF(45, -10, 20, 20))
-    assert [line.boundingRect().left() for line in found.toSubpathPolygons()] == [50]
+    near = lines_near(path, QRectF(45, -10, 20, 20))
+    assert [line.boundingRect().left() for line in near.toSubpathPolygons()] == [50]
     straight = QPainterPath(QPointF(0, 0))
     straight.lineTo(100, 0)
     assert not lines_near(straight, QRectF(45, -10, 20, 20)).isEmpty()

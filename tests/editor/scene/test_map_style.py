@@ -44,7 +44,7 @@ def test_every_style_looks_different_by_day_and_by_lamplight() -> None:
         for theme in THEMES:
             scene.set_theme(theme)
             seen.append(render(scene, 120))
-    assert all(one != other for at, one in enumerate(seen) for other in seen[:at])
+    assert all(picture != other for index, picture in enumerate(seen) for other in seen[:index])
 
 
 def test_names_read_on_every_board() -> None:

@@ -33,12 +33,12 @@ def ring(radius: float) -> QPainterPath:
 
 def reaches(path: QPainterPath) -> list[float]:
     """How far from the origin its straight stretches lie, at their ends and in their middles."""
-    found = []
+    distances = []
     for line in path.toSubpathPolygons():
         points = line.toList()
-        middles = [(one + other) / 2 for one, other in pairwise(points)]
-        found += [math.hypot(point.x(), point.y()) for point in (*points, *middles)]
-    return found
+        middles = [(start + other) / 2 for start, other in pairwise(points)]
+        distances += [math.hypot(point.x(), point.y()) for point in (*points, *middles)]
+    return distances
 
 
 @given(SIZES)

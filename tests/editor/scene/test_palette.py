@@ -59,9 +59,9 @@ def test_marks_read_on_their_colours() -> None:
 def test_every_card_colour_has_a_mark_of_its_own_shape() -> None:
     drawn = {color: picture(color) for color in marked_colors()}
     assert set(drawn) == {*COLORS, "loco"}
-    for one, other in combinations(drawn, 2):
-        inked = drawn[one] | drawn[other]
-        assert len(drawn[one] ^ drawn[other]) > 0.25 * len(inked), (one, other)
+    for color, other in combinations(drawn, 2):
+        inked = drawn[color] | drawn[other]
+        assert len(drawn[color] ^ drawn[other]) > 0.25 * len(inked), (color, other)
 
 
 @pytest.mark.usefixtures("qapp")

@@ -29,10 +29,10 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def painted(monkeypatch: pytest.MonkeyPatch) -> list[BoardItem]:
     """The items that painted their picture."""
-    found: list[BoardItem] = []
+    rendered: list[BoardItem] = []
     render = BoardItem._render
-    monkeypatch.setattr(BoardItem, "_render", lambda item, scale: found.append(item) or render(item, scale))
-    return found
+    monkeypatch.setattr(BoardItem, "_render", lambda item, scale: rendered.append(item) or render(item, scale))
+    return rendered
 
 
 @pytest.fixture
@@ -73,8 +73,8 @@ def test_the_next_start_paints_no_piece_anew(
     assert _greatest_difference(first, claimed) > 100
 
 
-def _greatest_difference(one: QImage, other: QImage) -> int:
-    return max(abs(a - b) for a, b in zip(bytes(one.constBits()), bytes(other.constBits()), strict=True))
+def _greatest_difference(image: QImage, other: QImage) -> int:
+    return max(abs(a - b) for a, b in zip(bytes(image.constBits()), bytes(other.constBits()), strict=True))
 
 
 def test_a_file_that_holds_anything_but_these_pictures_is_not_believed(tmp_path: Path) -> None:

@@ -37,13 +37,13 @@ def test_a_marker_between_two_points_stands_on_the_way_and_never_on_the_board() 
 def test_markers_on_one_step_stand_beside_each_other_and_rounds_are_seen() -> None:
     scene = scene_of("tiny")
     scene.show_scores([7, 7, 107])
-    one, other, third = (scene.marker_place(seat) for seat in range(3))
-    assert one is not None
+    first, other, third = (scene.marker_place(seat) for seat in range(3))
+    assert first is not None
     assert other is not None
     assert third is not None
     step = scene.track.cells[7].area.adjusted(-5, -5, 5, 5)
-    assert len({place.toTuple() for place in (one, other, third)}) == 3
-    assert all(step.contains(place) for place in (one, other, third))
+    assert len({place.toTuple() for place in (first, other, third)}) == 3
+    assert all(step.contains(place) for place in (first, other, third))
     before = render(scene, 300)
     scene.show_scores([7, 7, 7])
     assert render(scene, 300) != before  # the third has not been round the board any more

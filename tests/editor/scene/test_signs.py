@@ -169,7 +169,7 @@ def test_a_map_brings_drawings_of_its_pieces(qapp: QApplication, tmp_path: Path)
     plain = board_map("tiny")
     art = {"train": "cart.svg", "head": "ox.svg", "house": "cart.svg"}
     spec = replace(plain, about={**plain.about, "art": art})
-    (own,), (usual,) = (player_styles(["Ada"], [Seat("Ada")], one, tmp_path) for one in (spec, plain))
+    (own,), (usual,) = (player_styles(["Ada"], [Seat("Ada")], board, tmp_path) for board in (spec, plain))
     assert piece(own).pixelColor(50, 30).name() == own.color
     assert piece(own).pixelColor(25, 30).name() == "#ffffff"  # a cart is round, and no wagon stands below it
     assert piece(own, head=True).pixelColor(25, 30).name() == "#123456"
@@ -187,7 +187,7 @@ def test_pieces_that_cannot_be_drawn_are_those_of_the_program(
         (tmp_path / "cart.svg").write_text(content)
     plain = board_map("tiny")
     spec = replace(plain, about={**plain.about, "art": {"train": "cart.svg", "house": "cart.svg"}})
-    (own,), (usual,) = (player_styles(["Ada"], [Seat("Ada")], one, tmp_path) for one in (spec, plain))
+    (own,), (usual,) = (player_styles(["Ada"], [Seat("Ada")], board, tmp_path) for board in (spec, plain))
     assert piece(own) == piece(own, head=True) == piece(usual)
     assert piece(own, station=True) == piece(usual, station=True)
 

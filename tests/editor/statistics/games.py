@@ -33,7 +33,7 @@ def result(rows: Sequence[dict[str, Any]], turns: int = 60, **fields: Any) -> di
 
 def write_record(path: Path, outcome: dict[str, Any] | None, map: str = "europe", seed: int = 1, **more: Any) -> Path:
     """Write a record with a header and, where there is one, a result."""
-    seats = [(one["name"], one["agent"]) for one in outcome["seats"]] if outcome else POOL[:2]
+    seats = [(seat["name"], seat["agent"]) for seat in outcome["seats"]] if outcome else POOL[:2]
     header = {
         "format": {"name": "railwright-record", "version": 1},
         "map": {"id": map, "sha256": "0" * 64},
@@ -58,8 +58,8 @@ def random_result(rng: Random) -> dict[str, Any]:
         total = sum(line["points"] for line in lines) // 20 * 20
         fields = {"lines": lines, "tickets": tickets, "total": total, "longest": rng.randint(3, 40)}
         rows.append(row(seat, name, agent, **fields))
-    for one in rows:
-        one["rank"] = 1 + sum(other["total"] > one["total"] for other in rows)
+    for ranked in rows:
+        ranked["rank"] = 1 + sum(other["total"] > ranked["total"] for other in rows)
     return result(rows, turns=len(rows) * rng.randint(20, 60))
 
 

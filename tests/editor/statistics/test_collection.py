@@ -133,6 +133,6 @@ def test_keeping_a_game_never_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     data_folder().joinpath("statistics.sqlite").write_bytes(b"damaged" * 200)
     path = write_record(tmp_path / "game.jsonl", result([row(0, "Ann"), row(1, "Bob", rank=2)]))
     assert "are damaged" in str(add_finished_game(path)[0])
-    store, told = open_store()
-    assert (number_of_games(store, Filter()), told) == (1, ())
+    store, messages = open_store()
+    assert (number_of_games(store, Filter()), messages) == (1, ())
     store.close()

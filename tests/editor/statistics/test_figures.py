@@ -67,49 +67,49 @@ def test_meetings_of_people_and_bots_are_counted_as_by_hand(
             if seat.person and not bot.person and seat.rank is not None and bot.rank is not None:
                 before = 1.0 if seat.rank < bot.rank else 0.5 if seat.rank == bot.rank else 0.0
                 met.setdefault((seat.player, bot.player), []).append(before)
-    found = results_against_bots(store, chosen)
-    assert {(one.who, one.bot): (one.meetings, one.before) for one in found} == {
+    results = results_against_bots(store, chosen)
+    assert {(result.who, result.bot): (result.meetings, result.before) for result in results} == {
         pair: (len(values), sum(values)) for pair, values in met.items()
     }
-    assert all(one.interval[0] <= one.before / one.meetings <= one.interval[1] for one in found)
+    assert all(result.interval[0] <= result.before / result.meetings <= result.interval[1] for result in results)
 
 
 @pytest.mark.parametrize("chosen", FILTERS, ids=str)
 def test_errors_are_counted_as_by_hand(games: list[FinishedGame], chosen: Filter) -> None:
     store, rng = filled(games), Random(1)
     rates = {game.key: [rng.uniform(0, 50) for _ in game.seats] for game in games[::2]}
-    for key, found in rates.items():
-        store.note_errors(key, [SeatErrors(9.0, 1) for _ in found])
-        store.note_errors(key, [SeatErrors(rate, 30) for rate in found])  # the later analysis counts
+    for key, rates_of_game in rates.items():
+        store.note_errors(key, [SeatErrors(9.0, 1) for _ in rates_of_game])
+        store.note_errors(key, [SeatErrors(rate, 30) for rate in rates_of_game])  # the later analysis counts
     store.note_errors("another", [SeatErrors(1.0, 1)])
     by_hand: dict[Player, list[float]] = {}
     for game, seat in seats_of(games, chosen):
         if game.key in rates:
             rate = rates[game.key][game.seats.index(seat)]
             by_hand.setdefault(Player(seat.player, seat.person), []).append(rate)
-    told = errors_by_player(store, chosen)
-    assert {one.player: (one.rate.games, pytest.approx(one.rate.value)) for one in told} == {
+    player_errors = errors_by_player(store, chosen)
+    assert {player.player: (player.rate.games, pytest.approx(player.rate.value)) for player in player_errors} == {
         player: (len(values), fmean(values)) for player, values in by_hand.items()
     }
-    assert [one.rate.value for one in told] == sorted(one.rate.value for one in told)
+    assert [player.rate.value for player in player_errors] == sorted(player.rate.value for player in player_errors)
 
 
 @pytest.mark.parametrize("chosen", FILTERS, ids=str)
 def test_players_are_counted_as_by_hand(store: ResultStore, games: list[FinishedGame], chosen: Filter) -> None:
     seats = seats_of(games, chosen)
-    found = player_figures(store, chosen)
-    assert {one.player for one in found} == {Player(seat.player, seat.person) for _, seat in seats}
-    for one in found:
-        own = [(game, seat) for game, seat in seats if Player(seat.player, seat.person) == one.player]
-        assert one.games == one.ranked == len(own)
-        assert one.wins == pytest.approx(sum(seat.win or 0 for _, seat in own))
-        assert one.share == pytest.approx(one.wins / len(own))
-        assert one.fair == pytest.approx(fmean(1 / len(game.seats) for game, _ in own))
-        assert one.total == pytest.approx(fmean(seat.total or 0 for _, seat in own))
-        assert one.done == pytest.approx(fmean(seat.done or 0 for _, seat in own))
-        assert one.tickets == pytest.approx(fmean(seat.tickets or 0 for _, seat in own))
-        assert one.longest == pytest.approx(fmean(seat.longest or 0 for _, seat in own))
-        assert one.best_longest == max(seat.longest or 0 for _, seat in own)
+    results = player_figures(store, chosen)
+    assert {result.player for result in results} == {Player(seat.player, seat.person) for _, seat in seats}
+    for figures in results:
+        own = [(game, seat) for game, seat in seats if Player(seat.player, seat.person) == figures.player]
+        assert figures.games == figures.ranked == len(own)
+        assert figures.wins == pytest.approx(sum(seat.win or 0 for _, seat in own))
+        assert figures.share == pytest.approx(figures.wins / len(own))
+        assert figures.fair == pytest.approx(fmean(1 / len(game.seats) for game, _ in own))
+        assert figures.total == pytest.approx(fmean(seat.total or 0 for _, seat in own))
+        assert figures.done == pytest.approx(fmean(seat.done or 0 for _, seat in own))
+        assert figures.tickets == pytest.approx(fmean(seat.tickets or 0 for _, seat in own))
+        assert figures.longest == pytest.approx(fmean(seat.longest or 0 for _, seat in own))
+        assert figures.best_longest == max(seat.longest or 0 for _, seat in own)
 
 
 @pytest.mark.parametrize("chosen", FILTERS, ids=str)
@@ -135,8 +135,8 @@ def test_games_paths_and_turns_are_counted_as_by_hand(
 
 
 def test_totals_come_in_the_order_of_the_games(store: ResultStore, games: list[FinishedGame]) -> None:
-    found = totals_by_game(store, Filter())
-    for who, totals in found.items():
+    by_player = totals_by_game(store, Filter())
+    for who, totals in by_player.items():
         in_order = sorted(games, key=lambda game: (game.ended, game.key))
         own = [seat.total for game in in_order for seat in game.seats if Player(seat.player, seat.person) == who]
         assert totals == own
@@ -148,7 +148,7 @@ def test_what_can_be_chosen(store: ResultStore, games: list[FinishedGame]) -> No
 
 
 def test_who_wins_for_certain_comes_first(store: ResultStore) -> None:
-    lows = [(one.interval or (0.0, 1.0))[0] for one in player_figures(store, Filter())]
+    lows = [(result.interval or (0.0, 1.0))[0] for result in player_figures(store, Filter())]
     assert lows == sorted(lows, reverse=True)
 
 
@@ -169,15 +169,17 @@ def test_nothing_played_is_nothing_counted() -> None:
 def test_histogram_counts_every_value_in_its_bin(values: list[int]) -> None:
     bins = histogram(values)
     assert len(bins) <= 12
-    assert len({one.high - one.low for one in bins}) == 1
-    assert [one.low for one in bins[1:]] == [one.high for one in bins[:-1]]
-    assert [one.count for one in bins] == [sum(one.low <= value < one.high for value in values) for one in bins]
-    assert sum(one.count for one in bins) == len(values)
+    assert len({size_bin.high - size_bin.low for size_bin in bins}) == 1
+    assert [size_bin.low for size_bin in bins[1:]] == [size_bin.high for size_bin in bins[:-1]]
+    assert [size_bin.count for size_bin in bins] == [
+        sum(size_bin.low <= value < size_bin.high for value in values) for size_bin in bins
+    ]
+    assert sum(size_bin.count for size_bin in bins) == len(values)
 
 
 @given(st.lists(st.integers(-500, 500)), st.integers(1, 12))
 def test_running_mean_is_the_mean_of_the_latest_values(values: list[int], over: int) -> None:
-    expected = [fmean(values[max(0, at + 1 - over) : at + 1]) for at in range(len(values))]
+    expected = [fmean(values[max(0, index + 1 - over) : index + 1]) for index in range(len(values))]
     assert running_mean(values, over) == pytest.approx(expected)
 
 
@@ -185,7 +187,7 @@ def test_a_person_called_like_a_bot_is_somebody_else(tmp_path: Path) -> None:
     rows = [row(0, "bot:steady"), row(1, "bot:steady", "bot:steady", rank=2)]
     game = read_finished_game(write_record(tmp_path / "game.jsonl", result(rows)))
     assert game is not None
-    assert {one.player: one.wins for one in player_figures(filled([game]), Filter())} == {
+    assert {result.player: result.wins for result in player_figures(filled([game]), Filter())} == {
         Player("bot:steady", True): 1,
         Player("bot:steady", False): 0,
     }

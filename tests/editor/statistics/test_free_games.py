@@ -48,14 +48,14 @@ def test_the_mark_of_a_record_is_read(tmp_path: Path) -> None:
 def test_they_count_only_where_they_are_asked_for(store: ResultStore, tmp_path: Path) -> None:
     assert number_of_free_games(store) == 1
     assert (number_of_games(store, Filter()), number_of_games(store, Filter(free=True))) == (3, 4)
-    counted = sum(one.games for one in player_figures(store, Filter()))
-    assert counted < sum(one.games for one in player_figures(store, Filter(free=True)))
+    counted = sum(result.games for result in player_figures(store, Filter()))
+    assert counted < sum(result.games for result in player_figures(store, Filter(free=True)))
     file = tmp_path / "all.csv"
     assert export_csv(store, Filter(), file) == counted
     export_csv(store, Filter(free=True), file)
     head, *lines = file.read_text("utf-8-sig").splitlines()
-    at = head.split(",").index("free")
-    assert {line.split(",")[at] for line in lines} == {"0", "1"}
+    column = head.split(",").index("free")
+    assert {line.split(",")[column] for line in lines} == {"0", "1"}
 
 
 def test_an_older_file_learns_which_games_were_free(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -46,7 +46,9 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
 
 def show_statistics(qtbot: QtBot, window: MainWindow) -> StatisticsWidget:
     """Open the page from the menu."""
-    (action,) = [one for menu in window.menuBar().actions() for one in _entries(menu) if one.text() == "&Statistics"]
+    (action,) = [
+        action for menu in window.menuBar().actions() for action in _entries(menu) if action.text() == "&Statistics"
+    ]
     action.trigger()
     page = window.statistics.widget
     assert page is not None
@@ -56,18 +58,18 @@ def show_statistics(qtbot: QtBot, window: MainWindow) -> StatisticsWidget:
 
 
 def _entries(menu: QAction) -> list[QAction]:
-    found = menu.menu()
-    return found.actions() if isinstance(found, QMenu) else []
+    submenu = menu.menu()
+    return submenu.actions() if isinstance(submenu, QMenu) else []
 
 
 def test_a_game_played_to_its_end_is_counted_at_once(qtbot: QtBot, window: MainWindow) -> None:
     window.game.start(GameSetup("tiny", SEATS, 4))
     assert window.game.widget is not None
     Clicker(1).play(qtbot, window.game.widget)
-    store, told = open_store()
-    assert (number_of_games(store, Filter()), told) == (1, ())
+    store, messages = open_store()
+    assert (number_of_games(store, Filter()), messages) == (1, ())
     rows = window.game.widget.session.match.result()["seats"]
-    assert {one.player: one.total for one in player_figures(store, Filter())} == {
+    assert {result.player: result.total for result in player_figures(store, Filter())} == {
         Player("Ann", True): rows[0]["total"],
         Player("bot:random", False): rows[1]["total"],
     }
@@ -105,7 +107,7 @@ def test_a_damaged_file_does_not_spoil_the_end_of_a_game(qtbot: QtBot, window: M
     window.game.start(GameSetup("tiny", SEATS, 4))
     assert window.game.widget is not None
     Clicker(1).play(qtbot, window.game.widget)
-    boxes = [one for one in QApplication.topLevelWidgets() if isinstance(one, QMessageBox) and one.isVisible()]
+    boxes = [box for box in QApplication.topLevelWidgets() if isinstance(box, QMessageBox) and box.isVisible()]
     assert len(boxes) == 1
     assert "are damaged. They are kept as" in boxes[0].text()
     boxes[0].close()

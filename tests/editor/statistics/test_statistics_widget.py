@@ -58,13 +58,13 @@ def open_page(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     return opened
 
 
-def choose(combo: QComboBox, words: str) -> None:
+def choose(combo: QComboBox, text: str) -> None:
     """Choose from a list with the keys; its popup asks for more than a platform without a display has."""
     combo.setFocus()
-    down = combo.findText(words) - combo.currentIndex()
+    down = combo.findText(text) - combo.currentIndex()
     for _ in range(abs(down)):
         QTest.keyClick(combo, Qt.Key.Key_Down if down > 0 else Qt.Key.Key_Up)
-    assert combo.currentText() == words
+    assert combo.currentText() == text
 
 
 def titles(page: StatisticsWidget) -> list[str]:
@@ -73,8 +73,8 @@ def titles(page: StatisticsWidget) -> list[str]:
 
 def table(page: StatisticsWidget, title: str) -> list[list[str]]:
     """What the table of a card says."""
-    found = next(card.table for card in page.reports.cards if card.report.title == title)
-    cells = [[found.item(down, across) for across in range(found.columnCount())] for down in range(found.rowCount())]
+    shown = next(card.table for card in page.reports.cards if card.report.title == title)
+    cells = [[shown.item(down, across) for across in range(shown.columnCount())] for down in range(shown.rowCount())]
     return [[cell.text() for cell in line if cell is not None] for line in cells]
 
 
@@ -161,7 +161,7 @@ def test_tables_say_what_the_charts_show(open_page: Open) -> None:
     assert table(page, "Longest path") == [[str(length), str(int(length in (9, 12)))] for length in range(9, 13)]
     assert table(page, "Length of the game") == [["20", "1"]]
     heads = page.reports.cards[1].table
-    assert [heads.horizontalHeaderItem(at).text() for at in (3, 4)] == ["Own bonus", "Routes"]  # type: ignore[union-attr]
+    assert [heads.horizontalHeaderItem(column).text() for column in (3, 4)] == ["Own bonus", "Routes"]  # type: ignore[union-attr]
 
 
 def test_every_chart_can_be_read_with_the_keys_alone(open_page: Open) -> None:

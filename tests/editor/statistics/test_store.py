@@ -31,8 +31,8 @@ def test_a_game_is_kept_once_and_stays(path: Path, tmp_path: Path) -> None:
     store = ResultStore(path)
     assert [store.add(game) for game in (first, second, first)] == [True, True, False]
     store.close()
-    again, told = open_store(path)
-    assert told == ()
+    again, messages = open_store(path)
+    assert messages == ()
     assert games_in(again) == 2
     assert not again.add(second)
     again.close()
@@ -41,8 +41,8 @@ def test_a_game_is_kept_once_and_stays(path: Path, tmp_path: Path) -> None:
 def test_the_whole_result_is_kept_as_json(tmp_path: Path) -> None:
     (game,) = some_games(tmp_path, 1)
     store = filled([game])
-    ((found,),) = store.rows("SELECT result FROM games")
-    assert json.loads(found) == game.result
+    ((stored,),) = store.rows("SELECT result FROM games")
+    assert json.loads(stored) == game.result
 
 
 def test_a_game_that_cannot_be_kept_whole_is_not_kept_at_all(tmp_path: Path) -> None:
@@ -72,8 +72,8 @@ def test_a_damaged_file_is_set_aside_and_a_new_one_begun(path: Path, tmp_path: P
     content = b"no database at all" * 50 if damage == "no database" else path.read_bytes()[:-9000]
     path.write_bytes(content)
     aside = path.with_name("statistics-damaged-1.sqlite")
-    store, told = open_store(path)
-    assert [str(message) for message in told] == [
+    store, messages = open_store(path)
+    assert [str(message) for message in messages] == [
         f"The statistics in {path} are damaged.",
         f"They are kept as {aside}, and a new file is begun.",
     ]
@@ -115,8 +115,8 @@ def test_values_and_tables_of_another_form_are_damage(path: Path, tmp_path: Path
     file.execute(damage)
     file.commit()
     file.close()
-    store, told = open_store(path)
-    assert str(told[0]) == f"The statistics in {path} are damaged."
+    store, messages = open_store(path)
+    assert str(messages[0]) == f"The statistics in {path} are damaged."
     assert path.with_name("statistics-damaged-1.sqlite").exists()
     assert games_in(store) == 0
     store.close()
@@ -126,8 +126,8 @@ def test_a_damage_that_sqlite_itself_cannot_put_in_words_is_damage(path: Path, t
     filled(some_games(tmp_path / "records", 1), path).close()
     content = path.read_bytes().replace(b"CREATE INDEX seats_who", b"CREATX INDEX seats_who")
     path.write_bytes(content.replace(b"seats_who", b"seats\xedwho"))
-    store, told = open_store(path)
-    assert str(told[0]) == f"The statistics in {path} are damaged."
+    store, messages = open_store(path)
+    assert str(messages[0]) == f"The statistics in {path} are damaged."
     store.close()
 
 
@@ -137,9 +137,9 @@ def test_a_word_that_is_no_text_is_shown_as_far_as_it_is_one(path: Path, tmp_pat
     file.execute("UPDATE seats SET who = CAST(x'41ff42' AS TEXT)")
     file.commit()
     file.close()
-    store, told = open_store(path)
-    assert told == ()
-    assert {one.player.id for one in player_figures(store, Filter())} == {"A\ufffdB"}
+    store, messages = open_store(path)
+    assert messages == ()
+    assert {result.player.id for result in player_figures(store, Filter())} == {"A\ufffdB"}
     store.close()
 
 
@@ -147,8 +147,8 @@ def test_a_word_that_is_no_text_is_shown_as_far_as_it_is_one(path: Path, tmp_pat
 def test_a_pipe_in_the_place_of_the_file_keeps_nobody_waiting(path: Path) -> None:
     path.parent.mkdir()
     os.mkfifo(path)
-    store, told = open_store(path)
-    assert len(told) == 2
+    store, messages = open_store(path)
+    assert len(messages) == 2
     assert games_in(store) == 0
     store.close()
 
@@ -171,8 +171,8 @@ def test_a_file_of_a_later_version_is_left_as_it_is(path: Path, tmp_path: Path) 
     before = path.read_bytes()
     with pytest.raises(NewerStore):
         ResultStore(path)
-    memory, told = open_store(path)
-    assert [str(message) for message in told] == [
+    memory, messages = open_store(path)
+    assert [str(message) for message in messages] == [
         f"A later version of Railwright made {path}. Update Railwright; the file is left as it is."
     ]
     assert memory.add(games[1])
@@ -187,23 +187,23 @@ def test_a_locked_file_is_left_to_whoever_uses_it(path: Path, tmp_path: Path, mo
     filled([], path).close()
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
-    memory, told = open_store(path)
-    assert len(told) == 1
-    assert "cannot be used now (database is locked)" in str(told[0])
+    memory, messages = open_store(path)
+    assert len(messages) == 1
+    assert "cannot be used now (database is locked)" in str(messages[0])
     assert memory.add(games[0])
     memory.close()
     other.execute("ROLLBACK")
     other.close()
-    store, told = open_store(path)
-    assert (games_in(store), told) == (0, ())
+    store, messages = open_store(path)
+    assert (games_in(store), messages) == (0, ())
     store.close()
 
 
 def test_a_folder_that_cannot_be_made_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    store, told = open_store(tmp_path / "file" / "statistics.sqlite")
-    assert len(told) == 1
-    assert "cannot be used now" in str(told[0])
+    store, messages = open_store(tmp_path / "file" / "statistics.sqlite")
+    assert len(messages) == 1
+    assert "cannot be used now" in str(messages[0])
     assert games_in(store) == 0
     store.close()
 
@@ -221,8 +221,8 @@ def test_an_older_file_is_brought_up_to_date_step_by_step(
         storing.VERSION - 1: lambda connection: connection.execute("UPDATE games SET place = place || ' and there'"),
     }
     monkeypatch.setattr(storing, "MIGRATIONS", steps)
-    store, told = open_store(path)
-    assert told == ()
+    store, messages = open_store(path)
+    assert messages == ()
     assert store.rows("SELECT place FROM games") == [("here and there",)]
     assert store.rows("PRAGMA user_version") == [(storing.VERSION,)]
     store.close()
@@ -242,8 +242,8 @@ def test_a_step_that_fails_leaves_the_older_file_as_it_was(
         patch.setattr(storing, "VERSION", storing.VERSION + 1)
         with pytest.raises(StoreError, match="syntax error"):
             ResultStore(path)
-    store, told = open_store(path)
-    assert (games_in(store), told) == (1, ())
+    store, messages = open_store(path)
+    assert (games_in(store), messages) == (1, ())
     store.close()
 
 

@@ -19,9 +19,9 @@ def test_a_label_is_written_where_it_is_clicked(blank: CanvasUser) -> None:
     blank.click((200, 200), CTRL)
     blank.type("Bay")
     blank.key(Qt.Key.Key_Return)
-    (one,) = drawings(blank.spec)
-    assert (one["kind"], one["text"]) == ("label", "Bay")
-    assert near(one["points"][0], (200, 200))
+    (label,) = drawings(blank.spec)
+    assert (label["kind"], label["text"]) == ("label", "Bay")
+    assert near(label["points"][0], (200, 200))
     assert blank.document.history.undoText() == "Add a label"
     blank.undo_all()
     assert blank.spec == EMPTY
@@ -40,15 +40,15 @@ def test_a_line_ends_with_enter_and_an_area_with_a_double_click(blank: CanvasUse
     blank.box.use("drawing")
     blank.key(Qt.Key.Key_L)
     blank.key(Qt.Key.Key_L)
-    for at in ((100, 100), (200, 140), (300, 90), (320, 80)):
-        blank.click(at)
+    for point in ((100, 100), (200, 140), (300, 90), (320, 80)):
+        blank.click(point)
     blank.key(Qt.Key.Key_Backspace)
     blank.key(Qt.Key.Key_Return)
     blank.key(Qt.Key.Key_L)
     blank.click((100, 300))
     blank.click((200, 300))
     blank.double((200, 400))
-    assert [(one["kind"], len(one["points"])) for one in drawings(blank.spec)] == [("line", 3), ("area", 3)]
+    assert [(shape["kind"], len(shape["points"])) for shape in drawings(blank.spec)] == [("line", 3), ("area", 3)]
     assert blank.document.history.count() == 2
 
 

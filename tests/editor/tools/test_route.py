@@ -129,10 +129,10 @@ def test_e3_without_these_rules_the_keys_mean_nothing(user: CanvasUser) -> None:
 def test_e3_a_second_route_lies_beside_the_first(user: CanvasUser) -> None:
     user.key(Qt.Key.Key_R)
     user.drag((150, 120), (330, 150))
-    one, other = user.spec.routes[0], user.spec.routes[-1]
-    assert (other.id, other.length) == ("aa-bb-2", one.length)
+    first, other = user.spec.routes[0], user.spec.routes[-1]
+    assert (other.id, other.length) == ("aa-bb-2", first.length)
     shapes = user.view.canvas.layout.shapes
-    pairs = zip(shapes[one.id].spaces, shapes[other.id].spaces, strict=True)
+    pairs = zip(shapes[first.id].spaces, shapes[other.id].spaces, strict=True)
     assert all(8 < ((a.x - b.x) ** 2 + (a.y - b.y) ** 2) ** 0.5 < 14 for a, b in pairs)
 
 

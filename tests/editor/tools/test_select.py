@@ -198,9 +198,9 @@ def test_e1_ctrl_d_duplicates_five_millimetres_aside_with_fresh_ids(user: Canvas
 def test_e1_the_menu_lists_everything_under_the_pointer(user: CanvasUser) -> None:
     user.document.edit("x", edits.place_cities(user.spec, {"dd": (154, 122)}))
     menu = build_menu(user.box.context, Pointer((151, 121), QPoint()))
-    words = [action.text() for action in menu.actions()]
-    assert "Select Aa" in words
-    assert "Select Dd" in words
+    texts = [action.text() for action in menu.actions()]
+    assert "Select Aa" in texts
+    assert "Select Dd" in texts
     next(action for action in menu.actions() if action.text() == "Select Dd").trigger()
     assert user.document.selection == {DD}
 
@@ -254,9 +254,9 @@ def test_f2_renames_a_city_and_its_id_stays(user: CanvasUser) -> None:
     assert (user.spec.cities[0].id, user.spec.cities[0].name) == ("aa", "Zz")
 
 
-def choose(user: CanvasUser, at: tuple[float, float], words: str) -> None:
-    menu = build_menu(user.box.context, Pointer(at, QPoint()))
-    next(action for action in menu.actions() if action.text().startswith(words)).trigger()
+def choose(user: CanvasUser, point: tuple[float, float], text: str) -> None:
+    menu = build_menu(user.box.context, Pointer(point, QPoint()))
+    next(action for action in menu.actions() if action.text().startswith(text)).trigger()
 
 
 def test_a_locked_drawing_stays_unless_shift_is_held(user: CanvasUser) -> None:

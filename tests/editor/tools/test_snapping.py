@@ -12,9 +12,9 @@ SPEC = town()
 
 
 def test_e7_the_lines_of_other_cities() -> None:
-    found = find_snap(SPEC, SnapSettings(), (333, 260), 1.0)
-    assert found.at == (330, 262.5)
-    assert found.lines == (SnapLine("x", 330, "city"), SnapLine("y", 262.5, "board"))
+    snap = find_snap(SPEC, SnapSettings(), (333, 260), 1.0)
+    assert snap.at == (330, 262.5)
+    assert snap.lines == (SnapLine("x", 330, "city"), SnapLine("y", 262.5, "board"))
 
 
 def test_e7_the_edges_and_the_middle_of_the_board() -> None:
@@ -23,9 +23,9 @@ def test_e7_the_edges_and_the_middle_of_the_board() -> None:
 
 
 def test_e7_equal_spacing() -> None:
-    found = find_snap(SPEC, SnapSettings(), (507, 140), 1.0)  # 150, 330 and as far again: 510
-    assert found.at[0] == 510
-    assert found.lines[0] == SnapLine("x", 510, "spacing")
+    snap = find_snap(SPEC, SnapSettings(), (507, 140), 1.0)  # 150, 330 and as far again: 510
+    assert snap.at[0] == 510
+    assert snap.lines[0] == SnapLine("x", 510, "spacing")
     assert find_snap(SPEC, SnapSettings(), (242, 130), 1.0).at[0] == 240  # half-way
 
 

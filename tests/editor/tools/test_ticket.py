@@ -50,7 +50,7 @@ def test_e5_typed_points_are_kept_apart_and_never_recomputed(user: CanvasUser) -
     assert (ticket.points, ticket.fields) == (21, {"by_hand": True})
     longer = tickets.edits.set_field(user.spec, [Part("route", "aa-bb")], "length", 9)
     anew = tickets.recompute_points(longer)
-    assert [(one.id, one.points) for one in anew.tickets] == [("aa-cc", 17), ("aa-bb", 21)]
+    assert [(ticket.id, ticket.points) for ticket in anew.tickets] == [("aa-cc", 17), ("aa-bb", 21)]
 
 
 def test_e5_points_set_by_hand_are_marked_and_the_computed_ones_are_not(user: CanvasUser) -> None:
@@ -253,9 +253,9 @@ def test_a_land_may_be_the_start_and_the_same_land_is_no_goal(user: CanvasUser) 
 def test_a_tour_is_drawn_by_keyboard(user: CanvasUser) -> None:
     user = knowing(user, TOUR)
     pointer = user.box.key_pointer
-    for at, keys in ((AA, NONE), (CC, NONE), (BB, SHIFT)):
+    for point, keys in ((AA, NONE), (CC, NONE), (BB, SHIFT)):
         user.key(Qt.Key.Key_Right)
-        pointer._at = at
+        pointer._at = point
         user.key(Qt.Key.Key_Return, keys)
     assert user.hints[-1].startswith("Aa–Cc–Bb for 14 points")
     user.key(Qt.Key.Key_Return)

@@ -27,8 +27,8 @@ AA, BB, CC, DD = (Part("city", id) for id in ("aa", "bb", "cc", "dd"))
 def town() -> MapSpec:
     """Four cities far from each other, a route with a bend, a double route and a ticket."""
     spec = EMPTY
-    for name, at in (("Aa", (150, 120)), ("Bb", (330, 150)), ("Cc", (520, 330)), ("Dd", (200, 400))):
-        spec, _ = edits.add_city(spec, name, at)
+    for name, point in (("Aa", (150, 120)), ("Bb", (330, 150)), ("Cc", (520, 330)), ("Dd", (200, 400))):
+        spec, _ = edits.add_city(spec, name, point)
     spec, _ = edits.add_route(spec, ("aa", "bb"), 6, "red", [(240, 100)])
     spec, _ = edits.add_route(spec, ("bb", "cc"), 8, "blue")
     spec, _ = edits.add_route(spec, ("bb", "cc"), 8, "gray")
@@ -55,7 +55,7 @@ class CanvasUser:
         self.view.setFocus()
         self.said: list[str] = []
         self.hints: list[str] = []
-        self.box.context.said.connect(lambda words: self.said.append(words))
+        self.box.context.said.connect(lambda text: self.said.append(text))
         self.box.context.hint_changed.connect(self.hints.append)
 
     def _make_box(self, view: CanvasView) -> ToolBox:
@@ -69,8 +69,8 @@ class CanvasUser:
     def at(self, id: str) -> tuple[float, float]:
         return next(city.at for city in self.spec.cities if city.id == id)
 
-    def pixel(self, at: tuple[float, float]) -> QPoint:
-        return self.view.mapFromScene(QPointF(*at))
+    def pixel(self, point: tuple[float, float]) -> QPoint:
+        return self.view.mapFromScene(QPointF(*point))
 
     def _mouse(self, kind: QEvent.Type, place: QPoint, down: bool, keys: Qt.KeyboardModifier) -> None:
         port = self.view.viewport()
@@ -89,28 +89,28 @@ class CanvasUser:
     def release_pixel(self, place: QPoint, keys: Qt.KeyboardModifier) -> None:
         self._mouse(QEvent.Type.MouseButtonRelease, place, False, keys)
 
-    def press(self, at: tuple[float, float], keys: Qt.KeyboardModifier = NONE) -> None:
-        self._mouse(QEvent.Type.MouseButtonPress, self.pixel(at), True, keys)
+    def press(self, point: tuple[float, float], keys: Qt.KeyboardModifier = NONE) -> None:
+        self._mouse(QEvent.Type.MouseButtonPress, self.pixel(point), True, keys)
 
-    def hover(self, at: tuple[float, float], keys: Qt.KeyboardModifier = NONE, down: bool = False) -> None:
-        self._mouse(QEvent.Type.MouseMove, self.pixel(at), down, keys)
+    def hover(self, point: tuple[float, float], keys: Qt.KeyboardModifier = NONE, down: bool = False) -> None:
+        self._mouse(QEvent.Type.MouseMove, self.pixel(point), down, keys)
 
-    def release(self, at: tuple[float, float], keys: Qt.KeyboardModifier = NONE) -> None:
-        self._mouse(QEvent.Type.MouseButtonRelease, self.pixel(at), False, keys)
+    def release(self, point: tuple[float, float], keys: Qt.KeyboardModifier = NONE) -> None:
+        self._mouse(QEvent.Type.MouseButtonRelease, self.pixel(point), False, keys)
 
-    def click(self, at: tuple[float, float], keys: Qt.KeyboardModifier = NONE) -> None:
-        self.hover(at, keys)
-        self.press(at, keys)
-        self.release(at, keys)
+    def click(self, point: tuple[float, float], keys: Qt.KeyboardModifier = NONE) -> None:
+        self.hover(point, keys)
+        self.press(point, keys)
+        self.release(point, keys)
 
-    def second_press(self, at: tuple[float, float]) -> None:
+    def second_press(self, point: tuple[float, float]) -> None:
         """The button goes down soon after a click at the same place."""
-        self._mouse(QEvent.Type.MouseButtonDblClick, self.pixel(at), True, NONE)
+        self._mouse(QEvent.Type.MouseButtonDblClick, self.pixel(point), True, NONE)
 
-    def double(self, at: tuple[float, float]) -> None:
-        self.click(at)
-        self.second_press(at)
-        self.release(at)
+    def double(self, point: tuple[float, float]) -> None:
+        self.click(point)
+        self.second_press(point)
+        self.release(point)
 
     def drag(
         self, start: tuple[float, float], end: tuple[float, float], keys: Qt.KeyboardModifier = NONE, drop: bool = True
@@ -128,16 +128,16 @@ class CanvasUser:
         where: QWidget = self.view.focusWidget() or self.view
         self.qtbot.keyClick(where, key, keys)
 
-    def type(self, words: str) -> None:
-        self.qtbot.keyClicks(self.view.focusWidget() or self.view, words)
+    def type(self, text: str) -> None:
+        self.qtbot.keyClicks(self.view.focusWidget() or self.view, text)
 
     def undo_all(self) -> None:
         while self.document.history.canUndo():
             self.document.history.undo()
 
 
-def near(one: tuple[float, float], other: tuple[float, float], slack: float = 1.2) -> bool:
-    return abs(one[0] - other[0]) <= slack and abs(one[1] - other[1]) <= slack
+def near(point: tuple[float, float], other: tuple[float, float], slack: float = 1.2) -> bool:
+    return abs(point[0] - other[0]) <= slack and abs(point[1] - other[1]) <= slack
 
 
 def key_event(key: Qt.Key, text: str = "") -> QKeyEvent:

@@ -26,23 +26,23 @@ def parent(qtbot: QtBot) -> QObject:
 
 
 def test_a_result_comes_in_the_thread_that_asked(qtbot: QtBot, parent: QObject) -> None:
-    found: list[object] = []
+    results: list[object] = []
     worker = Worker(parent)
-    worker.start(lambda task: threading.get_ident(), lambda thread: found.append((thread, QThread.currentThread())))
-    qtbot.waitUntil(lambda: bool(found))
-    (thread, told_in), *_ = found  # type: ignore[misc]
+    worker.start(lambda task: threading.get_ident(), lambda thread: results.append((thread, QThread.currentThread())))
+    qtbot.waitUntil(lambda: bool(results))
+    (thread, told_in), *_ = results  # type: ignore[misc]
     assert thread != threading.get_ident()
     assert told_in is parent.thread()
     qtbot.waitUntil(lambda: not worker.busy)
 
 
 def test_tasks_are_done_one_after_the_other(qtbot: QtBot, parent: QObject) -> None:
-    found: list[int] = []
+    results: list[int] = []
     worker = Worker(parent)
     for number in range(20):
-        worker.start(lambda task, number=number: number, found.append)  # type: ignore[misc]
+        worker.start(lambda task, number=number: number, results.append)  # type: ignore[misc]
     assert worker.wait(5)
-    qtbot.waitUntil(lambda: found == list(range(20)))
+    qtbot.waitUntil(lambda: results == list(range(20)))
 
 
 @pytest.mark.parametrize("error", [ValueError("no number"), SystemExit(3)])
@@ -61,7 +61,7 @@ def test_an_error_is_told_and_the_next_task_is_done(qtbot: QtBot, parent: QObjec
 
 
 def test_a_worker_whose_task_was_interrupted_does_the_next(qtbot: QtBot, parent: QObject) -> None:
-    worker, begun, found = Worker(parent), threading.Event(), list[int]()
+    worker, begun, results = Worker(parent), threading.Event(), list[int]()
 
     def loop(task: Task[int]) -> int:
         begun.set()
@@ -73,24 +73,24 @@ def test_a_worker_whose_task_was_interrupted_does_the_next(qtbot: QtBot, parent:
         worker.start(loop)
         assert begun.wait(60)
         assert not worker.close(0)
-        worker.start(lambda task, number=number: number, found.append)  # type: ignore[misc]
-    qtbot.waitUntil(lambda: found[-1:] == [19])
+        worker.start(lambda task, number=number: number, results.append)  # type: ignore[misc]
+    qtbot.waitUntil(lambda: results[-1:] == [19])
 
 
 def test_progress_is_told_in_order(qtbot: QtBot, parent: QObject) -> None:
-    told: list[object] = []
+    reports: list[object] = []
 
     def work(task: Task[str]) -> str:
         for step in range(3):
             task.progress(step)
         return "done"
 
-    Worker(parent).start(work, told.append, progress=told.append)
-    qtbot.waitUntil(lambda: told == [0, 1, 2, "done"])
+    Worker(parent).start(work, reports.append, progress=reports.append)
+    qtbot.waitUntil(lambda: reports == [0, 1, 2, "done"])
 
 
 def test_nothing_is_told_of_what_was_cancelled(qtbot: QtBot, parent: QObject) -> None:
-    told: list[object] = []
+    reports: list[object] = []
     begun, over = threading.Event(), threading.Event()
 
     def work(task: Task[str]) -> str:
@@ -99,15 +99,15 @@ def test_nothing_is_told_of_what_was_cancelled(qtbot: QtBot, parent: QObject) ->
             task.check()
 
     worker = Worker(parent)
-    running = worker.start(work, told.append, told.append, told.append)
-    waiting = worker.start(lambda task: told.append("begun"), told.append, told.append)
+    running = worker.start(work, reports.append, reports.append, reports.append)
+    waiting = worker.start(lambda task: reports.append("begun"), reports.append, reports.append)
     for task in (running, waiting):
         task.over.connect(over.set)
     assert begun.wait(5)
     worker.cancel()
     assert worker.wait(5)
     qtbot.waitUntil(over.is_set)
-    assert told == []
+    assert reports == []
 
 
 def test_of_several_questions_the_last_is_answered(qtbot: QtBot, parent: QObject) -> None:
@@ -129,7 +129,7 @@ def test_of_several_questions_the_last_is_answered(qtbot: QtBot, parent: QObject
 
 def test_a_window_may_go_while_its_task_tells_what_it_found(qtbot: QtBot) -> None:
     """A signal emitted at an object that was being destroyed ended the program, about once in a hundred times."""
-    told: list[object] = []
+    reports: list[object] = []
 
     def work(task: Task[int]) -> int:
         for step in range(3):
@@ -142,7 +142,7 @@ def test_a_window_may_go_while_its_task_tells_what_it_found(qtbot: QtBot) -> Non
         for number in range(400):
             parent = QObject()
             worker = Worker(parent)
-            worker.start(work, told.append, progress=told.append)
+            worker.start(work, reports.append, progress=reports.append)
             if number % 2:
                 QCoreApplication.processEvents()
             delete(parent)
@@ -150,20 +150,20 @@ def test_a_window_may_go_while_its_task_tells_what_it_found(qtbot: QtBot) -> Non
     finally:
         sys.setswitchinterval(interval)
     QCoreApplication.processEvents()
-    assert set(told) <= {0, 1, 2, 3}
+    assert set(reports) <= {0, 1, 2, 3}
 
 
 def test_a_result_may_close_the_window_that_asked(qtbot: QtBot) -> None:
     parent = QObject()
-    told: list[object] = []
+    reports: list[object] = []
 
     def close(result: int) -> None:
         parent.deleteLater()
         QCoreApplication.sendPostedEvents(parent, QEvent.Type.DeferredDelete.value)
-        told.append(result)
+        reports.append(result)
 
     Worker(parent).start(lambda task: 7, close)
-    qtbot.waitUntil(lambda: told == [7])
+    qtbot.waitUntil(lambda: reports == [7])
     assert not isValid(parent)
 
 
@@ -244,7 +244,7 @@ def test_a_thread_that_lags_behind_keeps_no_window(
     qtbot: QtBot, parent: QObject, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     """The thread of a worker destroyed the dialog that had asked, wherever it was the last to let go of it."""
-    told, go_on = list[object](), threading.Event()
+    reports, go_on = list[object](), threading.Event()
     post = background._Mailbox.post
 
     def post_and_lag(mailbox: background._Mailbox, call: Callable[[], object]) -> None:
@@ -255,8 +255,8 @@ def test_a_thread_that_lags_behind_keeps_no_window(
     window = Window()
     gone = weakref.ref(window)
     worker = Worker(parent)
-    worker.start(getattr(window, name), lambda number: told.append(number), lambda error: told.append(str(error)))
-    qtbot.waitUntil(lambda: told in ([3], ["3"]))
+    worker.start(getattr(window, name), lambda number: reports.append(number), lambda error: reports.append(str(error)))
+    qtbot.waitUntil(lambda: reports in ([3], ["3"]))
     del window
     gc.collect()
     try:

@@ -22,10 +22,10 @@ START_TIMEOUT_S = 60.0
 END_TIMEOUT_S = 30.0
 
 
-def started(home: Path, *words: str) -> subprocess.Popen[str]:
+def started(home: Path, *arguments: str) -> subprocess.Popen[str]:
     """The program in a process of its own, whose window is open."""
     program = subprocess.Popen(
-        [sys.executable, "-m", "tests.editor.signalled_window", *words],
+        [sys.executable, "-m", "tests.editor.signalled_window", *arguments],
         cwd=ROOT,
         env=os.environ | {"RAILWRIGHT_HOME": str(home)},
         stdin=subprocess.DEVNULL,
@@ -42,8 +42,8 @@ def ended(program: subprocess.Popen[str], number: int) -> tuple[int, str]:
     """The exit code and the errors of a program that is sent a signal."""
     program.send_signal(number)
     _, errors = program.communicate(timeout=END_TIMEOUT_S)
-    told = [line for line in errors.splitlines() if "This plugin does not support" not in line]
-    return program.returncode, "\n".join(told)
+    lines = [line for line in errors.splitlines() if "This plugin does not support" not in line]
+    return program.returncode, "\n".join(lines)
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])

@@ -108,7 +108,7 @@ def test_all_objects_are_looked_through_only_so_often(
     monkeypatch.setattr("railwright.editor.work.garbage.perf_counter", lambda: clock[0])
     for _ in range(203):
         garbage.collect()
-    assert [at for at, generation in enumerate(looked_through) if generation == 2] == [0, 101, 202]
+    assert [index for index, generation in enumerate(looked_through) if generation == 2] == [0, 101, 202]
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the C library of Linux keeps what it is given back")

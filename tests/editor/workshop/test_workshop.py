@@ -51,28 +51,28 @@ def workshop(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> I
 def changes(shown: WorkshopWidget) -> dict[str, tuple[str, str]]:
     """What differs, before and now."""
     shown.states.only_changed.setChecked(True)
-    tree, found = shown.states.tree, {}
-    for at in range(tree.topLevelItemCount()):
-        head = tree.topLevelItem(at)
+    tree, shown_rows = shown.states.tree, {}
+    for index in range(tree.topLevelItemCount()):
+        head = tree.topLevelItem(index)
         assert head is not None
         for row in (head.child(number) for number in range(head.childCount())):
-            found[row.text(0)] = (row.text(1), row.text(2))
-    return found
+            shown_rows[row.text(0)] = (row.text(1), row.text(2))
+    return shown_rows
 
 
 def steps(shown: WorkshopWidget) -> list[str]:
     """What is told of each answer, or why there is nothing to tell."""
-    return [shown.steps.item(at).text() for at in range(shown.steps.count())]
+    return [shown.steps.item(index).text() for index in range(shown.steps.count())]
 
 
 def test_a_save_of_the_rule_plays_the_answers_again(qtbot: QtBot, workshop: WorkshopWidget) -> None:
     """Each wait is for what is shown: the text that was typed is played a second time, at any moment of this."""
     workshop.position.setPlainText(POSITION)
     workshop.play()
-    qtbot.waitUntil(lambda: any("for 9 points" in words for words in steps(workshop)), timeout=60_000)
+    qtbot.waitUntil(lambda: any("for 9 points" in text for text in steps(workshop)), timeout=60_000)
     assert changes(workshop) == {}
     (plugins_folder() / "bonus.py").write_text(RULE.replace("+ 2", "+ 5"), encoding="utf-8")
     qtbot.waitUntil(lambda: workshop.verdict.text().startswith("1 "), timeout=60_000)
     assert changes(workshop) == {"Ann: points": ("9", "12")}
     (plugins_folder() / "bonus.py").write_text(RULE.replace("value + 2", "value / nothing"), encoding="utf-8")
-    qtbot.waitUntil(lambda: any("bonus" in words for words in steps(workshop)), timeout=60_000)
+    qtbot.waitUntil(lambda: any("bonus" in text for text in steps(workshop)), timeout=60_000)
