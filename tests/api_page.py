@@ -140,23 +140,23 @@ class Entry(NamedTuple):
 
 def modules() -> list[str]:
     """The modules whose names plugins may use."""
-    found = sorted(
+    paths = sorted(
         path for path in (ROOT / "plugins").rglob("api.py") if not PROGRAMS & {*path.relative_to(ROOT).parts}
     )
     return [
         "railwright.api",
         "railwright.testing",
-        *map(module_of, found),
+        *map(module_of, paths),
     ]
 
 
 def entries(module: str) -> Iterator[Entry]:
     """The names of a module in alphabetical order, each with what it means."""
-    found = import_module(module)
-    for name in sorted(_names(found), key=lambda name: (name.lower(), name)):
-        value = getattr(found, name)
+    loaded = import_module(module)
+    for name in sorted(_names(loaded), key=lambda name: (name.lower(), name)):
+        value = getattr(loaded, name)
         since = known_since().get((module, name), VERSION)
-        yield Entry(name, _signature(name, value), _meaning(found, name, value), example(module, name), since)
+        yield Entry(name, _signature(name, value), _meaning(loaded, name, value), example(module, name), since)
 
 
 def _names(module: ModuleType) -> Sequence[str]:
@@ -169,18 +169,18 @@ def _names(module: ModuleType) -> Sequence[str]:
 @cache
 def known_since() -> dict[tuple[str, str], str]:
     """Since which version names are there, as the page has it: it remembers, for nothing else does."""
-    found, module = {}, ""
+    versions, module = {}, ""
     for line in PAGE.read_text("utf-8").splitlines() if PAGE.exists() else ():
         if head := re.match(r"## `([\w.]+)`", line):
             module = head[1]
         elif entry := re.match(r"### `(\w+)` · ([\d.]+)", line):
-            found[module, entry[1]] = entry[2]
-    return found
+            versions[module, entry[1]] = entry[2]
+    return versions
 
 
 def _signature(name: str, value: Any) -> str:
     if inspect.isclass(value) and issubclass(value, Value):
-        fields = (f"    {field}: {words}" for field, words in value.__annotations__.items())
+        fields = (f"    {field}: {annotation}" for field, annotation in value.__annotations__.items())
         return "\n".join([f"class {name}(Value):", *(fields)])
     if inspect.isclass(value) and issubclass(value, Enum):  # how one is called is another thing in every Python
         members = (f"    {member.name} = {member.value!r}" for member in value)
@@ -189,19 +189,19 @@ def _signature(name: str, value: Any) -> str:
         return f"class {name}{_parameters(value)}"
     if inspect.isroutine(value):
         return f"def {name}{_parameters(value)}"
-    words = repr(value)
-    return f"{name} = {words}" if len(words) <= MAX_VALUE_CHARS and "object at" not in words else name
+    text = repr(value)
+    return f"{name} = {text}" if len(text) <= MAX_VALUE_CHARS and "object at" not in text else name
 
 
 def _parameters(value: Any) -> str:
     try:
-        words = str(inspect.signature(value))
+        text = str(inspect.signature(value))
     except (TypeError, ValueError):
         return "(…)"
     # Annotations are words here; what they were quoted with tells nothing, and neither does where a type stands.
-    words = re.sub(r"(: |-> )'([^']*)'", r"\1\2", words)
-    words = re.sub(r"\w*Path\('[^']*'\)|<factory>|<object object at \w+>|<function [^>]*>", "…", words)
-    return re.sub(r"\b(?:\w+\.)+(\w+)", r"\1", words)
+    text = re.sub(r"(: |-> )'([^']*)'", r"\1\2", text)
+    text = re.sub(r"\w*Path\('[^']*'\)|<factory>|<object object at \w+>|<function [^>]*>", "…", text)
+    return re.sub(r"\b(?:\w+\.)+(\w+)", r"\1", text)
 
 
 def _meaning(module: ModuleType, name: str, value: Any) -> str:
@@ -250,10 +250,10 @@ def sources() -> Sequence[tuple[str, tuple[str, ...]]]:
 def example(module: str, name: str) -> str:
     """The first line of a rule that uses a name, with its file; else the written one, else a line of a program."""
     written = WRITTEN_EXAMPLES.get((module, name))
-    found = sorted(_lines_with(module, name), key=lambda one: one[1].startswith("plugins/programs/"))
-    if not found or (written and found[0][1].startswith("plugins/programs/")):
+    lines = sorted(_lines_with(module, name), key=lambda line: line[1].startswith("plugins/programs/"))
+    if not lines or (written and lines[0][1].startswith("plugins/programs/")):
         return f"`{written}`" if written else ""
-    return "`{}` in `{}`".format(*found[0])
+    return "`{}` in `{}`".format(*lines[0])
 
 
 def _lines_with(module: str, name: str) -> Iterator[tuple[str, str]]:
@@ -298,7 +298,7 @@ def _manifest() -> str:
         for name, field in schema["properties"].items()
     ]
     option = schema["$defs"]["option"]["properties"]
-    words = ", ".join(f"`{name}`" for name in option)
+    names = ", ".join(f"`{name}`" for name in option)
     head = "## The manifest\n\n`PLUGIN`, a literal at the top level of the plugin, read without running it.\n"
     table = "\n".join(["| field | is | needed | says |", "|---|---|---|---|", *rows])
     symbols = schema["$defs"]["look"]["properties"]["symbol"]["anyOf"][0]["enum"]
@@ -322,7 +322,7 @@ def _manifest() -> str:
         "word. The ticket tool of the map editor fills such fields by clicks, and all that shows or plans for tickets "
         "goes by them."
     )
-    about = f"An option, and likewise a field in maps, is a JSON Schema of these words: {words}."
+    about = f"An option, and likewise a field in maps, is a JSON Schema of these words: {names}."
     return f"{head}\n{table}\n\n{about}\n\n{look}\n\n{pick}\n"
 
 

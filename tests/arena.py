@@ -61,17 +61,17 @@ def play(rules: Ruleset, types: Mapping[str, AgentType], bot: str, against: str,
         return timed[0]
 
     names = ["me" if seat == mine else against for seat in range(seats)]
-    known = {**types, "me": replace(types[bot], make=make)}
-    match = new_match(rules, [Seat(name, BOT_PREFIX + name) for name in names], known, SEED, number // seats)
+    agents = {**types, "me": replace(types[bot], make=make)}
+    match = new_match(rules, [Seat(name, BOT_PREFIX + name) for name in names], agents, SEED, number // seats)
     run_to_end(match)
     rows = match.result()["seats"]
     level = sum(row["rank"] == 1 for row in rows)
-    others = [row["total"] for seat, row in enumerate(rows) if seat != mine]
+    rivals = [row["total"] for seat, row in enumerate(rows) if seat != mine]
     return {
         "game": number,
         "win": (rows[mine]["rank"] == 1) / level,
         "total": rows[mine]["total"],
-        "others": sum(others) / len(others),
+        "others": sum(rivals) / len(rivals),
         "tickets": len(rows[mine]["tickets"]),
         "done": sum(ticket["done"] for ticket in rows[mine]["tickets"]),
         "longest": rows[mine].get("longest", 0),
@@ -107,15 +107,15 @@ def told(rows: Sequence[Row]) -> str:
 
 def _read(path: Path, key: Row) -> dict[int, Row]:
     """The games of a measurement that were played, by number; a last line that was cut off is left out."""
-    found: dict[int, Row] = {}
+    games: dict[int, Row] = {}
     for line in path.read_text("utf-8").splitlines() if path.exists() else ():
         try:
             row = json.loads(line)
         except ValueError:
             continue
         if all(row.get(name) == value for name, value in key.items()):
-            found[row["game"]] = row
-    return found
+            games[row["game"]] = row
+    return games
 
 
 def measure(options: Namespace) -> Iterator[list[Row]]:
@@ -126,15 +126,15 @@ def measure(options: Namespace) -> Iterator[list[Row]]:
         types["expert"] = replace(types["expert"], make=partial(Expert, playouts=options.playouts))
     names = ("bot", "against", "map", "seats", "playouts")
     key = {**{name: getattr(options, name) for name in names}, "compiled": model().is_machine_code}
-    known = _read(options.file, key)
+    played = _read(options.file, key)
     options.file.parent.mkdir(parents=True, exist_ok=True)
     with options.file.open("a", encoding="utf-8") as file:
         for number in range(options.games):
-            if number not in known:
-                known[number] = play(rules, types, options.bot, options.against, options.seats, number)
-                file.write(json.dumps({**key, **known[number]}) + "\n")
+            if number not in played:
+                played[number] = play(rules, types, options.bot, options.against, options.seats, number)
+                file.write(json.dumps({**key, **played[number]}) + "\n")
                 file.flush()
-            yield [known[game] for game in range(number + 1)]
+            yield [played[game] for game in range(number + 1)]
 
 
 def main() -> None:

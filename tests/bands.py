@@ -35,18 +35,20 @@ def measure(map: str, agent: str, seats: int, games: int) -> list[BalanceQuestio
     return questions(plan.board(), tally)
 
 
-def bands_of(found: list[BalanceQuestion], games: int) -> dict[str, Band]:
+def bands_of(answered: list[BalanceQuestion], games: int) -> dict[str, Band]:
     """The range of each kind of figure, as far as it is known well."""
     by_kind: dict[str, list[BalanceQuestion]] = defaultdict(list)
-    for one in found:
-        sure = one.kind == BOARD or (one.cases >= MIN_CASES and one.spread / sqrt(games) <= MAX_ERROR_SHARE)
-        if sure and isfinite(one.spread) and one.kind != TICKET_PRICE:
-            by_kind[one.of if one.kind == BOARD else one.kind].append(one)
+    for question in answered:
+        sure = question.kind == BOARD or (
+            question.cases >= MIN_CASES and question.spread / sqrt(games) <= MAX_ERROR_SHARE
+        )
+        if sure and isfinite(question.spread) and question.kind != TICKET_PRICE:
+            by_kind[question.of if question.kind == BOARD else question.kind].append(question)
     return {
         kind: Band(
-            min(one.value for one in some),
-            max(one.value for one in some),
-            sorted(one.spread for one in some)[int(0.9 * (len(some) - 1))],
+            min(question.value for question in some),
+            max(question.value for question in some),
+            sorted(question.spread for question in some)[int(0.9 * (len(some) - 1))],
         )
         for kind, some in by_kind.items()
     }
@@ -60,11 +62,11 @@ def main() -> None:
     parser.add_argument("--seats", default="2,3,4,5")
     options = parser.parse_args()
     for seats in map(int, options.seats.split(",")):
-        found = [one for map in MAPS for one in measure(map, options.agent, seats, options.games)]
-        known = _known()
-        known.setdefault(options.agent, {})[str(seats)] = bands_of(found, options.games)
-        PATH.write_text(write_bands(known), "utf-8")
-        print(options.agent, seats, known[options.agent][str(seats)], flush=True)
+        answered = [question for map in MAPS for question in measure(map, options.agent, seats, options.games)]
+        bands = _known()
+        bands.setdefault(options.agent, {})[str(seats)] = bands_of(answered, options.games)
+        PATH.write_text(write_bands(bands), "utf-8")
+        print(options.agent, seats, bands[options.agent][str(seats)], flush=True)
 
 
 def _known() -> dict[str, dict[str, dict[str, Band]]]:

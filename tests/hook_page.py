@@ -43,10 +43,10 @@ class Hook:
 
 def hooks() -> list[Hook]:
     """Every hook, in the order of the page: the engine's as a game meets them, then those of the plugins."""
-    found = list(_hooks_in(ENGINE, ""))
+    all_hooks = list(_hooks_in(ENGINE, ""))
     for path in sorted((ROOT / "plugins").rglob("hookspecs.py")):
-        found += _hooks_in(path, f"Hooks of `{path.parent.name}`")
-    return found
+        all_hooks += _hooks_in(path, f"Hooks of `{path.parent.name}`")
+    return all_hooks
 
 
 def _hooks_in(path: Path, section: str) -> Iterator[Hook]:
@@ -64,16 +64,16 @@ def _hooks_in(path: Path, section: str) -> Iterator[Hook]:
 def users() -> dict[str, list[str]]:
     """The built-in plugins that implement each hook, by their ids."""
     package = import_module("railwright.plugins")
-    found: dict[str, list[str]] = {}
+    by_hook: dict[str, list[str]] = {}
     for name in package.BUILTIN:
         module = import_module(f"railwright.plugins.{name}")
         for hook in hooks_of(module.PLUGIN["id"], module):
-            found.setdefault(hook, []).append(module.PLUGIN["id"])
+            by_hook.setdefault(hook, []).append(module.PLUGIN["id"])
     for tool in package.TOOLS:
         for hook in PROGRAM:
             if hasattr(import_module(f"railwright.plugins.{tool}"), hook):
-                found.setdefault(hook, []).append(tool.rpartition(".")[2])
-    return {hook: [f"`{id}`" for id in sorted(ids)] for hook, ids in found.items()}
+                by_hook.setdefault(hook, []).append(tool.rpartition(".")[2])
+    return {hook: [f"`{id}`" for id in sorted(ids)] for hook, ids in by_hook.items()}
 
 
 ASKED = re.compile(
@@ -84,13 +84,13 @@ ASKED = re.compile(
 @cache
 def askers() -> dict[str, list[str]]:
     """The functions of core and plugins that ask each hook, as dotted names."""
-    found: dict[str, list[str]] = {}
+    by_hook: dict[str, list[str]] = {}
     for folder in ("core", "plugins"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             module = module_of(path)
             for hook, function in _asked_in(path):
-                found.setdefault(hook, []).append(f"`{module}.{function}`")
-    return {hook: list(dict.fromkeys(places)) for hook, places in found.items()}
+                by_hook.setdefault(hook, []).append(f"`{module}.{function}`")
+    return {hook: list(dict.fromkeys(places)) for hook, places in by_hook.items()}
 
 
 def _asked_in(path: Path) -> Iterator[tuple[str, str]]:
@@ -125,7 +125,7 @@ def page() -> str:
 
 
 def _entry(hook: Hook, used: list[str], asked: list[str]) -> str:
-    combines = next(words for prefixes, words in COMBINES if hook.name.startswith(prefixes))
+    combines = next(meaning for prefixes, meaning in COMBINES if hook.name.startswith(prefixes))
     return f"""### `{hook.name}`
 
 ```python

@@ -56,30 +56,30 @@ def play(table: LadderTable) -> LadderResult:
 
 def read_games(path: Path) -> list[LadderResult]:
     """The games that were played; a last line that was cut off is left out."""
-    found = []
+    results = []
     for line in path.read_text("utf-8").splitlines() if path.exists() else ():
         try:
             map, bots, deal, totals, ranks = json.loads(line)
         except ValueError:
             continue
-        found.append(LadderResult(LadderTable(map, tuple(bots), deal), tuple(totals), tuple(ranks)))
-    return found
+        results.append(LadderResult(LadderTable(map, tuple(bots), deal), tuple(totals), tuple(ranks)))
+    return results
 
 
 def play_missing(wanted: Sequence[LadderTable], path: Path, jobs: int) -> list[LadderResult]:
     """All games that are wanted: those of the file, and the others, which are played and added to it."""
-    known = {result.table: result for result in read_games(path)}
-    missing = [table for table in wanted if table not in known]
+    played = {result.table: result for result in read_games(path)}
+    missing = [table for table in wanted if table not in played]
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("a", encoding="utf-8") as file:
         for number, result in enumerate(_play_all(missing, jobs), 1):
             table = result.table
             file.write(json.dumps([table.map, table.bots, table.deal, result.totals, result.ranks]) + "\n")
             file.flush()
-            known[table] = result
+            played[table] = result
             if number % 100 == 0:
                 print(f"{number} of {len(missing)} games", file=sys.stderr)
-    return [known[table] for table in wanted]
+    return [played[table] for table in wanted]
 
 
 def _play_all(tables: Iterable[LadderTable], jobs: int) -> Iterator[LadderResult]:
@@ -129,10 +129,10 @@ def table_lines(results: Sequence[LadderResult], ratings: dict[str, Rating]) -> 
     heads = " | ".join(f"points, {map}" for map in MAPS)
     yield f"| bot | rating | 95 % | games | {heads} | wins of two | wins of four |"
     yield "|---|--:|---|--:|" + "--:|" * len(MAPS) + "--:|--:|"
-    for bot, one in sorted(ratings.items(), key=lambda item: item[1].value):
+    for bot, rating in sorted(ratings.items(), key=lambda item: item[1].value):
         means = " | ".join(f"{points[bot, map]:.1f}" for map in MAPS)
         shares = " | ".join(f"{won_share(results, bot, size):.0%}".replace("%", " %") for size in (2, 4))
-        yield f"| `{bot}` | {one.value} | {one.low} to {one.high} | {one.games} | {means} | {shares} |"
+        yield f"| `{bot}` | {rating.value} | {rating.low} to {rating.high} | {rating.games} | {means} | {shares} |"
 
 
 def _arguments() -> Namespace:

@@ -37,8 +37,8 @@ def luck_in_game(rules: Ruleset, seats: int, number: int, playouts: int) -> tupl
     for round_ in analysis.draw_curve(playouts * analysis.moments):
         for _ in round_:
             pass
-    found = analysis.report().luck[number % seats]
-    return found.win.value, found.points.value
+    luck = analysis.report().luck[number % seats]
+    return luck.win.value, luck.points.value
 
 
 def measure(options: Namespace) -> list[tuple[float, float]]:
@@ -48,14 +48,14 @@ def measure(options: Namespace) -> list[tuple[float, float]]:
     options.file.parent.mkdir(parents=True, exist_ok=True)
     lines = options.file.read_text("utf-8").splitlines() if options.file.exists() else []
     rows = [row for row in map(json.loads, lines) if all(row[name] == key[name] for name in key)]
-    known = {row["game"]: (row["win"], row["points"]) for row in rows}
+    played = {row["game"]: (row["win"], row["points"]) for row in rows}
     with options.file.open("a", encoding="utf-8") as file:
         for number in range(options.games):
-            if number not in known:
-                win, points = known[number] = luck_in_game(rules, options.seats, number, options.playouts)
+            if number not in played:
+                win, points = played[number] = luck_in_game(rules, options.seats, number, options.playouts)
                 file.write(json.dumps({**key, "game": number, "win": win, "points": points}) + "\n")
                 file.flush()
-    return [known[number] for number in range(options.games)]
+    return [played[number] for number in range(options.games)]
 
 
 def main() -> None:
@@ -68,8 +68,8 @@ def main() -> None:
     parser.add_argument("--file", type=Path, default=FILE, help="the file of games")
     options = parser.parse_args()
     for name, values in zip(("of winning", "points"), zip(*measure(options), strict=True), strict=True):
-        found = mean_estimate(values)
-        print(f"luck, {name}: {found.value:+.3f} [{found.low:+.3f}, {found.high:+.3f}] in {found.games} games")
+        luck = mean_estimate(values)
+        print(f"luck, {name}: {luck.value:+.3f} [{luck.low:+.3f}, {luck.high:+.3f}] in {luck.games} games")
 
 
 if __name__ == "__main__":

@@ -39,7 +39,7 @@ def build(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     return done
 
 
-def run_program(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+def run_program(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """What the program says with the model of a copy and with the machine code that was built of it."""
     code = f"""
 import sys
@@ -48,7 +48,7 @@ bots.__path__.insert(0, {str(folder / "built" / BOTS)!r})
 from railwright.plugins.bots.model.machine_code import is_compiled
 print("compiled" if is_compiled() else "plain", file=sys.stderr)
 from railwright.editor.__main__ import main
-sys.argv = ["railwright", *{words!r}]
+sys.argv = ["railwright", *{arguments!r}]
 sys.exit(main())
 """
     environment = {name: value for name, value in os.environ.items() if name != "RAILWRIGHT_ACCELERATOR"}

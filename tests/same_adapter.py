@@ -90,12 +90,12 @@ CHOSEN: Mapping[str, Sequence[str]] = {
 def edited(map: str, folder: Path) -> Digests:
     """Each edit in its turn on one file, which is saved and opened again; every other one is undone and redone."""
     folder.mkdir()
-    catalogue, path, found = discover(safe=True), folder / f"{map}.yaml", Digests()
+    catalogue, path, digests = discover(safe=True), folder / f"{map}.yaml", Digests()
     path.write_bytes(find_map(map).read_bytes())
     for number, name in enumerate(CHOSEN[map]):
         _edit(path, catalogue, EDITS[name], again=number % 2 == 1)
-        found[f"edits/{map}/{number:02}-{name}"] = digest(path.read_bytes())
-    return found
+        digests[f"edits/{map}/{number:02}-{name}"] = digest(path.read_bytes())
+    return digests
 
 
 def _edit(path: Path, catalogue: Catalogue, edit: Edit, again: bool) -> None:
@@ -161,19 +161,19 @@ class Person:
 def saved(folder: Path) -> Digests:
     """Games of people and bots, left in their middle and taken up again, and one played to its end."""
     secrets.token_hex = lambda nbytes=None: "5" * 2 * (nbytes or 8)
-    catalogue, found = discover(safe=True), Digests()
-    for name, map, words, seed in GAMES:
-        setup = GameSetup(map, tuple(map_seats(words)), seed)
-        table, kept = start_game(setup, catalogue), []
+    catalogue, digests = discover(safe=True), Digests()
+    for name, map, names, seed in GAMES:
+        setup = GameSetup(map, tuple(map_seats(names)), seed)
+        table, contents = start_game(setup, catalogue), []
         for part in range(3):
             _play(table, 12 if part < 2 else 2000, part)
             assert table.path is not None
-            kept.append(table.path.read_bytes())
+            contents.append(table.path.read_bytes())
             if part < 2:
                 table = resume_game(table.path, catalogue)
-        for part, content in enumerate(kept):
-            found[f"saves/{name}/{part}"] = digest(content)
-    return found
+        for part, content in enumerate(contents):
+            digests[f"saves/{name}/{part}"] = digest(content)
+    return digests
 
 
 GAMES = (
@@ -183,9 +183,9 @@ GAMES = (
 )
 
 
-def map_seats(words: str) -> Iterable[Seat]:
+def map_seats(names: str) -> Iterable[Seat]:
     """Seats from names with commas between them."""
-    for word in words.split(","):
+    for word in names.split(","):
         yield Seat(word, word if word.startswith("bot:") else "human")
 
 
@@ -204,11 +204,11 @@ def _play(table: PlayableGame, answers: int, part: int) -> None:
     table.close()
 
 
-def main(words: Sequence[str]) -> int:
+def main(arguments: Sequence[str]) -> int:
     """Make one part of the set."""
     install_language(QApplication([]))
-    found = edited(words[1], Path(words[2])) if words[0] == "edits" else saved(Path(words[1]))
-    print(json.dumps(found))
+    digests = edited(arguments[1], Path(arguments[2])) if arguments[0] == "edits" else saved(Path(arguments[1]))
+    print(json.dumps(digests))
     return 0
 
 

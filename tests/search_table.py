@@ -46,12 +46,12 @@ ALL = (PLAIN, *(id for id in OTHERS if id != "regions"))  # regions alone are no
 @cache
 def own_boards() -> dict[str, str]:
     """The board on which a mechanic is played, by its id; where there are several, the first by name."""
-    found: dict[str, str] = {}
+    boards: dict[str, str] = {}
     for name, path in rule_boards().items():
         spec = read(CATALOGUE, path).spec
         for id in rules_made_for(spec.plugins, CATALOGUE.manifests) if spec else ():
-            found.setdefault(id, name)
-    return found
+            boards.setdefault(id, name)
+    return boards
 
 
 @cache
@@ -79,11 +79,11 @@ def play(id: str, seed: int, playouts: int = 0) -> dict[str, Any]:
     ]
     match = Match(rules, [Seat("")] * seats, agents, SeededChance(seeded(seed, "chance")), listeners=[look])
     match.run(MAX_ANSWERS)
-    found = match.result()["seats"]
-    mine, other = found[own[0]], found[own[0] - seats // 2]
-    won = 0.5 if mine["rank"] == other["rank"] else float(mine["rank"] < other["rank"])
+    seat_results = match.result()["seats"]
+    mine, rival = seat_results[own[0]], seat_results[own[0] - seats // 2]
+    won = 0.5 if mine["rank"] == rival["rank"] else float(mine["rank"] < rival["rank"])
     on = {"rule": id, "board": board_name(id), "playouts": playouts, "seed": seed}
-    return {**on, "won": won, "points": [mine["total"], other["total"]], "used": used}
+    return {**on, "won": won, "points": [mine["total"], rival["total"]], "used": used}
 
 
 def playouts_of(id: str) -> int:
@@ -111,35 +111,35 @@ def rows(games: Iterable[dict[str, Any]]) -> Iterator[str]:
     """The table, a row a rule."""
     yield "| rule | board | playouts | games | wins | 95 % | points | of random | answers of its own a game |"
     yield "|---|---|--:|--:|--:|---|--:|--:|---|"
-    found = list(games)
+    kept_games = list(games)
     for id in ALL:
-        mine = [game for game in found if game["rule"] == id]
+        mine = [game for game in kept_games if game["rule"] == id]
         if mine:
             wins = share_estimate(sum(game["won"] for game in mine), len(mine))
-            points = [sum(game["points"][at] for game in mine) / len(mine) for at in (0, 1)]
+            points = [sum(game["points"][side] for game in mine) / len(mine) for side in (0, 1)]
             used = sum((Counter(game["used"]) for game in mine), Counter[str]())
-            words = ", ".join(f"{verb} {count / len(mine):.1f}" for verb, count in used.most_common(4))
+            frequent = ", ".join(f"{verb} {count / len(mine):.1f}" for verb, count in used.most_common(4))
             first = mine[0]
             yield (
                 f"| `{id}` | {first['board']} | {first['playouts']} | {len(mine)} | {wins.value:.0%} "
-                f"| {wins.low:.0%} to {wins.high:.0%} | {points[0]:.0f} | {points[1]:.0f} | {words} |"
+                f"| {wins.low:.0%} to {wins.high:.0%} | {points[0]:.0f} | {points[1]:.0f} | {frequent} |"
             )
 
 
 def play_missing(ids: Sequence[str], count: int, playouts: int) -> list[dict[str, Any]]:
     """So many games of each rule; those that are not kept are played."""
-    games, found = known(), list[dict[str, Any]]()
+    games, played = known(), list[dict[str, Any]]()
     KEPT.parent.mkdir(exist_ok=True)
-    with KEPT.open("a", encoding="utf-8") as kept:
+    with KEPT.open("a", encoding="utf-8") as file:
         for seed in range(count):  # all rules grow together
             for id in ids:
                 key = (id, board_name(id), playouts or playouts_of(id), seed)
                 if key not in games:
                     games[key] = play(id, seed, playouts)
-                    kept.write(json.dumps(games[key]) + "\n")
-                    kept.flush()
-                found.append(games[key])
-    return found
+                    file.write(json.dumps(games[key]) + "\n")
+                    file.flush()
+                played.append(games[key])
+    return played
 
 
 def main() -> None:

@@ -36,8 +36,8 @@ def mix(*parts: tuple[float, float, Sound]) -> Sound:
     mixed = [0.0] * length
     for start, loud, sound in parts:
         first = round(start * RATE_HZ)
-        for at, value in enumerate(sound):
-            mixed[first + at] += loud * value
+        for index, value in enumerate(sound):
+            mixed[first + index] += loud * value
     return mixed
 
 
@@ -46,8 +46,11 @@ def shaped(sound: Sound, attack: float, decay: float) -> Sound:
     rise, fade = max(1, round(attack * RATE_HZ)), min(len(sound), round(0.02 * RATE_HZ))
     end = len(sound)
     return [
-        value * min(1.0, at / rise) * math.exp(-max(0, at - rise) / (decay * RATE_HZ)) * min(1.0, (end - at) / fade)
-        for at, value in enumerate(sound)
+        value
+        * min(1.0, index / rise)
+        * math.exp(-max(0, index - rise) / (decay * RATE_HZ))
+        * min(1.0, (end - index) / fade)
+        for index, value in enumerate(sound)
     ]
 
 
@@ -56,8 +59,8 @@ def sines(seconds: float, *partials: tuple[float, float, float]) -> Sound:
     sound = silence(seconds)
     for hertz, loud, decay in partials:
         turn = 2 * math.pi * hertz / RATE_HZ
-        for at in range(len(sound)):
-            sound[at] += loud * math.sin(turn * at) * math.exp(-at / (decay * RATE_HZ))
+        for index in range(len(sound)):
+            sound[index] += loud * math.sin(turn * index) * math.exp(-index / (decay * RATE_HZ))
     return sound
 
 
@@ -68,12 +71,12 @@ def noise(seconds: float, seed: int) -> Sound:
 
 def low_passed(sound: Sound, hertz: float) -> Sound:
     """Without what is much above a frequency: two poles, 12 dB for an octave."""
-    part, first, second, found = 1 - math.exp(-2 * math.pi * hertz / RATE_HZ), 0.0, 0.0, []
+    part, first, second, filtered = 1 - math.exp(-2 * math.pi * hertz / RATE_HZ), 0.0, 0.0, []
     for value in sound:
         first += part * (value - first)
         second += part * (first - second)
-        found.append(second)
-    return found
+        filtered.append(second)
+    return filtered
 
 
 def high_passed(sound: Sound, hertz: float) -> Sound:
@@ -108,7 +111,7 @@ def bell(hertz: float, seconds: float = 0.9) -> Sound:
         (2.0, 0.5, 0.15),
         (2.66, 0.15, 0.08),
     )
-    return shaped(sines(seconds, *((hertz * at, loud, decay) for at, loud, decay in parts)), 0.003, 1.0)
+    return shaped(sines(seconds, *((hertz * partial, loud, decay) for partial, loud, decay in parts)), 0.003, 1.0)
 
 
 def knock(hertz: float, seed: int) -> Sound:
@@ -136,7 +139,7 @@ def card() -> Sound:
 
 def wagon() -> Sound:
     """Wagons roll onto a route: wheels over the joints of rails."""
-    clacks = [(at, loud, knock(hertz, seed)) for seed, (at, loud, hertz) in enumerate(
+    clacks = [(start, loud, knock(hertz, seed)) for seed, (start, loud, hertz) in enumerate(
         [(0.0, 0.9, 196), (0.07, 0.7, 220), (0.19, 1.0, 185), (0.26, 0.75, 208), (0.38, 1.0, 175)])]  # fmt: skip
     roll = shaped(low_passed(noise(0.5, 11), 380), 0.12, 0.25)
     return in_a_room(mix(*clacks, (0, 0.5, roll)))
@@ -148,9 +151,9 @@ def ferry() -> Sound:
     for hertz in (146.8, 185.0):
         for part, loud in ((1, 1.0), (2, 0.45), (3, 0.3), (4, 0.12), (5, 0.08)):
             turn = 2 * math.pi * hertz * part / RATE_HZ
-            for at in range(len(horn)):
-                horn[at] += loud * math.sin(turn * at)
-    swell = [math.sin(math.pi * min(1.0, at / len(horn))) ** 0.6 for at in range(len(horn))]
+            for index in range(len(horn)):
+                horn[index] += loud * math.sin(turn * index)
+    swell = [math.sin(math.pi * min(1.0, index / len(horn))) ** 0.6 for index in range(len(horn))]
     horn = [value * loud for value, loud in zip(low_passed(horn, 900), swell, strict=True)]
     waves = shaped(low_passed(noise(0.9, 21), 700), 0.3, 0.3)
     return in_a_room(mix((0, 0.35, horn), (0, 0.9, waves)))
@@ -202,7 +205,11 @@ def last_round() -> Sound:
 def end() -> Sound:
     """The game is over: a cadence home."""
     chords = ((0.0, (349.2, 440.0, 523.3)), (0.26, (392.0, 493.9, 587.3)), (0.56, (261.6, 523.3, 659.3, 784.0)))
-    notes = [(start + 0.03 * at, 0.5, mallet(hertz, 1.2)) for start, chord in chords for at, hertz in enumerate(chord)]
+    notes = [
+        (start + 0.03 * number, 0.5, mallet(hertz, 1.2))
+        for start, chord in chords
+        for number, hertz in enumerate(chord)
+    ]
     return in_a_room(mix(*notes, (0.62, 0.12, bell(1046.5, 1.1))))
 
 
@@ -228,12 +235,15 @@ def rendered(name: str) -> list[int]:
     sound = SOUNDS[name]()
     loudest = max(map(abs, sound))
     width = min(len(sound), round(WINDOW_S * RATE_HZ))
-    powers = (sum(value * value for value in sound[at : at + width]) / width for at in range(0, len(sound), width // 2))
+    powers = (
+        sum(value * value for value in sound[start : start + width]) / width
+        for start in range(0, len(sound), width // 2)
+    )
     scale = min(LOUDNESS_SHARE / max(powers) ** 0.5, MAX_PEAK_SHARE / loudest)
-    quiet = next(at for at in range(len(sound), 0, -1) if abs(sound[at - 1]) > loudest / 500)
+    quiet = next(length for length in range(len(sound), 0, -1) if abs(sound[length - 1]) > loudest / 500)
     fade = min(quiet, round(0.01 * RATE_HZ))
-    return [round(value * scale * 32767 * min(1.0, (quiet - at) / fade))
-            for at, value in enumerate(sound[:quiet])]  # fmt: skip
+    return [round(value * scale * 32767 * min(1.0, (quiet - index) / fade))
+            for index, value in enumerate(sound[:quiet])]  # fmt: skip
 
 
 def wav_file(samples: Iterable[int]) -> bytes:

@@ -58,15 +58,15 @@ def test_every_hook_is_documented_as_it_is() -> None:
 
 
 def test_every_name_of_the_interface_has_an_example() -> None:
-    bare = [one.name for module in api_page.modules() for one in api_page.entries(module) if not one.example]
+    bare = [entry.name for module in api_page.modules() for entry in api_page.entries(module) if not entry.example]
     assert bare == []
 
 
 def test_written_examples_use_names_that_there_are() -> None:
     for (module, name), code in api_page.WRITTEN_EXAMPLES.items():
         assert name in vars(import_module(module))
-        found = api_page.example(module, name)
-        assert found == f"`{code}`", f"{name} has an example of its own now: take the written one out"
+        first = api_page.example(module, name)
+        assert first == f"`{code}`", f"{name} has an example of its own now: take the written one out"
         assert re.search(rf"\b{name}\b", code)
         ast.parse(f"def f():\n    {code}")
 
@@ -141,19 +141,19 @@ def lines_of_code(text: str) -> list[str]:
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_commands_and_their_options_exist(page: Path) -> None:
     for line in named_commands(text_of(page)):
-        words = shlex.split(line, comments=True)
-        if not words or not re.fullmatch(r"[a-z]+", words[0]):
+        arguments = shlex.split(line, comments=True)
+        if not arguments or not re.fullmatch(r"[a-z]+", arguments[0]):
             continue
-        assert words[0] in commands(), f"railwright {line}: no such command"
-        given = {word.partition("=")[0] for word in words if word.startswith("-") and word != "-"}
-        assert given <= options_of(commands()[words[0]]), f"railwright {line}: no such option"
-        if words[0] == "plugins":
-            assert set(words[1].split("|")) <= set(_ACTIONS), f"railwright {line}: no such action"
+        assert arguments[0] in commands(), f"railwright {line}: no such command"
+        given = {word.partition("=")[0] for word in arguments if word.startswith("-") and word != "-"}
+        assert given <= options_of(commands()[arguments[0]]), f"railwright {line}: no such option"
+        if arguments[0] == "plugins":
+            assert set(arguments[1].split("|")) <= set(_ACTIONS), f"railwright {line}: no such action"
 
 
 def test_every_command_is_in_the_documents() -> None:
-    told = {line.split()[0] for page in PAGES for line in named_commands(text_of(page)) if line}
-    assert set(commands()) - {"open"} <= told
+    named = {line.split()[0] for page in PAGES for line in named_commands(text_of(page)) if line}
+    assert set(commands()) - {"open"} <= named
 
 
 def test_the_readme_lists_every_command() -> None:
@@ -185,12 +185,12 @@ def found(dotted: str) -> bool:
     names = dotted.split(".")
     for length in range(len(names), 0, -1):
         try:
-            thing: object = import_module(".".join(names[:length]))
+            part: object = import_module(".".join(names[:length]))
         except ImportError:
             continue
         for name in names[length:]:
-            thing = getattr(thing, name, None)
-        return thing is not None
+            part = getattr(part, name, None)
+        return part is not None
     return False
 
 
@@ -201,8 +201,8 @@ def test_the_code_of_the_tutorial_is_that_of_its_files() -> None:
     parts = [part.strip() for part in blocks(TUTORIAL, "python")]
     whole = [text_of(EXAMPLES / name) for name in ("night_trains.py", "test_night_trains.py")]
     assert all(any(part in text for text in whole) for part in parts)
-    told = {line for part in parts for line in part.splitlines()}
-    assert {line for text in whole for line in text.splitlines()} <= told | {""}
+    lines = {line for part in parts for line in part.splitlines()}
+    assert {line for text in whole for line in text.splitlines()} <= lines | {""}
 
 
 @pytest.mark.slow
@@ -212,13 +212,13 @@ def test_the_tutorial_can_be_followed_line_by_line(tmp_path: Path) -> None:
     folder.mkdir()
     (folder / "night.yaml").write_text(blocks(TUTORIAL, "yaml")[0], "utf-8")
     commands = [line for block in blocks(TUTORIAL, "sh") for line in block.splitlines()]
-    started, *others = [line for line in commands if not line.startswith("railwright play")]
+    started, *further = [line for line in commands if not line.startswith("railwright play")]
     assert started == "railwright plugins new night_trains"
     assert typed(started, folder).split() == [str(folder / "night_trains.py"), str(folder / "test_night_trains.py")]
     typed("python -m pytest -q test_night_trains.py", folder)  # what was written works as it is
     for name in ("night_trains.py", "test_night_trains.py"):
         shutil.copy(EXAMPLES / name, folder)
-    said = [typed(line, folder) for line in others]
+    said = [typed(line, folder) for line in further]
     assert any("4 passed" in text for text in said)
     assert any("adjust_route_points\n    night_trains: " in text for text in said)
 
@@ -230,12 +230,12 @@ def test_the_tutorial_has_the_rules_that_it_plays_with() -> None:
 
 def typed(line: str, folder: Path) -> str:
     """What a command prints, typed in a folder whose parent is the home of the program."""
-    words = shlex.split(line)
-    program = [sys.executable, "-m", "railwright"] if words[0] == "railwright" else [sys.executable]
+    arguments = shlex.split(line)
+    program = [sys.executable, "-m", "railwright"] if arguments[0] == "railwright" else [sys.executable]
     python = f"{ROOT}{os.pathsep}{folder}"
     environment = os.environ | {"RAILWRIGHT_HOME": str(folder.parent), "PYTHONPATH": python}
     ended = subprocess.run(
-        [*program, *words[1:]], cwd=folder, env=environment, capture_output=True, text=True, encoding="utf-8"
+        [*program, *arguments[1:]], cwd=folder, env=environment, capture_output=True, text=True, encoding="utf-8"
     )
     assert ended.returncode == 0, f"{line} ended with {ended.returncode}\n{ended.stdout}{ended.stderr}"
     return ended.stdout

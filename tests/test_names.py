@@ -54,7 +54,7 @@ def test_names_use_the_terms_of_the_glossary() -> None:
 
 def test_constants_say_what_they_bound() -> None:
     bare = {"AHEAD", "FAR", "GRACE", "HIGH", "LARGEST", "LEAST", "LONGEST", "MOST", "NEAR", "REACH", "REST", "WIDE"}
-    found = [
+    vague = [
         (str(path), target.id)
         for path, tree in trees().items()
         for node in tree.body
@@ -62,7 +62,7 @@ def test_constants_say_what_they_bound() -> None:
         for target in node.targets
         if isinstance(target, ast.Name) and target.id.strip("_") in bare
     ]
-    assert found == []
+    assert vague == []
 
 
 def test_no_module_hands_on_names_that_it_does_not_use() -> None:

@@ -31,10 +31,10 @@ def home(tmp_path: Path) -> Path:
     return home
 
 
-def run(home: Path, *words: str, path: str = "", cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+def run(home: Path, *arguments: str, path: str = "", cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
     """Run Python outside the checkout, where no folder ``core`` lies beside it."""
     environment = {**os.environ, "RAILWRIGHT_HOME": str(home), "PYTHONPATH": path, "QT_QPA_PLATFORM": "offscreen"}
-    command = [sys.executable, *words]
+    command = [sys.executable, *arguments]
     return subprocess.run(command, cwd=cwd or home, env=environment, capture_output=True, text=True, timeout=100)
 
 
@@ -62,8 +62,8 @@ print(loaded[0].Ruleset is railwright.api.Ruleset)
 
 @pytest.mark.parametrize("rule", OLD_RULES)
 def test_a_rule_with_old_names_is_sound_in_a_process_of_its_own(home: Path, rule: str) -> None:
-    words = ("plugins", "try", str(home / "plugins" / rule), "--map", "tiny")
-    ended = run(home, "-m", "railwright", *words)
+    arguments = ("plugins", "try", str(home / "plugins" / rule), "--map", "tiny")
+    ended = run(home, "-m", "railwright", *arguments)
     assert ended.returncode == 0, ended.stdout + ended.stderr
     assert "No fault was found" in ended.stdout
 
@@ -215,13 +215,13 @@ def sources() -> Iterator[tuple[str, str]]:
 
 
 def test_nothing_is_imported_by_an_old_name() -> None:
-    found = [f"{name}: {match[0]}" for name, text in sources() for match in IMPORT.finditer(text)]
-    assert found == []
+    wrong = [f"{name}: {match[0]}" for name, text in sources() for match in IMPORT.finditer(text)]
+    assert wrong == []
 
 
 def test_no_module_is_named_by_an_old_name() -> None:
-    found = [f"{name}: {match[0]}" for name, text in sources() for match in MODULE.finditer(text)]
-    assert found == []
+    wrong = [f"{name}: {match[0]}" for name, text in sources() for match in MODULE.finditer(text)]
+    assert wrong == []
 
 
 def test_the_search_for_old_names_finds_them() -> None:

@@ -94,14 +94,14 @@ def test_the_wheel_holds_every_file_of_the_packages(wheel: Path, sources: Path) 
 
 
 def test_the_wheel_holds_machine_code_where_it_can_be_made(wheel: Path) -> None:
-    found = {name.removeprefix(MACHINE) for name in ZipFile(wheel).namelist() if name.startswith(MACHINE)}
+    modules = {name.removeprefix(MACHINE) for name in ZipFile(wheel).namelist() if name.startswith(MACHINE)}
     if not CAN_COMPILE:
-        assert not found
+        assert not modules
         assert wheel.name.endswith("-py3-none-any.whl")
         return
-    assert {name.partition(".")[0] for name in found} == {"__init__", *compiled_modules()}
+    assert {name.partition(".")[0] for name in modules} == {"__init__", *compiled_modules()}
     assert "-cp311-abi3-" in wheel.name
-    assert all(".abi3." in name or name.endswith(".pyd") for name in found - {"__init__.py"})
+    assert all(".abi3." in name or name.endswith(".pyd") for name in modules - {"__init__.py"})
 
 
 def test_without_a_compiler_the_wheel_is_one_for_any_machine(sources: Path, tmp_path: Path) -> None:
@@ -164,7 +164,7 @@ def test_every_other_python_is_found_once(tmp_path: Path) -> None:
     for name, version in {"python3.14": "3.14", "python3.13": "", "python3": "3.14"}.items():
         (tmp_path / name).write_text(f"#!/bin/sh\necho {version}\n", encoding="utf-8")
         (tmp_path / name).chmod(0o755)
-    found = run("sh", ".ci/setup", "pythons", cwd=ROOT, PATH=f"{tmp_path}:{os.environ['PATH']}", HOME=str(tmp_path))
-    assert found.splitlines().count(str(tmp_path / "python3")) == 1
-    assert str(tmp_path / "python3.14") not in found.splitlines()
-    assert str(tmp_path / "python3.13") not in found.splitlines()
+    pythons = run("sh", ".ci/setup", "pythons", cwd=ROOT, PATH=f"{tmp_path}:{os.environ['PATH']}", HOME=str(tmp_path))
+    assert pythons.splitlines().count(str(tmp_path / "python3")) == 1
+    assert str(tmp_path / "python3.14") not in pythons.splitlines()
+    assert str(tmp_path / "python3.13") not in pythons.splitlines()

@@ -60,14 +60,18 @@ def reads(node: ast.Call, name: str) -> bool:
     if name == "value":
         return ast.unparse(node.func) == "settings().value"
     if name == "open":
-        words = [one.value for one in node.args if isinstance(one, ast.Constant) and isinstance(one.value, str)]
-        encoded = any(one.arg in ("mode", "encoding") for one in node.keywords)
-        return isinstance(node.func, ast.Name) or encoded or any(set(word) <= set("rwabx+t") for word in words)
+        texts = [
+            argument.value
+            for argument in node.args
+            if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+        ]
+        encoded = any(keyword.arg in ("mode", "encoding") for keyword in node.keywords)
+        return isinstance(node.func, ast.Name) or encoded or any(set(word) <= set("rwabx+t") for word in texts)
     return name in READERS
 
 
 def test_nothing_is_read_around_the_guarded_entry() -> None:
-    found = {path: ast.unparse(node) for path, node, name in calls() if reads(node, name)}
-    assert len(found) > 10  # the search finds readers at all
-    assert {path: code for path, code in found.items() if path not in REASONS} == {}
-    assert [path for path in REASONS if path not in found] == []
+    readers = {path: ast.unparse(node) for path, node, name in calls() if reads(node, name)}
+    assert len(readers) > 10  # the search finds readers at all
+    assert {path: code for path, code in readers.items() if path not in REASONS} == {}
+    assert [path for path in REASONS if path not in readers] == []

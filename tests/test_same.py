@@ -16,11 +16,11 @@ SAME = Path(__file__).parents[1] / ".ci" / "same"
 @pytest.mark.gui
 @pytest.mark.parametrize("part", ["edits tiny", "saves"])
 def test_edits_and_saves_are_those_of_the_stored_digests(part: str, tmp_path: Path) -> None:
-    words = [sys.executable, "-m", "tests.same_adapter", *part.split(), str(tmp_path / "files")]
+    arguments = [sys.executable, "-m", "tests.same_adapter", *part.split(), str(tmp_path / "files")]
     environment = {**os.environ, "PYTHONPATH": str(SAME.parents[1]), "RAILWRIGHT_HOME": str(tmp_path / "home")}
-    ended = subprocess.run(words, env=environment, capture_output=True, text=True, check=False)
+    ended = subprocess.run(arguments, env=environment, capture_output=True, text=True, check=False)
     assert ended.returncode == 0, ended.stderr
-    found = json.loads(ended.stdout)
+    digests = json.loads(ended.stdout)
     stored = json.loads((SAME / "digests.json").read_text(encoding="utf-8"))
-    assert found
-    assert {name: stored[name] for name in found} == found
+    assert digests
+    assert {name: stored[name] for name in digests} == digests

@@ -35,5 +35,5 @@ def imported(path: Path) -> set[str]:
 
 
 def test_nothing_can_talk_to_a_network() -> None:
-    found = {(path.relative_to(ROOT).as_posix(), name) for path in SOURCES for name in NETWORK & imported(path)}
-    assert found == {(OWN_CLUSTER, "distributed")}
+    imports = {(path.relative_to(ROOT).as_posix(), name) for path in SOURCES for name in NETWORK & imported(path)}
+    assert imports == {(OWN_CLUSTER, "distributed")}

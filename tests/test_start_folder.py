@@ -54,8 +54,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "home"
 
 
-def run(home: Path, program: list[str], *words: object, **environment: str) -> subprocess.CompletedProcess[str]:
-    command = [*program, *map(str, words)]
+def run(home: Path, program: list[str], *arguments: object, **environment: str) -> subprocess.CompletedProcess[str]:
+    command = [*program, *map(str, arguments)]
     env = {**os.environ, **environment}
     return subprocess.run(command, cwd=home, env=env, capture_output=True, text=True, timeout=100)
 
@@ -81,7 +81,7 @@ def test_no_command_imports_anything_from_here(home: Path, program: list[str]) -
     (home / "rules.yaml").write_text("plugins: {broken: {}}", "utf-8")
     (home / "position.yaml").write_text(POSITION, "utf-8")
     record = record_with(SOUND, home)
-    for words in (
+    for arguments in (
         ["--help"],
         ["--version"],
         ["plugins", "list"],
@@ -94,15 +94,15 @@ def test_no_command_imports_anything_from_here(home: Path, program: list[str]) -
         ["position", "show", "position.yaml"],
         ["export", "tiny", "-o", "tiny.pdf"],
     ):
-        check_untouched(home, run(home, program, *words))
+        check_untouched(home, run(home, program, *arguments))
     check_untouched(home, run(home, program, "no-such-command"), 2)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("words", [["open"], ["edit", "tiny"], ["play", "--map", "tiny", "--rules", "rules.yaml"]])
-def test_the_window_imports_nothing_from_here(home: Path, words: list[str]) -> None:
+@pytest.mark.parametrize("arguments", [["open"], ["edit", "tiny"], ["play", "--map", "tiny", "--rules", "rules.yaml"]])
+def test_the_window_imports_nothing_from_here(home: Path, arguments: list[str]) -> None:
     """Its processes neither: that of a game with own rules, and the one that lays out a map."""
     (home / "rules.yaml").write_text("plugins: {broken: {}}", "utf-8")
     start = "from railwright.editor.__main__ import main, forget_start_folder; forget_start_folder()"
-    code = f"{start}\n{WINDOW.format(words=words)}\nmain()"
-    check_untouched(home, run(home, [sys.executable, "-P", "-c", code], *words))
+    code = f"{start}\n{WINDOW.format(words=arguments)}\nmain()"
+    check_untouched(home, run(home, [sys.executable, "-P", "-c", code], *arguments))

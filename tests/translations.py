@@ -49,19 +49,21 @@ def find_sentences(catalogue: Catalogue) -> list[Sentence]:
     paths = [path for part in ("core", "editor", "plugins") for path in sorted((ROOT / part).rglob("*.py"))]
     trees = {str(path.relative_to(ROOT)): ast.parse(path.read_text("utf-8")) for path in paths}
     wrappers = {module: dict(_wrappers(tree)) for module, tree in trees.items()}
-    found = [one for module, tree in trees.items() for one in _ModuleSentences(module, tree, wrappers).found()]
-    found += [*_rule_sentences(catalogue), *_bot_sentences(catalogue), *_map_sentences(catalogue)]
-    found += _board_sentences()
+    sentences = [
+        sentence for module, tree in trees.items() for sentence in _ModuleSentences(module, tree, wrappers).found()
+    ]
+    sentences += [*_rule_sentences(catalogue), *_bot_sentences(catalogue), *_map_sentences(catalogue)]
+    sentences += _board_sentences()
     first: dict[tuple[str, str], Sentence] = {}
-    for one in found:
-        first.setdefault((one.context, one.words), one)
-    return sorted(first.values(), key=lambda one: (one.context, one.place, one.words))
+    for sentence in sentences:
+        first.setdefault((sentence.context, sentence.words), sentence)
+    return sorted(first.values(), key=lambda sentence: (sentence.context, sentence.place, sentence.words))
 
 
 def _rule_sentences(catalogue: Catalogue) -> Iterator[Sentence]:
     """Titles and summaries of plugins, of their options and of the fields that they add to maps."""
     for id, manifest in catalogue.manifests.items():
-        yield from (Sentence(CONTEXT, words, False, f"plugins/{id}") for words in _manifest_texts(manifest) if words)
+        yield from (Sentence(CONTEXT, text, False, f"plugins/{id}") for text in _manifest_texts(manifest) if text)
 
 
 def _manifest_texts(manifest: PluginManifest) -> Iterator[str]:
@@ -73,21 +75,21 @@ def _manifest_texts(manifest: PluginManifest) -> Iterator[str]:
 
 def _schema_texts(schema: Any) -> Iterator[str]:
     """Everything that a schema says to people, at any depth."""
-    for key, one in schema.items() if isinstance(schema, Mapping) else ():
-        if key in TEXT_KEYS and isinstance(one, str):
-            yield one
-        elif key == SENTENCES_KEY and isinstance(one, Mapping):
-            yield from (words for words in one.values() if words)
+    for key, value in schema.items() if isinstance(schema, Mapping) else ():
+        if key in TEXT_KEYS and isinstance(value, str):
+            yield value
+        elif key == SENTENCES_KEY and isinstance(value, Mapping):
+            yield from (text for text in value.values() if text)
         elif key == "enum":
-            yield from (spaced_words(choice) for choice in one if isinstance(choice, str))
+            yield from (spaced_words(choice) for choice in value if isinstance(choice, str))
         else:
-            yield from _schema_texts(one)
+            yield from _schema_texts(value)
 
 
 def _bot_sentences(catalogue: Catalogue) -> Iterator[Sentence]:
     for agent in agent_types(catalogue).values():
         texts = (agent.summary, agent.strength, agent.title, agent.character)
-        yield from (Sentence("Bots", words, False, "plugins/bots") for words in texts if words)
+        yield from (Sentence("Bots", text, False, "plugins/bots") for text in texts if text)
 
 
 def _map_sentences(catalogue: Catalogue) -> Iterator[Sentence]:
@@ -95,8 +97,8 @@ def _map_sentences(catalogue: Catalogue) -> Iterator[Sentence]:
     spec = MapSpec("", "", (1, 1), (1, 1), (2, 5), (), (), ())
     fields = field_schemas(spec, catalogue)
     properties = [*map_properties(spec, fields), *properties_of("city", fields)]
-    for part in (bundled_schema("map-1"), *(one.schema for one in properties)):
-        yield from (Sentence(CONTEXT, words, False, "maps") for words in _schema_texts(part))
+    for part in (bundled_schema("map-1"), *(property.schema for property in properties)):
+        yield from (Sentence(CONTEXT, text, False, "maps") for text in _schema_texts(part))
 
 
 def _board_sentences() -> Iterator[Sentence]:
@@ -114,11 +116,11 @@ def _wrappers(tree: ast.Module) -> Iterator[tuple[str, str]]:
     for function in (node for node in tree.body if isinstance(node, ast.FunctionDef)):
         for call in (node for node in ast.walk(function) if isinstance(node, ast.Call)):
             if _call_name(call) == "translate" and len(call.args) > 1 and function.args.args:
-                context, words = call.args[:2]
+                context, text = call.args[:2]
                 if (
                     isinstance(context, ast.Constant)
-                    and isinstance(words, ast.Name)
-                    and _is_first_argument(function, words)
+                    and isinstance(text, ast.Name)
+                    and _is_first_argument(function, text)
                 ):
                     yield function.name, str(context.value)
 
@@ -130,8 +132,8 @@ def _aliases(tree: ast.Module) -> Iterator[str]:
             yield from (target.id for target in node.targets if isinstance(target, ast.Name))
 
 
-def _is_first_argument(function: ast.FunctionDef, words: ast.Name) -> bool:
-    return words.id == function.args.args[0].arg
+def _is_first_argument(function: ast.FunctionDef, text: ast.Name) -> bool:
+    return text.id == function.args.args[0].arg
 
 
 def _call_name(call: ast.Call) -> str:
@@ -147,9 +149,9 @@ class _ModuleSentences:
         self._marks = {"translate", TRANSLATE_MARK, OWN_MARK, *_aliases(tree)}
         for node in ast.walk(tree):
             if isinstance(node, ast.ImportFrom) and node.module:
-                known = wrappers.get(node.module.removeprefix("railwright.").replace(".", "/") + ".py", {})
+                by_name = wrappers.get(node.module.removeprefix("railwright.").replace(".", "/") + ".py", {})
                 self._wrappers.update(
-                    {one.asname or one.name: known[one.name] for one in node.names if one.name in known}
+                    {alias.asname or alias.name: by_name[alias.name] for alias in node.names if alias.name in by_name}
                 )
 
     def found(self) -> Iterator[Sentence]:
@@ -159,17 +161,17 @@ class _ModuleSentences:
                 if isinstance(node, ast.Call):
                     yield from self._of_call(node, scope, owner)
                 elif isinstance(node, ast.AnnAssign) and getattr(node.target, "id", "") == "label" and node.value:
-                    yield from (Sentence("Message", one, False, self._module) for one in _texts(node.value, scope))
+                    yield from (Sentence("Message", text, False, self._module) for text in _texts(node.value, scope))
 
     def _of_call(self, call: ast.Call, scope: ast.AST, owner: str) -> Iterator[Sentence]:
         name = _call_name(call)
-        context, words = self._context(call, name, scope, owner), call.args[:1]
+        context, texts = self._context(call, name, scope, owner), call.args[:1]
         if name in self._marks and name not in self._wrappers:
-            words = call.args[1:2]
+            texts = call.args[1:2]
         if name in MESSAGE_CALLS:
-            words = call.args[MESSAGE_CALLS[name] :][:1]
-        if context and words:
-            for text in _texts(words[0], scope):
+            texts = call.args[MESSAGE_CALLS[name] :][:1]
+        if context and texts:
+            for text in _texts(texts[0], scope):
                 number = name == "plural" if name in MESSAGE_CALLS else len(call.args) > self._before_number(name)
                 yield Sentence(context, text, number or "%n" in text, self._module)
 
@@ -223,44 +225,50 @@ def _texts(node: ast.AST, scope: ast.AST) -> Iterator[str]:
     elif isinstance(node, ast.IfExp):
         yield from (*_texts(node.body, scope), *_texts(node.orelse, scope))
     elif isinstance(node, ast.Name):
-        for one in _own_nodes(scope):
-            if isinstance(one, ast.Assign) and any(getattr(target, "id", "") == node.id for target in one.targets):
-                yield from _texts(one.value, ast.Module([], []))
+        for node_inside in _own_nodes(scope):
+            if isinstance(node_inside, ast.Assign) and any(
+                getattr(target, "id", "") == node.id for target in node_inside.targets
+            ):
+                yield from _texts(node_inside.value, ast.Module([], []))
 
 
 def _type_of(name: str, scope: ast.AST) -> str:
     """The class of an argument of a function."""
     arguments = scope.args.args if isinstance(scope, ast.FunctionDef) else []
-    return next((ast.unparse(one.annotation) for one in arguments if one.arg == name and one.annotation), "")
+    return next(
+        (ast.unparse(argument.annotation) for argument in arguments if argument.arg == name and argument.annotation), ""
+    )
 
 
 TOOLS = Path(sys.executable).parent
 
 
-def lupdate_source(found: Iterable[Sentence]) -> str:
+def lupdate_source(sentences: Iterable[Sentence]) -> str:
     """A module that says every sentence in the way that Qt's tool understands."""
     lines = ["from PySide6.QtCore import QCoreApplication"]
-    for one in found:
-        number = ", None, 1" if one.counted else ""
+    for sentence in sentences:
+        number = ", None, 1" if sentence.counted else ""
         lines += [
-            f"#: {one.place}",
-            f"QCoreApplication.translate({_literal(one.context)}, {_literal(one.words)}{number})",
+            f"#: {sentence.place}",
+            f"QCoreApplication.translate({_literal(sentence.context)}, {_literal(sentence.words)}{number})",
         ]
     return "\n".join(lines) + "\n"
 
 
-def _literal(words: str) -> str:
-    escaped = words.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+def _literal(text: str) -> str:
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
     return f'"{escaped}"'
 
 
-def refresh_files(found: Iterable[Sentence], folder: Path = FOLDER) -> None:
+def refresh_files(collected: Iterable[Sentence], folder: Path = FOLDER) -> None:
     """Write the files of all languages anew; of English only plural forms that a message does not carry itself."""
-    sentences = list(found)
+    sentences = list(collected)
     with tempfile.TemporaryDirectory() as place:
         for name in LANGUAGES:
             chosen = (
-                [one for one in sentences if one.counted and one.context != "Message"] if name == "en" else sentences
+                [sentence for sentence in sentences if sentence.counted and sentence.context != "Message"]
+                if name == "en"
+                else sentences
             )
             source = Path(place) / f"{name}.py"
             source.write_text(lupdate_source(chosen), "utf-8")
@@ -274,8 +282,12 @@ def json_text(file: Path) -> str:
     """What the program reads of a file of translations: every context with its finished sentences, one a line."""
     contexts: dict[str, dict[str, str | list[str]]] = {}
     for context in ElementTree.parse(file).getroot().iter("context"):
-        finished = (one for one in context.iter("message") if one.find("translation[@type='unfinished']") is None)
-        contexts[context.findtext("name", "")] = {one.findtext("source", ""): _translation(one) for one in finished}
+        finished = (
+            message for message in context.iter("message") if message.find("translation[@type='unfinished']") is None
+        )
+        contexts[context.findtext("name", "")] = {
+            message.findtext("source", ""): _translation(message) for message in finished
+        }
     return json.dumps(contexts, ensure_ascii=False, indent=0, sort_keys=True) + "\n"
 
 
@@ -294,16 +306,16 @@ def unfinished(file: Path) -> list[str]:
     return [
         message.findtext("source", "")
         for message in messages
-        if (found := message.find("translation")) is None or found.get("type") == "unfinished"
+        if (translation := message.find("translation")) is None or translation.get("type") == "unfinished"
     ]
 
 
 def main() -> int:
     """Refresh all files and tell what waits for a translator."""
     refresh_files(find_sentences(discover(safe=True)))
-    for name, words in LANGUAGES.items():
+    for name, title in LANGUAGES.items():
         waiting = unfinished(FOLDER / f"railwright_{name}.ts")
-        print(f"{words}: {len(waiting)} sentences wait for a translation.")
+        print(f"{title}: {len(waiting)} sentences wait for a translation.")
         for sentence in waiting:
             print(f"  {sentence}")
     return 0

@@ -53,9 +53,11 @@ def board(name: str) -> MapSpec:
     spec = read(CATALOGUE, find_map(name)).spec
     assert spec is not None
     last = spec.cities[-1].id
-    cities = tuple(replace(city, fields=_city_fields(at, city.id == last)) for at, city in enumerate(spec.cities))
-    routes = tuple(replace(route, fields={**route.fields, **_route_fields(at, route, spec.routes)})
-                   for at, route in enumerate(spec.routes))  # fmt: skip
+    cities = tuple(
+        replace(city, fields=_city_fields(number, city.id == last)) for number, city in enumerate(spec.cities)
+    )
+    routes = tuple(replace(route, fields={**route.fields, **_route_fields(number, route, spec.routes)})
+                   for number, route in enumerate(spec.routes))  # fmt: skip
     tickets = tuple(replace(ticket, fields={**ticket.fields, **_ticket_fields(ticket, last)})
                     for ticket in spec.tickets)  # fmt: skip
     tour = {"tour": (tickets[0].between[0], spec.cities[2].id, tickets[0].between[1]), "in_order": 9, "missed": 7}
@@ -64,21 +66,25 @@ def board(name: str) -> MapSpec:
     return replace(spec, cities=cities, routes=routes, tickets=tickets, fields=fields, players=(2, 6))
 
 
-def _city_fields(at: int, border: bool) -> dict[str, Any]:
-    found: dict[str, Any] = {"region": ("north", "east", "south", "west")[at % 4]}
-    found |= {"port": True} if at % 3 == 0 else {"festivals": at % 4, "goods": 1 + at % 3}
-    found |= {"coast": "west"} if at < 2 else {"passengers": 2} if at % 2 else {"coast": "east"} if border else {}
-    return found | ({"country": "france"} if border else {})
+def _city_fields(number: int, border: bool) -> dict[str, Any]:
+    fields: dict[str, Any] = {"region": ("north", "east", "south", "west")[number % 4]}
+    fields |= {"port": True} if number % 3 == 0 else {"festivals": number % 4, "goods": 1 + number % 3}
+    fields |= (
+        {"coast": "west"} if number < 2 else {"passengers": 2} if number % 2 else {"coast": "east"} if border else {}
+    )
+    return fields | ({"country": "france"} if border else {})
 
 
-def _route_fields(at: int, route: Route, routes: Sequence[Route]) -> dict[str, Any]:
+def _route_fields(number: int, route: Route, routes: Sequence[Route]) -> dict[str, Any]:
     plain = not route.fields.get("ferry") and not route.fields.get("tunnel")
-    found: dict[str, Any] = {"railroads": ("erie", "lehigh")[: 1 + at % 2]} if at % 3 else {"mountain": 1 + at % 2}
-    found |= {"toll": at % 4} if at % 2 else {"exchange": 4} if at % 4 else {}
-    found |= {"shared": True} if at % 5 == 2 else {}
+    fields: dict[str, Any] = (
+        {"railroads": ("erie", "lehigh")[: 1 + number % 2]} if number % 3 else {"mountain": 1 + number % 2}
+    )
+    fields |= {"toll": number % 4} if number % 2 else {"exchange": 4} if number % 4 else {}
+    fields |= {"shared": True} if number % 5 == 2 else {}
     if plain and route.color == GRAY:
-        found |= {"bed": True, "crosses": (routes[(at + 3) % len(routes)].id,)}
-    return found | ({"ship": True} if not plain else {"pair": True} if route.length == 2 else {})
+        fields |= {"bed": True, "crosses": (routes[(number + 3) % len(routes)].id,)}
+    return fields | ({"ship": True} if not plain else {"pair": True} if route.length == 2 else {})
 
 
 def _ticket_fields(ticket: Ticket, border: str) -> dict[str, Any]:
@@ -104,10 +110,10 @@ def combination(number: int, map: str, most: int = 14) -> Combination:
     return Combination(map, rng.randint(*SEATS), changes_with(wanted, off, rng))
 
 
-def pair(one: str, other: str, seats: int = 3) -> Combination:
+def pair(first: str, second: str, seats: int = 3) -> Combination:
     """Two rules with nothing else but what the published game has and both allow."""
-    four = "team_asia" in (one, other)
-    return Combination("tiny", 4 if four else seats, changes_with((one, other)))
+    four = "team_asia" in (first, second)
+    return Combination("tiny", 4 if four else seats, changes_with((first, second)))
 
 
 def pairs() -> list[tuple[str, str]]:
@@ -120,10 +126,10 @@ def changes_with(wanted: Iterable[str], off: Iterable[str] = (), rng: Random | N
     changes: Changes = dict.fromkeys(sorted(off))
     for id in (*wanted, *PUBLISHED):
         needed = _needed_by(id)
-        on = [other for other, found in changes.items() if found is not None]
-        if all(changes.get(other, {}) is not None for other in needed) and not _conflict({*needed, *on}):
-            for other in needed:
-                changes.setdefault(other, options(rng, KNOWN[other]) if rng else {})
+        on = [rule for rule, chosen in changes.items() if chosen is not None]
+        if all(changes.get(rule, {}) is not None for rule in needed) and not _conflict({*needed, *on}):
+            for rule in needed:
+                changes.setdefault(rule, options(rng, KNOWN[rule]) if rng else {})
     return {**dict.fromkeys(id for id in PUBLISHED if id not in changes), **changes}
 
 
@@ -237,8 +243,14 @@ class InvariantChecker:
         """Exactly those routes are claimable whose payment is a question with an answer."""
         rules = self.rules
         reach = open_routes(rules, state, seat) & within_wagons(ROUTES_TABLE.get(rules), state, seat)
-        asked = {at: ask_payment(rules, state, seat, at) for at in range(len(rules.board.routes)) if reach >> at & 1}
-        assert claimable_routes(rules, state, seat) == sum(1 << at for at in asked if engine.options(rules, asked[at]))
+        asked = {
+            route: ask_payment(rules, state, seat, route)
+            for route in range(len(rules.board.routes))
+            if reach >> route & 1
+        }
+        assert claimable_routes(rules, state, seat) == sum(
+            1 << route for route in asked if engine.options(rules, asked[route])
+        )
 
     def count(self, state: State) -> None:
         """No ticket is in two places, none comes back that left the game, and no number is below zero."""

@@ -33,27 +33,27 @@ class Asker:
         self._capsys = capsys
         self._monkeypatch = monkeypatch
 
-    def run(self, *words: str, text: str = "") -> tuple[int, str, str]:
+    def run(self, *arguments: str, text: str = "") -> tuple[int, str, str]:
         """Exit code, stdout and stderr of the program with a text on standard input."""
         stdin = io.TextIOWrapper(io.BytesIO(text.encode()))
         self._monkeypatch.setattr(sys, "stdin", stdin)
-        code = main(words)
+        code = main(arguments)
         out, err = self._capsys.readouterr()
         return code, out, err
 
-    def ask(self, what: str, text: str, *words: str) -> Reply:
+    def ask(self, what: str, text: str, *arguments: str) -> Reply:
         """The reply to a position, or to a stream of them."""
-        code, out, err = self.run("position", what, "-", "--json", *words, text=text)
+        code, out, err = self.run("position", what, "-", "--json", *arguments, text=text)
         return Reply(code, tuple(json.loads(line) for line in out.splitlines()), err)
 
     def __call__(self, text: str, do: str = "", chance: str = "", what: str = "do") -> Any:
         """The data that answers a chain: ``do`` split at ``;``, ``chance`` colours or ticket ids without their verb."""
-        words = []
+        arguments = []
         for answer in filter(None, (part.strip() for part in do.split(";"))):
-            words += ["--do", answer]
+            arguments += ["--do", answer]
         for outcome in chance.split():
-            words += ["--chance", f"deal {outcome}" if "-" in outcome else f"turn-up {outcome}"]
-        return self.ask(what, text, *words).data
+            arguments += ["--chance", f"deal {outcome}" if "-" in outcome else f"turn-up {outcome}"]
+        return self.ask(what, text, *arguments).data
 
     def options(self, text: str, do: str = "", chance: str = "", verb: str = "") -> list[str]:
         """The legal answers, only those with a verb if one is given."""

@@ -36,14 +36,14 @@ class Clause(NamedTuple):
 
 def clauses() -> list[Clause]:
     """All rows of the page, in its order."""
-    found = []
+    clauses_read = []
     for section in PAGE.read_text("utf-8").split("\n## ")[1:]:
         files = tuple(re.findall(r"\]\(\.\./(tests/[^)]+\.py)\)", section))
         for line in section.splitlines():
             if row := ROW.match(line):
                 tests = tuple(re.findall(r"`(test_\w+)`", row[5]))
-                found.append(Clause(row[1], int(row[2]), row[3], tests, row[6], files))
-    return found
+                clauses_read.append(Clause(row[1], int(row[2]), row[3], tests, row[6], files))
+    return clauses_read
 
 
 CLAUSES = clauses()
@@ -82,5 +82,5 @@ def test_clauses_and_reasons_are_sentences() -> None:
 
 def missing(clause: Clause) -> set[str]:
     """The tests that a clause names and that its files do not have."""
-    known: set[str] = set().union(*map(functions_of, clause.files))
-    return {*clause.tests} - known
+    tests: set[str] = set().union(*map(functions_of, clause.files))
+    return {*clause.tests} - tests

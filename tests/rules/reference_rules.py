@@ -36,10 +36,10 @@ def read_board() -> tuple[list[str], dict[str, Route], list[str]]:
     data = yaml.load(bundled_maps()["europe"].read_text("utf-8"), Loader=yaml.BaseLoader)
     pairs = [tuple(sorted(route["between"])) for route in data["routes"]]
     routes: dict[str, Route] = {}
-    for at, (pair, found) in enumerate(zip(pairs, data["routes"], strict=True)):
-        number = f"-{pairs[:at].count(pair) + 1}" if pairs.count(pair) > 1 else ""
-        ferry, tunnel = int(found.get("ferry", 0)), found.get("tunnel") == "true"
-        routes[f"{pair[0]}-{pair[1]}{number}"] = Route(pair, int(found["length"]), found["color"], ferry, tunnel)
+    for row, (pair, fields) in enumerate(zip(pairs, data["routes"], strict=True)):
+        number = f"-{pairs[:row].count(pair) + 1}" if pairs.count(pair) > 1 else ""
+        ferry, tunnel = int(fields.get("ferry", 0)), fields.get("tunnel") == "true"
+        routes[f"{pair[0]}-{pair[1]}{number}"] = Route(pair, int(fields["length"]), fields["color"], ferry, tunnel)
     regular = ["-".join(sorted(ticket["between"])) for ticket in data["tickets"] if ticket.get("long") != "true"]
     return list(data["cities"]), routes, regular
 
@@ -99,16 +99,16 @@ class ReferenceGame:
 
     def actions(self) -> set[str]:
         me = self.seats[self.turn]
-        found = self.second() | ({"draw loco"} if "loco" in self.market else set())
+        actions = self.second() | ({"draw loco"} if "loco" in self.market else set())
         for id, route in ROUTES.items():
             if self.is_open(id) and route.length <= me["trains"] and self.route_prices(route):  # SP-10
-                found.add(f"claim {id}")
+                actions.add(f"claim {id}")
         if self.ticket_deck:
-            found.add("tickets")
+            actions.add("tickets")
         if "stations" not in self.off and len(me["stations"]) < 3 and self.station_prices():
             built = {city for seat in self.seats for city in seat["stations"]}
-            found |= {f"station {city}" for city in CITIES if city not in built}  # STATION-2
-        return found or {"pass"}  # SP-6
+            actions |= {f"station {city}" for city in CITIES if city not in built}  # STATION-2
+        return actions or {"pass"}  # SP-6
 
     def second(self) -> set[str]:
         """DRAW-2, DRAW-5: from the pile, or of the row what is no locomotive."""
@@ -116,20 +116,20 @@ class ReferenceGame:
         return pile | {f"draw {card}" for card in COLORS if card in self.market}
 
     def is_open(self, id: str) -> bool:
-        owners = {owned: at for at, seat in enumerate(self.seats) for owned in seat["routes"]}
-        twins = [other for other in ROUTES if ROUTES[other].pair == ROUTES[id].pair and other in owners]
+        owners = {owned: seat_number for seat_number, seat in enumerate(self.seats) for owned in seat["routes"]}
+        twins = [candidate for candidate in ROUTES if ROUTES[candidate].pair == ROUTES[id].pair and candidate in owners]
         if "double_routes" in self.off or not twins:
             return id not in twins
         return id not in twins and len(self.seats) > 3 and all(owners[twin] != self.turn for twin in twins)
 
     def paid(self, count: int, colors: tuple[str, ...], least: int = 0) -> set[str]:
         """CLAIM-3, CLAIM-4, FERRY-2: one of the colors and locomotives, so many of these at least."""
-        hand, found = self.seats[self.turn]["hand"], set()
+        hand, payments = self.seats[self.turn]["hand"], set()
         for locos in range(least, min(count, hand["loco"]) + 1):
             wild = [f"{locos} loco"] if locos else []
             fitting = [color for color in colors if hand[color] >= count - locos] if count > locos else [""]
-            found |= {" + ".join([f"{count - locos} {color}"] * bool(color) + wild) for color in fitting}
-        return {f"pay {cards}" for cards in found}
+            payments |= {" + ".join([f"{count - locos} {color}"] * bool(color) + wild) for color in fitting}
+        return {f"pay {cards}" for cards in payments}
 
     def route_prices(self, route: Route) -> set[str]:
         colors = COLORS if route.color == "gray" else (route.color,)
@@ -147,14 +147,14 @@ class ReferenceGame:
 
     def choices(self) -> set[str]:
         offer = sorted(self.known["offer"])
-        return {f"keep {' '.join(kept)}" for k in range(len(offer)) for kept in combinations(offer, k + 1)}
+        return {f"keep {' '.join(tickets)}" for k in range(len(offer)) for tickets in combinations(offer, k + 1)}
 
-    def answer(self, words: str) -> list[str]:
+    def answer(self, text: str) -> list[str]:
         """Give an answer; what chance has answered meanwhile."""
         self.chance = []
-        verb, _, what = words.partition(" ")
+        verb, _, rest = text.partition(" ")
         {"pass": self.do_pass, "draw": self.draw, "claim": self.claim, "station": self.build, "pay": self.pay,
-         "tickets": self.offer_tickets, "keep": self.keep, "withdraw": self.withdraw}[verb](what)  # fmt: skip
+         "tickets": self.offer_tickets, "keep": self.keep, "withdraw": self.withdraw}[verb](rest)  # fmt: skip
         return self.chance
 
     def ask(self, asks: str, **known: Any) -> None:

@@ -41,9 +41,9 @@ def rules_of_map(
     return ruleset_of(map, **changes)
 
 
-def cards(words: str) -> tuple[int, ...]:
+def cards(text: str) -> tuple[int, ...]:
     """``2 red + 1 loco`` as counts; "" is no card."""
-    return CountsInWords().read(words.split()) if words else NONE
+    return CountsInWords().read(text.split()) if text else NONE
 
 
 def in_words(counts: Sequence[int]) -> str:
@@ -51,9 +51,9 @@ def in_words(counts: Sequence[int]) -> str:
     return CountsInWords().text(tuple(counts)) if any(counts) else ""
 
 
-def row_of(words: str) -> tuple[int, ...]:
+def row_of(text: str) -> tuple[int, ...]:
     """``red loco gap`` as a row."""
-    return tuple(GAP if word == "gap" else COLORS.index(word) for word in words.split())
+    return tuple(GAP if word == "gap" else COLORS.index(word) for word in text.split())
 
 
 def table(
@@ -115,9 +115,9 @@ def _put_tickets(made: Table, held: tuple[tuple[int, ...], ...], deck: tuple[int
     made.put("tickets", pile=fresh.bit_count() + len(returned), fresh=fresh, returned=returned, held=held)
 
 
-def _per_seat(seats: int, words: Sequence[str], read: Callable[[str], int]) -> tuple[tuple[int, ...], ...]:
-    found = tuple(tuple(read(word) for word in text.split()) for text in words)
-    return found + ((),) * (seats - len(found))
+def _per_seat(seats: int, texts: Sequence[str], read: Callable[[str], int]) -> tuple[tuple[int, ...], ...]:
+    read_seats = tuple(tuple(read(word) for word in text.split()) for text in texts)
+    return read_seats + ((),) * (seats - len(read_seats))
 
 
 def hand(made: Table, seat: int = 0) -> str:
@@ -142,8 +142,8 @@ def pile(made: Table) -> str:
 
 def owner(made: Table, route: str) -> int | None:
     """The seat that owns a route."""
-    at = made.rules.board.route_index[route]
-    return next((seat for seat, routes in enumerate(made.state.slices["routes"].owned) if routes >> at & 1), None)
+    index = made.rules.board.route_index[route]
+    return next((seat for seat, routes in enumerate(made.state.slices["routes"].owned) if routes >> index & 1), None)
 
 
 def seat_result(made: Table, seat: int = 0) -> dict[str, Any]:

@@ -11,9 +11,9 @@ from tests.rules.situations import code, discards, hand, line, owner, table
 @pytest.mark.rule("CLAIM-1")
 def test_a_route_joins_two_neighbours_in_one_colour_or_gray() -> None:
     board = table("europe").rules.board
-    at = board.route_index["berlin-wien"]
-    assert {board.cities[city] for city in board.ends[at]} == {"berlin", "wien"}
-    assert (board.length[at], board.color[at]) == (3, "green")
+    route = board.route_index["berlin-wien"]
+    assert {board.cities[city] for city in board.ends[route]} == {"berlin", "wien"}
+    assert (board.length[route], board.color[route]) == (3, "green")
     colors = {"purple", "blue", "orange", "white", "green", "yellow", "black", "red", "gray"}
     assert set(board.color) == colors
 

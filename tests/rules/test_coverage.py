@@ -56,8 +56,8 @@ def test_the_clause_has_a_test(id: str) -> None:
 
 
 def test_every_mark_names_a_clause() -> None:
-    known = set(clauses()) - set(not_for_a_program())
-    assert [f"{where} names {id}" for id, where in marked() if id not in known] == []
+    ids = set(clauses()) - set(not_for_a_program())
+    assert [f"{where} names {id}" for id, where in marked() if id not in ids] == []
 
 
 def test_the_clauses_left_out_exist() -> None:

@@ -16,9 +16,9 @@ def test_double_routes_are_parallel_and_of_equal_length() -> None:
     doubles = [route for route in range(len(board.routes)) if board.parallel[route]]
     assert len(doubles) == 22
     for route in doubles:
-        (other,) = (at for at in doubles if board.parallel[route] >> at & 1)
-        assert set(board.ends[route]) == set(board.ends[other])
-        assert board.length[route] == board.length[other]
+        (twin,) = (candidate for candidate in doubles if board.parallel[route] >> candidate & 1)
+        assert set(board.ends[route]) == set(board.ends[twin])
+        assert board.length[route] == board.length[twin]
 
 
 @pytest.mark.rule("DOUBLE-2")

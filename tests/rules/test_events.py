@@ -23,8 +23,8 @@ def test_a_card_of_the_row_and_a_shuffle_are_said() -> None:
 
 def test_a_row_that_is_swept_is_said_at_the_card_that_it_is_swept_for() -> None:
     game = table(row="loco loco white white white").play("draw white")
-    words = "Too many locomotives lie in the row: it is swept and laid out anew."
-    assert events_of(game, "turn-up loco") == [words]
+    text = "Too many locomotives lie in the row: it is swept and laid out anew."
+    assert events_of(game, "turn-up loco") == [text]
     assert events_of(game, "turn-up red") == []
 
 
@@ -73,14 +73,14 @@ def test_tickets_kept_are_counted_for_all_and_named_to_their_owner() -> None:
 
 
 @pytest.mark.parametrize(
-    ("option", "words"),
+    ("option", "text"),
     [
         ((), "0 has few trains left: everybody has one more turn."),
         ((("last_round", "rounds", 2),), "0 has few trains left: everybody has 2 more turns."),
         ((("last_round", "even", True),), "0 has few trains left: when this round is over, the last one begins."),
     ],
 )
-def test_the_last_round_is_said_once(option: tuple[tuple[str, str, object], ...], words: str) -> None:
+def test_the_last_round_is_said_once(option: tuple[tuple[str, str, object], ...], text: str) -> None:
     game = table(hands=["3 red"], trains=(5, 20), options=option).play("claim a-b")
-    assert events_of(game, "pay 3 red") == ["0 pays 3 red.", "0 claims a-b for 4 points.", words]
-    assert words not in events_of(game, "draw white")
+    assert events_of(game, "pay 3 red") == ["0 pays 3 red.", "0 claims a-b for 4 points.", text]
+    assert text not in events_of(game, "draw white")

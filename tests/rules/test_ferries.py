@@ -77,8 +77,8 @@ def test_without_the_plugin_a_ferry_is_a_gray_route() -> None:
 @pytest.mark.rule("FERRY-1")
 def test_a_ferry_unlike_those_of_published_boards_is_told() -> None:
     spec = map_of("a-b 2 red ferry=1; b-c 2 gray ferry=1 tunnel; c-d 2 gray ferry=2; a-d 2 red", plugins={})
-    told = {issue.code: str(issue.words) for issue in map_issues(spec, Board(spec))}
-    assert told == {
+    texts = {issue.code: str(issue.words) for issue in map_issues(spec, Board(spec))}
+    assert texts == {
         "ferry-not-gray": "The ferry a-b is red; ferries are grey on the published boards.",
         "ferry-and-tunnel": "The route b-c is a ferry and a tunnel; no published board has the like. "
         "Keep one of the two.",

@@ -74,8 +74,8 @@ def test_the_claims_offered_are_all_routes_that_are_free_open_and_affordable(
     game.put("cards", hands=(hand, *cards.hands[1:])).put("routes", trains=(trains, *[45] * (seats - 1)))
     expected = []
     for route, id in enumerate(board.routes):
-        pair = [other for other in mine | theirs if set(board.ends[other]) == set(board.ends[route])]
-        free = route not in pair and not any(other in mine or seats < 4 for other in pair)
+        pair = [owned for owned in mine | theirs if set(board.ends[owned]) == set(board.ends[route])]
+        free = route not in pair and not any(owned in mine or seats < 4 for owned in pair)
         ferry = board.spec.routes[route].fields.get("ferry", 0)
         if free and board.length[route] <= trains and can_pay(hand, board.length[route], board.color[route], ferry):
             expected.append(f"claim {id}")
@@ -84,14 +84,14 @@ def test_the_claims_offered_are_all_routes_that_are_free_open_and_affordable(
 
 @pytest.mark.rule("CLAIM-2")
 @pytest.mark.parametrize(
-    ("need", "hand", "words"),
+    ("need", "hand", "message"),
     [
         (Need(3, LOCO, 0), {LOCO: 2, 0: 9}, "This needs 3 locomotives, you have 2."),
         (Need(3, ANY, 2), {LOCO: 1, 0: 9}, "This needs 2 locomotives, you have 1."),
         (Need(3, 0, 0), {0: 1, LOCO: 1}, "This needs 3 purple cards or locomotives, you have 2."),
     ],
 )
-def test_what_is_missing_is_told(need: Need, hand: dict[int, int], words: str) -> None:
+def test_what_is_missing_is_told(need: Need, hand: dict[int, int], message: str) -> None:
     refusal = lacking(need, tuple(hand.get(card, 0) for card in range(9)))
     assert refusal is not None
-    assert str(refusal.message) == words
+    assert str(refusal.message) == message

@@ -17,9 +17,9 @@ OPTIONAL = ("double_routes", "ferries", "tunnels", "stations", "express")
 
 def some(random: Random, cards: Counter[str], most: int) -> Counter[str]:
     """Some of the cards, taken out of them."""
-    found = Counter(random.sample(sorted(cards.elements()), min(cards.total(), random.randint(0, most))))
-    cards.subtract(found)
-    return found
+    taken = Counter(random.sample(sorted(cards.elements()), min(cards.total(), random.randint(0, most))))
+    cards.subtract(taken)
+    return taken
 
 
 def situation(random: Random) -> ReferenceGame:
@@ -54,13 +54,13 @@ def situation(random: Random) -> ReferenceGame:
 def written(game: ReferenceGame) -> dict[str, Any]:
     """The situation as a position tells it; it must be a turn."""
     seats = [{**seat, "hand": +seat["hand"], "routes": [*seat["routes"]]} for seat in game.seats]
-    told = {
+    data = {
         "map": "europe", "plugins": dict.fromkeys(sorted(game.off)), "turn": game.turn, "market": [*game.market],
         "turns_played": game.turns, "passes": game.passes, "deck": +game.deck, "discards": +game.discards,
         "ticket_deck": game.ticket_deck,
         "seats": [{k: v for k, v in seat.items() if k != "stations" or "stations" not in game.off} for seat in seats],
     }  # fmt: skip
-    return json.loads(json.dumps(told | ({"last_round": game.last} if game.last else {})))
+    return json.loads(json.dumps(data | ({"last_round": game.last} if game.last else {})))
 
 
 def in_order(position: dict[str, Any]) -> dict[str, Any]:
@@ -68,14 +68,14 @@ def in_order(position: dict[str, Any]) -> dict[str, Any]:
     for seat in position["seats"]:
         seat["routes"], seat["tickets"] = sorted(seat["routes"]), sorted(seat["tickets"])
     seats = [{k: seat[k] for k in seat if k not in ("name", "stations_left")} for seat in position["seats"]]
-    told = ("turn", "market", "turns_played", "passes", "deck", "discards", "ticket_deck", "last_round")
-    return {**{k: position.get(k) for k in told}, "seats": seats}
+    keys = ("turn", "market", "turns_played", "passes", "deck", "discards", "ticket_deck", "last_round")
+    return {**{k: position.get(k) for k in keys}, "seats": seats}
 
 
 def in_alphabet(option: str) -> str:
     """An option with its tickets in the order of the alphabet."""
-    verb, *words = option.split()
-    return " ".join([verb, *sorted(words)]) if verb == "keep" else option
+    verb, *tickets = option.split()
+    return " ".join([verb, *sorted(tickets)]) if verb == "keep" else option
 
 
 def chosen(random: Random, options: set[str]) -> str:
@@ -105,12 +105,12 @@ def test_both_readings_agree(seed: int, capsys: pytest.CaptureFixture[str], monk
             do = [*do, chosen(random, game.options())]
             chance = [*chance, *game.answer(do[-1])]
     stream = "\n---\n".join(documents)
-    for at, (reply, options) in enumerate(zip(ask.ask("options", stream).lines, expected, strict=True)):
+    for number, (reply, options) in enumerate(zip(ask.ask("options", stream).lines, expected, strict=True)):
         if options is None:
-            assert reply["asks"] in (None, "stations.borrow"), documents[at]
+            assert reply["asks"] in (None, "stations.borrow"), documents[number]
         else:
-            assert {in_alphabet(option) for option in reply["options"]} == options, documents[at]
+            assert {in_alphabet(option) for option in reply["options"]} == options, documents[number]
     reached = ask.ask("do", stream).lines
-    for at, position in after.items():
-        assert in_order(reached[at]) == in_order(position), documents[at]
+    for number, position in after.items():
+        assert in_order(reached[number]) == in_order(position), documents[number]
     assert len(after) > len(documents) / 4

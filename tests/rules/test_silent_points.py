@@ -14,8 +14,8 @@ from tests.rules.situations import events_of, new_game, table
 def test_hands_are_hidden_and_their_size_is_public(seat: int | None) -> None:
     game = table(hands=["2 red + 1 loco", "3 blue"])
     hands = view(game.rules, game.state, seat).slices["cards"].hands
-    for at, (shown, size) in enumerate(zip(hands, (3, 3), strict=True)):
-        assert (shown == game.state.slices["cards"].hands[at]) if at == seat else shown == Hidden(size)
+    for owner, (shown, size) in enumerate(zip(hands, (3, 3), strict=True)):
+        assert (shown == game.state.slices["cards"].hands[owner]) if owner == seat else shown == Hidden(size)
 
 
 @pytest.mark.rule("SP-26")
@@ -32,18 +32,18 @@ def test_a_card_from_the_row_is_told_to_all_and_a_blind_one_to_its_owner() -> No
     board_events = game.rules.hooks.events
     before = game.state
     after = game.play("draw white").state
-    told = [
+    heard = [
         event for events in board_events for event in events(game.rules, before, before.stack[-1], DRAW_WHITE, after)
     ]
-    assert any("white" in str(event.told_to(1)) for event in told)
+    assert any("white" in str(event.told_to(1)) for event in heard)
     blind = table().play("draw pile")
     before = blind.state
     after = blind.play("?: red").state
-    told = [
+    heard = [
         event for events in board_events for event in events(blind.rules, before, before.stack[-1], TURN_UP_RED, after)
     ]
-    assert any("red" in str(event.told_to(0)) for event in told)
-    assert not any("red" in str(event.told_to(seat)) for event in told for seat in (1, None))
+    assert any("red" in str(event.told_to(0)) for event in heard)
+    assert not any("red" in str(event.told_to(seat)) for event in heard for seat in (1, None))
 
 
 DRAW_WHITE = table().rules.notation.read("draw white")
@@ -53,10 +53,10 @@ TURN_UP_RED = table().rules.notation.read("turn-up red")
 FIRST_CHOICES = "?: brest-petrograd angora-athina berlin-roma paris-wien; keep {kept}; ?: cadiz-stockholm"
 
 
-def after_first_choice(kept: str, *options: tuple[str, str, bool]) -> Table:
+def after_first_choice(tickets: str, *options: tuple[str, str, bool]) -> Table:
     """A game of two in which the first seat has kept some of its first tickets, and the second is being dealt."""
     start = new_game("?: red red blue loco green green green green white black red blue yellow", options=options)
-    return start.play(FIRST_CHOICES.format(kept=kept))
+    return start.play(FIRST_CHOICES.format(kept=tickets))
 
 
 @pytest.mark.rule("SP-15")
@@ -77,8 +77,8 @@ def test_the_first_choices_of_tickets_tell_nobody_anything() -> None:
 def test_the_number_of_first_tickets_kept_does_not_change_what_others_see(under: bool) -> None:
     option = ("tickets", "return_first", under)
     few, all_ = (
-        after_first_choice(kept, option)
-        for kept in ("angora-athina berlin-roma", "angora-athina berlin-roma brest-petrograd paris-wien")
+        after_first_choice(tickets, option)
+        for tickets in ("angora-athina berlin-roma", "angora-athina berlin-roma brest-petrograd paris-wien")
     )
     for seat in (1, None):
         assert view(few.rules, few.state, seat) == view(all_.rules, all_.state, seat)
@@ -89,5 +89,5 @@ def test_the_number_of_first_tickets_kept_is_not_told() -> None:
     for seat in (1, None):
         start = new_game("?: red red blue loco green green green green white black red blue yellow")
         start.play("?: brest-petrograd angora-athina berlin-roma paris-wien")
-        told = events_of(start, "keep angora-athina berlin-roma", seat)
-        assert told == ["0 has chosen which tickets to keep."]
+        heard = events_of(start, "keep angora-athina berlin-roma", seat)
+        assert heard == ["0 has chosen which tickets to keep."]

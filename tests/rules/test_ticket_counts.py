@@ -32,15 +32,15 @@ def test_enough_for_a_full_table_is_well() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "code", "words"),
+    ("text", "code", "message"),
     [
         (with_options("{deal_regular: 5}"), "regular", "15 regular tickets are dealt to 3 players, and the map has 12"),
         (with_options("{deal_long: 2}"), "long", "6 long tickets are dealt to 3 players, and the map has 3"),
         (TINY.replace("max: 3", "max: 5"), "regular", "15 regular tickets are dealt to 5 players, and the map has 12"),
     ],
 )
-def test_too_few_are_told_with_the_numbers_that_are_dealt(text: str, code: str, words: str) -> None:
-    assert words in dict(told(text))[f"too-few-{code}-tickets"]
+def test_too_few_are_told_with_the_numbers_that_are_dealt(text: str, code: str, message: str) -> None:
+    assert message in dict(told(text))[f"too-few-{code}-tickets"]
 
 
 def test_a_map_without_any_long_ticket_deals_alike() -> None:
@@ -65,12 +65,12 @@ def with_rules(rules: str, most: int = 3) -> str:
 def test_what_other_rules_change_of_the_deal_counts() -> None:
     """Five tickets for each of three, of one deck of fifteen; six are too many, and no option of `tickets` helps."""
     assert told(with_rules("ticket_race: {tickets: 5}")) == []
-    ((code, words),) = told(with_rules("ticket_race: {tickets: 6}"))
+    ((code, message),) = told(with_rules("ticket_race: {tickets: 6}"))
     assert code == "too-few-regular-tickets"
-    assert words.startswith(
+    assert message.startswith(
         "18 regular tickets are dealt to 3 players by the rules of this map, and 15 are in the game"
     )
-    assert "deal_regular" not in words
+    assert "deal_regular" not in message
 
 
 def test_tickets_that_are_drafted_are_not_dealt() -> None:
@@ -79,17 +79,17 @@ def test_tickets_that_are_drafted_are_not_dealt() -> None:
 
 
 def test_a_deck_of_an_expansion_decides_what_is_dealt() -> None:
-    words = dict(told(with_rules("europa_1912: {deck: mega}")))
-    assert words["too-few-regular-tickets"].startswith("15 regular tickets are dealt to 3 players by the rules")
-    assert words["too-few-long-tickets"].startswith("6 long tickets are dealt to 3 players by the rules")
+    messages = dict(told(with_rules("europa_1912: {deck: mega}")))
+    assert messages["too-few-regular-tickets"].startswith("15 regular tickets are dealt to 3 players by the rules")
+    assert messages["too-few-long-tickets"].startswith("6 long tickets are dealt to 3 players by the rules")
     assert told(with_rules("europa_1912: {deck: big_cities}", most=2)) == []
 
 
 def dealers() -> list[str]:
     """The plugins that come with the program and change the deal."""
-    found = [id for id in CATALOGUE.manifests if hasattr(CATALOGUE.load(id), "adjust_dealing")]
-    assert len(found) >= 4
-    return found
+    ids = [id for id in CATALOGUE.manifests if hasattr(CATALOGUE.load(id), "adjust_dealing")]
+    assert len(ids) >= 4
+    return ids
 
 
 @pytest.mark.parametrize("most", [2, 3, 4, 5])

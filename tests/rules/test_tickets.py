@@ -66,8 +66,8 @@ def test_returned_tickets_come_up_after_all_fresh_ones() -> None:
 @pytest.mark.rule("SP-13")
 def test_nobody_but_the_drawer_sees_what_is_returned() -> None:
     game = table(deck="a-d b-e a-c").play("tickets; ?: a-d b-e a-c")
-    other = view(game.rules, game.state, 1)
-    assert other.stack[-1].data.tickets == (-1, -1, -1)
+    hidden = view(game.rules, game.state, 1)
+    assert hidden.stack[-1].data.tickets == (-1, -1, -1)
     assert view(game.rules, game.state, 0).stack[-1] == game.state.stack[-1]
     game.play("keep b-e")
     assert isinstance(view(game.rules, game.state, 1).slices["tickets"].returned, Hidden)

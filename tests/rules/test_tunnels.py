@@ -50,8 +50,8 @@ def test_turned_cards_of_the_colour_laid_match(turned: str, due: int) -> None:
 def test_on_a_gray_tunnel_the_colour_laid_counts() -> None:
     game = table(hands=["4 red"]).play("claim c-e: 2 red; ?: red blue green")
     assert game.options() == ["pay 1 red", "withdraw"]
-    other = table(hands=["4 blue"]).play("claim c-e: 2 blue; ?: red red green")
-    assert owner(other, "c-e") == 0
+    blue = table(hands=["4 blue"]).play("claim c-e: 2 blue; ?: red red green")
+    assert owner(blue, "c-e") == 0
 
 
 @pytest.mark.rule("TUNNEL-4", "EX-4")

@@ -45,7 +45,7 @@ def test_the_four_actions() -> None:
 
 @pytest.mark.rule("TURN-3", "SP-6", "D-18")
 @pytest.mark.parametrize(
-    ("what", "hand", "row", "pile", "discards", "deck", "owned"),
+    ("possible", "hand", "row", "pile", "discards", "deck", "owned"),
     [
         ("draw", "", "gap gap gap gap gap", "1 red", "", "", ""),
         ("draw", "", "gap gap gap gap gap", "", "1 red", "", ""),
@@ -56,10 +56,10 @@ def test_the_four_actions() -> None:
     ],
 )
 def test_nobody_may_pass_while_something_is_possible(
-    what: str, hand: str, row: str, pile: str, discards: str, deck: str, owned: str
+    possible: str, hand: str, row: str, pile: str, discards: str, deck: str, owned: str
 ) -> None:
     game = table(hands=[hand], row=row, pile=pile, discards=discards, deck=deck, owned=[owned])
-    assert game.options(what)
+    assert game.options(possible)
     assert game.options("pass") == []
     assert code(game, "pass") == "can-act"
 

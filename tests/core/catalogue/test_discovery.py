@@ -61,14 +61,14 @@ def written(path: Path, text: str) -> Path:
     return path
 
 
-def loaded(found: ModuleType | PluginFailure) -> ModuleType:
-    assert isinstance(found, ModuleType), found
-    return found
+def loaded(plugin: ModuleType | PluginFailure) -> ModuleType:
+    assert isinstance(plugin, ModuleType), plugin
+    return plugin
 
 
-def refused(found: ModuleType | PluginFailure) -> PluginFailure:
-    assert isinstance(found, PluginFailure), found
-    return found
+def refused(plugin: ModuleType | PluginFailure) -> PluginFailure:
+    assert isinstance(plugin, PluginFailure), plugin
+    return plugin
 
 
 def allowed(path: Path) -> Catalogue:
@@ -101,8 +101,8 @@ def test_built_in_plugins_are_read_before_they_are_imported(monkeypatch: pytest.
 def test_user_plugins_are_listed_without_running_them(mine: Path) -> None:
     written(mine / "night.py", source(code="raise SystemExit"))
     written(mine / "snow" / "__init__.py", source("snow"))
-    for other in ("_draft.py", ".hidden.py", "test_night.py", "conftest.py", "notes.txt", "data/table.py"):
-        written(mine / other, "raise SystemExit")
+    for name in ("_draft.py", ".hidden.py", "test_night.py", "conftest.py", "notes.txt", "data/table.py"):
+        written(mine / name, "raise SystemExit")
     catalogue = discover()
     user = {id: manifest.path for id, manifest in catalogue.manifests.items() if manifest.origin == "user"}
     assert user == {"night": str(mine / "night.py"), "snow": str(mine / "snow")}
@@ -187,7 +187,7 @@ def test_python_is_asked_for_entry_points_where_a_package_may_have_some(
     assert list(discovery.installed_points()) == []
     written(site / "night-1.0.dist-info" / "METADATA", "Name: night\nVersion: 1.0\n")
     written(site / "night-1.0.dist-info" / "entry_points.txt", "[railwright.plugins]\nnight = night_rule\n")
-    assert [one.module for one in discovery.installed_points()] == ["night_rule"]
+    assert [point.module for point in discovery.installed_points()] == ["night_rule"]
 
 
 @pytest.mark.parametrize("kind", ["archive", "egg", "finder"])
@@ -209,18 +209,18 @@ def test_python_is_asked_where_packages_are_installed_otherwise(
 def test_installed_plugins_that_cannot_be_found_are_failures(tmp_path: Path, installed: list[EntryPoint]) -> None:
     written(tmp_path / "site" / "bad" / "__init__.py", "1 / 0")
     installed += [point("bad.rule", "a"), point("absent", "b"), point("absent.rule", "c"), point("sys", "d")]
-    found = {failure.id: failure.message for failure in discover().failures}
-    assert "ZeroDivisionError" in found["a"]
-    assert found["b"] == "The installed plugin absent is no module; install it again."
-    assert "ModuleNotFoundError" in found["c"]
-    assert "install it again" in found["d"]
+    messages = {failure.id: failure.message for failure in discover().failures}
+    assert "ZeroDivisionError" in messages["a"]
+    assert messages["b"] == "The installed plugin absent is no module; install it again."
+    assert "ModuleNotFoundError" in messages["c"]
+    assert "install it again" in messages["d"]
 
 
 def test_a_user_plugin_runs_only_when_allowed(mine: Path) -> None:
     path = written(mine / "night.py", source(code="answer = 42"))
-    found = refused(discover().load("night"))
-    assert (found.id, found.stage) == ("night", "trust")
-    assert found.message == f"{path}: the plugin night is new or was changed; read it, then allow it to run."
+    failure = refused(discover().load("night"))
+    assert (failure.id, failure.stage) == ("night", "trust")
+    assert failure.message == f"{path}: the plugin night is new or was changed; read it, then allow it to run."
     module = loaded(allowed(path).load("night"))
     assert (module.answer, module.__file__) == (42, str(path))
 
@@ -274,7 +274,7 @@ def test_files_that_came_later_are_not_run(mine: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "line", "words"),
+    ("code", "line", "message"),
     [
         ("\n1 / 0", 3, "ZeroDivisionError: division by zero"),
         ("import absent_module", 2, "ModuleNotFoundError: No module named 'absent_module'"),
@@ -282,11 +282,11 @@ def test_files_that_came_later_are_not_run(mine: Path) -> None:
         ("def f():\n    return 1\n\nawait f()", 5, "SyntaxError"),
     ],
 )
-def test_a_plugin_that_fails_on_import_names_the_line(mine: Path, code: str, line: int, words: str) -> None:
+def test_a_plugin_that_fails_on_import_names_the_line(mine: Path, code: str, line: int, message: str) -> None:
     path = written(mine / "night.py", source(code=code))
-    found = refused(allowed(path).load("night"))
-    assert found.stage == "load"
-    assert found.message.startswith(f"{path}:{line}: the plugin night cannot be imported ({words}")
+    failure = refused(allowed(path).load("night"))
+    assert failure.stage == "load"
+    assert failure.message.startswith(f"{path}:{line}: the plugin night cannot be imported ({message}")
 
 
 def test_loading_what_does_not_exist_is_a_failure(mine: Path) -> None:

@@ -52,14 +52,14 @@ def written(folder: Path, text: str, name: str = "night.py") -> Path:
     return path
 
 
-def failure(found: PluginManifest | PluginFailure) -> PluginFailure:
-    assert isinstance(found, PluginFailure), found
-    return found
+def failure(result: PluginManifest | PluginFailure) -> PluginFailure:
+    assert isinstance(result, PluginFailure), result
+    return result
 
 
-def manifest(found: PluginManifest | PluginFailure) -> PluginManifest:
-    assert isinstance(found, PluginManifest), found
-    return found
+def manifest(result: PluginManifest | PluginFailure) -> PluginManifest:
+    assert isinstance(result, PluginManifest), result
+    return result
 
 
 def test_a_module_is_read_without_running_it(tmp_path: Path) -> None:
@@ -86,14 +86,14 @@ def test_a_module_is_read_without_running_it(tmp_path: Path) -> None:
 
 def test_a_package_is_read_from_its_first_file(tmp_path: Path) -> None:
     written(tmp_path, GOOD, "night/__init__.py")
-    found = manifest(read_manifest(tmp_path / "night", "installed"))
-    assert (found.id, found.origin, found.path) == ("night_trains", "installed", str(tmp_path / "night"))
+    package = manifest(read_manifest(tmp_path / "night", "installed"))
+    assert (package.id, package.origin, package.path) == ("night_trains", "installed", str(tmp_path / "night"))
 
 
 def test_what_a_plugin_says_of_itself_is_one_printable_line(tmp_path: Path) -> None:
     hostile = {**MINIMAL, "title": "Night\n\x1b[2K", "summary": "Long\u2028\u202eroutes"}
-    found = manifest(read_manifest(written(tmp_path, f"PLUGIN = {hostile!r}\n")))
-    assert (found.title, found.summary) == (r"Night\n\x1b[2K", r"Long\u2028\u202eroutes")
+    hostile_manifest = manifest(read_manifest(written(tmp_path, f"PLUGIN = {hostile!r}\n")))
+    assert (hostile_manifest.title, hostile_manifest.summary) == (r"Night\n\x1b[2K", r"Long\u2028\u202eroutes")
 
 
 def test_an_annotated_literal_will_do(tmp_path: Path) -> None:
@@ -116,9 +116,9 @@ def test_an_annotated_literal_will_do(tmp_path: Path) -> None:
 )
 def test_files_that_tell_nothing_of_themselves(tmp_path: Path, text: str, line: int, sentence: str) -> None:
     path = written(tmp_path, text)
-    found = failure(read_manifest(path))
-    assert (found.id, found.stage, found.path) == ("night", "read", str(path))
-    assert found.message.startswith(f"{path}:{line}: {sentence}")
+    problem = failure(read_manifest(path))
+    assert (problem.id, problem.stage, problem.path) == ("night", "read", str(path))
+    assert problem.message.startswith(f"{path}:{line}: {sentence}")
 
 
 def test_a_literal_too_deep_to_read_is_a_failure(tmp_path: Path) -> None:
@@ -127,8 +127,8 @@ def test_a_literal_too_deep_to_read_is_a_failure(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_not_there_is_a_failure(tmp_path: Path) -> None:
-    found = failure(read_manifest(tmp_path / "night.py"))
-    assert found.message == f"{tmp_path / 'night.py'} cannot be read: No such file or directory."
+    problem = failure(read_manifest(tmp_path / "night.py"))
+    assert problem.message == f"{tmp_path / 'night.py'} cannot be read: No such file or directory."
 
 
 def test_bytes_that_are_no_text_are_a_failure(tmp_path: Path) -> None:
@@ -182,23 +182,23 @@ def test_bytes_that_are_no_text_are_a_failure(tmp_path: Path) -> None:
     ],
 )
 def test_bad_manifests_are_told_in_words(change: dict[str, Any], sentence: str) -> None:
-    found = failure(manifest_from_mapping({**MINIMAL, **change}, path="night.py"))
-    assert found.stage == "manifest"
-    assert found.message.startswith(f"night.py: {sentence}")
-    assert found.message.endswith((".", "?"))
+    problem = failure(manifest_from_mapping({**MINIMAL, **change}, path="night.py"))
+    assert problem.stage == "manifest"
+    assert problem.message.startswith(f"night.py: {sentence}")
+    assert problem.message.endswith((".", "?"))
 
 
 @pytest.mark.parametrize("word", sorted(MINIMAL))
 def test_what_a_manifest_cannot_do_without(word: str) -> None:
-    found = failure(manifest_from_mapping({key: value for key, value in MINIMAL.items() if key != word}))
-    assert found.message == f"PLUGIN: PLUGIN lacks {word}; add it."
+    problem = failure(manifest_from_mapping({key: value for key, value in MINIMAL.items() if key != word}))
+    assert problem.message == f"PLUGIN: PLUGIN lacks {word}; add it."
 
 
 def test_a_bad_manifest_names_its_id_and_line(tmp_path: Path) -> None:
     path = written(tmp_path, GOOD.replace('"maximum": 10', '"maximum": 1'))
-    found = failure(read_manifest(path))
-    assert (found.id, found.stage, found.path) == ("night_trains", "manifest", str(path))
-    assert found.message == f"{path}:12: The default of bonus must be a whole number from 0 to 1, not 2."
+    problem = failure(read_manifest(path))
+    assert (problem.id, problem.stage, problem.path) == ("night_trains", "manifest", str(path))
+    assert problem.message == f"{path}:12: The default of bonus must be a whole number from 0 to 1, not 2."
 
 
 def test_lines_of_list_entries_and_unknown_words_are_found(tmp_path: Path) -> None:
@@ -252,10 +252,10 @@ FOLDER = Path(str(RULES.__file__)).parent
 def test_built_in_manifests_are_valid_and_read_alike_both_ways(name: str) -> None:
     place = FOLDER.joinpath(*name.split("."))
     path = place if (place / "__init__.py").is_file() else place.with_suffix(".py")
-    found = manifest(read_manifest(path, "built-in"))
-    assert found == read_builtin(path)
-    assert found.id == name.rpartition(".")[2]
-    assert [option for option, schema in found.options.items() if not schema.get("title")] == []
+    built_in = manifest(read_manifest(path, "built-in"))
+    assert built_in == read_builtin(path)
+    assert built_in.id == name.rpartition(".")[2]
+    assert [option for option, schema in built_in.options.items() if not schema.get("title")] == []
 
 
 def test_a_built_in_file_in_another_style_is_read_the_slow_way(tmp_path: Path) -> None:

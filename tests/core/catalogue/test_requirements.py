@@ -54,9 +54,9 @@ def told(resolution: Resolution) -> list[tuple[str, tuple[str | int, ...], str]]
 
 
 def test_foundations_come_first_and_ties_go_by_id() -> None:
-    found = resolve({"bundle": {}}, COUNTRY)
-    assert ids(found) == ["bundle", "trails", "huts", "lifts"]
-    assert found.issues == ()
+    resolution = resolve({"bundle": {}}, COUNTRY)
+    assert ids(resolution) == ["bundle", "trails", "huts", "lifts"]
+    assert resolution.issues == ()
 
 
 def test_each_plugin_says_why_it_is_there() -> None:
@@ -82,9 +82,9 @@ def test_a_part_that_is_asked_for_as_well_is_asked_for() -> None:
     ],
 )
 def test_option_layers(requested: Mapping[str, Any], pieces: dict[str, int], count: int) -> None:
-    found = resolve(requested, COUNTRY, pieces)
-    assert found.options["huts"] == {"count": count, "pace": "slow"}
-    assert found.issues == ()
+    resolution = resolve(requested, COUNTRY, pieces)
+    assert resolution.options["huts"] == {"count": count, "pace": "slow"}
+    assert resolution.issues == ()
 
 
 def test_an_outer_bundle_wins_over_the_one_inside_it() -> None:
@@ -102,19 +102,19 @@ def test_options_cannot_be_changed() -> None:
 
 
 def test_a_part_of_a_bundle_can_be_switched_off() -> None:
-    found = resolve({"bundle": {}, "lifts": None}, COUNTRY)
-    assert ids(found) == ["bundle", "trails", "huts"]
-    assert found.issues == ()
+    resolution = resolve({"bundle": {}, "lifts": None}, COUNTRY)
+    assert ids(resolution) == ["bundle", "trails", "huts"]
+    assert resolution.issues == ()
 
 
 def test_switching_off_what_others_need_names_them() -> None:
-    found = resolve({"bundle": {}, "trails": None}, COUNTRY)
-    assert ids(found) == ["bundle", "huts", "lifts"]
-    assert told(found) == [
+    resolution = resolve({"bundle": {}, "trails": None}, COUNTRY)
+    assert ids(resolution) == ["bundle", "huts", "lifts"]
+    assert told(resolution) == [
         ("plugin-off", ("plugins", "trails"), "trails is switched off, but huts needs it: switch both off or none."),
         ("plugin-off", ("plugins", "trails"), "trails is switched off, but lifts needs it: switch both off or none."),
     ]
-    assert has_errors(found.issues)
+    assert has_errors(resolution.issues)
 
 
 def test_a_switched_off_bundle_brings_nothing_in() -> None:
@@ -129,15 +129,15 @@ def test_unknown_plugins_are_named_with_what_was_meant() -> None:
 
 
 def test_a_plugin_that_failed_is_named_with_the_cause() -> None:
-    found = resolve({"mine": {}}, COUNTRY, {}, {"mine": "mine.py:3: this is not valid Python."})
-    assert told(found)[0][2] == "There is no plugin mine that works: mine.py:3: this is not valid Python."
+    resolution = resolve({"mine": {}}, COUNTRY, {}, {"mine": "mine.py:3: this is not valid Python."})
+    assert told(resolution)[0][2] == "There is no plugin mine that works: mine.py:3: this is not valid Python."
 
 
 def test_missing_requirements_and_parts_name_who_needs_them() -> None:
     odd = known(plugin("huts", requires=("trial>=1",)), plugin("all", includes={"lift": {}}), plugin("lifts"))
-    found = resolve({"all": {}, "huts": {}}, odd)
-    assert ids(found) == ["all", "huts"]
-    assert told(found) == [
+    resolution = resolve({"all": {}, "huts": {}}, odd)
+    assert ids(resolution) == ["all", "huts"]
+    assert told(resolution) == [
         (
             "missing-requirement",
             ("plugins", "all"),
@@ -169,9 +169,9 @@ def test_versions_that_will_not_do(specifier: str) -> None:
     ]
 
 
-@pytest.mark.parametrize("other", ["huts", "wild"])
-def test_a_conflict_of_either_side_names_both(other: str) -> None:
-    both = known(plugin("huts", conflicts=("wild",) * (other == "huts")), plugin("wild", conflicts=("huts",)))
+@pytest.mark.parametrize("side", ["huts", "wild"])
+def test_a_conflict_of_either_side_names_both(side: str) -> None:
+    both = known(plugin("huts", conflicts=("wild",) * (side == "huts")), plugin("wild", conflicts=("huts",)))
     assert told(resolve({"huts": {}, "wild": {}}, both)) == [
         (
             "plugin-conflict",
@@ -184,8 +184,8 @@ def test_a_conflict_of_either_side_names_both(other: str) -> None:
 def test_a_conflict_tells_what_brought_a_plugin_in() -> None:
     hut = plugin("huts", conflicts=("wild",))
     both = known(hut, plugin("wild"), plugin("tour", requires=("huts",)))
-    ((_, _, words),) = told(resolve({"tour": {}, "wild": {}}, both))
-    assert words == "huts (required by tour) and wild cannot be played together: switch one of them off."
+    ((_, _, message),) = told(resolve({"tour": {}, "wild": {}}, both))
+    assert message == "huts (required by tour) and wild cannot be played together: switch one of them off."
 
 
 def test_a_conflict_with_a_plugin_that_is_off_is_none() -> None:
@@ -196,10 +196,10 @@ def test_cycles_are_named_and_still_ordered() -> None:
     ring = known(
         plugin("a", after=("b",)), plugin("b", requires=("c",)), plugin("c", after=("a",)), plugin("d", after=("c",))
     )
-    found = resolve({"b": {}, "a": {}, "d": {}}, ring)
-    assert sorted(ids(found)) == ["a", "b", "c", "d"]
-    assert ids(found)[-1] == "d" or ids(found).index("c") < ids(found).index("d")
-    assert told(found) == [
+    resolution = resolve({"b": {}, "a": {}, "d": {}}, ring)
+    assert sorted(ids(resolution)) == ["a", "b", "c", "d"]
+    assert ids(resolution)[-1] == "d" or ids(resolution).index("c") < ids(resolution).index("d")
+    assert told(resolution) == [
         (
             "plugin-cycle",
             ("plugins", "a"),
@@ -210,9 +210,9 @@ def test_cycles_are_named_and_still_ordered() -> None:
 
 
 def test_bad_options_are_told_and_replaced_by_the_layer_below() -> None:
-    found = resolve({"huts": {"count": 99, "pcae": "fast", "pace": 1}}, COUNTRY, {"huts": 2})
-    assert found.options["huts"] == {"count": 2, "pace": "slow"}
-    assert told(found) == [
+    resolution = resolve({"huts": {"count": 99, "pcae": "fast", "pace": 1}}, COUNTRY, {"huts": 2})
+    assert resolution.options["huts"] == {"count": 2, "pace": "slow"}
+    assert told(resolution) == [
         (
             "bad-option",
             ("plugins", "huts", "count"),
@@ -309,29 +309,29 @@ PIECES = st.dictionaries(st.just("huts"), st.integers(-1, 12))
 def test_the_order_holds_what_is_reached_and_nothing_switched_off(
     requested: Mapping[str, Any], world: dict[str, PluginManifest], pieces: dict[str, int]
 ) -> None:
-    found = resolve(requested, world, pieces)
-    reached = set(ids(found))
-    assert len(reached) == len(found.order)
+    resolution = resolve(requested, world, pieces)
+    reached = set(ids(resolution))
+    assert len(reached) == len(resolution.order)
     asked = {id for id in requested if requested[id] is not None and id in world}
-    needed = {id for manifest in found.order for id in (*requirements_of(manifest), *manifest.includes)}
+    needed = {id for manifest in resolution.order for id in (*requirements_of(manifest), *manifest.includes)}
     off = {id for id in requested if requested[id] is None}
     assert reached == (asked | (needed & set(world))) - off
-    assert list(found.because) == list(found.options) == ids(found)
+    assert list(resolution.because) == list(resolution.options) == ids(resolution)
 
 
 @given(REQUESTS, worlds())
 def test_the_order_respects_requirements_and_after(
     requested: Mapping[str, Any], world: dict[str, PluginManifest]
 ) -> None:
-    found = resolve(requested, world)
-    places = {id: place for place, id in enumerate(ids(found))}
+    resolution = resolve(requested, world)
+    places = {id: place for place, id in enumerate(ids(resolution))}
     wrong = [
-        (manifest.id, other)
-        for manifest in found.order
-        for other in (*requirements_of(manifest), *manifest.after)
-        if other != manifest.id and places.get(other, -1) > places[manifest.id]
+        (manifest.id, required)
+        for manifest in resolution.order
+        for required in (*requirements_of(manifest), *manifest.after)
+        if required != manifest.id and places.get(required, -1) > places[manifest.id]
     ]
-    assert not wrong or any(issue.code == "plugin-cycle" for issue in found.issues)
+    assert not wrong or any(issue.code == "plugin-cycle" for issue in resolution.issues)
 
 
 @given(REQUESTS, worlds(), PIECES)
@@ -348,17 +348,19 @@ def test_options_are_complete_and_valid(
 def test_nothing_depends_on_the_order_of_what_is_given(
     requested: Mapping[str, Any], world: dict[str, PluginManifest], pieces: dict[str, int], random: Any
 ) -> None:
-    pairs, others = list(requested.items()), list(world.items())
+    pairs, plugins = list(requested.items()), list(world.items())
     random.shuffle(pairs)
-    random.shuffle(others)
-    assert resolve(dict(pairs), dict(others), pieces) == resolve(requested, world, pieces)
+    random.shuffle(plugins)
+    assert resolve(dict(pairs), dict(plugins), pieces) == resolve(requested, world, pieces)
 
 
 @given(worlds())
 def test_requests_without_errors_have_every_requirement(world: dict[str, PluginManifest]) -> None:
-    found = resolve({id: {} for id in world}, world)
-    if not has_errors(found.issues):
-        assert all(other in found.options for manifest in found.order for other in requirements_of(manifest))
+    resolution = resolve({id: {} for id in world}, world)
+    if not has_errors(resolution.issues):
+        assert all(
+            required in resolution.options for manifest in resolution.order for required in requirements_of(manifest)
+        )
 
 
 @given(st.dictionaries(IDS, st.sets(IDS), max_size=7))

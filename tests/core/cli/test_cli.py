@@ -37,9 +37,9 @@ def raising(error: BaseException) -> Command:
     return command(run)
 
 
-def run_program(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+def run_program(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "railwright", *words],
+        [sys.executable, "-m", "railwright", *arguments],
         capture_output=True,
         text=True,
         encoding="utf-8",
@@ -54,9 +54,11 @@ def test_the_program_tells_its_version() -> None:
     assert done.stdout.startswith(f"railwright {__version__} (map format 1, Python {sys.version.split()[0]}, Qt 6.")
 
 
-@pytest.mark.parametrize("words", ["--json --version", "validate --version", "plugins --version --json", "--version x"])
-def test_the_version_is_told_behind_a_command_too(words: str, capsys: Capture) -> None:
-    assert main(words.split()) == Exit.OK
+@pytest.mark.parametrize(
+    "arguments", ["--json --version", "validate --version", "plugins --version --json", "--version x"]
+)
+def test_the_version_is_told_behind_a_command_too(arguments: str, capsys: Capture) -> None:
+    assert main(arguments.split()) == Exit.OK
     out, err = capsys.readouterr()
     assert out.startswith(f"railwright {__version__} (")
     assert not err
@@ -87,9 +89,9 @@ def test_an_unknown_command_is_wrong_usage(capsys: Capture) -> None:
     assert "did you mean validate?" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("words", [["validate"], ["validate", "--bogus", "tiny"], ["--bogus"], ["plugins", "burn"]])
-def test_wrong_options_are_wrong_usage(words: list[str], capsys: Capture) -> None:
-    assert main(words) == Exit.USAGE
+@pytest.mark.parametrize("arguments", [["validate"], ["validate", "--bogus", "tiny"], ["--bogus"], ["plugins", "burn"]])
+def test_wrong_options_are_wrong_usage(arguments: list[str], capsys: Capture) -> None:
+    assert main(arguments) == Exit.USAGE
     assert capsys.readouterr().out == ""
 
 
@@ -107,9 +109,9 @@ def test_only_the_command_that_runs_is_asked_for_its_arguments() -> None:
     def refuse(parser: ArgumentParser) -> None:
         raise AssertionError("asked although it does not run")
 
-    other = Command("other", "Do something else.", refuse, lambda options: 1)
-    assert main(["try"], [command(lambda options: 0), other]) == Exit.OK
-    assert main(["--help"], [other]) == Exit.OK
+    do_other = Command("other", "Do something else.", refuse, lambda options: 1)
+    assert main(["try"], [command(lambda options: 0), do_other]) == Exit.OK
+    assert main(["--help"], [do_other]) == Exit.OK
 
 
 def test_words_and_options_of_a_command_may_be_mixed(capsys: Capture) -> None:
@@ -229,15 +231,15 @@ def test_a_plugin_of_the_user_adds_a_command_once_it_is_allowed(greeting: Path, 
 # --- streams that are closed or full ----------------------------------------------------------------------
 
 
-def in_shell(words: str) -> subprocess.CompletedProcess[str]:
+def in_shell(arguments: str) -> subprocess.CompletedProcess[str]:
     """The program as a shell starts it, with what stands behind its words."""
-    line = f"{sys.executable} -m railwright {words}"
+    line = f"{sys.executable} -m railwright {arguments}"
     return subprocess.run(["sh", "-c", line], capture_output=True, text=True, encoding="utf-8", timeout=60)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="sh closes the streams")
 @pytest.mark.parametrize(
-    ("words", "code", "out", "err"),
+    ("arguments", "code", "out", "err"),
     [
         ("position show - --json <&-", Exit.UNREADABLE, '"code": "empty-file"', "The file is empty."),
         ("validate tiny --json >&-", Exit.OK, "", ""),
@@ -245,28 +247,28 @@ def in_shell(words: str) -> subprocess.CompletedProcess[str]:
         ("plugins list <&- >&- 2>&-", Exit.OK, "", ""),
     ],
 )
-def test_a_closed_stream_is_an_empty_one(words: str, code: Exit, out: str, err: str) -> None:
-    done = in_shell(words)
+def test_a_closed_stream_is_an_empty_one(arguments: str, code: Exit, out: str, err: str) -> None:
+    done = in_shell(arguments)
     assert done.returncode == code
     assert out in done.stdout if out else not done.stdout
     assert err in done.stderr if err else not done.stderr
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
-@pytest.mark.parametrize("words", ["validate tiny --json", "plugins explain", "schema"])
-def test_a_full_disk_behind_the_output_is_told_in_a_sentence(words: str) -> None:
-    done = in_shell(f"{words} >/dev/full")
+@pytest.mark.parametrize("arguments", ["validate tiny --json", "plugins explain", "schema"])
+def test_a_full_disk_behind_the_output_is_told_in_a_sentence(arguments: str) -> None:
+    done = in_shell(f"{arguments} >/dev/full")
     assert done.returncode == Exit.UNREADABLE
     assert done.stderr == "railwright: Not everything could be written: No space left on device.\n"
 
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="no file without an end")
 @pytest.mark.parametrize(
-    "words", ["position show /dev/zero", "position show - </dev/zero", "plugins explain --rules /dev/zero",
+    "arguments", ["position show /dev/zero", "position show - </dev/zero", "plugins explain --rules /dev/zero",
               "plugins try /dev/zero", "replay /dev/zero", "validate /dev/zero", "schema /dev/zero"]
 )  # fmt: skip
-def test_a_file_without_an_end_is_not_read_for_ever(words: str) -> None:
-    done = in_shell(words)
+def test_a_file_without_an_end_is_not_read_for_ever(arguments: str) -> None:
+    done = in_shell(arguments)
     assert done.returncode in (Exit.NO, Exit.UNREADABLE)
     assert "/dev/zero" in done.stdout + done.stderr or "over 10 MB" in done.stderr
 
@@ -274,8 +276,8 @@ def test_a_file_without_an_end_is_not_read_for_ever(words: str) -> None:
 @pytest.mark.skipif(os.name == "nt", reason="sh makes the pipe")
 def test_a_position_may_come_out_of_a_named_pipe(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
-    words = "map: tiny\nseats: [{}, {}]"
-    line = f"printf '{words}' > {tmp_path}/pipe & {sys.executable} -m railwright position options {tmp_path}/pipe"
+    text = "map: tiny\nseats: [{}, {}]"
+    line = f"printf '{text}' > {tmp_path}/pipe & {sys.executable} -m railwright position options {tmp_path}/pipe"
     done = subprocess.run(["sh", "-c", line], capture_output=True, text=True, encoding="utf-8", timeout=60)
     assert done.stdout.splitlines() == ["draw pile", "tickets"]
 
@@ -284,7 +286,7 @@ def test_a_position_may_come_out_of_a_named_pipe(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "code", "told"),
+    ("arguments", "code", "message"),
     [
         ("position show no_file.yaml", Exit.UNREADABLE, "no_file.yaml"),
         ("replay no_record.jsonl", Exit.UNREADABLE, "no_record.jsonl"),
@@ -294,14 +296,16 @@ def test_a_position_may_come_out_of_a_named_pipe(tmp_path: Path) -> None:
         ("schema no_map", Exit.UNREADABLE, "no_map"),
     ],
 )
-def test_whoever_reads_json_is_told_in_json_what_is_wrong(words: str, code: Exit, told: str, capsys: Capture) -> None:
-    assert main([*words.split(), "--json"]) == code
+def test_whoever_reads_json_is_told_in_json_what_is_wrong(
+    arguments: str, code: Exit, message: str, capsys: Capture
+) -> None:
+    assert main([*arguments.split(), "--json"]) == code
     out, err = capsys.readouterr()
     error = json.loads(out)["error"]
     assert error["exit"] == code
-    assert told in error["message"]
+    assert message in error["message"]
     assert error["message"] in err
-    assert main(words.split()) == code
+    assert main(arguments.split()) == code
     assert capsys.readouterr().out == ""
 
 

@@ -55,7 +55,7 @@ def test_a_name_of_a_file_is_told_in_one_line(command: str, capsys: Capture) -> 
 
 
 @pytest.mark.parametrize(
-    "words",
+    "arguments",
     [
         [HOSTILE],
         ["validate", "tiny", f"--{HOSTILE}"],
@@ -68,8 +68,8 @@ def test_a_name_of_a_file_is_told_in_one_line(command: str, capsys: Capture) -> 
         ["--seed", HOSTILE],
     ],
 )
-def test_words_of_a_command_are_told_in_one_line(words: list[str], capsys: Capture) -> None:
-    assert main(words, COMMANDS) not in (Exit.OK, Exit.INTERNAL)
+def test_words_of_a_command_are_told_in_one_line(arguments: list[str], capsys: Capture) -> None:
+    assert main(arguments, COMMANDS) not in (Exit.OK, Exit.INTERNAL)
     told(capsys)
 
 
@@ -97,8 +97,8 @@ def test_what_stands_in_a_map_forges_no_line(tmp_path: Path, capsys: Capture, te
 
 def test_answers_and_positions_forge_no_line(tmp_path: Path, capsys: Capture) -> None:
     path = written(tmp_path, f"map: tiny\nseats: [{{name: {json.dumps(HOSTILE)}}}, {{}}]\n")
-    for words in (["show", path], ["do", path, "--do", HOSTILE], ["options", path, "--chance", HOSTILE]):
-        main(["position", *words])
+    for arguments in (["show", path], ["do", path, "--do", HOSTILE], ["options", path, "--chance", HOSTILE]):
+        main(["position", *arguments])
         told(capsys)
     bare = written(tmp_path, f"map: tiny\nseats: [{{}}, {{}}]\ndo: [{json.dumps(HOSTILE)}]\n")
     assert main(["position", "do", bare]) == Exit.NO
@@ -129,8 +129,8 @@ def test_plugins_forge_no_line(capsys: Capture) -> None:
     good.write_text(f"PLUGIN = {manifest!r}\n", "utf-8")
     bad.write_text(f"PLUGIN = {manifest | {HOSTILE: 1}!r}\n", "utf-8")
     try:
-        for words in (["list"], ["info", "hostile"], ["explain", "tiny"], ["list", "--json"]):
-            main(["plugins", *words])
+        for arguments in (["list"], ["info", "hostile"], ["explain", "tiny"], ["list", "--json"]):
+            main(["plugins", *arguments])
             told(capsys)
     finally:
         good.unlink()
@@ -161,8 +161,8 @@ def test_only_progress_writes_over_its_line(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_escapes_name_what_they_stand_for_and_leave_letters_of_all_languages() -> None:
-    words = "Zürich Łódź Київ 東京 שלום 👩‍🚂\u00a0–"
-    assert printable_line(words) == printable_text(words) == words
+    text = "Zürich Łódź Київ 東京 שלום 👩‍🚂\u00a0–"
+    assert printable_line(text) == printable_text(text) == text
     assert printable_text("a\tb\nc\x1b\udcff") == "a\tb\nc\\x1b\\udcff"
     assert printable_line("a\tb\nc") == r"a\tb\nc"
     assert printable_line("\ufffe\uffff\ufffd") == "\\ufffe\\uffff\ufffd"

@@ -54,7 +54,7 @@ def test_every_mark_is_read(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "message"),
     [
         ("no title", "one.md:1:1: error: A chapter begins with its title"),
         ("", "A chapter begins with its title"),
@@ -65,10 +65,10 @@ def test_every_mark_is_read(tmp_path: Path) -> None:
         ("# A\n" + "x" * MAX_CHAPTER_BYTES, "one.md: "),
     ],
 )
-def test_what_is_no_chapter_is_told_with_its_line(tmp_path: Path, text: str | bytes, told: str) -> None:
+def test_what_is_no_chapter_is_told_with_its_line(tmp_path: Path, text: str | bytes, message: str) -> None:
     with pytest.raises(BadChapter) as caught:
         read_chapter(written(tmp_path, text))
-    assert told in str(caught.value)
+    assert message in str(caught.value)
 
 
 @given(st.text(st.sampled_from("*ab #-![]()<>&"), max_size=30))

@@ -95,7 +95,7 @@ def check_others_play_on() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "line", "words"),
+    ("text", "line", "message"),
     [
         (MANIFEST + "def after_turn(state:\n", 2, "'(' was never closed"),
         (MANIFEST.replace("1,", "1 +,"), 1, "invalid syntax"),
@@ -109,12 +109,12 @@ def check_others_play_on() -> None:
     ],
     ids=["a bracket is open", "not Python", "of the future", "an option without default", "an option of no type"],
 )
-def test_what_cannot_be_read_is_listed_with_its_line(mine: Path, text: str, line: int, words: str) -> None:
+def test_what_cannot_be_read_is_listed_with_its_line(mine: Path, text: str, line: int, message: str) -> None:
     path = written(mine, text)
     [failure] = discover().failures
     assert failure.id == "broken"
     assert failure.message.startswith(f"{path}:{line}: ")
-    assert words in failure.message
+    assert message in failure.message
     with pytest.raises(RulesError, match="broken") as error:
         game_with("broken")
     assert failure.message in str(error.value)
@@ -122,7 +122,7 @@ def test_what_cannot_be_read_is_listed_with_its_line(mine: Path, text: str, line
 
 
 @pytest.mark.parametrize(
-    ("code", "words"),
+    ("code", "message"),
     [
         ("1 / 0", r"broken\.py:4: the plugin broken cannot be imported \(ZeroDivisionError: division by zero\)"),
         ("raise SystemExit(3)", r"broken\.py:4: the plugin broken cannot be imported \(SystemExit: 3\)"),
@@ -136,9 +136,9 @@ def test_what_cannot_be_read_is_listed_with_its_line(mine: Path, text: str, line
     ],
     ids=["an error", "it wants to end the program", "a module that is not there", "a hook", "an argument", "a verb"],
 )
-def test_what_cannot_be_used_is_told_when_a_game_asks_for_it(mine: Path, code: str, words: str) -> None:
+def test_what_cannot_be_used_is_told_when_a_game_asks_for_it(mine: Path, code: str, message: str) -> None:
     written(mine, HEAD + code)
-    with pytest.raises(RulesError, match=words):
+    with pytest.raises(RulesError, match=message):
         game_with("broken")
     check_others_play_on()
 
@@ -167,7 +167,7 @@ POINTS = "@hookimpl\ndef adjust_ticket_points(value): return value / 0"
 
 
 @pytest.mark.parametrize(
-    ("code", "words"),
+    ("code", "message"),
     [
         (RAISES, r"The plugin broken failed in after_turn, line 6: KeyError: 'third'"),
         (NONE, r"The plugin broken failed in turn_options, line 4: returned None, not a list of choices"),
@@ -222,13 +222,13 @@ POINTS = "@hookimpl\ndef adjust_ticket_points(value): return value / 0"
         ("@hookimpl\ndef turn_options(rules):\n rules.tables['x'] = 1\n return []", "changes rules.tables, which"),
     ],
 )
-def test_what_fails_in_a_game_is_told_and_the_state_before_stands(mine: Path, code: str, words: str) -> None:
+def test_what_fails_in_a_game_is_told_and_the_state_before_stands(mine: Path, code: str, message: str) -> None:
     written(mine, HEAD + code)
     match = match_of(game_with("broken"))
-    with pytest.raises(PluginError, match=words):
+    with pytest.raises(PluginError, match=message):
         play(match)
     stood, answers = match.state, match.answers
-    with pytest.raises(PluginError, match=words):
+    with pytest.raises(PluginError, match=message):
         play(match)
     assert match.state is stood
     assert match.answers == answers
@@ -285,11 +285,11 @@ HIDDEN_BADLY = [
 ]
 
 
-@pytest.mark.parametrize(("code", "words"), HIDDEN_BADLY)
-def test_what_fails_when_something_is_hidden_is_told(mine: Path, code: str, words: str) -> None:
+@pytest.mark.parametrize(("code", "message"), HIDDEN_BADLY)
+def test_what_fails_when_something_is_hidden_is_told(mine: Path, code: str, message: str) -> None:
     written(mine, HEAD + code)
     match = match_of(game_with("broken"))
-    with pytest.raises(PluginError, match=words):
+    with pytest.raises(PluginError, match=message):
         match.run()
     check_others_play_on()
 
@@ -335,7 +335,7 @@ def forbid_option(state, seat, choice):
 
 
 @pytest.mark.parametrize(
-    ("code", "words"),
+    ("code", "message"),
     [
         (CHANGES, r"The plugin broken is not sound in after_turn, line 6: it changes the state that it is given"),
         (
@@ -345,10 +345,10 @@ def forbid_option(state, seat, choice):
     ],
     ids=["mutates what it is given", "looks at hidden cards"],
 )
-def test_what_harms_in_silence_is_found_by_the_check(mine: Path, code: str, words: str) -> None:
+def test_what_harms_in_silence_is_found_by_the_check(mine: Path, code: str, message: str) -> None:
     written(mine, HEAD + code)
     module = game_with("broken").rules.modules["broken"]
-    with pytest.raises(Unsound, match=words):
+    with pytest.raises(Unsound, match=message):
         check_plugin(module, seats=(2,), hash_seeds=False)
 
 
@@ -377,7 +377,7 @@ def match_with(dry_run: GameProcess) -> Match:
 
 
 @pytest.mark.parametrize(
-    ("code", "words"),
+    ("code", "message"),
     [
         (LOOPS, r"The plugin broken failed in after_turn, line 6: did not come back within 1.5 seconds"),
         pytest.param(
@@ -401,11 +401,11 @@ def match_with(dry_run: GameProcess) -> Match:
         "cannot be counted",
     ],
 )
-def test_what_does_not_come_back_is_stopped_in_the_child_process(mine: Path, code: str, words: str) -> None:
+def test_what_does_not_come_back_is_stopped_in_the_child_process(mine: Path, code: str, message: str) -> None:
     written(mine, HEAD + code)
     with game_process() as dry_run:
         match = match_with(dry_run)
-        with pytest.raises(PluginError, match=words):
+        with pytest.raises(PluginError, match=message):
             match.run()
     assert match.state.turns == 2
     check_others_play_on()
@@ -422,7 +422,7 @@ def test_what_fills_the_memory_is_told_as_such(mine: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "words"),
+    ("code", "message"),
     [
         ("while True: pass", r"The plugin broken failed in <module>, line 4: did not come back"),
         ("@hookimpl\ndef opening_frames():\n    while True: pass", r"broken failed in opening_frames, line 6: did not"),
@@ -434,9 +434,9 @@ def test_what_fills_the_memory_is_told_as_such(mine: Path) -> None:
     ],
     ids=["on import", "in the opening", "when it is put together", "when it changes the map, in C"],
 )
-def test_what_does_not_even_begin_is_stopped_before_it_runs_here(mine: Path, code: str, words: str) -> None:
+def test_what_does_not_even_begin_is_stopped_before_it_runs_here(mine: Path, code: str, message: str) -> None:
     written(mine, HEAD + code)
-    with pytest.raises(PluginError, match=words):
+    with pytest.raises(PluginError, match=message):
         game_process()
     check_others_play_on()
 
@@ -514,7 +514,7 @@ def test_a_child_that_was_ended_is_made_anew_and_finds_the_same(mine: Path) -> N
 
 
 @pytest.mark.parametrize(
-    ("code", "words"),
+    ("code", "message"),
     [
         ("import os\nos._exit(0)", r"failed in <module>, line 5: ended the process that imported it \(exit code 0\)"),
         pytest.param(
@@ -530,11 +530,11 @@ def test_a_child_that_was_ended_is_made_anew_and_finds_the_same(mine: Path) -> N
     ],
 )
 def test_a_window_tries_an_import_elsewhere_first(
-    mine: Path, monkeypatch: pytest.MonkeyPatch, code: str, words: str
+    mine: Path, monkeypatch: pytest.MonkeyPatch, code: str, message: str
 ) -> None:
     monkeypatch.setattr("railwright.core.catalogue.user_plugins._import_checks", [partial(try_import, timeout_s=1.5)])
     written(mine, HEAD + code)
-    with pytest.raises(RulesError, match=words):
+    with pytest.raises(RulesError, match=message):
         game_with("broken")
     assert "railwright_user_broken" not in sys.modules
     check_others_play_on()

@@ -55,23 +55,23 @@ def test_a_bot_plays_as_it_would_here_and_one_that_ends_its_process_harms_no_gam
     assert match.state == same.state
     game_with(home, ENDS)
     match.agents = (agent(game, 0), agent(game, 1))
-    told = r"The plugin broken failed in choose, line 6: ended its process \(exit code 3\)"
-    with pytest.raises(PluginError, match=told):
+    message = r"The plugin broken failed in choose, line 6: ended its process \(exit code 3\)"
+    with pytest.raises(PluginError, match=message):
         match.run()
     assert not match.over
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("answer", "told"),
+    ("answer", "message"),
     [
         ("{}['none']", "failed in choose, line 6: KeyError: 'none'"),
         ("None", "failed in bot:mine: what it chose is not an option"),
         ("exit()", "failed in choose, line 6: SystemExit"),
     ],
 )
-def test_a_bot_that_fails_is_named(home: Path, answer: str, told: str) -> None:
+def test_a_bot_that_fails_is_named(home: Path, answer: str, message: str) -> None:
     game = game_with(home, answer)
     match = Match(game.rules, SEATS, [agent(game, 0), agent(game, 1)], SeededChance(Random(3)))
-    with pytest.raises(PluginError, match=told):
+    with pytest.raises(PluginError, match=message):
         match.run()

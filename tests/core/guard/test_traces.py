@@ -18,7 +18,7 @@ SNOW = '  File "/mine/snow/deep.py", line 3 in fall\n'
 
 
 @pytest.mark.parametrize(
-    ("stacks", "found"),
+    ("stacks", "location"),
     [
         ([ENGINE], None),
         ([ENGINE + SLOW, SNOW, SLOW + SNOW, ENGINE], Location("slow", "after_turn, line 7")),
@@ -34,10 +34,10 @@ SNOW = '  File "/mine/snow/deep.py", line 3 in fall\n'
         "another file",
     ],
 )
-def test_the_innermost_code_of_a_plugin_is_found(tmp_path: Path, stacks: list[str], found: Location | None) -> None:
+def test_the_innermost_code_of_a_plugin_is_found(tmp_path: Path, stacks: list[str], location: Location | None) -> None:
     trace = tmp_path / "trace"
     trace.write_text("Timeout\n" + "\n".join(HEAD + stack for stack in stacks), "utf-8")
-    assert find_trace(trace, PLUGINS) == found
+    assert find_trace(trace, PLUGINS) == location
 
 
 def test_without_a_trace_nobody_is_found(tmp_path: Path) -> None:
@@ -45,7 +45,7 @@ def test_without_a_trace_nobody_is_found(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("head", "words"),
+    ("head", "reason"),
     [
         ("Timeout (0:00:10)!", "did not come back within 10 seconds"),
         ("Memory 512", "fills the memory: it took 512 MB"),
@@ -53,7 +53,7 @@ def test_without_a_trace_nobody_is_found(tmp_path: Path) -> None:
         ("", "ended its process"),
     ],
 )
-def test_the_head_of_a_trace_says_why_its_process_ended(tmp_path: Path, head: str, words: str) -> None:
+def test_the_head_of_a_trace_says_why_its_process_ended(tmp_path: Path, head: str, reason: str) -> None:
     trace = tmp_path / "trace"
     trace.write_text(f"{head}\n{HEAD}{SLOW}", "utf-8")
-    assert str(why_ended(trace, 10, say("ended its process"))) == words
+    assert str(why_ended(trace, 10, say("ended its process"))) == reason

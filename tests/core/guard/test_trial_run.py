@@ -49,27 +49,27 @@ SLOW = {"loops on import"}  # as long as the loop of another kind
 
 
 @pytest.mark.parametrize(
-    ("code", "words"),
+    ("code", "message"),
     [pytest.param(*fault, id=id, marks=pytest.mark.slow if id in SLOW else ()) for id, fault in BROKEN.items()],
 )
-def test_a_fault_is_told_with_plugin_and_place(home: Path, code: str, words: str) -> None:
+def test_a_fault_is_told_with_plugin_and_place(home: Path, code: str, message: str) -> None:
     path = written(home / "anywhere", code)
     result = trial_run(path).result()
-    assert re.search(words, result.fault), result.fault
+    assert re.search(message, result.fault), result.fault
     assert [file.name for file in path.parent.iterdir()] == ["broken.py"]
     assert not TrustStore().is_trusted(path)
 
 
 @pytest.mark.parametrize(
-    ("code", "words"),
+    ("code", "message"),
     [
-        pytest.param(*case, id=what, marks=() if "bots that fail" in what else pytest.mark.slow)
-        for what, case in RARE.items()
+        pytest.param(*case, id=name, marks=() if "bots that fail" in name else pytest.mark.slow)
+        for name, case in RARE.items()
     ],
 )
-def test_a_rare_fault_is_told_with_plugin_and_place(home: Path, code: str, words: str) -> None:
+def test_a_rare_fault_is_told_with_plugin_and_place(home: Path, code: str, message: str) -> None:
     result = trial_run(written(home / "anywhere", code)).result()
-    assert re.search(words, result.fault), result.fault
+    assert re.search(message, result.fault), result.fault
 
 
 def test_options_that_do_not_fit_are_told(home: Path) -> None:
@@ -111,40 +111,40 @@ def test_what_a_rule_would_do_at_the_end_of_its_process_is_never_done(home: Path
 
 
 def test_a_person_may_stop_it(home: Path) -> None:
-    one = trial_run(written(home, BROKEN["loops for ever"][0]), timeout_s=60)
-    threading.Timer(1.0, one.stop).start()
-    assert one.result().fault == "The try-out was stopped before it came to a verdict."
-    assert one.stopped
+    trial = trial_run(written(home, BROKEN["loops for ever"][0]), timeout_s=60)
+    threading.Timer(1.0, trial.stop).start()
+    assert trial.result().fault == "The try-out was stopped before it came to a verdict."
+    assert trial.stopped
 
 
 @pytest.mark.slow
 def test_what_holds_the_interpreter_is_ended_from_outside(home: Path) -> None:
     """A search inside C lets no other thread of Python run."""
     stuck = "import re\nre.match('(a+)+$', 'a' * 60 + 'b')"
-    told = "The plugin broken failed in <module>, line 5: did not come back within 1.5 seconds"
-    assert trial_run(written(home, stuck)).result().fault == told
+    fault = "The plugin broken failed in <module>, line 5: did not come back within 1.5 seconds"
+    assert trial_run(written(home, stuck)).result().fault == fault
 
 
 def test_an_id_that_is_taken_is_told(home: Path) -> None:
     written(home / "plugins", "")
-    other = written(home / "elsewhere", "")
+    second = written(home / "elsewhere", "")
     with pytest.raises(RulesError, match=r"elsewhere.*the id broken is taken by the user plugin .*plugins.*rename one"):
-        read_candidate(other, discover())
+        read_candidate(second, discover())
     (home / "cards.py").write_text(HEAD.replace("broken", "cards"), "utf-8")
     with pytest.raises(RulesError, match="the id cards is taken by the built-in plugin"):
         read_candidate(home / "cards.py", discover())
 
 
 def test_a_message_comes_from_the_child_as_it_was() -> None:
-    words = say("{who}: {why}", who=say("The plugin {plugin}", plugin="a{b}"), why="2.5", seconds=2.5, number=3)
-    again = unpack_message(json.loads(json.dumps(pack_message(words))))
-    assert (again, str(again)) == (words, "The plugin a{b}: 2.5")
+    message = say("{who}: {why}", who=say("The plugin {plugin}", plugin="a{b}"), why="2.5", seconds=2.5, number=3)
+    again = unpack_message(json.loads(json.dumps(pack_message(message))))
+    assert (again, str(again)) == (message, "The plugin a{b}: 2.5")
     assert pack_message("plain") == unpack_message("plain") == "plain"
 
 
 def test_names_keep_what_people_call_them_between_processes() -> None:
     cards = Name("cards", "1 red", say("{count} red", count=1))
-    words = say("{seat} turns up {cards}.", seat=Name("seat", 1), cards=(cards, Name("color", "red")))
-    again = unpack_message(json.loads(json.dumps(pack_message(words))))
-    assert again == words
+    message = say("{seat} turns up {cards}.", seat=Name("seat", 1), cards=(cards, Name("color", "red")))
+    again = unpack_message(json.loads(json.dumps(pack_message(message))))
+    assert again == message
     assert str(again.args["cards"][0].words) == "1 red"

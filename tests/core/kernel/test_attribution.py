@@ -58,8 +58,8 @@ def test_a_person_interrupts_where_the_system_can(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_guard_names_the_plugin_even_where_none_of_its_code_failed() -> None:
-    words = "^The plugin coin failed in declare_kinds: ZeroDivisionError"
-    with pytest.raises(PluginError, match=words), plugin_guard("coin", None, "declare_kinds"):
+    message = "^The plugin coin failed in declare_kinds: ZeroDivisionError"
+    with pytest.raises(PluginError, match=message), plugin_guard("coin", None, "declare_kinds"):
         _ = 1 / 0
     with pytest.raises(RulesError, match="no coin"), plugin_guard("coin", None, "declare_kinds"):
         raise RulesError(say("There is no coin."))

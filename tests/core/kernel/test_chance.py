@@ -23,14 +23,14 @@ def picked(weights: tuple[int, ...], times: int = 3000) -> Counter[str]:
 
 
 def test_outcomes_come_as_often_as_their_weights() -> None:
-    found = picked((1, 0, 3))
-    assert found["blue"] == 0
-    assert found["green"] == pytest.approx(3 * found["red"], rel=0.15)
+    counts = picked((1, 0, 3))
+    assert counts["blue"] == 0
+    assert counts["green"] == pytest.approx(3 * counts["red"], rel=0.15)
 
 
 def test_without_weights_all_are_as_likely() -> None:
-    found = picked(())
-    assert max(found.values()) < 1.15 * min(found.values())
+    counts = picked(())
+    assert max(counts.values()) < 1.15 * min(counts.values())
     assert list(possible_outcomes(COLORS, ())) == COLORS
     assert list(possible_outcomes(COLORS, (0, 2, 0))) == [COLORS[1]]
 

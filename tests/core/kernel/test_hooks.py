@@ -133,9 +133,9 @@ def test_the_most_specific_plugin_forbids_first(tmp_path: Path) -> None:
 
 
 def test_results_are_joined_in_plugin_order(tmp_path: Path) -> None:
-    one = plugin(tmp_path, "z1", CHOICE.replace("flip", "one") + OFFER)
+    first = plugin(tmp_path, "z1", CHOICE.replace("flip", "one") + OFFER)
     two = plugin(tmp_path, "a2", CHOICE.replace("flip", "two") + OFFER, requires=["z1"])
-    assert Table(rules_with(two, one)).options() == ["one", "two"]
+    assert Table(rules_with(two, first)).options() == ["one", "two"]
 
 
 OFFER = """
@@ -146,8 +146,8 @@ def turn_options(seat): return [Jump()]
 
 
 def test_an_implementation_names_only_the_arguments_it_uses(tmp_path: Path) -> None:
-    one = plugin(tmp_path, "one", "@hookimpl\ndef choose_next_seat(seat): return seat")
-    table = Table(rules_with(one), seats=3, turn=1).play("pass")
+    seat_rule = plugin(tmp_path, "one", "@hookimpl\ndef choose_next_seat(seat): return seat")
+    table = Table(rules_with(seat_rule), seats=3, turn=1).play("pass")
     assert table.asked == "1 turn"
 
 

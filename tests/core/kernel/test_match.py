@@ -282,9 +282,9 @@ def test_a_bot_gets_its_view_and_never_the_state() -> None:
     match = Match(rules, SEATS, [Spy(Random(1)), Anyhow(Random(2))], seeded())
     match.run()
     assert seen
-    for one in seen:
-        assert one.slices["cards"].hands[1].mask >= 0
-        assert not hasattr(one.slices["cards"].hands[0], "mask")
+    for seen_view in seen:
+        assert seen_view.slices["cards"].hands[1].mask >= 0
+        assert not hasattr(seen_view.slices["cards"].hands[0], "mask")
 
 
 # --- answers are tried elsewhere first -----------------------------------------------------------------------
@@ -331,9 +331,9 @@ def test_what_fails_elsewhere_is_not_taken_here(coins: Ruleset) -> None:
 def test_a_persons_answer_is_taken_once(coins: Ruleset) -> None:
     taken: list[str] = []
 
-    def count(function: Function, plugin: str, place: str, what: str) -> Function:
+    def count(function: Function, plugin: str, place: str, part: str) -> Function:
         def counted(*args: Any) -> Any:
-            if what == "resolve":
+            if part == "resolve":
                 taken.append(place)
             return function(*args)
 
@@ -356,7 +356,7 @@ def test_a_match_goes_back_to_an_earlier_answer_and_on_from_there(coins: Ruleset
     match.rewind(0, start)
     assert match.waits_for == 0
     match.answer(coins.notation.read("flip"))
-    assert [one.number for one in heard] == [1, 2, 1]
+    assert [transition.number for transition in heard] == [1, 2, 1]
     later = Match(coins, SEATS, [None, None], seeded(), match.state, answers=match.answers)
     later.run()
     assert later.answers == 2

@@ -88,13 +88,13 @@ def tickets_in_game(rules: Ruleset, state: State) -> int:
     """How many tickets lie in the deck, in the box of long ones, with the seats and on offer, each in one place."""
     tickets = state.slices["tickets"]
     assert tickets.pile == tickets.fresh.bit_count() + len(tickets.returned)
-    known = list(tickets.returned) + [ticket for held in tickets.held for ticket in held]
-    known += [
+    placed = list(tickets.returned) + [ticket for held in tickets.held for ticket in held]
+    placed += [
         ticket for ticket in range(len(rules.board.tickets)) if (tickets.fresh | tickets.fresh_long) >> ticket & 1
     ]
-    known += [ticket for frame in state.stack if frame.kind.startswith("tickets.") for ticket in frame.data.tickets]
-    assert len(known) == len(set(known))
-    return len(known)
+    placed += [ticket for frame in state.stack if frame.kind.startswith("tickets.") for ticket in frame.data.tickets]
+    assert len(placed) == len(set(placed))
+    return len(placed)
 
 
 def check_tickets(rules: Ruleset, before: State, after: State) -> None:
@@ -222,10 +222,10 @@ def test_without_any_of_the_optional_plugins_the_whole_board_is_played_to_the_en
 
 def answers_of(rules: Ruleset, seats: int, seed: int) -> tuple[list[Any], Match]:
     """All answers of a game, chance included, and the game."""
-    found: list[Any] = []
-    match = match_of(rules, seats, seed, BOTS, listeners=[lambda answered: found.append(answered.choice)])
+    answers: list[Any] = []
+    match = match_of(rules, seats, seed, BOTS, listeners=[lambda answered: answers.append(answered.choice)])
     match.run()
-    return found, match
+    return answers, match
 
 
 def states_of(rules: Ruleset, seats: int, seed: int) -> Iterator[State]:
@@ -265,8 +265,8 @@ def test_the_same_seed_gives_the_same_game(map: str) -> None:
 def test_all_answers_played_again_give_the_same_digest_without_any_chance(map: str, seats: int) -> None:
     rules = rules_of(map)
     choices, match = answers_of(rules, seats, 5)
-    words = [rules.notation.text(choice) for choice in choices]
-    choices = [rules.notation.read(text) for text in words]
+    texts = [rules.notation.text(choice) for choice in choices]
+    choices = [rules.notation.read(text) for text in texts]
     state = engine.answer(rules, engine.start(rules, seats), choices)[-1]
     assert digest(state) == digest(match.state)
     assert state == match.state

@@ -45,8 +45,8 @@ def test_plugins_lay_over_one_another_in_plugin_order(tmp_path: Path) -> None:
 def test_a_city_that_is_not_on_the_board_is_named(tmp_path: Path) -> None:
     with pytest.raises(RulesError) as error:
         rules_with(plugin(tmp_path, "ticket", TICKET.format(more="")))
-    words = "The plugin ticket cannot be played on the map Drawn: a-d leads to d, which is not on the board."
-    assert str(error.value) == words
+    message = "The plugin ticket cannot be played on the map Drawn: a-d leads to d, which is not on the board."
+    assert str(error.value) == message
 
 
 def test_what_is_there_twice_is_named(tmp_path: Path) -> None:

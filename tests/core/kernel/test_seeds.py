@@ -20,9 +20,9 @@ def words_of(rng: Random) -> list[int]:
     return list(rng.getstate()[1][:-1])
 
 
-def is_made_of(rng: Random, words: str) -> bool:
+def is_made_of(rng: Random, text: str) -> bool:
     """Whether a generator was made of these words, which its state gives away."""
-    return words_of(rng) == words_of(Random(words))
+    return words_of(rng) == words_of(Random(text))
 
 
 def test_drawn_seeds_have_the_bits_that_they_say() -> None:

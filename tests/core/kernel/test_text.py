@@ -18,7 +18,7 @@ def cards(count: object) -> Message:
 
 
 @pytest.mark.parametrize(
-    ("count", "words"),
+    ("count", "text"),
     [
         (0, "0 draws 0 cards."),
         (1, "0 draws 1 card."),
@@ -29,8 +29,8 @@ def cards(count: object) -> Message:
         (Name("number", "11"), "0 draws 11 cards."),
     ],
 )
-def test_one_is_no_plural(count: object, words: str) -> None:
-    assert str(cards(count)) == words
+def test_one_is_no_plural(count: object, text: str) -> None:
+    assert str(cards(count)) == text
 
 
 def test_the_forms_stay_when_the_arguments_change() -> None:
@@ -51,9 +51,9 @@ def test_a_message_without_a_number_has_one_form() -> None:
 
 @pytest.mark.parametrize("quoted", ["x" * 200_000, Name("city", "x" * 200_000), ("x" * 900,) * 200])
 def test_a_sentence_quotes_no_more_of_a_file_than_people_read(quoted: object) -> None:
-    words = str(say("There is no city {id} in {map}.", id=quoted, map="tiny"))
-    assert len(words) < 1100
-    assert words.endswith("xxx in tiny.")
+    text = str(say("There is no city {id} in {map}.", id=quoted, map="tiny"))
+    assert len(text) < 1100
+    assert text.endswith("xxx in tiny.")
 
 
 def test_a_label_may_count() -> None:

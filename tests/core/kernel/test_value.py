@@ -136,7 +136,7 @@ class Rulesets:
     @property
     def alive(self) -> int:
         gc.collect()
-        return sum(one() is not None for one in self._made)
+        return sum(reference() is not None for reference in self._made)
 
 
 @pytest.fixture

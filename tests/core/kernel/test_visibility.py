@@ -82,11 +82,11 @@ def test_a_view_shows_its_seat_everything_of_its_own() -> None:
 
 @pytest.mark.parametrize("seat", [0, None])
 def test_states_that_differ_only_in_what_a_seat_cannot_see_give_it_the_same_view(seat: int | None) -> None:
-    one = table(hands=["2 red", "3 blue + 1 loco"], tickets=["a-d", "b-e a-c"])
-    other = table(hands=["2 red", "2 green + 2 white"], tickets=["a-d", "c-d d-e"])
-    first, second = (view(game.rules, game.state, seat) for game in (one, other))
+    left = table(hands=["2 red", "3 blue + 1 loco"], tickets=["a-d", "b-e a-c"])
+    right = table(hands=["2 red", "2 green + 2 white"], tickets=["a-d", "c-d d-e"])
+    first, second = (view(game.rules, game.state, seat) for game in (left, right))
     assert {id: first.slices[id] for id in first.slices} == {id: second.slices[id] for id in second.slices}
-    assert one.state.slices != other.state.slices
+    assert left.state.slices != right.state.slices
 
 
 def test_tickets_on_offer_are_shown_to_the_seat_that_chooses_and_to_nobody_else() -> None:
@@ -116,12 +116,12 @@ def test_the_options_of_a_seat_follow_from_its_view() -> None:
 
 def test_a_view_holds_nothing_but_what_it_shows() -> None:
     """Whatever can be reached from it, and whatever pickling it carries to another process."""
-    one, other = (
+    left, right = (
         table(seats=3, hands=["2 red", hand], tickets=["a-d", "b-e", ticket])
         for hand, ticket in (("3 blue + 1 loco", "a-c"), ("2 green + 2 white", "d-e"))
     )
-    assert one.state.slices["cards"].deck != other.state.slices["cards"].deck
-    first, second = (view(game.rules, game.state, 0) for game in (one, other))
+    assert left.state.slices["cards"].deck != right.state.slices["cards"].deck
+    first, second = (view(game.rules, game.state, 0) for game in (left, right))
     assert pickle.dumps(first) == pickle.dumps(second)
     assert pickle.loads(pickle.dumps(first)) == first
     assert all(type(value) in (int, str, type(None)) for value in leaves(first))

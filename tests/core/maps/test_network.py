@@ -14,10 +14,10 @@ ways = st.lists(st.tuples(st.sampled_from(CITIES), st.sampled_from(CITIES), st.i
 
 
 def spec_of(drawn: list[tuple[str, str, int]]) -> MapSpec:
-    cities = tuple(City(one, one, (0, 0)) for one in CITIES)
+    cities = tuple(City(id, id, (0, 0)) for id in CITIES)
     routes = tuple(
-        Route(f"{left}-{right}-{at}", (left, right), length, "gray")
-        for at, (left, right, length) in enumerate(drawn)
+        Route(f"{left}-{right}-{number}", (left, right), length, "gray")
+        for number, (left, right, length) in enumerate(drawn)
         if left != right
     )
     return MapSpec("drawn", "Drawn", (1, 1), (1, 1), (2, 5), cities, routes, ())

@@ -220,9 +220,11 @@ def test_a_map_may_bring_its_pieces_as_drawings(tmp_path: Path) -> None:
     assert issue.message == "There is no file art/ox.svg beside the map; the program's own drawing is shown."
     (tmp_path / "tent.svg").write_text(DRAWING.format('<path d="M0 0"/>' * 41))
     (tmp_path / "cart.svg").write_text("no drawing")
-    found = {issue.message for issue in read_map(path, KNOWN).issues}
-    assert "The file cart.svg is no picture; the program's own drawing is shown." in found
-    assert any(words.startswith("The file tent.svg holds over 40 shapes or 200 points; draw it") for words in found)
+    messages = {issue.message for issue in read_map(path, KNOWN).issues}
+    assert "The file cart.svg is no picture; the program's own drawing is shown." in messages
+    assert any(
+        message.startswith("The file tent.svg holds over 40 shapes or 200 points; draw it") for message in messages
+    )
 
 
 @pytest.mark.parametrize("name", ["../cart.svg", "/etc/cart.svg", "cart.png", "art//cart.svg", "3", "[cart.svg]"])

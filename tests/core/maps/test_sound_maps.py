@@ -35,11 +35,11 @@ def europe(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_kept_map_is_the_map(name: str, europe: Path, catalogue: Catalogue) -> None:
     path = europe.parent / f"{name}.yaml"
     first = game.read_to_play(catalogue, path)
-    kept = load_sound(path, catalogue.manifests)
-    assert kept is not None
-    assert kept == first.spec
-    assert repr(kept) == repr(first.spec)  # and every part of the same type
-    assert game.read_to_play(catalogue, path) == MapReading(kept, (), path)
+    cached = load_sound(path, catalogue.manifests)
+    assert cached is not None
+    assert cached == first.spec
+    assert repr(cached) == repr(first.spec)  # and every part of the same type
+    assert game.read_to_play(catalogue, path) == MapReading(cached, (), path)
 
 
 def test_it_is_not_checked_again(europe: Path, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -52,9 +52,9 @@ def test_another_text_is_read(europe: Path, catalogue: Catalogue) -> None:
     game.read_to_play(catalogue, europe)
     europe.write_text(europe.read_text("utf-8").replace("name: Europe", "name: Elsewhere"), "utf-8")
     assert load_sound(europe, catalogue.manifests) is None
-    found = game.read_to_play(catalogue, europe).spec
-    assert found is not None
-    assert found.name == "Elsewhere"
+    spec = game.read_to_play(catalogue, europe).spec
+    assert spec is not None
+    assert spec.name == "Elsewhere"
 
 
 def test_changed_art_is_looked_at(europe: Path, catalogue: Catalogue) -> None:
@@ -74,18 +74,18 @@ def test_a_map_with_a_warning_is_checked_every_time(europe: Path, catalogue: Cat
 @pytest.mark.parametrize("damage", [b"", b"nonsense", b"\xff\n{}", b"0\n[]"])
 def test_what_is_damaged_is_not_believed(europe: Path, catalogue: Catalogue, damage: bytes) -> None:
     game.read_to_play(catalogue, europe)
-    (kept,) = (cache_folder() / "maps").iterdir()
-    for content in (damage, kept.read_bytes()[:-5], kept.read_bytes().replace(b"London", b"Londom")):
-        kept.write_bytes(content)
+    (cached,) = (cache_folder() / "maps").iterdir()
+    for content in (damage, cached.read_bytes()[:-5], cached.read_bytes().replace(b"London", b"Londom")):
+        cached.write_bytes(content)
         assert load_sound(europe, catalogue.manifests) is None
 
 
 def test_where_others_have_plugins_every_map_is_checked(europe: Path, catalogue: Catalogue) -> None:
     theirs = replace(catalogue.manifests["cards"], id="theirs", origin="user")
-    others = replace(catalogue, manifests={**catalogue.manifests, "theirs": theirs})
-    game.read_to_play(others, europe)
+    with_theirs = replace(catalogue, manifests={**catalogue.manifests, "theirs": theirs})
+    game.read_to_play(with_theirs, europe)
     game.read_to_play(catalogue, europe)
-    assert load_sound(europe, others.manifests) is None
+    assert load_sound(europe, with_theirs.manifests) is None
 
 
 def test_other_code_reads_it_again(europe: Path, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:

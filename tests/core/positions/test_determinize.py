@@ -110,12 +110,12 @@ def _deal(rules: Ruleset, state: State, seat: int, offered: Sequence[Choice], se
     assert engine.options(rules, dealt) == offered
     assert view(rules, dealt, seat) == shown
     assert _kept(rules, dealt) == _kept(rules, state)
-    players = [RandomBot(rules, at, Random(seed)) for at in range(state.seats)]
+    players = [RandomBot(rules, player, Random(seed)) for player in range(state.seats)]
     play_out(rules, dealt, players, seed, answers=30)
 
 
 def _kept(rules: Ruleset, state: State) -> list[tuple[str, Any]]:
-    return [kept for keeps in rules.hooks.invariants for kept in keeps(rules, state)]
+    return [invariant for keeps in rules.hooks.invariants for invariant in keeps(rules, state)]
 
 
 def test_a_deck_whose_masks_say_nothing_is_what_the_view_does_not_show() -> None:

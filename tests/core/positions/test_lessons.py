@@ -46,7 +46,7 @@ def test_what_is_under_do_happens_first() -> None:
 
 
 @pytest.mark.parametrize(
-    ("fields", "told"),
+    ("fields", "message"),
     [
         ({"lesson": {**LESSON, "wanted": ["claim"]}}, "The wanted answer 'claim' cannot be read"),
         ({"lesson": {**LESSON, "wanted": ["claim brest-paris"]}}, "The wanted answer 'claim brest-paris' is not"),
@@ -54,8 +54,8 @@ def test_what_is_under_do_happens_first() -> None:
         ({"do": ["claim brest-paris"]}, "under `do` or `chance` of the position, is not possible: This needs"),
     ],
 )
-def test_a_lesson_that_nobody_could_solve_is_refused(fields: dict[str, Any], told: str) -> None:
-    with pytest.raises(RailwrightError, match=told):
+def test_a_lesson_that_nobody_could_solve_is_refused(fields: dict[str, Any], message: str) -> None:
+    with pytest.raises(RailwrightError, match=message):
         lesson_of(position_of(**fields))
 
 

@@ -113,8 +113,8 @@ CASES = {
 
 @pytest.mark.parametrize("text", CASES, ids=lambda text: text.replace("\n", " | ")[:70])
 def test_a_contradiction_is_told_where_it_stands(text: str) -> None:
-    found = [f"{issue.line}:{issue.column} {issue.code}" for issue in read(text).issues]
-    assert found == [CASES[text]]
+    issues = [f"{issue.line}:{issue.column} {issue.code}" for issue in read(text).issues]
+    assert issues == [CASES[text]]
 
 
 @pytest.mark.parametrize("text", CASES, ids=lambda text: text.replace("\n", " | ")[:70])
@@ -231,6 +231,6 @@ LAWFUL = {
 }
 
 
-@pytest.mark.parametrize("what", LAWFUL)
-def test_what_can_be_reached_by_play_is_read(what: str) -> None:
-    assert [issue.code for issue in read(LAWFUL[what]).issues] == []
+@pytest.mark.parametrize("case", LAWFUL)
+def test_what_can_be_reached_by_play_is_read(case: str) -> None:
+    assert [issue.code for issue in read(LAWFUL[case]).issues] == []

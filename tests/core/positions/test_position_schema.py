@@ -58,10 +58,10 @@ def test_a_field_declared_twice_is_an_error() -> None:
 
 def test_ids_name_their_cities_in_either_order() -> None:
     assert (reversed_id("b-a-2"), reversed_id("a-b"), reversed_id(reversed_id("x-y-1"))) == ("a-b-2", "b-a", "x-y-1")
-    known = {"a-b": 0, "c-d-2": 1}
-    assert [index_of(known, "route", id, ()) for id in ("a-b", "b-a", "d-c-2")] == [0, 0, 1]
+    indices = {"a-b": 0, "c-d-2": 1}
+    assert [index_of(indices, "route", id, ()) for id in ("a-b", "b-a", "d-c-2")] == [0, 0, 1]
     with pytest.raises(PositionError, match="did you mean c-d-2") as caught:
-        index_of(known, "route", "c-d", ("seats", 0))
+        index_of(indices, "route", "c-d", ("seats", 0))
     assert (caught.value.code, caught.value.where) == ("unknown-route", ("seats", 0))
 
 

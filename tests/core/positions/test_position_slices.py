@@ -44,7 +44,7 @@ def game() -> FormatContext:
 
 
 @pytest.mark.parametrize(
-    ("hint", "value", "told"),
+    ("hint", "value", "data"),
     [
         (int, 7, 7),
         (bool, True, True),
@@ -63,11 +63,11 @@ def game() -> FormatContext:
         (Any, (1, (None, "x", False)), [1, [None, "x", False]]),
     ],
 )
-def test_a_value_is_told_and_read_by_its_type(game: FormatContext, hint: Any, value: Any, told: Any) -> None:
+def test_a_value_is_told_and_read_by_its_type(game: FormatContext, hint: Any, value: Any, data: Any) -> None:
     wording = format_of(hint)
-    assert wording.write(game, value, None) == told
-    assert wording.read(game, told, None, ()) == value
-    position_validator({"type": "object", "properties": {"it": wording.schema()}}).validate({"it": told})
+    assert wording.write(game, value, None) == data
+    assert wording.read(game, data, None, ()) == value
+    position_validator({"type": "object", "properties": {"it": wording.schema()}}).validate({"it": data})
 
 
 @pytest.mark.parametrize("of", ["city", "route", "seat"])
@@ -82,7 +82,7 @@ def test_of_many_things_only_what_is_not_as_at_the_start_is_told(game: FormatCon
 
 
 @pytest.mark.parametrize(
-    ("hint", "told", "said"),
+    ("hint", "data", "said"),
     [
         (Annotated[int, SetOf("city")], ["brac"], "There is no city `brac`; did you mean brack?"),
         (Annotated[int, OneOf("seat")], 3, "There is no seat 3: the seats are 0 to 2."),
@@ -91,13 +91,13 @@ def test_of_many_things_only_what_is_not_as_at_the_start_is_told(game: FormatCon
         (Any, [0.5], "This must be a number, a word or a list of these."),
     ],
 )
-def test_what_means_nothing_is_refused_in_a_sentence(game: FormatContext, hint: Any, told: Any, said: str) -> None:
+def test_what_means_nothing_is_refused_in_a_sentence(game: FormatContext, hint: Any, data: Any, said: str) -> None:
     with pytest.raises(PositionError, match="^" + said.replace("?", r"\?").replace("`", ".")):
-        format_of(hint).read(game, told, None, ())
+        format_of(hint).read(game, data, None, ())
 
 
 @pytest.mark.parametrize(
-    ("hint", "told"),
+    ("hint", "data"),
     [
         (int, -1),
         (int, 1_000_001),
@@ -111,8 +111,8 @@ def test_what_means_nothing_is_refused_in_a_sentence(game: FormatContext, hint: 
         (tuple[int, ...], [0] * 10_001),
     ],
 )
-def test_what_has_another_form_does_not_fit_the_schema(hint: Any, told: Any) -> None:
-    assert list(position_validator({"properties": {"it": format_of(hint).schema()}}).iter_errors({"it": told}))
+def test_what_has_another_form_does_not_fit_the_schema(hint: Any, data: Any) -> None:
+    assert list(position_validator({"properties": {"it": format_of(hint).schema()}}).iter_errors({"it": data}))
 
 
 # --- whole slices ---------------------------------------------------------------------------------------------
@@ -157,13 +157,13 @@ def test_a_slice_stands_under_its_plugin_with_the_game_and_the_seats(garden: Rul
     whole = state.slices["garden"]._replace(
         trees=(1, 3, *state.slices["garden"].trees[2:]), weather=2, seeds=(3, 5), hidden=((4, 4), ()), seen=(0b10, 0)
     )
-    told = position_data(garden, state._replace(slices={**state.slices, "garden": whole}), ["A", "B"])
-    assert told["garden"] == {"trees": {"brack": 3}, "weather": 2}
-    assert [seat["garden"] for seat in told["seats"]] == [
+    data = position_data(garden, state._replace(slices={**state.slices, "garden": whole}), ["A", "B"])
+    assert data["garden"] == {"trees": {"brack": 3}, "weather": 2}
+    assert [seat["garden"] for seat in data["seats"]] == [
         {"seeds": 3, "hidden": [4, 4], "seen": ["brack"]},
         {"seeds": 5, "hidden": [], "seen": []},
     ]
-    back, errors = begin_state(garden, {"map": "tiny", **told})
+    back, errors = begin_state(garden, {"map": "tiny", **data})
     assert errors == []
     assert back.slices["garden"] == whole
 

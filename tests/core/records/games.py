@@ -39,8 +39,8 @@ def write_record(
     path = folder / f"game-{seed}.jsonl"
     rules = tiny().rules
     with RecordWriter.create(path, header_for(tiny(), SEATS, seed, first=first), rules) as recorder:
-        known = agent_types(catalogue()) if types is None else types
-        match = new_match(rules, SEATS, known, seed, first=first, listeners=[recorder])
+        agents = agent_types(catalogue()) if types is None else types
+        match = new_match(rules, SEATS, agents, seed, first=first, listeners=[recorder])
         while (steps is None or match.answers < steps) and match.step():
             pass
     return path

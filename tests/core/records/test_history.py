@@ -98,7 +98,7 @@ def test_a_claim_goes_back_together_with_its_payment(game: Game) -> None:
 
 def test_the_free_game_goes_back_over_chance_and_others(game: Game) -> None:
     game.give("draw")
-    own = [at for at, answered in enumerate(game.history.answers) if answered.frame.actor == 0]
+    own = [moment for moment, answered in enumerate(game.history.answers) if answered.frame.actor == 0]
     assert game.history.undo_points(0, free=True) == own
     assert game.history.turn_start(0, free=True) == own[-1]
 

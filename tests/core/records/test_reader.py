@@ -141,11 +141,11 @@ def refusal(path: Path) -> RecordError | None:
 def test_a_damaged_record_never_ends_in_another_error(
     sample: bytes, tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
 ) -> None:
-    at = data.draw(st.integers(0, len(sample) - 1))
+    start = data.draw(st.integers(0, len(sample) - 1))
     cut = data.draw(st.integers(0, 30))
     put = data.draw(st.binary(max_size=8) | st.sampled_from([b"\n", b'"', b"{", b"null", b"1e999", b"-1", b"pass"]))
     path = tmp_path_factory.getbasetemp() / "damaged.jsonl"
-    path.write_bytes(sample[:at] + put + sample[at + cut :])
+    path.write_bytes(sample[:start] + put + sample[start + cut :])
     error = refusal(path)
     assert error is None or 1 <= error.line <= sample.count(b"\n") + put.count(b"\n") + 1
 

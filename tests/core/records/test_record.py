@@ -80,11 +80,11 @@ def test_playing_back_reaches_the_same_states(tmp_path: Path) -> None:
 def test_a_record_may_lack_what_its_rules_require_by_now(tmp_path: Path) -> None:
     """A rule that was one plugin when the game was played, and is two."""
     path = write_record(tmp_path)
-    header, *others = lines_of(path)
+    header, *rest = lines_of(path)
     header["plugins"] = [used for used in header["plugins"] if used["id"] != "scoring"]
-    record = load_record(rewrite(path, [header, *others]), catalogue())
+    record = load_record(rewrite(path, [header, *rest]), catalogue())
     assert record.warnings == ()
-    assert record.result() == others[-1]["result"]
+    assert record.result() == rest[-1]["result"]
 
 
 def test_who_begins_is_recorded(tmp_path: Path) -> None:
@@ -137,10 +137,10 @@ def test_a_last_line_with_its_end_was_not_broken_off(tmp_path: Path, line: str) 
 def test_an_impossible_answer_is_told_with_its_line_and_code(tmp_path: Path) -> None:
     path = write_record(tmp_path)
     lines = lines_of(path)
-    at = next(index for index, line in enumerate(lines) if line.get("do", "").startswith("draw "))
-    lines[at]["do"] = "pass"
+    number = next(index for index, line in enumerate(lines) if line.get("do", "").startswith("draw "))
+    lines[number]["do"] = "pass"
     error = diverges(rewrite(path, lines))
-    assert (error.line, error.code, error.answer) == (at + 1, "can-act", "pass")
+    assert (error.line, error.code, error.answer) == (number + 1, "can-act", "pass")
     assert "pass" in str(error)
 
 

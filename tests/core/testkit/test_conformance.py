@@ -23,9 +23,9 @@ TICKETS = "a-c 4; b-d 5; a-d 6; c-d 3; a-b 2; b-c 2"
 SHORT = {"routes": {"trains": 6}}  # games of a few turns
 
 
-def small(id: str, *others: str) -> MapSpec:
+def small(id: str, *required: str) -> MapSpec:
     """A small map with one plugin and what it needs."""
-    return map_of(ROUTES, TICKETS, plugins={other: {} for other in (*others, id)})
+    return map_of(ROUTES, TICKETS, plugins={required_id: {} for required_id in (*required, id)})
 
 
 # A mechanic's own test does the same on a board that has what the mechanic needs.
@@ -272,12 +272,14 @@ def outcome_fields(rules, state):
 
 
 @pytest.mark.parametrize(
-    ("code", "words"),
+    ("code", "message"),
     [
         (KEEPS_A_SET, "The plugin odd is not sound in its slice"),
         (TELLS_A_SET, "The plugin odd is not sound in outcome_fields"),
     ],
 )
-def test_the_order_of_a_set_is_found_out_in_the_state_and_in_the_result(tmp_path: Path, code: str, words: str) -> None:
-    with pytest.raises(Unsound, match=f"{words}: what it offers or does depends on the order"):
+def test_the_order_of_a_set_is_found_out_in_the_state_and_in_the_result(
+    tmp_path: Path, code: str, message: str
+) -> None:
+    with pytest.raises(Unsound, match=f"{message}: what it offers or does depends on the order"):
         check_plugin(plugin(tmp_path, "odd", HEAD + code), map=small("cards"), seats=(2,))

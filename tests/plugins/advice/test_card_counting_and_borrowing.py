@@ -34,8 +34,8 @@ def test_a_station_tells_its_route_and_the_tickets_that_need_it() -> None:
 
 def test_a_station_that_helps_no_ticket_lends_nothing() -> None:
     made = table(CROSS, owned=["c-d", "b-c"], stations=["e b"], tickets=["a-e"])
-    found = station_loans(made.rules, view(made.rules, made.state, 0), 0)
-    assert [(loan.route, loan.tickets) for loan in found] == [(None, ()), (None, ())]
+    loans = station_loans(made.rules, view(made.rules, made.state, 0), 0)
+    assert [(loan.route, loan.tickets) for loan in loans] == [(None, ()), (None, ())]
 
 
 def test_where_there_are_no_stations_nothing_is_lent() -> None:
@@ -75,17 +75,17 @@ def in_the_middle(seed: int, answers: int) -> tuple[Match, int]:
 def elsewhere(state: State, seat: int) -> State:
     """The same game for a seat, with the cards and tickets of the others and the piles exchanged."""
     cards, tickets = CARDS.get(state), TICKETS.get(state)
-    first, second = (other for other in range(3) if other != seat)
+    first, second = (owner for owner in range(3) if owner != seat)
     hands = list(cards.hands)
-    for other in (first, second):  # the same number of other cards, taken from the pile
-        size, deck = sum(hands[other]), [there + more for there, more in zip(cards.deck, hands[other], strict=True)]
+    for owner in (first, second):  # the same number of other cards, taken from the pile
+        size, deck = sum(hands[owner]), [there + more for there, more in zip(cards.deck, hands[owner], strict=True)]
         taken = [0] * 9
-        for card in (at for at, count in enumerate(deck) for _ in range(count)):
+        for card in (kind for kind, count in enumerate(deck) for _ in range(count)):
             if sum(taken) < size:
                 taken[card] += 1
         rest = tuple(there - gone for there, gone in zip(deck, taken, strict=True))
         cards = cards._replace(deck=rest)
-        hands[other] = tuple(taken)
+        hands[owner] = tuple(taken)
     held = list(tickets.held)
     held[first], held[second] = tuple(range(len(held[first]))), tuple(range(10, 10 + len(held[second])))
     state = CARDS.set(state, cards._replace(hands=tuple(hands)))
@@ -96,12 +96,14 @@ def elsewhere(state: State, seat: int) -> State:
 def test_advice_is_the_same_whatever_is_hidden(answers: int) -> None:
     match, seat = in_the_middle(answers, answers)
     rules, options = match.rules, engine.options(match.rules, match.state)
-    planner, found = TicketPlanner(rules), []
+    planner, advised = TicketPlanner(rules), []
     for state in (match.state, elsewhere(match.state, seat)):
         shown = view(rules, state, seat)
         outlooks = planner.outlooks(shown, seat)
         plan = planner.plan(shown, seat, planner.open_tickets(shown, seat))
         counted = count_cards(rules, shown, seat)
-        found.append((outlooks, plan, station_loans(rules, shown, seat), counted, advise(rules, shown, seat, options)))
+        advised.append(
+            (outlooks, plan, station_loans(rules, shown, seat), counted, advise(rules, shown, seat, options))
+        )
     assert CARDS.get(match.state) != CARDS.get(elsewhere(match.state, seat))
-    assert found[0] == found[1]
+    assert advised[0] == advised[1]

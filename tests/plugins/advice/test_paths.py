@@ -33,13 +33,13 @@ def europe() -> Ruleset:
 def test_no_way_takes_fewer_trains(europe: Ruleset, seed: int) -> None:
     shown, board = drawn_by_lot(europe, seed), europe.board
     for ticket, ends in enumerate(board.ticket_ends):
-        found = path_of_ticket(europe, shown, 0, ticket)
-        assert (found.trains if found else None) == trains_between(europe, shown, *ends)
-        if found:
-            routes = sum(1 << route for route in found.routes)
+        path = path_of_ticket(europe, shown, 0, ticket)
+        assert (path.trains if path else None) == trains_between(europe, shown, *ends)
+        if path:
+            routes = sum(1 << route for route in path.routes)
             assert joins(board, routes, ticket)
-            new = [route for route in found.routes if not ROUTES.get(shown).owned[0] >> route & 1]
-            assert found.trains == sum(board.length[route] for route in new)
+            new = [route for route in path.routes if not ROUTES.get(shown).owned[0] >> route & 1]
+            assert path.trains == sum(board.length[route] for route in new)
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -52,7 +52,7 @@ def test_a_plan_joins_every_possible_ticket_and_counts_what_is_shared_once(europ
     assert plan.impossible == tuple(ticket for ticket, way in alone.items() if way is None)
     assert all(joins(board, plan.routes | ROUTES.get(shown).owned[0], t) for t, way in alone.items() if way)
     assert max(trains, default=0) <= plan.trains == sum(trains) - plan.saved <= sum(trains)
-    assert plan.trains == sum(length for at, length in enumerate(board.length) if plan.routes >> at & 1)
+    assert plan.trains == sum(length for route, length in enumerate(board.length) if plan.routes >> route & 1)
     assert plan.shared & ~plan.routes == 0
 
 
@@ -65,30 +65,28 @@ def test_idle_stations_lend_what_saves_most_trains(europe: Ruleset, seed: int) -
     offers = [[0, *(1 << r for r in bits(foreign & board.at_city[c]))] for c in cities if lenders.idle >> c & 1]
     connected = connections(europe, shown, 0)
     for ticket in range(0, len(board.tickets), 9):
-        found = path_of_ticket(europe, shown, 0, ticket)
+        path = path_of_ticket(europe, shown, 0, ticket)
         every = (
             trains_between(europe, shown, *board.ticket_ends[ticket], connected | sum(set(lent)))
             for lent in product(*offers)
         )
-        assert (found.trains if found else None) == min(
-            (trains for trains in every if trains is not None), default=None
-        )
+        assert (path.trains if path else None) == min((trains for trains in every if trains is not None), default=None)
 
 
 def test_own_routes_are_free_and_taken_ones_closed() -> None:
     made = table(owned=["a-b", "a-e a-c"], tickets=["a-c"])
-    found = path_of_ticket(made.rules, view(made.rules, made.state, 0), 0, made.rules.board.ticket_index["a-c"])
-    assert found is not None
-    assert made.rules.board.routes[found.routes[0]] == "a-b"
-    assert (found.trains, found.borrowed) == (2, 0)
+    path = path_of_ticket(made.rules, view(made.rules, made.state, 0), 0, made.rules.board.ticket_index["a-c"])
+    assert path is not None
+    assert made.rules.board.routes[path.routes[0]] == "a-b"
+    assert (path.trains, path.borrowed) == (2, 0)
 
 
 def test_of_two_tracks_the_one_is_taken_for_which_the_cards_are_there() -> None:
     for hand, track in (("2 blue", "b-c-1"), ("2 black", "b-c-2")):
         made = table(owned=["a-b", "a-c"], hands=[hand], tickets=["a-c"])
-        found = path_of_ticket(made.rules, view(made.rules, made.state, 0), 0, made.rules.board.ticket_index["a-c"])
-        assert found is not None
-        assert track in [made.rules.board.routes[route] for route in found.routes]
+        path = path_of_ticket(made.rules, view(made.rules, made.state, 0), 0, made.rules.board.ticket_index["a-c"])
+        assert path is not None
+        assert track in [made.rules.board.routes[route] for route in path.routes]
 
 
 def test_a_route_longer_than_the_trains_left_is_no_way() -> None:
@@ -99,9 +97,9 @@ def test_a_route_longer_than_the_trains_left_is_no_way() -> None:
 def test_a_way_that_is_laid_takes_the_fewest_spaces() -> None:
     board = table().rules.board
     laid = sum(1 << board.route_index[id] for id in ("a-b", "b-c-1", "a-e", "c-e"))
-    found = path_over_routes(board, laid, board.ticket_index["a-c"])
-    assert found is not None
-    assert [board.routes[route] for route in found.routes] == ["a-e", "c-e"]
+    path = path_over_routes(board, laid, board.ticket_index["a-c"])
+    assert path is not None
+    assert [board.routes[route] for route in path.routes] == ["a-e", "c-e"]
     assert path_over_routes(board, laid, board.ticket_index["d-e"]) is None
 
 

@@ -24,7 +24,7 @@ def seen(made: Table) -> State:
 
 
 def ids(made: Table, routes: int) -> list[str]:
-    return [id for at, id in enumerate(made.rules.board.routes) if routes >> at & 1]
+    return [id for route, id in enumerate(made.rules.board.routes) if routes >> route & 1]
 
 
 def test_a_stretch_of_two_tickets_is_laid_once() -> None:
@@ -44,13 +44,16 @@ def test_a_plan_that_takes_more_trains_than_there_are_does_not_fit() -> None:
 def test_networks_are_hardly_dearer_than_the_best_of_all_sets_of_routes(size: int) -> None:
     board = rules_of().board
     costs = tuple(length * 10 for length in board.length)
-    found = best = 0
+    total = best = 0
     for tickets in combinations(range(len(board.tickets)), size):
-        ways, pairs = [board.ticket_ways[one] for one in tickets], [board.ticket_ends[one] for one in tickets]
-        one, least = total_price(costs, build_network(board, costs, ways)), least_trains(board, costs, pairs)
-        assert one <= 1.2 * least
-        found, best = found + one, best + least
-    assert found <= 1.02 * best
+        ways, pairs = (
+            [board.ticket_ways[ticket] for ticket in tickets],
+            [board.ticket_ends[ticket] for ticket in tickets],
+        )
+        price, least = total_price(costs, build_network(board, costs, ways)), least_trains(board, costs, pairs)
+        assert price <= 1.2 * least
+        total, best = total + price, best + least
+    assert total <= 1.02 * best
 
 
 def test_a_hand_lacks_what_routes_ask_for_beyond_it() -> None:
@@ -128,7 +131,7 @@ def test_two_tickets_share_a_station_that_lends_one_of_them_a_route() -> None:
     )
     board = made.rules.board
     # While one of them is done by the station, the other is cut off.
-    (done, cut) = sorted(TicketPlanner(made.rules).outlooks(seen(made), 0), key=lambda one: -one.done)
+    (done, cut) = sorted(TicketPlanner(made.rules).outlooks(seen(made), 0), key=lambda outlook: -outlook.done)
     assert (board.tickets[done.ticket], done.done, cut.path) == ("a-d", True, None)
     far = map_of("a-s 2 red; s-c 2 blue; s-d 4 white; c-x 1 gray; d-y 1 gray", "a-x 5; a-y 7")
     made = table(far, owned=["a-s", "s-c s-d"], tickets=["a-x a-y"], stations=["s"])

@@ -36,11 +36,11 @@ def trains_between(rules: Ruleset, shown: State, a: int, b: int, lent: int = 0) 
     board, owned = rules.board, ROUTES.get(shown).owned[0] | lent
     graph = nx.Graph()
     graph.add_nodes_from(range(len(board.cities)))
-    for route, (one, other) in enumerate(board.ends):
+    for route, (start, end) in enumerate(board.ends):
         if (owned | open_routes(rules, shown, 0)) >> route & 1:
             weight = 0 if owned >> route & 1 else board.length[route]
-            known = graph.get_edge_data(one, other, {"weight": weight})["weight"]
-            graph.add_edge(one, other, weight=min(weight, known))
+            shortest = graph.get_edge_data(start, end, {"weight": weight})["weight"]
+            graph.add_edge(start, end, weight=min(weight, shortest))
     try:
         return int(nx.dijkstra_path_length(graph, a, b))
     except nx.NetworkXNoPath:
@@ -60,5 +60,5 @@ def least_trains(board: Board, costs: tuple[int, ...], pairs: list[tuple[int, in
         return all(board.component(a, routes) >> b & 1 for a, b in pairs)
 
     sets = range(1 << len(costs))
-    return min(reduce(lambda total, at: total + costs[at] * (one >> at & 1), range(len(costs)), 0)
-               for one in sets if joined(one))  # fmt: skip
+    return min(reduce(lambda total, route: total + costs[route] * (chosen >> route & 1), range(len(costs)), 0)
+               for chosen in sets if joined(chosen))  # fmt: skip

@@ -38,8 +38,8 @@ def played(rules: Ruleset, makers: Sequence[Maker], seed: int | str) -> tuple[li
     answers: list[str] = []
     match = Match(
         rules,
-        [Seat(str(at)) for at in range(len(makers))],
-        [make(rules, at, seeded(seed, "agent", at)) for at, make in enumerate(makers)],
+        [Seat(str(seat)) for seat in range(len(makers))],
+        [make(rules, seat, seeded(seed, "agent", seat)) for seat, make in enumerate(makers)],
         SeededChance(seeded(seed, "chance")),
         listeners=[lambda answered: answers.append(rules.notation.text(answered.choice))],
     )

@@ -38,18 +38,18 @@ def spoken(qapp: object) -> None:
 
 def advice(made: Table) -> Advice:
     options = engine.options(made.rules, made.state)
-    found = advise(made.rules, view(made.rules, made.state, 0), 0, options)
-    assert found is not None
-    assert any(found.choice is option for option in options)
-    return found
+    advised = advise(made.rules, view(made.rules, made.state, 0), 0, options)
+    assert advised is not None
+    assert any(advised.choice is option for option in options)
+    return advised
 
 
 def words(made: Table) -> str:
     return in_words(made.rules.board, advice(made))
 
 
-def in_words(board: Board, found: Advice) -> str:
-    return Wording(board, ["Ann", "Bob", "Cy"]).text(found.reason)
+def in_words(board: Board, advised: Advice) -> str:
+    return Wording(board, ["Ann", "Bob", "Cy"]).text(advised.reason)
 
 
 def test_a_colour_is_collected_for_the_route_that_lacks_it() -> None:
@@ -72,9 +72,9 @@ def test_a_route_that_others_might_take_is_pressing() -> None:
 
 def test_a_station_is_built_where_the_last_way_is_taken() -> None:
     made = table(ONE_WAY, owned=["a-b", "b-c"], hands=["1 red"], tickets=["a-c"], trains=[20, 20])
-    found = words(made)
-    assert "B–C, on the way of A–C, is taken, and is borrowed there." in found
-    assert found.startswith(("Build a station in B:", "Build a station in C:"))
+    sentence = words(made)
+    assert "B–C, on the way of A–C, is taken, and is borrowed there." in sentence
+    assert sentence.startswith(("Build a station in B:", "Build a station in C:"))
 
 
 def test_the_locomotive_for_a_ferry() -> None:
@@ -120,12 +120,12 @@ def test_advice_is_what_steady_does_and_has_a_reason(seed: int) -> None:
     while not match.over:
         top = match.state.stack[-1]
         if top.actor >= 0 and len(match.options()) > 1:
-            found = advise(rules, view(rules, match.state, top.actor), top.actor, match.options())
-            asked, silent = asked + 1, silent + (found is None)
-            if found and top.kind == "turn":
+            advised = advise(rules, view(rules, match.state, top.actor), top.actor, match.options())
+            asked, silent = asked + 1, silent + (advised is None)
+            if advised and top.kind == "turn":
                 made = Table(rules, 3)
                 made.state = match.state
-                assert rules.notation.text(found.choice) == answer(made)
-                assert "{" not in in_words(rules.board, found)
+                assert rules.notation.text(advised.choice) == answer(made)
+                assert "{" not in in_words(rules.board, advised)
         match.step()
     assert silent <= 0.02 * asked

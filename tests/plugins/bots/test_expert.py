@@ -64,9 +64,9 @@ def test_what_a_view_hides_is_dealt_as_it_may_be(form: Model) -> None:
         dealt = position_of(form, rules, board, view(rules, state, seat))
         form.weigh_tickets(board, dealt, pad, seat)
         form.deal_hidden(board, dealt, pad)
-        known = position_of(form, rules, board, state)
-        assert dealt.hands[seat] == known.hands[seat]
-        assert dealt.tickets[seat] == known.tickets[seat]
+        position = position_of(form, rules, board, state)
+        assert dealt.hands[seat] == position.hands[seat]
+        assert dealt.tickets[seat] == position.tickets[seat]
         assert [sum(hand) for hand in dealt.hands[:3]] == hand_sizes(state)
         assert dealt.ticket_count[:3] == [len(held) for held in TICKETS.get(state).held]
         assert dealt.ticket_deck_size == TICKETS.get(state).pile
@@ -106,7 +106,7 @@ def test_expert_asks_steady_about_rules_that_it_does_not_know() -> None:
 
 
 def last_claim() -> tuple[State, int]:
-    claims = [one for one in states_of("tiny", 2, 1) if one.frame.kind == "turn"]
+    claims = [transition for transition in states_of("tiny", 2, 1) if transition.frame.kind == "turn"]
     return claims[-1].before, claims[-1].frame.actor
 
 
@@ -114,16 +114,16 @@ def test_expectations_add_up_and_answers_are_ranked() -> None:
     rules = ruleset_of("tiny")
     state, seat = last_claim()
     thinker = Thinker(rules, 2, PLAIN)
-    found = thinker.expect(view(rules, state, seat), 4, 1)
-    assert sum(one.chance for one in found) == pytest.approx(1)
+    expectations = thinker.expect(view(rules, state, seat), 4, 1)
+    assert sum(expectation.chance for expectation in expectations) == pytest.approx(1)
     judged = thinker.judge(view(rules, state, seat), engine.options(rules, state), 96, 1)
     assert judged[0].error == 0
-    assert {one.choice for one in judged} <= set(engine.options(rules, state))
+    assert {judged_answer.choice for judged_answer in judged} <= set(engine.options(rules, state))
 
 
 def test_quick_plays_no_more_turns_than_it_has_time_for(monkeypatch: pytest.MonkeyPatch) -> None:
     rules, played = ruleset_of("tiny"), list[tuple[int, int]]()
-    turn = [one for one in states_of("tiny", 3, 1) if one.frame.kind == "turn"][8]
+    turn = [transition for transition in states_of("tiny", 3, 1) if transition.frame.kind == "turn"][8]
     thinker, play = thinker_of(rules, 3), Thinker._play
     turns = 3 * thinker.turns_left(view(rules, turn.before, turn.frame.actor)) + expert.END_TURNS
 
@@ -152,7 +152,7 @@ def test_every_claim_is_thought_about(form: Model) -> None:
     rules, claims = ruleset_of("tiny"), 0
     board, pad, candidates = fill_board(form.ModelBoard(), rules), form.Scratchpad(), form.Answers()
     weights = put_styles(form.PolicyWeights(), [EXPERT] * 2)
-    for turn in [one for one in states_of("tiny", 2, 1) if one.frame.kind == "turn"][6::8]:
+    for turn in [transition for transition in states_of("tiny", 2, 1) if transition.frame.kind == "turn"][6::8]:
         table = position_of(form, rules, board, view(rules, turn.before, turn.frame.actor))
         form.list_candidates(board, table, pad, weights, candidates)
         listed = candidates.codes[: candidates.count]
@@ -178,9 +178,9 @@ def test_of_many_candidates_the_better_ones_get_most_deals(monkeypatch: pytest.M
         seed: int,
     ) -> Iterator[Outcomes]:
         for deal in deals:
-            for at, value in enumerate(worth):
-                if codes[at] != DROPPED:
-                    outcomes.value[at] = value + 50 * (deal % 3) + (deal * at) % 2
+            for index, value in enumerate(worth):
+                if codes[index] != DROPPED:
+                    outcomes.value[index] = value + 50 * (deal % 3) + (deal * index) % 2
             yield outcomes
 
     monkeypatch.setattr(Thinker, "_play", dealt)
@@ -216,7 +216,11 @@ def test_playouts_of_a_full_state_know_the_hands_and_share_their_chance() -> Non
 def test_both_forms_judge_alike() -> None:
     rules, compared = ruleset_of("tiny"), 0
     plain, machine = Thinker(rules, 2, PLAIN), Thinker(rules, 2, MACHINE)
-    for answered in [one for one in states_of("tiny", 2, 1) if one.frame.actor != CHANCE and is_asked(one.before)][::4]:
+    for answered in [
+        transition
+        for transition in states_of("tiny", 2, 1)
+        if transition.frame.actor != CHANCE and is_asked(transition.before)
+    ][::4]:
         seen, options = view(rules, answered.before, answered.frame.actor), engine.options(rules, answered.before)
         assert plain.judge(seen, options, 60, 3) == machine.judge(seen, options, 60, 3)
         assert plain.expect(seen, 3, 1) == machine.expect(seen, 3, 1)

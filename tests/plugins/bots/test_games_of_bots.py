@@ -93,9 +93,9 @@ def test_steady_beats_a_greedy_and_two_random_bots() -> None:
     """40 games, ten in each seat; docs/bots.md has the figures of 400."""
     rules, makers, wins = ruleset_of("europe"), [Steady, Greedy, RandomBot, RandomBot], 0
     for game in range(40):
-        at = game % 4
-        _, result = played(rules, makers[-at:] + makers[:-at], str(seeded(game).random()))
-        wins += result["seats"][at]["rank"] == 1
+        seat = game % 4
+        _, result = played(rules, makers[-seat:] + makers[:-seat], str(seeded(game).random()))
+        wins += result["seats"][seat]["rank"] == 1
     assert wins >= 36
 
 

@@ -31,12 +31,12 @@ def test_machine_code_has_sources_of_a_package_of_its_own() -> None:
 
 def test_the_hash_is_that_of_the_compiled_sources_alone(tmp_path: Path) -> None:
     copy = shutil.copytree(source_hash.FOLDER, tmp_path / "model")
-    known = source_hash.source_hash()
+    digest = source_hash.source_hash()
     (copy / "thinking.py").write_text("", "utf-8")
-    assert source_hash.source_hash(copy) == known
+    assert source_hash.source_hash(copy) == digest
     for name in ("constants.py", "board.py", "numbers.pxd"):
         text = (copy / name).read_text("utf-8")
         (copy / name).write_text(text.replace("96", "97").replace("self.draws = 0", "self.draws = 1"), "utf-8")
-        assert source_hash.source_hash(copy) != known
+        assert source_hash.source_hash(copy) != digest
         (copy / name).write_bytes(text.replace("\n", "\r\n").encode())
-        assert source_hash.source_hash(copy) == known
+        assert source_hash.source_hash(copy) == digest

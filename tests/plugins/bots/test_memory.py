@@ -43,14 +43,14 @@ def test_what_is_known_of_a_hand_is_in_it_and_is_known_of_every_card_taken_from_
     match = Match(rules, [Seat("")] * 3, seats, SeededChance(seeded(4)), listeners=[heard.append])
     for _ in range(500):
         match.step()
-        known = watcher.memory.known(view(rules, match.state, 0))
+        known_cards = watcher.memory.known(view(rules, match.state, 0))
         for seat, hand in enumerate(CARDS.get(match.state).hands):
-            assert all(sure <= held for sure, held in zip(known[seat], hand, strict=True))
+            assert all(sure <= held for sure, held in zip(known_cards[seat], hand, strict=True))
         last = heard[-1]
         if last.frame.actor in (1, 2) and isinstance(last.choice, Draw) and last.choice.source != "pile":
-            assert known[last.frame.actor][COLORS.index(last.choice.source)] > 0
+            assert known_cards[last.frame.actor][COLORS.index(last.choice.source)] > 0
             taken += 1
-    assert known[0] == NONE
+    assert known_cards[0] == NONE
     assert taken > 10
     assert {"withdraw", "pay"} <= {answered.choice.verb for answered in heard}
 
@@ -62,8 +62,8 @@ def test_cards_laid_down_for_a_tunnel_are_known_when_they_are_taken_back() -> No
     )
     while not heard or heard[-1].choice.verb != "withdraw" or heard[-1].frame.actor != 1:
         match.step()
-    known = watcher.memory.known(view(rules, match.state, 0))[1]
-    assert all(sure >= laid for sure, laid in zip(known, heard[-1].frame.data.paid, strict=True))
+    known_cards = watcher.memory.known(view(rules, match.state, 0))[1]
+    assert all(sure >= laid for sure, laid in zip(known_cards, heard[-1].frame.data.paid, strict=True))
 
 
 def test_answers_taken_back_are_forgotten() -> None:
@@ -74,11 +74,11 @@ def test_answers_taken_back_are_forgotten() -> None:
         match.step()
         seen.append(view(rules, match.state, 0))
         memory.observe(number, seen[-1])
-    known = [memory.known(seen[-1])]
+    before = [memory.known(seen[-1])]
     for number in range(30, 60):
         memory.observe(number, seen[number - 1])
-    assert [memory.known(seen[-1])] == known
-    assert known[0][1] != NONE
+    assert [memory.known(seen[-1])] == before
+    assert before[0][1] != NONE
     assert memory.known(seen[20]) == (NONE, NONE)  # not what was seen last
     memory.observe(30, seen[29])
     memory.observe(33, seen[32])  # something was missed
@@ -92,7 +92,7 @@ def test_known_cards_are_dealt_to_nobody_else() -> None:
     hand: Sequence[int] = CARDS.get(match.state).hands[1]
     sure = [min(1, count) for count in hand]
     board, seen = fill_board(PLAIN.ModelBoard(), rules), view(rules, match.state, 0)
-    plain, informed = (position_of(PLAIN, rules, board, seen, known) for known in ((), [NONE, sure]))
+    plain, informed = (position_of(PLAIN, rules, board, seen, hands) for hands in ((), [NONE, sure]))
     assert informed.hands[1] == sure
     assert informed.hidden_cards[1] == hand_sizes(match.state)[1] - sum(sure)
     assert plain.deck_size - informed.deck_size == sum(sure)

@@ -81,25 +81,25 @@ def facts(position: ModelPosition) -> dict[str, Any]:
     """What a position says, without what is left over from earlier answers and without the order of shuffled piles."""
     names = ["turns", "passes", "last_seat", "over", "ticket_deck_size", "fresh", "row_size", "row", "discards"]
     names += ["turned", "owner", "open_to", "station_of", "hands", "trains", "points", "built_count"]
-    found = {name: getattr(position, name) for name in names}
+    values = {name: getattr(position, name) for name in names}
     phase = position.phase
     if not position.over:
-        found |= {"actor": position.actor, "phase": phase}
-        found["left"] = position.draws_left if phase == SECOND else 0
-        found["pending"] = position.pending if phase in (PAY, STATION_PAY, SURCHARGE) else 0
+        values |= {"actor": position.actor, "phase": phase}
+        values["left"] = position.draws_left if phase == SECOND else 0
+        values["pending"] = position.pending if phase in (PAY, STATION_PAY, SURCHARGE) else 0
         tunnel = position.paid_color, position.paid_cards, position.paid_wild, position.due
-        found["tunnel"] = tunnel if phase == SURCHARGE else 0
-        found["offer"] = position.offer[: position.offer_size] if phase == KEEP else 0
-    found["last turns"] = position.last_turns if position.last_seat >= 0 else 0
-    found["deck"] = sorted(position.deck[: position.deck_size])
+        values["tunnel"] = tunnel if phase == SURCHARGE else 0
+        values["offer"] = position.offer[: position.offer_size] if phase == KEEP else 0
+    values["last turns"] = position.last_turns if position.last_seat >= 0 else 0
+    values["deck"] = sorted(position.deck[: position.deck_size])
     deck = position.ticket_deck[: position.ticket_deck_size]
-    found["tickets"] = deck[: -position.fresh], sorted(deck[-position.fresh :])
-    found["long"] = sorted(position.long_deck[: position.long_size])
+    values["tickets"] = deck[: -position.fresh], sorted(deck[-position.fresh :])
+    values["long"] = sorted(position.long_deck[: position.long_size])
     for name, counts in (("built", position.built_count), ("tickets of", position.ticket_count)):
         rows = getattr(position, name.partition(" ")[0])
-        found[name] = [row[:count] for row, count in zip(rows, counts, strict=True)]
-    found["owned"] = [sorted(row[:n]) for row, n in zip(position.owned, position.owned_count, strict=True)]
-    return found
+        values[name] = [row[:count] for row, count in zip(rows, counts, strict=True)]
+    values["owned"] = [sorted(row[:n]) for row, n in zip(position.owned, position.owned_count, strict=True)]
+    return values
 
 
 def play_both(model: Model, rules: Ruleset, seats: int, seed: int) -> int:

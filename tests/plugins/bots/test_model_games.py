@@ -34,19 +34,19 @@ SEATS = (2, 3, 4, 5)
 
 def digests(form: Model) -> dict[str, str]:
     """By rules and seats: of random games, games of the policy, and what is thought of answers."""
-    found = {}
+    by_rules = {}
     for number, (map, options) in enumerate(GAMES):
         for seats in SEATS:
-            told = [random_game(form, map, options, seats, seed) for seed in range(2)]
+            played = [random_game(form, map, options, seats, seed) for seed in range(2)]
             games = ModelGames(ruleset_of(map, **options), seats, form)
-            told.append(games.play(seats, 1))
-            found[f"{number} {map}, {seats} seats"] = _digest(told)
-        found[f"{number} {map}, thinking"] = _digest(judgements(form, map, options))
-    return found
+            played.append(games.play(seats, 1))
+            by_rules[f"{number} {map}, {seats} seats"] = _digest(played)
+        by_rules[f"{number} {map}, thinking"] = _digest(judgements(form, map, options))
+    return by_rules
 
 
-def _digest(told: Any) -> str:
-    return sha256(json.dumps(told).encode()).hexdigest()[:16]
+def _digest(results: Any) -> str:
+    return sha256(json.dumps(results).encode()).hexdigest()[:16]
 
 
 def random_game(form: Model, map: str, options: dict[str, Any], seats: int, seed: int) -> list[Any]:
@@ -67,14 +67,16 @@ def judgements(form: Model, map: str, options: dict[str, Any]) -> list[Any]:
     rules, seen = ruleset_of(map, **options), list[Transition]()
     agents = [Steady(rules, seat, seeded(seat)) for seat in range(3)]
     Match(rules, [Seat("")] * 3, agents, SeededChance(seeded(2)), listeners=[seen.append]).run()
-    asked = [one for one in seen if one.frame.actor != CHANCE and is_asked(one.before)]
-    thinker, told = Thinker(rules, 3, form), list[Any]()
+    asked = [transition for transition in seen if transition.frame.actor != CHANCE and is_asked(transition.before)]
+    thinker, results = Thinker(rules, 3, form), list[Any]()
     for answered in asked[3::100]:
         shown, choices = view(rules, answered.before, answered.frame.actor), engine.options(rules, answered.before)
         judged = thinker.judge(shown, choices, 72, 5)
-        told.append([[code_of(rules, shown, one.choice), one.value, one.error, one.deals] for one in judged])
-        told.append(thinker.expect(shown, 2, 9))
-    return told
+        results.append(
+            [[code_of(rules, shown, answer.choice), answer.value, answer.error, answer.deals] for answer in judged]
+        )
+        results.append(thinker.expect(shown, 2, 9))
+    return results
 
 
 @pytest.mark.parametrize("form", FORMS)

@@ -24,9 +24,9 @@ def test_prices_fall_with_the_cards_in_the_hand() -> None:
 
 def test_own_routes_are_free_and_taken_ones_closed() -> None:
     seat_view = seat_view_of(owned=["berlin-wien", "paris-zurich"])
-    found, index = prices(seat_view, WEIGHTS), seat_view.board.route_index
-    assert found[index["berlin-wien"]] == 0
-    assert found[index["paris-zurich"]] == CLOSED
+    costs, index = prices(seat_view, WEIGHTS), seat_view.board.route_index
+    assert costs[index["berlin-wien"]] == 0
+    assert costs[index["paris-zurich"]] == CLOSED
 
 
 def test_the_second_of_two_parallel_routes_is_closed_for_few_players() -> None:

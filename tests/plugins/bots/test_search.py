@@ -52,9 +52,9 @@ def test_points_are_doubled_where_that_costs_nothing_else() -> None:
     state = _last_turn(rules)
     terrain = TERRAIN.get(state)._replace(held=((2, 2, 2), (0, 0, 0)), deck=(13, 13, 13), pile=39)
     state = TERRAIN.set(state, terrain).pushed(Frame("terrain_cards.double", 0, (0,)))
-    found = _found(rules, state)
-    assert found[0].choice.verb == "double"
-    assert found[0].value > found[1].value
+    ranked = _found(rules, state)
+    assert ranked[0].choice.verb == "double"
+    assert ranked[0].value > ranked[1].value
 
 
 def test_passengers_ride_for_goods() -> None:
@@ -66,7 +66,7 @@ def test_passengers_ride_for_goods() -> None:
     state = state._replace(slices={**state.slices, "routes": routes._replace(owned=(1, 0))})
     departs = [choice for choice in engine.options(rules, state) if choice.verb == "depart"]
     assert departs
-    offered: list[Choice] = [*departs, *[one for one in engine.options(rules, state) if one.verb == "draw"]]
+    offered: list[Choice] = [*departs, *[choice for choice in engine.options(rules, state) if choice.verb == "draw"]]
     assert _found(rules, state, offered)[0].choice.verb == "depart"
 
 
@@ -83,10 +83,10 @@ def _found(rules: Ruleset, state: State, offered: list[Choice] | None = None) ->
 def test_candidates_are_of_every_verb() -> None:
     rules = ruleset_of(board("tiny"), **changes_with(("wandering_monsters",)))
     offered = list(engine.options(rules, Table(rules, 2).put("cards", hands=((*NONE[:8], 4), NONE)).state))
-    found = candidates(offered, offered[-1], Random(1), 8)
-    assert found[0] == offered[-1]
-    assert len(found) == len(set(found)) <= 8
-    assert {choice.verb for choice in found} == {choice.verb for choice in offered}
+    tried = candidates(offered, offered[-1], Random(1), 8)
+    assert tried[0] == offered[-1]
+    assert len(tried) == len(set(tried)) <= 8
+    assert {choice.verb for choice in tried} == {choice.verb for choice in offered}
 
 
 def test_where_nobody_can_guess_what_is_hidden_it_plays_greedily(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,5 +108,5 @@ def test_thinking_for_a_time_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = ruleset_of("tiny")
     state = _last_turn(rules)
     offered = list(engine.options(rules, state))[:3]
-    found = search(rules, view(rules, state, 0), 0, offered, 10_000, 1, seconds=1.0)
-    assert {len(one.values) for one in found} == {2}
+    results = search(rules, view(rules, state, 0), 0, offered, 10_000, 1, seconds=1.0)
+    assert {len(result.values) for result in results} == {2}

@@ -23,16 +23,16 @@ from tests.rules.situations import table
 
 
 def test_the_bots_are_found_by_name_the_weakest_first() -> None:
-    found = agent_types(discover(safe=True))
-    assert list(found)[:5] == ["random", "greedy", "hasty", "eager", "steady"]
-    assert all(agent_type.summary.endswith(".") for agent_type in found.values())
+    types = agent_types(discover(safe=True))
+    assert list(types)[:5] == ["random", "greedy", "hasty", "eager", "steady"]
+    assert all(agent_type.summary.endswith(".") for agent_type in types.values())
 
 
 def test_every_bot_has_a_title_a_character_and_a_measured_rating() -> None:
     """The ratings of the levels rise, and by more than their intervals leave open."""
-    found = list(agent_types(discover(safe=True)).values())
-    assert all(agent_type.title and agent_type.character for agent_type in found)
-    ratings = [agent_type.rating for agent_type in found if agent_type.rating]
+    types = list(agent_types(discover(safe=True)).values())
+    assert all(agent_type.title and agent_type.character for agent_type in types)
+    ratings = [agent_type.rating for agent_type in types if agent_type.rating]
     assert len(ratings) >= 5
     assert all(weaker.high < stronger.low for weaker, stronger in pairwise(ratings))
 

@@ -24,8 +24,10 @@ def every_way(board: Board, routes: int) -> int:
     """The most spaces of any walk that uses no route twice, from every city, every way."""
 
     def on_from(city: int, unused: int) -> int:
-        ways = [(route, other) for route, other in board.around[city] if unused >> route & 1]
-        return max((board.length[route] + on_from(other, unused ^ 1 << route) for route, other in ways), default=0)
+        ways = [(route, neighbor) for route, neighbor in board.around[city] if unused >> route & 1]
+        return max(
+            (board.length[route] + on_from(neighbor, unused ^ 1 << route) for route, neighbor in ways), default=0
+        )
 
     return max(on_from(city, routes) for city in range(len(board.cities)))
 
@@ -35,8 +37,10 @@ def every_way_remembered(board: Board, routes: int) -> int:
 
     @cache
     def on_from(city: int, unused: int) -> int:
-        ways = [(route, other) for route, other in board.around[city] if unused >> route & 1]
-        return max((board.length[route] + on_from(other, unused ^ 1 << route) for route, other in ways), default=0)
+        ways = [(route, neighbor) for route, neighbor in board.around[city] if unused >> route & 1]
+        return max(
+            (board.length[route] + on_from(neighbor, unused ^ 1 << route) for route, neighbor in ways), default=0
+        )
 
     return max(on_from(city, routes) for city in range(len(board.cities)))
 
@@ -142,7 +146,7 @@ def test_sixty_routes_of_single_spaces_at_random() -> None:
     rng = random.Random(3)
     pairs = [rng.sample("abcdefghijklmnopqrstuvwxyz", 2) for _ in range(60)]
     board = board_of([(a, b, 1) for a, b in pairs])
-    odd = sum(len(at) % 2 for at in board.around)
+    odd = sum(len(ways) % 2 for ways in board.around)
     assert odd > 2
     assert 40 <= assert_walked(board, board.all_routes) <= 60 - (odd - 2) // 2
 

@@ -45,7 +45,7 @@ def with_cities(map: MapSpec, **fields: Mapping[str, Any]) -> MapSpec:
 def table(map: MapSpec, hands: Sequence[str] = (), seats: int = 2, turn: int = 0) -> Table:
     """A game without a row of cards, whose pile is full, with hands in words."""
     rules = ruleset_of(replace(map, plugins={**map.plugins, "cards": {**(map.plugins.get("cards") or {}), "row": 0}}))
-    held = tuple(CountsInWords().read(words.split()) if words else NONE for words in hands)
+    held = tuple(CountsInWords().read(text.split()) if text else NONE for text in hands)
     return Table(rules, seats, turn).put("cards", hands=held + (NONE,) * (seats - len(held)))
 
 

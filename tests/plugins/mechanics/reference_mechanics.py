@@ -37,16 +37,20 @@ class Chart(NamedTuple):
     def parallel(self, id: str) -> set[str]:
         """The other roads between the same two cities."""
         road = self.roads[id]
-        return {other for other, it in self.roads.items() if other != id and {it.a, it.b} == {road.a, road.b}}
+        return {
+            twin
+            for twin, road_beside in self.roads.items()
+            if twin != id and {road_beside.a, road_beside.b} == {road.a, road.b}
+        }
 
     def groups(self, roads: Iterable[str]) -> list[set[str]]:
         """The groups of cities that roads join."""
-        found: list[set[str]] = []
+        groups: list[set[str]] = []
         for id in roads:
             ends = {self.roads[id].a, self.roads[id].b}
-            met = [group for group in found if group & ends]
-            found = [group for group in found if not group & ends] + [ends.union(*met)]
-        return found
+            met = [group for group in groups if group & ends]
+            groups = [group for group in groups if not group & ends] + [ends.union(*met)]
+        return groups
 
     def joined(self, roads: Iterable[str], a: str, b: str) -> bool:
         """Whether roads join two cities."""
@@ -86,20 +90,20 @@ def by_rank(points: Sequence[int], values: Sequence[int | None]) -> list[int]:
     if players < len(points):
         points = [*points[:front], *points[len(points) - (players - front) :]]
     ranked = [value for value in values if value is not None]
-    places = [None if value is None else sum(other > value for other in ranked) for value in values]
-    return [0 if at is None or at >= len(points) else points[at] for at in places]
+    places = [None if value is None else sum(better > value for better in ranked) for value in values]
+    return [0 if place is None or place >= len(points) else points[place] for place in places]
 
 
 def majority(first: int, second: int, counts: Sequence[int]) -> list[int]:
     """All with most get the first number; one alone with most leaves the second to all who are next."""
     steps = sorted({count for count in counts if count}, reverse=True)
-    found = [0] * len(counts)
+    points = [0] * len(counts)
     for seat, count in enumerate(counts):
         if count and count == steps[0]:
-            found[seat] = first
+            points[seat] = first
         elif count and counts.count(steps[0]) == 1 and count == steps[1]:
-            found[seat] = second
-    return found
+            points[seat] = second
+    return points
 
 
 def within(values: Sequence[int], count: int) -> int:
@@ -143,7 +147,7 @@ class Reading:
         """The routes that a seat may claim, double routes being closed as published."""
         few = self.seats < self.options["double_routes"]["open_from"]
         twins = [
-            {other for seats in (facts.owned if few else [facts.owned[seat]]) for other in seats}
+            {owned_id for seats in (facts.owned if few else [facts.owned[seat]]) for owned_id in seats}
             & self.chart.parallel(id)
             for id in self.chart.roads
         ]
@@ -226,12 +230,12 @@ class LaidColors(Reading):
     def shut(self) -> set[str]:
         """What lies across, or for few players beside, something in use."""
         few = self.seats < self.options["double_routes"]["open_from"]
-        found = set[str]()
+        shut = set[str]()
         for id in self.used:
-            found |= self.chart.parallel(id) & self.beds if few else set()
-            found |= {*self.chart.roads[id].fields.get("crosses", ())}
-            found |= {other for other, road in self.chart.roads.items() if id in road.fields.get("crosses", ())}
-        return found
+            shut |= self.chart.parallel(id) & self.beds if few else set()
+            shut |= {*self.chart.roads[id].fields.get("crosses", ())}
+            shut |= {crossing for crossing, road in self.chart.roads.items() if id in road.fields.get("crosses", ())}
+        return shut
 
     def supply(self, length: int) -> list[str]:
         laid = [color for id, color in self.tracks.items() if self.chart.roads[id].length == length]
@@ -293,7 +297,10 @@ class SharedRoutes(Reading):
     def closed(self, facts: Facts, seat: int) -> set[str]:
         few = self.seats < self.options["double_routes"]["open_from"]
         beside = {
-            other for id, builder in self.built.items() if few or builder == seat for other in self.chart.parallel(id)
+            built_id
+            for id, builder in self.built.items()
+            if few or builder == seat
+            for built_id in self.chart.parallel(id)
         }
         return beside if self.pieces_left else beside | {id for id in self.chart.roads if self.is_shared(id)}
 
@@ -307,11 +314,11 @@ class SharedRoutes(Reading):
 
     def scores(self, facts: Facts) -> dict[str, list[int]]:
         ranks = by_rank(self.options["shared_routes"]["bonuses"], self.steps)
-        found = []
+        points = []
         for owned, held in zip(facts.owned, facts.held, strict=True):
             rows = [self.chart.tickets[id] for id in held]
-            found.append(sum(n if self.chart.joined(owned | self.built.keys(), a, b) else -n for a, b, n, _ in rows))
-        return {"shared_routes": ranks if any(self.steps) else [0] * self.seats, "routes": self.made, "tickets": found}
+            points.append(sum(n if self.chart.joined(owned | self.built.keys(), a, b) else -n for a, b, n, _ in rows))
+        return {"shared_routes": ranks if any(self.steps) else [0] * self.seats, "routes": self.made, "tickets": points}
 
 
 class DoublePaths(Reading):
@@ -400,12 +407,12 @@ class RailroadShares(Reading):
         self.last = id
 
     def scores(self, facts: Facts) -> dict[str, list[int]]:
-        found = [0] * self.seats
+        points_by_seat = [0] * self.seats
         for name, taken in self.holders.items():
             ranked = sorted({*taken}, key=lambda seat: (-taken.count(seat), taken.index(seat)))
             for seat, points in zip(ranked, self.terms(name)["pays"], strict=False):
-                found[seat] += points
-        return {"railroad_shares": found}
+                points_by_seat[seat] += points
+        return {"railroad_shares": points_by_seat}
 
 
 class TicketRace(Reading):
@@ -450,16 +457,16 @@ class CountryTickets(Reading):
     sources = ("tickets",)
 
     def reached(self, roads: set[str], start: str) -> set[str]:
-        found, edge = {start}, [start]
+        cities, edge = {start}, [start]
         while edge:
             here = edge.pop()
             if here != start and self.chart.cities[here].get("country"):
                 continue
             for id in roads:
                 ends = {self.chart.roads[id].a, self.chart.roads[id].b}
-                edge += (ends - found) if here in ends else ()
-                found |= ends if here in ends else set()
-        return found
+                edge += (ends - cities) if here in ends else ()
+                cities |= ends if here in ends else set()
+        return cities
 
     def points_of(self, facts: Facts, seat: int, id: str) -> int:
         a, b, points, fields = self.chart.tickets[id]
@@ -490,8 +497,8 @@ class TerrainCards(Reading):
         self.hidden = 3 * options["terrain_cards"]["per_terrain"]
 
     def terrain(self, id: str) -> str:
-        found: str = self.options["terrain_cards"]["terrain"].get(self.chart.roads[id].color, "mountain")
-        return found
+        terrain: str = self.options["terrain_cards"]["terrain"].get(self.chart.roads[id].color, "mountain")
+        return terrain
 
     def due(self, id: str) -> int:
         return 1 if self.chart.roads[id].length <= self.options["terrain_cards"]["short"] else 2
@@ -593,14 +600,14 @@ class WanderingMonsters(Reading):
         self.cards = [Counter[str]() for _ in range(seats)]
 
     def far(self, start: str) -> dict[str, int]:
-        found, edge = {start: 0}, [start]
+        distances, edge = {start: 0}, [start]
         for here in edge:
             for road in self.chart.roads.values():
-                for one, other in ((road.a, road.b), (road.b, road.a)):
-                    if one == here and other not in found:
-                        found[other] = found[here] + 1
-                        edge.append(other)
-        return found
+                for start_city, neighbor in ((road.a, road.b), (road.b, road.a)):
+                    if start_city == here and neighbor not in distances:
+                        distances[neighbor] = distances[here] + 1
+                        edge.append(neighbor)
+        return distances
 
     def offers(self, facts: Facts, asked: str, seat: int) -> set[str] | None:
         if asked == "wandering_monsters.place":
@@ -608,14 +615,14 @@ class WanderingMonsters(Reading):
             return {f"send {monster} {city}" for city in self.chart.cities.keys() - {*self.at.values()}}
         if asked != "turn":
             return set()
-        found = set[str]()
+        answers = set[str]()
         for monster, here in self.at.items():
             awake = monster not in self.sent or facts.turns - self.sent[monster] >= self.seats
             if awake and sum(cards[monster] for cards in self.cards) < self.own["cards"]:
                 reach = self.own["step"] * min(self.own["locomotives"], facts.hands[seat]["loco"])
                 cities = {city for city, far in self.far(here).items() if far <= reach} - {*self.at.values()}
-                found |= {f"send {monster} {city}" for city in cities}
-        return found
+                answers |= {f"send {monster} {city}" for city in cities}
+        return answers
 
     def closed(self, facts: Facts, seat: int) -> set[str]:
         return {id for id, road in self.chart.roads.items() if {road.a, road.b} & {*self.at.values()}}
@@ -666,7 +673,7 @@ class LimitedLocomotives(Reading):
 
     def prices(self, facts: Facts, id: str, seat: int) -> set[str]:
         """Every set of one color and locomotives that pays, with cards handed in for what it is short of."""
-        road, hand, found = self.chart.roads[id], facts.hands[seat], set[str]()
+        road, hand, payments = self.chart.roads[id], facts.hands[seat], set[str]()
         rate, most, for_locos = self.exchange(road)
         for short in range(most + 1):
             cards, ferry = road.length - short, road.fields.get("ferry", 0)
@@ -675,9 +682,9 @@ class LimitedLocomotives(Reading):
                 rest = cards - locos
                 fits = hand[color] >= rest and hand["loco"] >= locos >= ferry and (self.wild(road) or locos <= ferry)
                 if fits and (not short or hand.total() - cards >= rate * short):
-                    words = [f"{rest} {color}"] * (rest > 0) + [f"{locos} loco"] * (locos > 0)
-                    found.add("pay " + (" + ".join(words) or "nothing"))
-        return found
+                    parts = [f"{rest} {color}"] * (rest > 0) + [f"{locos} loco"] * (locos > 0)
+                    payments.add("pay " + (" + ".join(parts) or "nothing"))
+        return payments
 
     def payable(self, facts: Facts, id: str, seat: int) -> bool:
         return bool(self.prices(facts, id, seat))
@@ -716,15 +723,15 @@ class Permits(Reading):
         needed = set[str]().union(*(self.needed(id) for id in chart.roads))
         self.prices: dict[str, int] = {"bonus": self.own["bonus"], "second_claim": self.own["second"]}
         for name in needed:
-            kind, _, what = name.partition("_")
-            self.prices[name] = self.own["lengths"][what] if kind == "length" else self.own[kind]
+            kind, _, rest = name.partition("_")
+            self.prices[name] = self.own["lengths"][rest] if kind == "length" else self.own[kind]
 
     def needed(self, id: str) -> set[str]:
         road = self.chart.roads[id]
         regions = {self.chart.cities[city].get("region") for city in (road.a, road.b)} - {None}
         step = max([step for step in self.steps if step <= road.length], default=0)
-        found = {f"region_{name}" for name in regions} | ({f"length_{step}"} if step else set())
-        return found | ({"ferries"} if road.fields.get("ferry") else set())
+        permits = {f"region_{name}" for name in regions} | ({f"length_{step}"} if step else set())
+        return permits | ({"ferries"} if road.fields.get("ferry") else set())
 
     def closed(self, facts: Facts, seat: int) -> set[str]:
         return {id for id in self.chart.roads if self.needed(id) - self.has[seat]}
@@ -797,15 +804,15 @@ class Regions(Reading):
             self.won[seat] += sum(self.stacks[name].pop(0) for name in now if self.stacks[name])
 
     def scores(self, facts: Facts) -> dict[str, list[int]]:
-        own, found = self.options["region_networks"], [0] * self.seats
+        own, points = self.options["region_networks"], [0] * self.seats
         for seat in range(self.seats):
             for group in self.chart.groups(facts.owned[seat]):
                 names = self.regions(group)
                 whole = [
                     n for n in names if all(city in group for city in self.chart.cities if self.regions([city]) == {n})
                 ]
-                found[seat] += within(own["points"], len(names) + sum(name in own["twice"] for name in whole))
-        return {"country_cards": self.won, "region_networks": found}
+                points[seat] += within(own["points"], len(names) + sum(name in own["twice"] for name in whole))
+        return {"country_cards": self.won, "region_networks": points}
 
 
 class TravellingPassengers(Reading):
@@ -881,8 +888,8 @@ class ColoredPassengers(Reading):
             assert not self.asks
             return set()
         # Both ends may ask; they are asked one after the other, in either order.
-        found = [{f"collect-passenger {color}" for color, n in self.at[city].items() if n} for city in self.asks]
-        return found[-1]
+        by_city = [{f"collect-passenger {color}" for color, n in self.at[city].items() if n} for city in self.asks]
+        return by_city[-1]
 
     def heard(self, before: Facts, heard: Heard, after: Facts) -> None:
         super().heard(before, heard, after)
@@ -909,11 +916,11 @@ class ColoredPassengers(Reading):
                 self.asks.append(city)
 
     def scores(self, facts: Facts) -> dict[str, list[int]]:
-        own, found = self.options["coloured_passengers"], [0] * self.seats
+        own, points_by_seat = self.options["coloured_passengers"], [0] * self.seats
         for color in {color for has in self.has for color in has}:
             points = majority(own["first"], own["second"], [has[color] for has in self.has])
-            found = [a + b for a, b in zip(found, points, strict=True)]
-        return {"coloured_passengers": found}
+            points_by_seat = [a + b for a, b in zip(points_by_seat, points, strict=True)]
+        return {"coloured_passengers": points_by_seat}
 
 
 class ProvinceMat(Reading):
@@ -933,14 +940,14 @@ class ProvinceMat(Reading):
         if asked == "turn":
             return set() if self.played else {f"boost {number}" for number in self.express[seat]}
         if asked == "routes.pay":
-            road, hand, found = self.chart.roads[self.last], facts.hands[seat], set[str]()
+            road, hand, payments = self.chart.roads[self.last], facts.hands[seat], set[str]()
             for cards in range(road.length, road.length + self.own["overpay"] + 1):
                 for color, locos in product(COLORS if road.color == "gray" else [road.color], range(cards + 1)):
                     rest = cards - locos
                     if hand[color] >= rest and hand["loco"] >= locos >= road.fields.get("ferry", 0):
-                        words = [f"{rest} {color}"] * (rest > 0) + [f"{locos} loco"] * (locos > 0)
-                        found.add("pay " + " + ".join(words))
-            return found
+                        parts = [f"{rest} {color}"] * (rest > 0) + [f"{locos} loco"] * (locos > 0)
+                        payments.add("pay " + " + ".join(parts))
+            return payments
         if asked == "province_mat.place":
             color = self.chart.roads[self.last].color
             plain = [card for card in self.paid if card != "loco"]
@@ -965,11 +972,11 @@ class ProvinceMat(Reading):
             self.played = 0
 
     def scores(self, facts: Facts) -> dict[str, list[int]]:
-        found = [0] * self.seats
+        points_by_seat = [0] * self.seats
         for color in COLORS:
             points = majority(self.own["first"], self.own["second"], [mat[color] for mat in self.mat])
-            found = [a + b for a, b in zip(found, points, strict=True)]
-        return {"province_mat": found}
+            points_by_seat = [a + b for a, b in zip(points_by_seat, points, strict=True)]
+        return {"province_mat": points_by_seat}
 
 
 def cards_of(words: Sequence[str]) -> Counter[str]:
@@ -997,12 +1004,12 @@ class TicketDraft(Reading):
             return {f"pick {id}" for id in self.packs[seat]}
         if asked == "tickets.keep":
             mine = sorted(self.picked[seat] + self.packs[seat])
-            found = set[str]()
+            answers = set[str]()
             for chosen in product((False, True), repeat=len(mine)):
-                kept = [id for id, is_kept in zip(mine, chosen, strict=True) if is_kept]
-                if len(kept) >= min(self.own["keep"], len(mine)):
-                    found.add(f"keep {' '.join(kept)}".strip())
-            return found
+                ids = [id for id, is_kept in zip(mine, chosen, strict=True) if is_kept]
+                if len(ids) >= min(self.own["keep"], len(mine)):
+                    answers.add(f"keep {' '.join(ids)}".strip())
+            return answers
         if asked == "turn":
             assert self.is_again == (self.drafts == 2) or self.short
             return {"tickets"} if self.own["draw"] and facts.tickets_left else set()
@@ -1105,8 +1112,8 @@ class Dice(Reading):
             assert self.rolls <= self.own["rerolls"]
             faces = ("single", "double", "wild")
             sets = product(*(range(self.shown[face] + 1) for face in faces))
-            words = [" ".join(face for face, n in zip(faces, chosen, strict=True) for _ in range(n)) for chosen in sets]
-            return {"stand", *(f"reroll {dice}" for dice in words if dice)}
+            rolls = [" ".join(face for face, n in zip(faces, chosen, strict=True) for _ in range(n)) for chosen in sets]
+            return {"stand", *(f"reroll {dice}" for dice in rolls if dice)}
         if asked == "dice.use":
             both = self.shown + self.tokens[seat]
             room = self.tokens[seat].total() < self.own["tokens"]
@@ -1146,13 +1153,13 @@ class TeamAsia(Reading):
         self.further = 0
 
     def team(self, seat: int) -> list[int]:
-        return [one for one in range(self.seats) if one // 2 == seat // 2]
+        return [mate for mate in range(self.seats) if mate // 2 == seat // 2]
 
     def closed(self, facts: Facts, seat: int) -> set[str]:
-        return {twin for one in self.team(seat) for id in facts.owned[one] for twin in self.chart.parallel(id)}
+        return {twin for mate in self.team(seat) for id in facts.owned[mate] for twin in self.chart.parallel(id)}
 
     def payable(self, facts: Facts, id: str, seat: int) -> bool:
-        both = [hand + self.rack[seat // 2] if at == seat else hand for at, hand in enumerate(facts.hands)]
+        both = [hand + self.rack[seat // 2] if owner == seat else hand for owner, hand in enumerate(facts.hands)]
         return super().payable(facts._replace(hands=both), id, seat)
 
     def offers(self, facts: Facts, asked: str, seat: int) -> set[str] | None:
@@ -1178,7 +1185,7 @@ class TeamAsia(Reading):
         rack, cards = self.rack[seat // 2], [card for card in (*COLORS, "loco") if self.paid[card]]
         ranges = [range(max(0, self.paid[c] - self.hand[c]), min(self.paid[c], rack[c]) + 1) for c in cards]
         sets = (" + ".join(f"{n} {c}" for n, c in zip(some, cards, strict=True) if n) for some in product(*ranges))
-        return [words or "nothing" for words in sets]
+        return [payment or "nothing" for payment in sets]
 
     def heard(self, before: Facts, heard: Heard, after: Facts) -> None:
         super().heard(before, heard, after)
@@ -1229,13 +1236,13 @@ class TeamAsia(Reading):
         """The longest way that uses no road twice."""
 
         def onward(here: str, left: frozenset[str]) -> int:
-            found = 0
+            longest = 0
             for id in left:
                 road = self.chart.roads[id]
                 if here in (road.a, road.b):
                     there = road.a if here == road.b else road.b
-                    found = max(found, road.length + onward(there, left - {id}))
-            return found
+                    longest = max(longest, road.length + onward(there, left - {id}))
+            return longest
 
         return max((onward(city, frozenset(roads)) for city in self.chart.cities), default=0)
 
@@ -1247,13 +1254,13 @@ class TeamAsia(Reading):
         points = [sum(row[2] if is_done else -row[2] for row, is_done in zip(some, made, strict=True))
                   for some, made in zip(rows, done, strict=True)]  # fmt: skip
         counts, paths = [sum(made) for made in done], [self.longest(network) for network in networks]
-        found = {
+        by_source = {
             "routes": [sum(self.made[seat] for seat in team) for team in teams],
             "tickets": points,
             "longest_path": [self.own["longest_path"] * (path == max(paths) > 0) for path in paths],
             "most_tickets": [self.own["most_tickets"] * (count == max(counts) > 0) for count in counts],
         }
-        return {source: [by_team[seat // 2] for seat in range(self.seats)] for source, by_team in found.items()}
+        return {source: [by_team[seat // 2] for seat in range(self.seats)] for source, by_team in by_source.items()}
 
 
 def plain_prices(road: Road, hand: Counter[str]) -> Iterable[str]:
@@ -1335,8 +1342,8 @@ class RailsAndSails(TourTickets):
     def reveal(self, card: str) -> None:
         """A card comes off its deck, whose spent cards are shuffled in when it is empty."""
         ship = card.endswith("ship")
-        if not any(other.endswith("ship") == ship for other in self.deck):
-            back = Counter({other: n for other, n in self.spent.items() if other.endswith("ship") == ship})
+        if not any(left_card.endswith("ship") == ship for left_card in self.deck):
+            back = Counter({kind: n for kind, n in self.spent.items() if kind.endswith("ship") == ship})
             self.deck, self.spent = self.deck + back, self.spent - back
         assert self.deck[card]
         self.deck -= Counter([card])
@@ -1345,15 +1352,15 @@ class RailsAndSails(TourTickets):
         """Three wild cards in a full row sweep it, if there is any other card."""
         limit, full = self.own["wild_limit"], len(self.row) == self.own["row"] or not self.stock()
         every = self.deck + self.spent + Counter(self.row)
-        others = every.total() - every["wild"]
-        if full and limit and self.row.count("wild") >= limit and others and self.sweeps < 20:
+        not_wild = every.total() - every["wild"]
+        if full and limit and self.row.count("wild") >= limit and not_wild and self.sweeps < 20:
             self.spent.update(self.row)
             self.row, self.sweeps = [], self.sweeps + 1
 
     # what pays
 
     def prices(self, id: str, hand: Counter[str]) -> set[str]:
-        road, found = self.chart.roads[id], set[str]()
+        road, payments = self.chart.roads[id], set[str]()
         hues = COLORS if road.color == "gray" else (road.color,)
         if road.fields.get("ship"):
             for hue, single, double, wild in product(hues, *[range(road.length + 1)] * 3):
@@ -1361,25 +1368,25 @@ class RailsAndSails(TourTickets):
                 fills = single + 2 * double + wild
                 least = 1 if single or wild else 2  # what the set would lack without its smallest card
                 if cards <= hand and road.length <= fills < road.length + least:
-                    found.add(written(cards))
-            return found
+                    payments.add(written(cards))
+            return payments
         if road.fields.get("pair"):
             return {written(pair) for pair in self.pair_sets(hand) if self.pairs(hand - pair) >= self.due - 1}
         for hue, plain, port in product(hues, *[range(road.length + 1)] * 2):
             cards = Counter({f"{hue}-train": plain, f"{hue}-harbour-train": port, "wild": road.length - plain - port})
             if min(cards.values()) >= 0 and cards <= hand:
-                found.add(written(cards))
-        return found
+                payments.add(written(cards))
+        return payments
 
     def pair_sets(self, hand: Counter[str]) -> list[Counter[str]]:
         """Two train cards of one color, or wild ones in their place."""
-        found = [Counter({"wild": 2})]
+        candidates = [Counter({"wild": 2})]
         for hue in COLORS:
             plain, port = f"{hue}-train", f"{hue}-harbour-train"
-            found += [
+            candidates += [
                 Counter(two) for two in ([plain, plain], [plain, port], [port, port], [plain, "wild"], [port, "wild"])
             ]
-        return [pair for pair in found if pair <= hand]
+        return [pair for pair in candidates if pair <= hand]
 
     def pairs(self, hand: Counter[str]) -> int:
         """How many pairs a hand makes: two of a color first, then one with a wild card, then wild ones alone."""
@@ -1388,12 +1395,12 @@ class RailsAndSails(TourTickets):
         return sum(count // 2 for count in counts) + mixed + (hand["wild"] - mixed) // 2
 
     def harbour_prices(self, hand: Counter[str]) -> set[str]:
-        found = set[str]()
+        payments = set[str]()
         for hue, port, ship in product(COLORS, range(3), range(3)):
             cards = Counter({f"{hue}-harbour-train": port, f"{hue}-ship": ship, "wild": 4 - port - ship})
             if cards <= hand:
-                found.add(written(cards))
-        return found
+                payments.add(written(cards))
+        return payments
 
     def payable(self, facts: Facts, id: str, seat: int) -> bool:
         if self.chart.roads[id].fields.get("pair") and not self.chart.roads[id].fields.get("ship"):
@@ -1416,18 +1423,18 @@ class RailsAndSails(TourTickets):
         land = sum(road.length for road in roads) - sea
         in_box = {"trains": self.options["routes"]["trains"] - land - facts.trains[seat],
                   "ships": self.own["ships"] - sea - self.ships[seat]}  # fmt: skip
-        other = self.ships[seat] if kind == "trains" else facts.trains[seat]
-        numbers = [*range(1, min(other, in_box[kind]) + 1)]
+        pieces = self.ships[seat] if kind == "trains" else facts.trains[seat]
+        numbers = [*range(1, min(pieces, in_box[kind]) + 1)]
         if self.takes(True):
             return numbers
-        now, kept = self.claimable(facts, seat), self.ships[seat]
+        now, ships = self.claimable(facts, seat), self.ships[seat]
         useful = []
         for number in numbers:
             gained = number if kind == "trains" else -number
-            trains = [count + gained * (at == seat) for at, count in enumerate(facts.trains)]
-            self.ships[seat] = kept - gained
+            trains = [count + gained * (owner == seat) for owner, count in enumerate(facts.trains)]
+            self.ships[seat] = ships - gained
             useful += [number] * bool(self.claimable(facts._replace(trains=trains), seat) - now)
-            self.ships[seat] = kept
+            self.ships[seat] = ships
         return useful
 
     def takes(self, first: bool) -> set[str]:
@@ -1451,13 +1458,13 @@ class RailsAndSails(TourTickets):
             return {f"take {card}" for card in self.takes(False)}
         if asked != "turn":
             return set()
-        found = {f"take {card}" for card in self.takes(True)}
-        found |= {f"exchange-for {kind}" for kind in ("trains", "ships") if self.numbers(facts, seat, kind)}
+        answers = {f"take {card}" for card in self.takes(True)}
+        answers |= {f"exchange-for {kind}" for kind in ("trains", "ships") if self.numbers(facts, seat, kind)}
         if len(self.harbours[seat]) < self.own["harbours"] and self.harbour_prices(self.has[seat]):
             near = {city for id in facts.owned[seat] for city in (self.chart.roads[id].a, self.chart.roads[id].b)}
             ports = {city for city in near if self.chart.cities[city].get("port")}
-            found |= {f"harbour {city}" for city in ports.difference(*self.harbours)}
-        return found
+            answers |= {f"harbour {city}" for city in ports.difference(*self.harbours)}
+        return answers
 
     def heard(self, before: Facts, heard: Heard, after: Facts) -> None:
         seat, words = heard.by if heard.by is not None else 0, heard.words

@@ -27,8 +27,8 @@ NONE = (0,) * 6
 
 def peopled(made: Table, **cities: tuple[int, ...]) -> Table:
     """Passengers in cities: white, black, red."""
-    found = tuple((*cities.get(city, (0, 0, 0)), 0, 0, 0) for city in made.rules.board.cities)
-    return made.put("coloured_passengers", cities=found, bag=NONE)
+    placed = tuple((*cities.get(city, (0, 0, 0)), 0, 0, 0) for city in made.rules.board.cities)
+    return made.put("coloured_passengers", cities=placed, bag=NONE)
 
 
 def test_they_come_out_of_the_bag_before_the_first_turn() -> None:

@@ -76,10 +76,10 @@ def test_what_is_taken_is_told() -> None:
     choice = made.rules.notation.read("pay 2 green")
     before, frame = made.state, made.state.stack[-1]
     made.play("pay 2 green")
-    told = [str(event.text) for tell in made.rules.hooks.events
+    texts = [str(event.text) for tell in made.rules.hooks.events
             for event in tell(made.rules, before, frame, choice, made.state)]  # fmt: skip
-    assert "0 takes a card of lithuania for 9 points." in told
-    assert "0 takes a card of slovakia for 9 points." in told
+    assert "0 takes a card of lithuania for 9 points." in texts
+    assert "0 takes a card of slovakia for 9 points." in texts
 
 
 def test_the_map_is_warned_of_a_country_without_cities() -> None:

@@ -93,8 +93,12 @@ def test_stations_do_not_know_of_goals() -> None:
 
 def test_a_map_with_wrong_goals_is_told_so() -> None:
     wrong = bordering(**{"a-x1": {"goals": {"france": 4, "spain": 9}, "from_country": "peru"}})
-    found = [(issue.code, issue.where[-1]) for issue in module("country_tickets").map_issues(wrong, Board(wrong))]
-    assert found == [("unknown-country", "goals"), ("unknown-country", "from_country"), ("points-of-no-goal", "points")]
+    issues = [(issue.code, issue.where[-1]) for issue in module("country_tickets").map_issues(wrong, Board(wrong))]
+    assert issues == [
+        ("unknown-country", "goals"),
+        ("unknown-country", "from_country"),
+        ("points-of-no-goal", "points"),
+    ]
 
 
 @pytest.mark.slow

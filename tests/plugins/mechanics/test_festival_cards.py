@@ -33,8 +33,8 @@ def lying(made: Table, *counts: int) -> Table:
 
 
 def held(made: Table) -> tuple[tuple[int, ...], ...]:
-    found: tuple[tuple[int, ...], ...] = made.state.slices["festival_cards"].held
-    return found
+    cards: tuple[tuple[int, ...], ...] = made.state.slices["festival_cards"].held
+    return cards
 
 
 def test_the_map_says_how_many_cards_a_city_has() -> None:

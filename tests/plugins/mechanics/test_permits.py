@@ -29,8 +29,8 @@ RICH = "4 red + 4 blue + 4 yellow + 4 loco"
 
 def holding(made: Table, *names: str) -> Table:
     """The first seat has these permits."""
-    known = TABLE.get(made.rules).names
-    return made.put("permits", held=(sum(1 << known.index(name) for name in names), 0))
+    names_known = TABLE.get(made.rules).names
+    return made.put("permits", held=(sum(1 << names_known.index(name) for name in names), 0))
 
 
 def test_regions_lengths_and_ferries_are_barred() -> None:
@@ -131,7 +131,7 @@ def test_a_permit_for_a_length_opens_what_is_below_the_next() -> None:
     table = TABLE.get(rules)
     for name, lengths in (("length_2", {2, 3}), ("length_4", {4})):
         bar = table.bars[table.names.index(name)]
-        assert {length for at, length in enumerate(rules.board.length) if bar >> at & 1} == lengths
+        assert {length for route, length in enumerate(rules.board.length) if bar >> route & 1} == lengths
 
 
 def test_a_route_between_two_regions_takes_both_permits() -> None:

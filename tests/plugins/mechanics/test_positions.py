@@ -98,9 +98,9 @@ WRONG = {
 }
 
 
-@pytest.mark.parametrize("what", WRONG)
-def test_what_contradicts_itself_is_refused(what: str) -> None:
-    board, text, said = WRONG[what]
+@pytest.mark.parametrize("case", WRONG)
+def test_what_contradicts_itself_is_refused(case: str) -> None:
+    board, text, said = WRONG[case]
     position, issues = read("map: small\n" + text + ("" if "seats:" in text else "\nseats: [{}, {}]"), PLACES[board])
     assert position is None
     assert [said in issue for issue in issues] == [True], issues

@@ -64,7 +64,7 @@ TRAINS = ("red-train",) * 6
 def table(hands: Sequence[str] = (), row: Sequence[str] = TRAINS, seats: int = 2, **rails: Any) -> Table:
     """A game with hands and a row in words."""
     made = Table(ruleset_of(sea(**rails)), seats)
-    held = tuple(CardSet().read(words.split()) for words in hands)
+    held = tuple(CardSet().read(text.split()) for text in hands)
     rest = (NO_CARDS,) * (seats - len(held))
     return made.put("rails_and_sails", hands=held + rest, row=tuple(NAMES.index(name) for name in row))
 
@@ -113,9 +113,9 @@ def test_hands_come_before_the_choice_of_tickets_and_the_mix_after_it() -> None:
 def test_two_decks_have_their_cards() -> None:
     travel = Table(ruleset_of(sea())).state.slices["rails_and_sails"]
     assert travel.piles == (80, 60)
-    words = CardSet().text(travel.deck)
-    assert words.startswith("7 purple-train + 7 white-train")
-    assert words.endswith("6 red-double-ship + 14 wild")
+    text = CardSet().text(travel.deck)
+    assert text.startswith("7 purple-train + 7 white-train")
+    assert text.endswith("6 red-double-ship + 14 wild")
 
 
 def test_everybody_mixes_pieces_in_secret() -> None:
@@ -145,9 +145,9 @@ def test_a_mulligan_comes_after_the_hands_and_before_the_choice() -> None:
         answers = engine.possible_answers(made.rules, made.state)
         made.state = engine.apply(made.rules, made.state, answers[-1 if frame.kind == "mulligan.ask" else 0])
     for seat in (0, 1):
-        mine = [what.partition(" ")[2] for what in asked if what.startswith(f"{seat} ")]
+        mine = [question.partition(" ")[2] for question in asked if question.startswith(f"{seat} ")]
         assert mine == ["mulligan.ask", "tickets.keep", "rails_and_sails.mix"]
-    drawn = [at for at, what in enumerate(asked) if what.endswith("rails_and_sails.draw")]
+    drawn = [number for number, question in enumerate(asked) if question.endswith("rails_and_sails.draw")]
     assert drawn[0] < asked.index("0 mulligan.ask")
 
 
@@ -285,8 +285,8 @@ def test_a_pair_route_takes_two_cards_for_every_space() -> None:
 def test_whoever_has_all_pairs_can_lay_them_in_any_order(colors: list[int], wild: int, length: int, rng: Any) -> None:
     hand = (*colors, *NO_CARDS[len(colors) : WILD], wild)
     enough, left = most_pairs(hand) >= length, length
-    while left and (found := pairs(hand, left)):
-        pair = rng.choice(found)
+    while left and (offered := pairs(hand, left)):
+        pair = rng.choice(offered)
         assert sum(pair) == 2
         hand, left = tuple(have - gone for have, gone in zip(hand, pair, strict=True)), left - 1
     assert (left == 0) == enough
@@ -487,9 +487,9 @@ WRONG = {
 }
 
 
-@pytest.mark.parametrize("what", WRONG)
-def test_a_position_that_contradicts_itself_is_refused(what: str) -> None:
-    text, said = WRONG[what]
+@pytest.mark.parametrize("case", WRONG)
+def test_a_position_that_contradicts_itself_is_refused(case: str) -> None:
+    text, said = WRONG[case]
     position, issues = read(f"map: small\n{text}" + ("" if "seats:" in text else "\nseats: [{}, {}]"), Boards(BOARD))
     assert position is None
     assert [said in issue for issue in issues] == [True], issues

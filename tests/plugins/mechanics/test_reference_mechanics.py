@@ -53,14 +53,16 @@ OPTIONS: Mapping[str, Mapping[str, Any]] = {
 def rules_of(id: str, map: str) -> Ruleset:
     """The published game on a board with a bit of everything, without stations, and one mechanic."""
     wanted = (id, *TOGETHER.get(id, ()))
-    changes = {**changes_with(wanted), "stations": None, **{one: OPTIONS.get(one, {}) for one in wanted}}
+    changes = {**changes_with(wanted), "stations": None, **{rule: OPTIONS.get(rule, {}) for rule in wanted}}
     if id == "ticket_race":
         changes |= {"last_round": None, "express": None}
     if id != "limited_locomotives":  # a tunnel may be given up: other claims are more to look at
         changes["tunnels"] = None
     spec = board(map)
     if id == "laid_colors":
-        spec = replace(spec, routes=tuple(_bed(route) if at % 2 else route for at, route in enumerate(spec.routes)))
+        spec = replace(
+            spec, routes=tuple(_bed(route) if number % 2 else route for number, route in enumerate(spec.routes))
+        )
     if id in ("rails_and_sails", "tour_tickets"):
         middle = spec.cities[len(spec.cities) // 2].id
         spec = replace(spec, tickets=tuple(_tour(ticket, middle) for ticket in spec.tickets))
@@ -80,8 +82,8 @@ def _bed(route: Route) -> Route:
 def chart_of(rules: Ruleset) -> Chart:
     """What the map says."""
     spec = rules.board.spec
-    roads = {one.id: Road(*one.between, one.length, one.color, one.fields) for one in spec.routes}
-    tickets = {one.id: (*one.between, one.points, one.fields) for one in spec.tickets}
+    roads = {route.id: Road(*route.between, route.length, route.color, route.fields) for route in spec.routes}
+    tickets = {ticket.id: (*ticket.between, ticket.points, ticket.fields) for ticket in spec.tickets}
     return Chart({city.id: city.fields for city in spec.cities}, roads, tickets, spec.fields)
 
 
@@ -90,7 +92,7 @@ def facts_of(rules: Ruleset, state: State) -> Facts:
     routes, cards, tickets = (state.slices[id] for id in ("routes", "cards", "tickets"))
 
     def named(names: tuple[str, ...], bits: int) -> set[str]:
-        return {name for at, name in enumerate(names) if bits >> at & 1}
+        return {name for number, name in enumerate(names) if bits >> number & 1}
 
     held = [[rules.board.tickets[ticket] for ticket in mine] for mine in tickets.held]
     hands = [Counter({c: n for c, n in zip(COLORS, hand, strict=True) if n}) for hand in cards.hands]
@@ -150,16 +152,16 @@ class Protocol:
         return options[self.rng.choice([text for text in options if text.split()[0] == verb])]
 
     def compare_scores(self, facts: Facts) -> None:
-        told, seats = self.reading.scores(facts), self.state.seats
+        expected, seats = self.reading.scores(facts), self.state.seats
         result = outcome(self.rules, self.state, [Seat(str(seat)) for seat in range(seats)])["seats"]
         for source in self.reading.sources:
-            found = [sum(line["points"] for line in row["lines"] if line["source"] == source) for row in result]
-            assert found == told[source], (source, self.answers[-6:])
+            scored = [sum(line["points"] for line in row["lines"] if line["source"] == source) for row in result]
+            assert scored == expected[source], (source, self.answers[-6:])
 
 
 def test_every_mechanic_is_read_twice() -> None:
     mechanics = {name.removeprefix("mechanics.") for name in BUILTIN if name.startswith("mechanics.")}
-    assert {*READINGS, *(id for others in TOGETHER.values() for id in others), "regions"} == mechanics
+    assert {*READINGS, *(id for rules in TOGETHER.values() for id in rules), "regions"} == mechanics
 
 
 @pytest.mark.parametrize("id", READINGS)
@@ -205,7 +207,7 @@ def test_both_readings_score_any_network_alike(id: str) -> None:
             built = rng.sample(ports, 2)
             made.put("rails_and_sails", harbours=(sum(1 << city for city in built), 0))
             reading.harbours[0] = {board.cities[city] for city in built}
-        told, rows = reading.scores(facts_of(rules, made.state)), made.result()["seats"]
+        expected, rows = reading.scores(facts_of(rules, made.state)), made.result()["seats"]
         for source in NETWORKS[id]:
-            found = [sum(line["points"] for line in row["lines"] if line["source"] == source) for row in rows]
-            assert found == told[source], (source, [board.routes[route] for route in routes])
+            scored = [sum(line["points"] for line in row["lines"] if line["source"] == source) for row in rows]
+            assert scored == expected[source], (source, [board.routes[route] for route in routes])

@@ -51,9 +51,9 @@ def test_in_a_position_the_route_beside_it_is_closed_as_in_the_game(seats: int, 
     *_, game = engine.answer(rules, start, [rules.notation.read(text) for text in ("claim a-b-1", "pay 2 red")])
     again, errors = begin_state(rules, position_data(rules, game, ["Ann"] * seats))
     assert errors == []
-    other = rules.board.route_index["a-b-2"]
+    beside = rules.board.route_index["a-b-2"]
     for state in (game, again):
-        assert [seat for seat in range(seats) if not open_routes(rules, state, seat) >> other & 1] == closed_for
+        assert [seat for seat in range(seats) if not open_routes(rules, state, seat) >> beside & 1] == closed_for
 
 
 def test_stations_lend_what_shared_routes_do_not_join_already() -> None:

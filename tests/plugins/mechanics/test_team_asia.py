@@ -35,8 +35,8 @@ DRAW = "draw pile; ?: {}; put {}; draw pile; ?: {}"
 def teams(hands: tuple[str, ...] = (), racks: tuple[str, ...] = (), seats: int = 4, **options: object) -> Table:
     """A game of teams with hands and racks in words."""
     made = table(replace(BOARD, plugins={**BOARD.plugins, "team_asia": options}), hands, seats)
-    words = [CountsInWords().read(rack.split()) for rack in racks]
-    return made.put("team_asia", rack=(*words, *(NONE,) * ((seats + 1) // 2 - len(words))))
+    counts = [CountsInWords().read(rack.split()) for rack in racks]
+    return made.put("team_asia", rack=(*counts, *(NONE,) * ((seats + 1) // 2 - len(counts))))
 
 
 def rack(made: Table, team: int = 0) -> str:
@@ -117,7 +117,7 @@ def test_the_payer_says_what_comes_from_the_rack_where_both_could_give_it() -> N
 def test_what_another_rule_forbids_the_rack_does_not_pay_either() -> None:
     def claims(hand: str, rack: str, **rules: dict[str, object]) -> list[str]:
         map = with_cities(BOARD)
-        beds = tuple(replace(one, fields={"bed": True}) if one.id == "c-d" else one for one in map.routes)
+        beds = tuple(replace(route, fields={"bed": True}) if route.id == "c-d" else route for route in map.routes)
         made = table(replace(map, routes=beds, plugins={**BOARD.plugins, **rules}), [hand], 4)
         made.put("team_asia", rack=(CountsInWords().read(rack.split()), NONE))
         if "laid_colors" in rules:
@@ -149,10 +149,10 @@ def test_what_a_tunnel_asks_for_comes_from_both_and_what_is_not_spent_goes_back(
     start = teams(("3 orange",), ("2 orange + 1 loco",))
     made = start.play("claim b-e: 3 orange; ?: orange red red")
     assert made.options() == ["pay 1 orange", "pay 1 loco", "withdraw"]
-    kept = made.state
+    before = made.state
     made.play("withdraw")
     assert (hand(made), rack(made), made.asked) == ("3 orange", "2 orange + 1 loco", "1 turn")
-    made.state = kept
+    made.state = before
     made.play("pay 1 loco; from-rack 2 orange + 1 loco")
     assert (hand(made), rack(made)) == ("2 orange", "nothing")
 
@@ -308,9 +308,9 @@ WRONG = {
 }
 
 
-@pytest.mark.parametrize("what", WRONG)
-def test_a_position_that_contradicts_itself_is_refused(what: str) -> None:
-    text, said = WRONG[what]
+@pytest.mark.parametrize("case", WRONG)
+def test_a_position_that_contradicts_itself_is_refused(case: str) -> None:
+    text, said = WRONG[case]
     seats = "" if "seats:" in text else "\nseats: [{}, {}, {}, {}]"
     position, issues = read(f"map: small\n{text}{seats}", Boards(BOARD))
     assert position is None

@@ -85,8 +85,8 @@ def test_countries_and_tours_do_not_go_together() -> None:
 
 
 def test_a_board_without_tours_is_told_so() -> None:
-    (told,) = idle_reasons(ruleset_of(replace(DRAWN, plugins={"europe": {}, "tour_tickets": {}})))
-    assert str(told) == "This board has no tours: all tickets join two cities."
+    (reason,) = idle_reasons(ruleset_of(replace(DRAWN, plugins={"europe": {}, "tour_tickets": {}})))
+    assert str(reason) == "This board has no tours: all tickets join two cities."
 
 
 @pytest.mark.parametrize(
@@ -106,9 +106,9 @@ def test_a_map_is_told_what_is_wrong_with_its_tours(fields: Mapping[str, Any], c
     spec = with_tours(DRAWN, a_b=fields)
     cities = tuple(replace(city, fields={"junction": True} if city.id == "e" else {}) for city in spec.cities)
     spec = replace(spec, cities=cities)
-    found = [*map_issues(spec, Board(spec))]
-    assert [issue.code for issue in found] == codes
-    assert all(str(issue.words).endswith(".") and issue.where[:2] == ("tickets", 0) for issue in found)
+    issues = [*map_issues(spec, Board(spec))]
+    assert [issue.code for issue in issues] == codes
+    assert all(str(issue.words).endswith(".") and issue.where[:2] == ("tickets", 0) for issue in issues)
 
 
 def test_a_bot_plans_for_all_cities_of_a_tour() -> None:

@@ -14,9 +14,9 @@ RICH = "4 red + 4 blue + 4 loco"
 A, B, C, D, E = range(5)
 
 
-def there(made: Table, *at: int) -> Table:
+def there(made: Table, *cities: int) -> Table:
     """The monsters in cities."""
-    return made.put("wandering_monsters", at=at)
+    return made.put("wandering_monsters", at=cities)
 
 
 def test_the_last_players_place_them() -> None:

@@ -49,7 +49,7 @@ def with_tours(draw: st.DrawFn, board: Board) -> Board:
     """The board with further cities on some of its tickets."""
     cities = st.lists(st.sampled_from(board.cities), max_size=2, unique=True)
     tours = [(ticket.between[0], *draw(cities), ticket.between[1]) for ticket in board.spec.tickets]
-    tickets = [replace(one, fields={"tour": tour}) for one, tour in zip(board.spec.tickets, tours, strict=True)]
+    tickets = [replace(ticket, fields={"tour": tour}) for ticket, tour in zip(board.spec.tickets, tours, strict=True)]
     return Board(replace(board.spec, tickets=tuple(tickets)), picks_in({"tour": {PICK: {"of": "city", "as": "all"}}}))
 
 

@@ -132,5 +132,5 @@ def test_without_a_row_the_last_card_of_all_ends_the_turn() -> None:
     st.integers(2, 4),
 )
 def test_an_exchange_is_found_where_there_is_one(need: Need, hand: tuple[int, ...], count: int) -> None:
-    others = [color for color in range(LOCO) if hand[color] >= count]
-    assert has_exchange(need, hand, others) == any(exchanges(need, hand, count))
+    plenty = [color for color in range(LOCO) if hand[color] >= count]
+    assert has_exchange(need, hand, plenty) == any(exchanges(need, hand, count))

@@ -73,9 +73,9 @@ WRONG: dict[str, tuple[str, str]] = {
 }
 
 
-@pytest.mark.parametrize("what", WRONG)
-def test_what_contradicts_itself_is_refused(what: str) -> None:
-    text, code = WRONG[what]
+@pytest.mark.parametrize("case", WRONG)
+def test_what_contradicts_itself_is_refused(case: str) -> None:
+    text, code = WRONG[case]
     plugins = "" if "plugins" in text else "plugins: {neutral_player: {}, warehouses: {}}\n"
     _, issues = read(f"map: tiny\n{plugins}{text}")
     assert issues == [code]

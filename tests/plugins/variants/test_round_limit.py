@@ -42,6 +42,6 @@ def test_a_simulation_of_a_game_without_an_end_says_so(
     monkeypatch.setattr("railwright.core.cli.seats.MAX_ANSWERS", 20)
     command = ["simulate", "--map", "tiny", "--seats", "bot:random,bot:random", "--seed", "1", "--jobs", "1"]
     assert main(command) == 70
-    told = capsys.readouterr().err
-    assert "Game 1 with seed 1: the game does not come to an end: 20 answers in " in told
-    assert "switch the rule round_limit on" in told
+    message = capsys.readouterr().err
+    assert "Game 1 with seed 1: the game does not come to an end: 20 answers in " in message
+    assert "switch the rule round_limit on" in message

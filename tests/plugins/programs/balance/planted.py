@@ -70,7 +70,7 @@ def _routes(*ids: str) -> frozenset[Place]:
 
 def _points(a: str, b: str, points: int) -> Callable[[Data], None]:
     def change(data: Data) -> None:
-        ticket = next(one for one in data["tickets"] if set(one["between"]) == {a, b})
+        ticket = next(ticket_data for ticket_data in data["tickets"] if set(ticket_data["between"]) == {a, b})
         ticket["points"] = points
 
     return change
@@ -79,8 +79,8 @@ def _points(a: str, b: str, points: int) -> Callable[[Data], None]:
 def _add_tickets(*tickets: tuple[str, str, int]) -> Callable[[Data], None]:
     def change(data: Data) -> None:
         new = [{"between": sorted((a, b)), "points": points} for a, b, points in tickets]
-        taken = {_id(*one["between"]) for one in new}
-        data["tickets"] = [one for one in data["tickets"] if _id(*one["between"]) not in taken] + new
+        taken = {_id(*ticket["between"]) for ticket in new}
+        data["tickets"] = [ticket for ticket in data["tickets"] if _id(*ticket["between"]) not in taken] + new
 
     return change
 
@@ -100,8 +100,8 @@ def _behind_ferry(city: str, locomotives: int, tickets: Iterable[tuple[str, int]
         first = next(route for route in data["routes"] if city in route["between"])
         data["routes"] = [route for route in data["routes"] if city not in route["between"]]
         data["routes"].append({"between": first["between"], "length": 8, "color": "gray", "ferry": locomotives})
-        data["tickets"] = [one for one in data["tickets"] if city not in one["between"]]
-        _add_tickets(*((city, other, points) for other, points in tickets))(data)
+        data["tickets"] = [ticket for ticket in data["tickets"] if city not in ticket["between"]]
+        _add_tickets(*((city, goal, points) for goal, points in tickets))(data)
 
     return change
 
@@ -147,8 +147,8 @@ def _trains(count: int) -> Callable[[Data], None]:
 
 def _both(*changes: Callable[[Data], None]) -> Callable[[Data], None]:
     def change(data: Data) -> None:
-        for one in changes:
-            one(data)
+        for apply in changes:
+            apply(data)
 
     return change
 
@@ -222,13 +222,13 @@ FLAWS = (
         "four tickets to a city behind an eight-locomotive ferry",
         "europe",
         _behind_ferry("cadiz", 8, TO_FERRY),
-        _tickets(*(("cadiz", other) for other, _ in TO_FERRY)),
+        _tickets(*(("cadiz", goal) for goal, _ in TO_FERRY)),
     ),
     Flaw(
         "four tickets to an island with one ferry",
         "europe",
         _behind_ferry("palermo", 8, TO_FERRY),
-        _tickets(*(("palermo", other) for other, _ in TO_FERRY)),
+        _tickets(*(("palermo", goal) for goal, _ in TO_FERRY)),
     ),
     Flaw(
         "all tickets have three times their points",
@@ -261,19 +261,23 @@ def main() -> None:
     options = parser.parse_args()
     hits = 0
     for flaw in FLAWS:
-        found = found_in(planted(flaw), options.games, options.seed)
-        rank = next((at for at, one in enumerate(found, 1) if (one.kind, one.of) in flaw.places), 0)
+        findings = found_in(planted(flaw), options.games, options.seed)
+        rank = next(
+            (number for number, finding in enumerate(findings, 1) if (finding.kind, finding.of) in flaw.places), 0
+        )
         hits += bool(rank)
-        words = str(found[rank - 1].words[0]) if rank else "NOT FOUND"
-        print(f"{flaw.name} ({flaw.map}): {f'finding {rank} of {len(found)}' if rank else ''} {words}", flush=True)
+        sentence = str(findings[rank - 1].words[0]) if rank else "NOT FOUND"
+        print(
+            f"{flaw.name} ({flaw.map}): {f'finding {rank} of {len(findings)}' if rank else ''} {sentence}", flush=True
+        )
     print(f"{hits} of {len(FLAWS)} flaws found with {options.games} games")
     for map in ("europe", "usa"):
         wrong = 0
         for seed in range(options.seeds):
-            found = found_in(_text(map), options.games, 1000 + seed, 2 + seed % 4)
-            wrong += bool(found)
-            for one in found:
-                print(f"  {map}, seed {1000 + seed}, {2 + seed % 4} players: {one.words[0]}", flush=True)
+            findings = found_in(_text(map), options.games, 1000 + seed, 2 + seed % 4)
+            wrong += bool(findings)
+            for finding in findings:
+                print(f"  {map}, seed {1000 + seed}, {2 + seed % 4} players: {finding.words[0]}", flush=True)
         print(f"{map} as it is: something found in {wrong} of {options.seeds} runs", flush=True)
 
 

@@ -107,11 +107,11 @@ def test_the_facts_agree_with_each_other() -> None:
 
 
 def test_a_cancelled_run_ends_between_chunks() -> None:
-    pool, found = AtOnce(), list[GameFacts]()
+    pool, played = AtOnce(), list[GameFacts]()
     with pytest.raises(SeriesCancelled):
-        found.extend(play_series(plan(400), pool, lambda: pool.asked >= MAX_WAITING_TASKS))
+        played.extend(play_series(plan(400), pool, lambda: pool.asked >= MAX_WAITING_TASKS))
     assert pool.asked == MAX_WAITING_TASKS
-    assert len(found) == MAX_WAITING_TASKS * GAMES_PER_TASK
+    assert len(played) == MAX_WAITING_TASKS * GAMES_PER_TASK
 
 
 def test_a_map_that_cannot_be_played_is_told() -> None:
@@ -120,16 +120,16 @@ def test_a_map_that_cannot_be_played_is_told() -> None:
 
 
 def test_the_report_counts_what_was_played() -> None:
-    found = make_report(tiny(), games())
-    assert found.games == 12
-    assert sum(seat.wins.value for seat in found.seats) == pytest.approx(1)
-    assert {bot.name: bot.wins.games for bot in found.bots} == {"bot:greedy": 12, "bot:random": 12, "bot:steady": 12}
+    report = make_report(tiny(), games())
+    assert report.games == 12
+    assert sum(seat.wins.value for seat in report.seats) == pytest.approx(1)
+    assert {bot.name: bot.wins.games for bot in report.bots} == {"bot:greedy": 12, "bot:random": 12, "bot:steady": 12}
     claims = sum(len(game.claims) for game in games())
-    assert sum(route.claimed.value for route in found.routes) * 12 == pytest.approx(claims)
-    kept = [ticket for game in games() for row in game.seats for ticket in row.tickets]
-    assert sum(ticket.done.games for ticket in found.tickets) == len(kept)
-    for ticket in found.tickets:
-        mine = [points if done else -points for id, points, done in kept if id == ticket.id]
+    assert sum(route.claimed.value for route in report.routes) * 12 == pytest.approx(claims)
+    tickets = [ticket for game in games() for row in game.seats for ticket in row.tickets]
+    assert sum(ticket.done.games for ticket in report.tickets) == len(tickets)
+    for ticket in report.tickets:
+        mine = [points if done else -points for id, points, done in tickets if id == ticket.id]
         assert ticket.profit.value == pytest.approx(sum(mine) / len(mine) if mine else 0)
 
 
@@ -138,9 +138,9 @@ def test_the_order_of_the_games_makes_no_difference() -> None:
 
 
 def test_no_games_give_an_empty_report() -> None:
-    found = make_report(tiny(), [])
-    assert found.games == 0
-    assert csv_tables(found)["routes"].count("\r\n") == len(tiny().routes) + 1
+    report = make_report(tiny(), [])
+    assert report.games == 0
+    assert csv_tables(report)["routes"].count("\r\n") == len(tiny().routes) + 1
 
 
 def test_tables_have_a_row_for_everything() -> None:
@@ -160,8 +160,8 @@ def test_a_ticket_that_others_cut_off_is_counted() -> None:
         clock = GameObserver.__new__(GameObserver)
         clock.board, clock.routes, clock.done, clock.offers = board, board.routes, Counter(), defaultdict(list)
         clock.claimed = dict.fromkeys(around, (1, 5))
-        kept = [{"id": ticket.id, "points": 5, "done": done}]
-        result = {"turns": 9, "seats": [{"seat": seat, "agent": "bot:steady", "tickets": kept}]}
+        tickets = [{"id": ticket.id, "points": 5, "done": done}]
+        result = {"turns": 9, "seats": [{"seat": seat, "agent": "bot:steady", "tickets": tickets}]}
         return facts_of(0, result, clock).seats[0].blocked
 
     assert (blocked(0), blocked(1), blocked(0, done=True)) == (1, 0, 0)
@@ -175,8 +175,8 @@ def test_stations_and_idle_turns_are_counted_and_told() -> None:
 
 
 def test_a_run_beside_itself_has_no_sure_difference() -> None:
-    found = make_report(tiny(), games())
-    assert not any(one.sure or one.change for one in differences(found, found))
+    report = make_report(tiny(), games())
+    assert not any(difference.sure or difference.change for difference in differences(report, report))
 
 
 def test_what_surely_changed_is_named() -> None:
@@ -184,7 +184,7 @@ def test_what_surely_changed_is_named() -> None:
         rows = tuple(SeatFacts(n, "bot:steady", 10, float(n == winner), (), 5, 0, ()) for n in range(3))
         return make_report(tiny(), [GameFacts(number, rows, (), 0, 30) for number in range(60)])
 
-    sure = [one.name for one in differences(of(0), of(2)) if one.sure]
+    sure = [difference.name for difference in differences(of(0), of(2)) if difference.sure]
     assert sure == ["1", "3"]
 
 
@@ -205,20 +205,20 @@ PUBLISHED = [
 
 @pytest.mark.parametrize(("hits", "of", "low", "high"), PUBLISHED)
 def test_shares_have_the_published_intervals(hits: int, of: int, low: float, high: float) -> None:
-    found = share_estimate(hits, of)
-    assert (found.low, found.high) == pytest.approx((low, high), abs=5e-5)
+    estimate = share_estimate(hits, of)
+    assert (estimate.low, estimate.high) == pytest.approx((low, high), abs=5e-5)
 
 
 @given(st.floats(0, 200), st.integers(1, 200))
 def test_an_interval_holds_its_share_and_stays_a_share(hits: float, games: int) -> None:
-    found = share_estimate(min(hits, games), games)
-    assert 0 <= found.low <= found.value <= found.high <= 1
+    estimate = share_estimate(min(hits, games), games)
+    assert 0 <= estimate.low <= estimate.value <= estimate.high <= 1
 
 
 def test_a_mean_knows_its_spread() -> None:
-    found = mean_estimate([1, 2, 3, 4])
-    assert found.value == 2.5
-    assert found.high - found.value == pytest.approx(1.959964 * math.sqrt(5 / 3) / 2)
+    estimate = mean_estimate([1, 2, 3, 4])
+    assert estimate.value == 2.5
+    assert estimate.high - estimate.value == pytest.approx(1.959964 * math.sqrt(5 / 3) / 2)
     assert mean_estimate([7]).low == 7
 
 
@@ -247,11 +247,11 @@ def test_the_report_lists_the_tickets_of_the_game_that_was_played() -> None:
     alone = board_of(plan(text=europe), AtOnce()).spec
     assert len(laid.tickets) > len(alone.tickets)
     some = list(play_series(expanded, AtOnce()))
-    found = make_report(laid, some)
-    assert [ticket.id for ticket in found.tickets] == [ticket.id for ticket in laid.tickets]
-    kept = {id for game in some for row in game.seats for id, _, _ in row.tickets}
-    assert kept <= {ticket.id for ticket in found.tickets}
-    assert kept - {ticket.id for ticket in alone.tickets}  # which the map alone would not have told of
+    report = make_report(laid, some)
+    assert [ticket.id for ticket in report.tickets] == [ticket.id for ticket in laid.tickets]
+    ids = {id for game in some for row in game.seats for id, _, _ in row.tickets}
+    assert ids <= {ticket.id for ticket in report.tickets}
+    assert ids - {ticket.id for ticket in alone.tickets}  # which the map alone would not have told of
 
 
 def test_a_map_whose_rules_cannot_be_put_together_is_told_and_a_run_is_cancelled_before_it_begins() -> None:

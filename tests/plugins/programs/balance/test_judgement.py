@@ -74,12 +74,12 @@ def test_a_line_is_not_moved_by_an_odd_point() -> None:
 
 
 def test_the_error_of_a_mean_is_that_of_the_books_and_deals_that_agree_count_once() -> None:
-    one, doubled = Ratio(), Ratio()
+    single, doubled = Ratio(), Ratio()
     for value in (1, 2, 3, 4):
-        one.add(1, value)
+        single.add(1, value)
         doubled.add(2, 2 * value)
-    assert one.error == pytest.approx(math.sqrt(5 / 3) / 2)
-    assert (doubled.mean, doubled.error) == (one.mean, pytest.approx(one.error))
+    assert single.error == pytest.approx(math.sqrt(5 / 3) / 2)
+    assert (doubled.mean, doubled.error) == (single.mean, pytest.approx(single.error))
     assert math.isinf(Ratio().error)
 
 
@@ -96,12 +96,14 @@ def test_games_of_the_model_agree_with_themselves() -> None:
     for seed in range(1, 4):
         game = model_games().play(seed)
         assert len({route for route, _, _ in game.claims}) == len(game.claims)
-        for at, seat in enumerate(game.seats):
+        for number, seat in enumerate(game.seats):
             points = sum(board.ticket_points[ticket] * (1 if done else -1) for ticket, done in seat.tickets)
             assert points == seat.tickets_points
-            assert sorted(ticket for ticket, _ in seat.tickets) == sorted(one for one, kept in seat.offers if kept)
+            assert sorted(ticket for ticket, _ in seat.tickets) == sorted(
+                offered for offered, was_kept in seat.offers if was_kept
+            )
             assert seat.total - points - seat.routes - seat.reserve in (0, 10)
-            assert all(0 < turn <= game.turns for _, owner, turn in game.claims if owner == at)
+            assert all(0 < turn <= game.turns for _, owner, turn in game.claims if owner == number)
 
 
 def test_hands_and_first_tickets_move_up_a_seat_in_mirrored_games() -> None:
@@ -123,12 +125,12 @@ def test_a_ticket_of_seven_points_that_has_forty_is_the_first_finding_after_few_
     series = JudgedSeries(plan, plan.board())
     assert list(series.play(AtOnce()))[-1] == 16
     assert series.judgement is not None
-    found = findings(series.board, series.judgement)
-    assert (found[0].kind, found[0].of) in flaw.places
-    assert str(found[0].words[0]) == (
+    listed = findings(series.board, series.judgement)
+    assert (listed[0].kind, listed[0].of) in flaw.places
+    assert str(listed[0].words[0]) == (
         "Calgary – Salt Lake City has 40 points; others whose ways take 7 trains have about 7."
     )
-    assert str(found[0].advice) == "About 7 points would fit, where it has 40."
+    assert str(listed[0].advice) == "About 7 points would fit, where it has 40."
     assert series.judgement.open
     assert series.judgement.needed > 16
 
@@ -137,16 +139,16 @@ def test_a_ticket_of_seven_points_that_has_forty_is_the_first_finding_after_few_
 @pytest.mark.parametrize("flaw", [FLAWS[4], FLAWS[6], FLAWS[14]], ids=lambda flaw: flaw.name)
 def test_planted_flaws_are_found(flaw: Flaw) -> None:
     """Three of the twenty, without machine code: the program in planted.py plays them all."""
-    found = found_in(planted(flaw), 160, 1)
-    assert {(one.kind, one.of) for one in found} & flaw.places
+    listed = found_in(planted(flaw), 160, 1)
+    assert {(finding.kind, finding.of) for finding in listed} & flaw.places
 
 
-def seats(winner: int, kept: dict[int, str], count: int = 3) -> tuple[SeatFacts, ...]:
+def seats(winner: int, tickets: dict[int, str], count: int = 3) -> tuple[SeatFacts, ...]:
     """Some seats, one of which wins; some keep a ticket of Tiny and do it."""
     return tuple(
         SeatFacts(
             *(seat, "bot:steady", 20 if seat == winner else 10, float(seat == winner)),
-            tuple((id, 5, True) for at, id in kept.items() if at == seat),
+            tuple((id, 5, True) for owner, id in tickets.items() if owner == seat),
             *(5, 0, ()),
         )
         for seat in range(count)
@@ -158,22 +160,24 @@ def tiny_board() -> PlayedBoard:
 
 
 def test_whoever_owns_a_route_and_always_wins_is_found_and_fair_seats_are_not() -> None:
-    route, other = (one.id for one in tiny().routes[:2])
+    route, other_route = (spec_route.id for spec_route in tiny().routes[:2])
     games = [
-        GameFacts(number, seats(number % 3, {}), ((route, number % 3, 0.2), (other, (number // 3) % 3, 0.5)), 0, 30)
+        GameFacts(
+            number, seats(number % 3, {}), ((route, number % 3, 0.2), (other_route, (number // 3) % 3, 0.5)), 0, 30
+        )
         for number in range(300)
     ]
     board = tiny_board()
-    found = findings(board, judge(board, Tally.of(games)))
-    assert [(one.kind, one.of) for one in found if one.kind != BOARD] == [("route", route)]
-    assert "wins 100 % of the games" in str(found[0].words[0])
+    listed = findings(board, judge(board, Tally.of(games)))
+    assert [(finding.kind, finding.of) for finding in listed if finding.kind != BOARD] == [("route", route)]
+    assert "wins 100 % of the games" in str(listed[0].words[0])
 
 
 def test_a_place_that_always_wins_is_found_at_both_ends() -> None:
     board = tiny_board()
     games = [GameFacts(number, seats(0, {}), (), 0, 30) for number in range(60)]
-    found = [one for one in findings(board, judge(board, Tally.of(games))) if one.kind == "seat"]
-    assert {one.of for one in found} == {"1", "2", "3"}
+    listed = [finding for finding in findings(board, judge(board, Tally.of(games))) if finding.kind == "seat"]
+    assert {finding.of for finding in listed} == {"1", "2", "3"}
 
 
 @pytest.mark.parametrize(("firsts", "says"), [(30, True), (26, False)])
@@ -183,15 +187,15 @@ def test_a_first_place_with_more_than_its_share_is_told_also_where_published_boa
     board = tiny_board()
     winners = [0 if number % 100 < firsts else 1 + number % 3 for number in range(2000)]
     games = [GameFacts(number, seats(winner, {}, 4), (), 0, 30) for number, winner in enumerate(winners)]
-    found = judge(board, Tally.of(games))
-    assert not [one for one in findings(board, found) if one.kind == "seat"]
-    remark = seat_remark(board, found)
+    judged = judge(board, Tally.of(games))
+    assert not [finding for finding in findings(board, judged) if finding.kind == "seat"]
+    remark = seat_remark(board, judged)
     assert (remark is not None) is says
     if says:
         assert str(remark).startswith("Place 1 at the table wins 30 % of the games, fair would be 25 %")
         even = board._replace(spec=replace(board.spec, plugins={"last_round": {"even": True}}))
         assert "last round" in str(remark)
-        assert "last round" not in str(seat_remark(even, found))
+        assert "last round" not in str(seat_remark(even, judged))
 
 
 def test_the_error_is_shared_among_the_looks() -> None:
@@ -203,10 +207,11 @@ def test_the_error_is_shared_among_the_looks() -> None:
 def test_order_and_number_of_processes_make_no_difference() -> None:
     plan = plan_of(FLAWS[0], 8)
     games = [plan.play(number) for number in range(8)]
-    one, other = Tally.of(games, plan.group), Tally.of(reversed(games), plan.group)
-    assert make_report(plan.board().spec, one) == make_report(plan.board().spec, other)
+    forwards, backwards = Tally.of(games, plan.group), Tally.of(reversed(games), plan.group)
+    assert make_report(plan.board().spec, forwards) == make_report(plan.board().spec, backwards)
     values = [
-        [(asked.kind, asked.of, asked.value) for asked in questions(plan.board(), tally)] for tally in (one, other)
+        [(asked.kind, asked.of, asked.value) for asked in questions(plan.board(), tally)]
+        for tally in (forwards, backwards)
     ]
     assert values[0] == values[1]
 
@@ -228,26 +233,26 @@ def test_ranges_are_known_for_every_number_of_players_and_others_have_those_of_t
 
 def test_the_command_tells_the_same_as_lines_data_and_page(tmp_path: Path, capsys: Capture) -> None:
     page = tmp_path / "tiny.html"
-    words = ["balance", "tiny", "--bot", "greedy", "--games", "6", "--seed", "2", "--jobs", "1", "--safe"]
-    assert main([*words, "--json", "-o", str(page)]) == 0
+    arguments = ["balance", "tiny", "--bot", "greedy", "--games", "6", "--seed", "2", "--jobs", "1", "--safe"]
+    assert main([*arguments, "--json", "-o", str(page)]) == 0
     data = json.loads(capsys.readouterr().out)
     assert (data["games"], data["players"], data["in_model"]) == (6, 3, False)
     assert len(data["tickets"]) == len(tiny().tickets)
     assert "<svg" in page.read_text("utf-8")
-    assert main([*words, "--against", "tiny"]) == 0
-    told = capsys.readouterr()
-    assert "Nothing is surely different from the other map." in told.out
-    assert "games tell how fair the seats are" in told.err
+    assert main([*arguments, "--against", "tiny"]) == 0
+    printed = capsys.readouterr()
+    assert "Nothing is surely different from the other map." in printed.out
+    assert "games tell how fair the seats are" in printed.err
 
 
 def test_nothing_is_called_balance_where_a_bot_does_not_understand_a_rule(tmp_path: Path, capsys: Capture) -> None:
     map = tmp_path / "again.yaml"
     map.write_text(find_map("tiny").read_text("utf-8").replace("plugins:", "plugins:\n  mulligan: {}", 1), "utf-8")
-    words = ["balance", str(map), "--games", "2", "--seed", "2", "--jobs", "1", "--safe", "--bot"]
-    assert main([*words, "greedy", "--json"]) == 0
+    arguments = ["balance", str(map), "--games", "2", "--seed", "2", "--jobs", "1", "--safe", "--bot"]
+    assert main([*arguments, "greedy", "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
     assert (data["tells_balance"], data["misread_rules"]) == (False, {"bot:greedy": ["Mulligan"]})
-    assert main([*words, "greedy"]) == 0
+    assert main([*arguments, "greedy"]) == 0
     out = capsys.readouterr().out
     assert "bot:greedy does not understand Mulligan: the figures tell how it plays, and nothing of balance." in out
     assert "Findings" not in out
@@ -267,8 +272,8 @@ def test_a_process_that_is_ended_is_told_in_a_sentence(
     TrustStore().trust(written(plugins_folder(), kills))
     map = tmp_path / "killing.yaml"
     map.write_text(find_map("tiny").read_text("utf-8").replace("plugins:", "plugins:\n  broken: {}", 1), "utf-8")
-    words = ["balance", str(map), "--games", "8", "--seed", "2", "--jobs", "2", "--bot", "random"]
-    assert main(words) == Exit.INTERNAL
+    arguments = ["balance", str(map), "--games", "8", "--seed", "2", "--jobs", "2", "--bot", "random"]
+    assert main(arguments) == Exit.INTERNAL
     err = capsys.readouterr().err
     assert f"railwright: {map}: a process that played it was ended before its games were over." in err
     assert "Internal error" not in err

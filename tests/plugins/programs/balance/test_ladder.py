@@ -59,10 +59,10 @@ def test_ratings_have_intervals_that_hold_the_value_and_an_anchor() -> None:
     for table in ladder_tables(BOTS, ["a"], [2], range(20)):
         first = rng.random() < (0.8 if BOTS.index(table.bots[0]) > BOTS.index(table.bots[1]) else 0.2)
         results.append(LadderResult(table, (1, 0) if first else (0, 1), (1, 2) if first else (2, 1)))
-    found = fit_ratings(results, BOTS, "middle", 1500)
-    assert found["middle"][:3] == (1500, 1500, 1500)
-    assert found["weak"].value < 1500 < found["strong"].value
-    assert all(one.low <= one.value <= one.high and one.games == 80 for one in found.values())
+    ratings = fit_ratings(results, BOTS, "middle", 1500)
+    assert ratings["middle"][:3] == (1500, 1500, 1500)
+    assert ratings["weak"].value < 1500 < ratings["strong"].value
+    assert all(rating.low <= rating.value <= rating.high and rating.games == 80 for rating in ratings.values())
 
 
 def test_one_that_never_wins_has_a_rating_all_the_same() -> None:

@@ -30,17 +30,17 @@ def test_a_file_keeps_what_it_is_given() -> None:
     assert read_playtests(write_playtests([GAME, GAME]).encode(), tiny()) == [GAME, GAME]
 
 
-@pytest.mark.parametrize(("before", "after", "words"), [
+@pytest.mark.parametrize(("before", "after", "message"), [
     (ROUTE, "nowhere-else", "Line 7, column 11: There is no route nowhere-else"),
     ("format: 1", "format: 2", "format 1 only"), ("[Ann, Bob]", "[Ann, Ann]", "different names"),
     ("Ann: 40", "Eve: 40", "There is no player Eve"), ("Ann: 40", "Ann: many", "must be a whole number"),
     ("Ann: 40, ", "", "everybody's points"), (OTHER, ROUTE, "was claimed already"),
     (f"{TICKET}: true", f"{TICKET}: 7", "must be yes or no"), ("playtests:", "playtests: 7\nrest:", "must be a list"),
 ])  # fmt: skip
-def test_what_is_wrong_with_a_file_is_said_with_its_place(before: str, after: str, words: str) -> None:
+def test_what_is_wrong_with_a_file_is_said_with_its_place(before: str, after: str, message: str) -> None:
     text = write_playtests([GAME])
     assert before in text
-    with pytest.raises(PlaytestError, match=words):
+    with pytest.raises(PlaytestError, match=message):
         read_playtests(text.replace(before, after, 1).encode(), tiny())
 
 
@@ -54,17 +54,17 @@ def predicted(often: str, seldom: str, games: int = 200) -> list[GameFacts]:
 
 def test_what_chance_does_not_explain_is_told_first() -> None:
     games = [GAME] * 9  # in which a route was always claimed that bots claim once in twenty games
-    found = beside_prediction(games, make_report(tiny(), predicted(ROUTE, OTHER)))
-    assert [(one.of, one.sure) for one in found[:2]] == [(OTHER, True), (found[1].of, False)]
-    words = [str(figure_words(tiny(), one)) for one in told_figures(found)]
-    assert "is claimed in 100 % of the games, which chance does not explain; predicted are 5 %." in words[0]
-    assert "100 % of the tickets are done; predicted are 100 %." in words
-    assert "Winners make 40 points; predicted are 50." in words
+    figures = beside_prediction(games, make_report(tiny(), predicted(ROUTE, OTHER)))
+    assert [(figure.of, figure.sure) for figure in figures[:2]] == [(OTHER, True), (figures[1].of, False)]
+    sentences = [str(figure_words(tiny(), figure)) for figure in told_figures(figures)]
+    assert "is claimed in 100 % of the games, which chance does not explain; predicted are 5 %." in sentences[0]
+    assert "100 % of the tickets are done; predicted are 100 %." in sentences
+    assert "Winners make 40 points; predicted are 50." in sentences
 
 
 def test_one_game_says_nothing_surely_and_none_nothing_at_all() -> None:
     report = make_report(tiny(), predicted(ROUTE, OTHER))
-    assert not any(one.sure for one in beside_prediction([GAME], report))
+    assert not any(figure.sure for figure in beside_prediction([GAME], report))
     assert beside_prediction([], report) == []
 
 
@@ -72,8 +72,21 @@ def test_the_command_reads_the_file_beside_the_map(tmp_path: Path, capsys: pytes
     map = tmp_path / "mine.yaml"
     map.write_text(TEXT, "utf-8")
     (tmp_path / "mine.playtests.yaml").write_text(write_playtests([GAME]), "utf-8")
-    words = ["balance", str(map), "--bot", "random", "--games", "2", "--seed", "2", "--jobs", "1", "--safe", "--json"]
-    assert main(words) == 0
+    arguments = [
+        "balance",
+        str(map),
+        "--bot",
+        "random",
+        "--games",
+        "2",
+        "--seed",
+        "2",
+        "--jobs",
+        "1",
+        "--safe",
+        "--json",
+    ]
+    assert main(arguments) == 0
     assert json.loads(capsys.readouterr().out)["on_paper"]["games"] == 1
     (tmp_path / "mine.playtests.yaml").write_text("format: 7\n", "utf-8")
-    assert main(words) == 3 or "format 1 only" in capsys.readouterr().out
+    assert main(arguments) == 3 or "format 1 only" in capsys.readouterr().out

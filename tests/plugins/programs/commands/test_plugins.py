@@ -55,7 +55,7 @@ def test_a_plugin_tells_of_its_options_and_fields(capsys: Capture) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "code", "told"),
+    ("arguments", "code", "message"),
     [
         (["info", "tunels"], 4, "did you mean tunnels?"),
         (["info"], 2, "Name a plugin"),
@@ -63,24 +63,24 @@ def test_a_plugin_tells_of_its_options_and_fields(capsys: Capture) -> None:
         (["new", "cards"], 1, "There is a plugin cards already"),
     ],
 )
-def test_what_cannot_be_done(words: list[str], code: int, told: str, capsys: Capture) -> None:
-    assert main(["plugins", *words]) == code
-    assert told in capsys.readouterr().err
+def test_what_cannot_be_done(arguments: list[str], code: int, message: str, capsys: Capture) -> None:
+    assert main(["plugins", *arguments]) == code
+    assert message in capsys.readouterr().err
 
 
 def test_explaining_tells_why_and_who_is_asked_first(tmp_path: Path, capsys: Capture) -> None:
     rules = tmp_path / "rules.yaml"
     rules.write_text("plugins: {express: null, cards: {row: 6}}\n", encoding="utf-8")
     assert main(["plugins", "explain", "--map", "tiny", "--rules", str(rules), "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    plugins = {plugin["id"]: plugin for plugin in told["plugins"]}
+    data = json.loads(capsys.readouterr().out)
+    plugins = {plugin["id"]: plugin for plugin in data["plugins"]}
     assert plugins["europe"]["because"] == "asked for by the map"
     assert plugins["tunnels"]["because"] == "part of europe"
     assert plugins["cards"]["because"] == "asked for by the rules file"
     assert plugins["cards"]["options"]["row"] == 6
     assert "express" not in plugins
-    ids = [plugin["id"] for plugin in told["plugins"]]
-    asked = [function["plugin"] for function in told["hooks"]["score_lines"]]
+    ids = [plugin["id"] for plugin in data["plugins"]]
+    asked = [function["plugin"] for function in data["hooks"]["score_lines"]]
     assert asked == sorted(asked, key=ids.index)
     assert len(asked) > 1
     assert main(["plugins", "explain", "--map", "tiny"]) == 0
@@ -88,11 +88,11 @@ def test_explaining_tells_why_and_who_is_asked_first(tmp_path: Path, capsys: Cap
 
 
 @pytest.mark.parametrize(
-    ("words", "explained"),
+    ("arguments", "explained"),
     [("europe", "europe"), ("tiny", "tiny"), ("stations", "europe"), ("stations --map tiny", "tiny")],
 )
-def test_the_map_to_explain_is_named_with_or_without_an_option(words: str, explained: str, capsys: Capture) -> None:
-    assert main(["plugins", "explain", *words.split(), "--json"]) == 0
+def test_the_map_to_explain_is_named_with_or_without_an_option(arguments: str, explained: str, capsys: Capture) -> None:
+    assert main(["plugins", "explain", *arguments.split(), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["map"] == explained
 
 
@@ -135,7 +135,9 @@ def told_of(id: str, capsys: Capture) -> tuple[bool, bool]:
     assert main(["plugins", "info", id, "--json"]) == 0
     allowed = json.loads(capsys.readouterr().out)["allowed"]
     assert main(["plugins", "list", "--json"]) == 0
-    assert [one["allowed"] for one in json.loads(capsys.readouterr().out)["plugins"] if one["id"] == id] == [allowed]
+    assert [plugin["allowed"] for plugin in json.loads(capsys.readouterr().out)["plugins"] if plugin["id"] == id] == [
+        allowed
+    ]
     assert main(["plugins", "list"]) == 0
     (row,) = (line for line in capsys.readouterr().out.splitlines() if line.startswith(id))
     assert main(["plugins", "info", id]) == 0
@@ -168,9 +170,9 @@ def test_a_new_plugin_may_run_until_it_is_changed(capsys: Capture, tmp_path: Pat
 
 @pytest.mark.parametrize("case", ["is not Python", "names an unknown hook", "raises in the third turn"])
 def test_a_plugin_is_tried_before_it_is_allowed(case: str, tmp_path: Path, capsys: Capture) -> None:
-    code, words = BROKEN[case]
+    code, message = BROKEN[case]
     assert main(["plugins", "try", str(written(tmp_path, code)), "--map", "tiny"]) == 1
-    assert re.search(words, capsys.readouterr().out)
+    assert re.search(message, capsys.readouterr().out)
 
 
 def test_a_sound_plugin_is_tried_and_stays_forbidden(
@@ -182,8 +184,8 @@ def test_a_sound_plugin_is_tried_and_stays_forbidden(
     rules.write_text("plugins: {express: null}\n", encoding="utf-8")
     path = written(tmp_path, "")
     assert main(["plugins", "try", str(path), "--map", "tiny", "--rules", str(rules), "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert (told["id"], told["sound"], told["games"]) == ("broken", True, 12)
+    data = json.loads(capsys.readouterr().out)
+    assert (data["id"], data["sound"], data["games"]) == ("broken", True, 12)
     assert main(["plugins", "try", "nowhere"]) == 4
     assert main(["plugins", "try", "stations", "--map", "tiny"]) == 0
     assert "No fault was found in 12 games" in capsys.readouterr().out

@@ -40,12 +40,12 @@ def test_show_completes_what_was_left_out(ask: Asker) -> None:
     shown = ask(
         seats("name: Ann, hand: {red: 2}, routes: [paris-dieppe, berlin-wien], stations: [wien]", ""), what="show"
     )
-    ann, other = shown["seats"]
+    ann, second = shown["seats"]
     assert ann == {
         "name": "Ann", "hand": {"red": 2}, "trains": 41, "score": 5, "routes": ["berlin-wien", "dieppe-paris"],
         "tickets": [], "stations": ["wien"], "stations_left": 2,
     }  # fmt: skip
-    assert (other["name"], other["trains"], other["score"]) == ("Player 2", 45, 0)
+    assert (second["name"], second["trains"], second["score"]) == ("Player 2", 45, 0)
     assert shown["market"] == [None] * 5
     assert shown["deck"] == {**dict.fromkeys(["purple", "blue", "orange", "white", "green", "yellow", "black"], 12),
                              "red": 10, "loco": 14}  # fmt: skip
@@ -143,9 +143,9 @@ def test_an_answer_that_is_not_possible_changes_nothing(
         "routes: [cadiz-lisboa], stations: [roma]",
         head="market: [purple, loco]\ndeck: {red: 3, green: 1}",
     )
-    words = [word for answer in do.split(";") for word in ("--do", answer.strip())]
-    words += [word for color in chance.split() for word in ("--chance", f"turn-up {color}")]
-    reply = ask.ask("do", text, *words)
+    arguments = [word for answer in do.split(";") for word in ("--do", answer.strip())]
+    arguments += [word for color in chance.split() for word in ("--chance", f"turn-up {color}")]
+    reply = ask.ask("do", text, *arguments)
     assert reply.code == 1
     assert set(reply.data) == {"illegal", "code", "message"}
     assert (reply.data["illegal"], reply.data["code"]) == (illegal, code)
@@ -153,14 +153,17 @@ def test_an_answer_that_is_not_possible_changes_nothing(
 
 
 def test_a_refusal_calls_players_by_their_names(ask: Asker) -> None:
-    told = ask(seats("hand: {white: 2}", "name: Zoë, routes: [cadiz-lisboa]"), "claim cadiz-lisboa")
-    assert (told["code"], told["message"]) == ("route-taken", "Zoë owns this route already.")
+    refusal = ask(seats("hand: {white: 2}", "name: Zoë, routes: [cadiz-lisboa]"), "claim cadiz-lisboa")
+    assert (refusal["code"], refusal["message"]) == ("route-taken", "Zoë owns this route already.")
 
 
 def test_a_refusal_is_told_in_a_sentence_and_as_data_without_json_too(ask: Asker) -> None:
     code, out, err = ask.run("position", "do", "-", "--do", "claim berlin-wien", text=seats("", ""))
-    told = {"illegal": "claim berlin-wien", "code": "not-enough-cards"}
-    assert (code, json.loads(out)) == (1, {**told, "message": "This needs 3 green cards or locomotives, you have 0."})
+    refusal = {"illegal": "claim berlin-wien", "code": "not-enough-cards"}
+    assert (code, json.loads(out)) == (
+        1,
+        {**refusal, "message": "This needs 3 green cards or locomotives, you have 0."},
+    )
     assert err == ("claim berlin-wien: This needs 3 green cards or locomotives, you have 0. [not-enough-cards]\n")
 
 
@@ -543,12 +546,12 @@ def test_a_stream_is_answered_line_by_line(ask: Asker) -> None:
     ]
     reply = ask.ask("do", "\n---\n".join(documents))
     assert reply.code == 1
-    reached, refused, illegal, other = reply.lines
+    reached, refused, illegal, reached_later = reply.lines
     assert reached["seats"][0]["hand"] == {"blue": 1, "red": 1}
     (issue,) = refused["error"]["issues"]
     assert (issue["code"], issue["line"]) == ("too-many-cards", 12)
     assert illegal["illegal"] == "claim berlin-wien"
-    assert other["turn"] == 1
+    assert reached_later["turn"] == 1
 
 
 @pytest.mark.parametrize(
@@ -616,8 +619,8 @@ def test_a_moment_of_a_record_is_a_position(ask: Asker, tmp_path: Path) -> None:
         match = new_match(rules.rules, BOTS, agent_types(discover(safe=True)), 1, listeners=[recorder])
         while match.answers < 60 and match.step():
             states.append(match.state)
-    whole = next(at for at in range(59, 0, -1) if states[at - 1].stack[-1].kind == "turn")
-    middle = next(at for at in range(59, 0, -1) if states[at - 1].stack[-1].actor == CHANCE)
+    whole = next(moment for moment in range(59, 0, -1) if states[moment - 1].stack[-1].kind == "turn")
+    middle = next(moment for moment in range(59, 0, -1) if states[moment - 1].stack[-1].actor == CHANCE)
     code, out, _ = ask.run("position", "from", str(path), "--at", str(whole))
     assert code == 0
     position = tmp_path / "moment.yaml"

@@ -47,10 +47,10 @@ def test_an_honest_game_is_proved(tmp_path: Path, capsys: Capture) -> None:
 
 
 def test_a_bot_that_follows_the_game_is_shown_it_again(tmp_path: Path) -> None:
-    following = {name: replace(one, make=lambda rules, seat, rng: Follower(rng)) for name, one in types().items()}
+    following = {name: replace(bot, make=lambda rules, seat, rng: Follower(rng)) for name, bot in types().items()}
     record = load_record(write_record(tmp_path, steps=120, types=following), catalogue())
     assert prove(record, following).holds
-    deaf = {name: replace(one, make=lambda rules, seat, rng: Anyhow(rng)) for name, one in types().items()}
+    deaf = {name: replace(bot, make=lambda rules, seat, rng: Anyhow(rng)) for name, bot in types().items()}
     assert not prove(record, deaf).holds
 
 
@@ -79,9 +79,9 @@ def test_cards_that_do_not_come_from_the_seed_are_told(tmp_path: Path) -> None:
 def test_what_cannot_be_proved_is_named(tmp_path: Path) -> None:
     path = write_record(tmp_path, steps=60)
     seats = lines_of(path)[0]["seats"]
-    timed = {name: replace(one, timed=name == "greedy") for name, one in types().items()}
+    timed = {name: replace(bot, timed=name == "greedy") for name, bot in types().items()}
     proof = prove(load_record(path, catalogue()), timed)
-    assert [bool(one.unproved) for one in proof.answers] == [True, False]
+    assert [bool(proved.unproved) for proved in proof.answers] == [True, False]
     assert "thinks for a time" in proof.lines()[1]
     assert proof.holds
     record = with_header(path, seats=[{"name": "Eve", "agent": "human"}, {"name": "X", "agent": "bot:none"}])
@@ -90,7 +90,7 @@ def test_what_cannot_be_proved_is_named(tmp_path: Path) -> None:
         "X (bot:none): not proved: is not here.",
     ]
     record = with_header(path, seed=None, seats=seats)
-    assert {one.unproved for one in prove(record, types()).answers} == {"the record tells no seed"}
+    assert {proved.unproved for proved in prove(record, types()).answers} == {"the record tells no seed"}
 
 
 def test_answers_of_another_version_of_a_bot_are_not_counted(tmp_path: Path) -> None:

@@ -33,13 +33,13 @@ def test_a_broken_last_line_is_a_warning(tmp_path: Path, capsys: Capture) -> Non
 def test_an_impossible_answer_is_a_no(tmp_path: Path, capsys: Capture) -> None:
     path = write_record(tmp_path)
     lines = lines_of(path)
-    at = next(index for index, line in enumerate(lines) if line.get("do", "").startswith("draw "))
-    lines[at]["do"] = "pass"
+    number = next(index for index, line in enumerate(lines) if line.get("do", "").startswith("draw "))
+    lines[number]["do"] = "pass"
     assert main(["replay", str(rewrite(path, lines)), "--json"]) == 1
     out, err = capsys.readouterr()
-    told = json.loads(out)
-    assert (told["illegal"], told["code"], told["line"]) == ("pass", "can-act", at + 1)
-    assert err == f"{path}:{at + 1}:1: error: {told['message']} [can-act]\n"
+    data = json.loads(out)
+    assert (data["illegal"], data["code"], data["line"]) == ("pass", "can-act", number + 1)
+    assert err == f"{path}:{number + 1}:1: error: {data['message']} [can-act]\n"
 
 
 @pytest.mark.parametrize(
@@ -49,15 +49,17 @@ def test_an_impossible_answer_is_a_no(tmp_path: Path, capsys: Capture) -> None:
         ('{"format": {"name": "railwright-record", "version": 9}}', 4),
     ],
 )
-@pytest.mark.parametrize("words", [["replay"], ["position", "from"], ["analyse-game"]])
-def test_what_cannot_be_played_back(tmp_path: Path, content: str, code: int, words: list[str], capsys: Capture) -> None:
+@pytest.mark.parametrize("arguments", [["replay"], ["position", "from"], ["analyse-game"]])
+def test_what_cannot_be_played_back(
+    tmp_path: Path, content: str, code: int, arguments: list[str], capsys: Capture
+) -> None:
     path = tmp_path / "record.jsonl"
     path.write_text(content, encoding="utf-8")
-    assert main([*words, str(path)]) == code
+    assert main([*arguments, str(path)]) == code
     out, err = capsys.readouterr()
     assert out == ""
     assert err.startswith(f"{path}:1:1: error: ")
-    assert main([*words, str(path), "--json"]) == code
+    assert main([*arguments, str(path), "--json"]) == code
     error = json.loads(capsys.readouterr().out)["error"]
     assert f"{path}:{error['line']}:1: error: {error['message']} [{error['code']}]\n" == err
 

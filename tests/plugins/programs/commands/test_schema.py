@@ -37,7 +37,7 @@ def test_only_the_plugins_of_the_map_add_fields(tmp_path: Path, capsys: Capture)
 
 
 @pytest.mark.parametrize(
-    ("content", "code", "told"),
+    ("content", "code", "message"),
     [
         ("plugins: {tunels: {}}\n", 4, "did you mean tunnels?"),
         ("plugins: [tunnels]\n", 1, "[not-a-map]"),
@@ -45,14 +45,14 @@ def test_only_the_plugins_of_the_map_add_fields(tmp_path: Path, capsys: Capture)
     ],
 )
 def test_plugins_that_are_not_clear_are_told(
-    tmp_path: Path, content: str, code: int, told: str, capsys: Capture
+    tmp_path: Path, content: str, code: int, message: str, capsys: Capture
 ) -> None:
     path = tmp_path / "broken.yaml"
     path.write_text(content, encoding="utf-8")
     assert main(["schema", str(path)]) == code
     out, err = capsys.readouterr()
     assert out == ""
-    assert told in err
+    assert message in err
 
 
 def test_a_map_that_is_not_there(capsys: Capture) -> None:

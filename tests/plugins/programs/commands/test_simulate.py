@@ -30,8 +30,8 @@ Capture = pytest.CaptureFixture[str]
 GAMES = ("simulate", "--map", "tiny", "--seats", "bot:steady,Eve=bot:greedy", "--games", "3", "--seed", "5")
 
 
-def simulated(capsys: Capture, *words: str) -> dict[str, Any]:
-    assert main([*GAMES, "--json", *words]) == 0
+def simulated(capsys: Capture, *arguments: str) -> dict[str, Any]:
+    assert main([*GAMES, "--json", *arguments]) == 0
     report: dict[str, Any] = json.loads(capsys.readouterr().out)
     return report
 
@@ -80,16 +80,16 @@ def test_a_table_for_people(capsys: Capture) -> None:
 def test_a_bot_that_does_not_know_a_rule_says_so(tmp_path: Path, capsys: Capture) -> None:
     rules = tmp_path / "rules.yaml"
     rules.write_text("plugins: {passing: {}}\n", encoding="utf-8")
-    words = ["simulate", "--map", "tiny", "--seats", "bot:quick,bot:random", "--seed", "1", "--rules", str(rules)]
-    assert main(words) == 0
-    told = capsys.readouterr().err.splitlines()
-    assert told[-1] == "bot:quick does not know the rule Passing and plays like bot:steady."
+    arguments = ["simulate", "--map", "tiny", "--seats", "bot:quick,bot:random", "--seed", "1", "--rules", str(rules)]
+    assert main(arguments) == 0
+    remarks = capsys.readouterr().err.splitlines()
+    assert remarks[-1] == "bot:quick does not know the rule Passing and plays like bot:steady."
     rules.write_text("plugins: {mulligan: {}}\n", encoding="utf-8")
-    words[4] = "bot:greedy,bot:random"
-    assert main(words) == 0
-    told = capsys.readouterr().err.splitlines()
+    arguments[4] = "bot:greedy,bot:random"
+    assert main(arguments) == 0
+    remarks = capsys.readouterr().err.splitlines()
     meaning = "the figures tell how it plays, and nothing of balance."
-    assert told[-2:] == [f"bot:{one} does not understand Mulligan: {meaning}" for one in ("greedy", "random")]
+    assert remarks[-2:] == [f"bot:{bot} does not understand Mulligan: {meaning}" for bot in ("greedy", "random")]
 
 
 def test_a_bot_that_lacks_what_it_thinks_with_gives_its_seat_away(
@@ -97,11 +97,20 @@ def test_a_bot_that_lacks_what_it_thinks_with_gives_its_seat_away(
 ) -> None:
     monkeypatch.setattr("railwright.plugins.bots.model.machine_code.is_compiled", lambda: False)
     monkeypatch.setattr("railwright.plugins.bots.expert.QuickExpert", RandomBot)
-    words = ["simulate", "--map", "tiny", "--seats", "bot:expert,Eve=bot:expert,bot:random", "--seed", "1", "--json"]
-    assert main(words) == 0
+    arguments = [
+        "simulate",
+        "--map",
+        "tiny",
+        "--seats",
+        "bot:expert,Eve=bot:expert,bot:random",
+        "--seed",
+        "1",
+        "--json",
+    ]
+    assert main(arguments) == 0
     printed = capsys.readouterr()
-    told = "bot:expert lacks what it thinks with here, and bot:quick plays in its place; docs/bots.md tells more."
-    assert printed.err.splitlines().count(told) == 1
+    remark = "bot:expert lacks what it thinks with here, and bot:quick plays in its place; docs/bots.md tells more."
+    assert printed.err.splitlines().count(remark) == 1
     seats = [(seat["name"], seat["agent"]) for seat in json.loads(printed.out)["seats"]]
     assert seats == [("bot:quick", "bot:quick"), ("Eve", "bot:quick"), ("bot:random", "bot:random")]
 
@@ -122,8 +131,8 @@ def test_every_answer_is_in_the_record_before_the_next(
     def looked(answered: Transition) -> None:
         lines.append((answered.number + 1, max(path.read_bytes().count(b"\n") for path in tmp_path.iterdir())))
 
-    def watched(*words: Any, listeners: list[Listener]) -> Match:
-        return new_match(*words, listeners=[*listeners, looked])
+    def watched(*args: Any, listeners: list[Listener]) -> Match:
+        return new_match(*args, listeners=[*listeners, looked])
 
     monkeypatch.setattr(series, "new_match", watched)
     assert main([*GAMES, "--games", "1", "--jobs", "1", "--records", str(tmp_path)]) == 0
@@ -134,7 +143,7 @@ def test_every_answer_is_in_the_record_before_the_next(
 def test_with_rotation_everybody_moves_up(capsys: Capture) -> None:
     report = simulated(capsys, "--rotate")
     assert [result["seats"][0]["name"] for result in report["results"]] == ["bot:steady", "Eve", "bot:steady"]
-    eve = [result["seats"][at]["total"] for result, at in zip(report["results"], (1, 0, 1), strict=True)]
+    eve = [result["seats"][seat]["total"] for result, seat in zip(report["results"], (1, 0, 1), strict=True)]
     assert report["seats"][1]["mean_total"] == pytest.approx(sum(eve) / 3, abs=0.001)
 
 
@@ -147,17 +156,17 @@ def test_rules_are_changed_by_a_file(tmp_path: Path, capsys: Capture) -> None:
 
 
 def test_a_drawn_seed_is_told_and_repeats_the_games(capsys: Capture) -> None:
-    words = [word for word in GAMES if word not in ("--seed", "5")]
-    assert main([*words, "--json"]) == 0
+    arguments = [word for word in GAMES if word not in ("--seed", "5")]
+    assert main([*arguments, "--json"]) == 0
     out, err = capsys.readouterr()
     seed = err.split()[1]
     assert json.loads(out)["seed"] == int(seed)
-    assert main([*words, "--json", "--seed", seed]) == 0
+    assert main([*arguments, "--json", "--seed", seed]) == 0
     assert capsys.readouterr().out == out
 
 
 @pytest.mark.parametrize(
-    ("changes", "code", "told"),
+    ("changes", "code", "message"),
     [
         ({"--seats": "bot:stedy,bot:greedy"}, 2, "did you mean steady?"),
         ({"--seats": "Ann,bot:greedy"}, 2, "Ann is a person"),
@@ -170,13 +179,13 @@ def test_a_drawn_seed_is_told_and_repeats_the_games(capsys: Capture) -> None:
         ({"--rules": "none.yaml"}, 3, "cannot be read"),
     ],
 )
-def test_what_cannot_be_played(changes: dict[str, str], code: int, told: str, capsys: Capture) -> None:
-    words = [*GAMES]
+def test_what_cannot_be_played(changes: dict[str, str], code: int, message: str, capsys: Capture) -> None:
+    arguments = [*GAMES]
     for option, value in changes.items():
-        words += [option, value]
-    assert main(words) == code
+        arguments += [option, value]
+    assert main(arguments) == code
     out, err = capsys.readouterr()
-    assert told in err
+    assert message in err
     assert out == ""
 
 
@@ -226,8 +235,8 @@ def test_a_plugin_that_misbehaves_is_named(tmp_path: Path, capsys: Capture, monk
     rules = tmp_path / "rules.yaml"
     rules.write_text("plugins: {broken: {}}", encoding="utf-8")
     assert main([*GAMES, "--jobs", "1", "--rules", str(rules)]) == 70
-    told = "The plugin broken failed in after_turn, line 6: AttributeError: 'mappingproxy'"
-    assert told in capsys.readouterr().err
+    message = "The plugin broken failed in after_turn, line 6: AttributeError: 'mappingproxy'"
+    assert message in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("ends", ["os._exit(3)", pytest.param("os.kill(os.getpid(), 9)", marks=pytest.mark.slow)])
@@ -259,8 +268,8 @@ def test_the_very_game_is_found_that_ends_its_process(
     TrustStore().trust(written(plugins_folder(), code.format(longest)))
     runner_of.cache_clear()
     assert main(series) == 70
-    told = f"Game {turns.index(longest) + 1} with seed 5 on tiny: its process was ended before the game was over."
-    assert told in capsys.readouterr().err
+    message = f"Game {turns.index(longest) + 1} with seed 5 on tiny: its process was ended before the game was over."
+    assert message in capsys.readouterr().err
 
 
 # --- what is left behind where a series is ended -----------------------------------------------------------
@@ -290,8 +299,8 @@ def wait_until(is_so: Callable[[], bool]) -> None:
 def running_series(records: Path) -> Iterator[subprocess.Popen[bytes]]:
     """A long series on two processes that has written some records, and is gone afterwards whatever happens."""
     seats = ["--seats", "bot:random,bot:random", "--records", str(records)]
-    words = ["simulate", "--map", "tiny", *seats, "--games", "99999", "--jobs", "2", "--seed", "1"]
-    command = [sys.executable, "-m", "railwright", *words]
+    arguments = ["simulate", "--map", "tiny", *seats, "--games", "99999", "--jobs", "2", "--seed", "1"]
+    command = [sys.executable, "-m", "railwright", *arguments]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as series:
         try:
             wait_until(lambda: len(list(records.glob("*.jsonl"))) > 3)
@@ -344,8 +353,8 @@ def test_a_full_disk_names_the_record(tmp_path: Path) -> None:
         "import resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, (2000, 2000)); sys.argv[0] = 'railwright'; "
     )
     start = "from railwright.editor.__main__ import main; sys.exit(main())"
-    words = [*GAMES, "--records", str(tmp_path), "--jobs", "1"]
-    done = subprocess.run([sys.executable, "-c", limit + start, *words], capture_output=True, text=True, timeout=60)
+    arguments = [*GAMES, "--records", str(tmp_path), "--jobs", "1"]
+    done = subprocess.run([sys.executable, "-c", limit + start, *arguments], capture_output=True, text=True, timeout=60)
     assert (done.returncode, done.stdout) == (3, "")
     assert done.stderr == f"railwright: {tmp_path / 'tiny-5-0001.jsonl'}: File too large.\n"
 
@@ -356,8 +365,8 @@ def test_a_full_disk_names_every_record_that_it_cuts(tmp_path: Path) -> None:
         "import resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, (2000, 2000)); sys.argv[0] = 'railwright'; "
     )
     start = "from railwright.editor.__main__ import main; sys.exit(main())"
-    words = [*GAMES, "--records", str(tmp_path), "--jobs", "2"]
-    done = subprocess.run([sys.executable, "-c", limit + start, *words], capture_output=True, text=True, timeout=60)
+    arguments = [*GAMES, "--records", str(tmp_path), "--jobs", "2"]
+    done = subprocess.run([sys.executable, "-c", limit + start, *arguments], capture_output=True, text=True, timeout=60)
     assert (done.returncode, done.stdout) == (3, "")
     records = sorted(tmp_path.glob("*.jsonl"))
     assert len(records) >= 2

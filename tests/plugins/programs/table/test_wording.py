@@ -24,7 +24,7 @@ def wording(rules: Ruleset) -> Wording:
 
 
 @pytest.mark.parametrize(
-    ("name", "words"),
+    ("name", "text"),
     [
         (Name("seat", 1), "Bob"),
         (Name("city", "holm"), "Holm"),
@@ -46,12 +46,12 @@ def wording(rules: Ruleset) -> Wording:
         (Name("strange", "what-a-plugin-calls-it"), "what-a-plugin-calls-it"),
     ],
 )
-def test_names(wording: Wording, name: Name, words: str) -> None:
-    assert wording.name(name) == words
+def test_names(wording: Wording, name: Name, text: str) -> None:
+    assert wording.name(name) == text
 
 
 @pytest.mark.parametrize(
-    ("board", "ticket", "words"),
+    ("board", "ticket", "text"),
     [
         ("aegean", "corlu-nazilli", "Çorlu–Balıkesir–Nazilli"),
         ("aegean", "athens-balikesir", "Athens–Balıkesir"),
@@ -59,8 +59,8 @@ def test_names(wording: Wording, name: Name, words: str) -> None:
         ("high_passes", "ober_lorvain-tarvony", "Lorvain–Tarvony 8 / Pievona 10"),
     ],
 )
-def test_a_ticket_is_called_by_all_that_it_leads_to(board: str, ticket: str, words: str) -> None:
-    assert Wording(ruleset_of(board).board, ["Ann", "Bob"]).name(Name("ticket", ticket)) == words
+def test_a_ticket_is_called_by_all_that_it_leads_to(board: str, ticket: str, text: str) -> None:
+    assert Wording(ruleset_of(board).board, ["Ann", "Bob"]).name(Name("ticket", ticket)) == text
 
 
 def test_arguments_of_messages_are_worded(wording: Wording) -> None:
