@@ -94,20 +94,20 @@ def find_drawing(folder: str, name: str, usual: str, colors: Colors = (), read: 
 
     Where there is none of that name, or ``read`` refuses it, it is the program's own that is named ``usual``.
     """
-    found = _find(folder, name, colors, read)
-    return found if isinstance(found, Drawing) else own_drawing(folder, usual, colors)
+    drawing = _find(folder, name, colors, read)
+    return drawing if isinstance(drawing, Drawing) else own_drawing(folder, usual, colors)
 
 
 def drawing_problem(folder: str, name: str, read: Read = art_bytes) -> Message | None:
     """Why ``find_drawing`` does not give what is named, as a sentence; None where it does."""
-    found = _find(folder, name, (), read)
-    return found if isinstance(found, Message) else None
+    problem = _find(folder, name, (), read)
+    return problem if isinstance(problem, Message) else None
 
 
 def foreign_drawing(file: str, colors: Colors = (), read: Read = art_bytes) -> Drawing | None:
     """The drawing in a file of somebody else; None where there is none, or ``read`` refuses it."""
-    found = _read_foreign(file, colors, read)
-    return found if isinstance(found, Drawing) else None
+    drawing = _read_foreign(file, colors, read)
+    return drawing if isinstance(drawing, Drawing) else None
 
 
 def _find(folder: str, name: str, colors: Colors, read: Read) -> Drawing | Message:

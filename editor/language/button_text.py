@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 
-def literal(words: str) -> str:
+def literal(text: str) -> str:
     """Words that may hold a name, for a button or a menu."""
-    return words.replace("&", "&&")
+    return text.replace("&", "&&")

@@ -34,8 +34,8 @@ def install_language(app: QCoreApplication) -> None:
     speak(Language(_translate, QLocale().decimalPoint()))
 
 
-def _translate(context: str, words: str, number: int) -> str:
-    return QCoreApplication.translate(context, words, None, number)
+def _translate(context: str, text: str, number: int) -> str:
+    return QCoreApplication.translate(context, text, None, number)
 
 
 class _ProgramWords(QTranslator):

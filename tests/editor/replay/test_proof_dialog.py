@@ -43,7 +43,9 @@ def test_a_fair_game_is_proved_from_its_replay(qtbot: QtBot, tmp_path: Path, mon
     page = window.replays.widget
     assert page is not None
     QTest.mouseClick(page.proof_button, Qt.MouseButton.LeftButton)
-    (dialog,) = (one for one in QApplication.topLevelWidgets() if isinstance(one, ProofDialog) and one.isVisible())
+    (dialog,) = (
+        dialog for dialog in QApplication.topLevelWidgets() if isinstance(dialog, ProofDialog) and dialog.isVisible()
+    )
     head, _, chance, ann, bot = told(qtbot, dialog)
     assert head == "Everything that can be proved holds."
     answers = len(page.timeline.answers)
@@ -57,7 +59,7 @@ def test_a_fair_game_is_proved_from_its_replay(qtbot: QtBot, tmp_path: Path, mon
 
 def test_answers_of_another_version_of_a_bot_are_named(qtbot: QtBot, tmp_path: Path) -> None:
     loaded = load_record(record(tmp_path), catalogue())
-    types = {name: replace(one, version="2") for name, one in agent_types(catalogue()).items()}
+    types = {name: replace(agent_type, version="2") for name, agent_type in agent_types(catalogue()).items()}
     dialog = ProofDialog(loaded, types)
     qtbot.addWidget(dialog)
     dialog.begin()
@@ -72,7 +74,7 @@ def test_a_changed_answer_is_told(qtbot: QtBot, tmp_path: Path) -> None:
     dialog = ProofDialog(load_record(path, catalogue()), agent_types(catalogue()))
     qtbot.addWidget(dialog)
     dialog.begin()
-    words = told(qtbot, dialog)
-    assert words[0] == "Something differs."
-    assert any(line.startswith("The first that differs stands in line") for line in words)
+    lines = told(qtbot, dialog)
+    assert lines[0] == "Something differs."
+    assert any(line.startswith("The first that differs stands in line") for line in lines)
     dialog.close()

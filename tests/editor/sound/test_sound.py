@@ -71,10 +71,10 @@ def test_a_small_loudspeaker_plays_it_too(name: str) -> None:
     """Those of laptops play next to nothing below 200 Hz."""
     with wave.open(str(FOLDER / f"{name}.wav")) as file:
         stored = struct.unpack(f"<{file.getnframes()}h", file.readframes(file.getnframes()))
-    samples = heard = [float(one) for one in stored[: RATE_HZ // 2]]
+    samples = heard = [float(sample) for sample in stored[: RATE_HZ // 2]]
     for _ in range(4):  # one alone is not steep enough
         heard = sounds.high_passed(heard, LAPTOP_HZ)
-    assert sum(one * one for one in heard) > 0.5 * sum(one * one for one in samples)
+    assert sum(sample * sample for sample in heard) > 0.5 * sum(sample * sample for sample in samples)
 
 
 def check_file(name: str) -> None:
@@ -85,7 +85,7 @@ def check_file(name: str) -> None:
     fresh = sounds.rendered(name)
     assert len(stored) == len(fresh)
     # The sine of another machine may differ in its last digit.
-    assert max(abs(one - other) for one, other in zip(stored, fresh, strict=True)) <= 1
+    assert max(abs(sample - other) for sample, other in zip(stored, fresh, strict=True)) <= 1
     assert max(map(abs, stored)) <= 32767 * sounds.MAX_PEAK_SHARE
     assert max(abs(stored[0]), abs(stored[-1])) < 500  # no click
 
@@ -107,31 +107,31 @@ def test_sounds_are_added_up_and_end() -> None:
 
 def test_volumes_and_the_switch(qtbot: QtBot) -> None:
     heard = Heard()
-    one = SoundPlayer(heard)
+    effects_player = SoundPlayer(heard)
     now = [0.0]
-    one.clock = lambda: now[0]
-    one.play("card")
-    one.play("card")  # has just begun
+    effects_player.clock = lambda: now[0]
+    effects_player.play("card")
+    effects_player.play("card")  # has just begun
     now[0] = 1.0
-    one.play("card")
-    one.play("no such sound")
-    one.play("../files/card")
-    one.play("")
+    effects_player.play("card")
+    effects_player.play("no such sound")
+    effects_player.play("../files/card")
+    effects_player.play("")
     assert heard.volumes == [0.4, 0.4]
-    one.set_level("effects", "off")
-    one.set_level("signals", "loud")  # is heard at once
+    effects_player.set_level("effects", "off")
+    effects_player.set_level("signals", "loud")  # is heard at once
     now[0] = 2.0
-    one.play("wagon")
-    one.play("end")
+    effects_player.play("wagon")
+    effects_player.play("end")
     assert heard.volumes == [0.4, 0.4, 1.0, 1.0]
-    with qtbot.waitSignal(one.changed):
-        one.toggle()
+    with qtbot.waitSignal(effects_player.changed):
+        effects_player.toggle()
     now[0] = 3.0
-    one.play("end")
-    assert (len(heard.volumes), heard.hushed, one.is_on) == (4, 1, False)
-    one.close()
-    one.toggle()
-    one.play("turn")
+    effects_player.play("end")
+    assert (len(heard.volumes), heard.hushed, effects_player.is_on) == (4, 1, False)
+    effects_player.close()
+    effects_player.toggle()
+    effects_player.play("turn")
     assert (len(heard.volumes), heard.closed) == (4, 1)
 
 
@@ -207,7 +207,7 @@ def test_the_library_plays_what_is_mixed(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr("railwright.editor.sound.speaker.sys.platform", "linux")
     assert library.Backend.NULL
     speaker = Speaker(RATE_HZ, open_miniaudio)
-    speaker.play(array("h", [round(9000 * math.sin(at / 20)) for at in range(RATE_HZ // 20)]), 1.0)
+    speaker.play(array("h", [round(9000 * math.sin(index / 20)) for index in range(RATE_HZ // 20)]), 1.0)
     wait_until(lambda: speaker._mixer.is_silent)
     assert not speaker.is_broken
     speaker.close()
