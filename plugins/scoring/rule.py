@@ -87,6 +87,7 @@ def _individual_ranks(rules: Ruleset, state: State, totals: Sequence[int]) -> Se
         (total, [tie.value for tie in tie_breaks_of(rules, state, seat)] if total in level else [])
         for seat, total in enumerate(totals)
     ]
+    # Whoever is level in all of this shares the place (TIE-5, SP-22).
     return [1 + sum(other > key for other in keys) for key in keys]
 
 

@@ -18,12 +18,14 @@ def begin_playout(rules: Ruleset, state: State, seat: int, shuffled: Shuffled) -
     regular, long = shuffled([*bits(dealing.regular & ~seen)]), shuffled([*bits(dealing.long & ~seen)])
     if tickets.pile > len(regular):
         raise UnknownSecret("tickets")
+    # What went back under the deck (TICKET-3) is dealt anew with the rest: its order is the drawer's secret (SP-13).
     fresh, rest = regular[: tickets.pile], regular[tickets.pile :]
     held = []
     for owner, size in enumerate(_sizes(rules, state, seat)):
         if owner == seat:
             held.append(tickets.held[seat])
             continue
+        # A hand holds one long ticket at most: one was dealt (SETUP-6), and it may have been given back (SETUP-9).
         dealt = [long.pop()] if long and size and shuffled(LONG_KEPT)[0] else []
         dealt += [(rest or long).pop() for _ in range(size - len(dealt)) if rest or long]
         held.append(tuple(dealt))
