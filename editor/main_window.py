@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtGui import QAction, QCloseEvent
 from PySide6.QtWidgets import QApplication, QMenu, QStackedWidget
 
 from railwright.core.catalogue.discovery import Catalogue
@@ -77,6 +78,9 @@ class MainWindow(PageHost):
         self.game.game_finished.connect(self.statistics.add_game)
         self.analysis.errors_found.connect(self.statistics.add_errors)
         self.positions = PositionCommands(self, self.moment)
+        self._refusals: list[tuple[QAction, Callable[[], str]]] = []
+        for page in self.pages:
+            page.moment_changed.connect(self._enable_entries)
         self._inspector: StateInspector | None = None
         self.make_menus()
         self._restore_geometry()
@@ -90,26 +94,42 @@ class MainWindow(PageHost):
         menus = {"game": _tr("&Game"), "draw": _tr("&Draw"), "view": _tr("&View")}
         entries = [*self._own_entries(), *(entry for page in self.pages for entry in page.menu_entries())]
         entries.sort(key=lambda entry: entry.order)
+        self._refusals.clear()
         for name, title in menus.items():
             menu = bar.addMenu(title)
+            menu.setToolTipsVisible(True)
             for entry in entries:
                 if entry.menu == name:
-                    entry.add(menu)
+                    self._add(entry, menu)
+        self._enable_entries()
         help = bar.addMenu(_tr("&Help"))
         add_action(help, _tr("&Keys"), lambda: show_keys(self), "F1")
         add_action(help, _tr("&About Railwright"), lambda: show_about(self))
+
+    def _add(self, entry: MenuEntry, menu: QMenu) -> None:
+        action = entry.add(menu)
+        if entry.refusal:
+            assert isinstance(action, QAction)
+            self._refusals.append((action, entry.refusal))
+
+    def _enable_entries(self) -> None:
+        """Let what can do nothing now not be chosen; its tip says why."""
+        for action, refusal in self._refusals:
+            sentence = refusal()
+            action.setEnabled(not sentence)
+            action.setToolTip(sentence)
 
     def _own_entries(self) -> tuple[MenuEntry, ...]:
         """What the window itself adds to the menus."""
         return (
             MenuEntry("game", 1000, lambda menu: menu.addSeparator()),
             action_entry("game", 20, _tr("&Rules …"), self.show_rules),
-            action_entry("game", 62, _tr("Copy this p&osition"), self.positions.copy),
-            action_entry("game", 63, _tr("Sa&ve this position …"), self.positions.save),
+            action_entry("game", 62, _tr("Copy this p&osition"), self.positions.copy, refusal=self._moment_refusal),
+            action_entry("game", 63, _tr("Sa&ve this position …"), self.positions.save, refusal=self._moment_refusal),
             action_entry("game", 1010, _tr("&Quit"), self.close, "Ctrl+Q"),
-            action_entry("view", 10, _tr("Whole &board"), self.fit),
+            action_entry("view", 10, _tr("Whole &board"), self.fit, refusal=self.board_refusal),
             action_entry("view", 25, _tr("State &inspector"), self._toggle_inspector, "F12"),
-            action_entry("view", 26, _tr("&Signs of the board …"), self._show_legend),
+            action_entry("view", 26, _tr("&Signs of the board …"), self._show_legend, refusal=self._moment_refusal),
             action_entry("view", 30, _tr("&Full screen"), self._toggle_full_screen, "F11"),
             MenuEntry("view", 1000, self._add_look_and_language),
         )
@@ -132,6 +152,10 @@ class MainWindow(PageHost):
         """The moment of a game that is shown on a page."""
         return next((moment for page in self.pages if (moment := page.moment) is not None), None)
 
+    def _moment_refusal(self) -> str:
+        text = _tr("No game is shown: start or open one, or turn up your hand first.")
+        return "" if self.moment() is not None else text
+
     @property
     def inspector(self) -> StateInspector:
         """The state inspector, which is made when it is first asked for."""
@@ -148,7 +172,6 @@ class MainWindow(PageHost):
     def _show_legend(self) -> None:
         """Tell what the signs mean that the rules of the game print on its board."""
         if (moment := self.moment()) is None:
-            self.tell(_tr("No game is shown; start or open one, then its signs can be told."))
             return
         from railwright.editor.looks.legend import show_legend  # late: a start does not wait for it
 

@@ -17,26 +17,38 @@ from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.game import Game
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.state import State
+from railwright.core.language.messages import Translator
 from railwright.editor.looks.menus import add_action
 
 if TYPE_CHECKING:
     from railwright.editor.play.game import GameSetup
 
+_tr = Translator("Pages")
+
 
 class MenuEntry(NamedTuple):
     """What a page adds to a menu of the window: ``add`` puts it into the menu, ``order`` sorts it among all entries.
 
-    ``menu`` is "game", "draw" or "view".
+    ``menu`` is "game", "draw" or "view". ``refusal`` is why what ``add`` returns, a QAction, can do nothing now, as a
+    sentence; "" where it can.
     """
 
     menu: str
     order: int
     add: Callable[[QMenu], object]
+    refusal: Callable[[], str] | None = None
 
 
-def action_entry(menu: str, order: int, title: str, act: Callable[[], object], key: str = "") -> MenuEntry:
-    """A plain entry: its words, what it does, and its key."""
-    return MenuEntry(menu, order, lambda shown: add_action(shown, title, act, key))
+def action_entry(
+    menu: str,
+    order: int,
+    title: str,
+    act: Callable[[], object],
+    key: str = "",
+    refusal: Callable[[], str] | None = None,
+) -> MenuEntry:
+    """A plain entry: its words, what it does, its key, and what may be in its way."""
+    return MenuEntry(menu, order, lambda shown: add_action(shown, title, act, key), refusal)
 
 
 class ShownMoment(NamedTuple):
@@ -88,6 +100,11 @@ class PageHost(QMainWindow):
     def open(self, page: str, opened: Opened = None) -> None:
         """Open another page by its name, with what it is to show: the ``open`` of each says what that may be."""
         next(candidate for candidate in self.pages if candidate.name == page).open(opened)
+
+    def board_refusal(self) -> str:
+        """Why nothing can be done with a board: no page shows one; "" where one does."""
+        shown = any(page.shows_board for page in self.pages)
+        return "" if shown else _tr("No board is shown: start or open a game first.")
 
     def tell(self, sentence: str) -> None:
         """Say a sentence over the window, such as what went wrong; what is shown stays as it was."""
@@ -155,6 +172,11 @@ class Page(QObject):
 
     def reopen(self, file: Path) -> None:
         """Show what was closed again, as after a change of the language."""
+
+    @property
+    def shows_board(self) -> bool:
+        """Whether there is a board on the page that ``fit`` can show."""
+        return self.has_board and self.widget is not None
 
     def fit(self) -> None:
         """Show the whole board."""

@@ -66,7 +66,4 @@ class PositionCommands:
         from railwright.editor.saves.positions import position_text  # late: hardly a game is copied
 
         moment = self._find_moment()
-        if moment is None:
-            self._host.tell(_tr("There is no game of which a position could be made."))
-            return None
-        return attempt(lambda: position_text(moment, self._host.catalogue), self._host.tell)
+        return moment and attempt(lambda: position_text(moment, self._host.catalogue), self._host.tell)

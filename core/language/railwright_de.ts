@@ -3183,6 +3183,11 @@
         <translation>In einem freien Spiel darfst du alles zurücknehmen, auch aufgedeckte Karten und Antworten anderer. Die Aufzeichnung des Spiels sagt das für immer.</translation>
     </message>
     <message>
+        <source>No game is played: start or open one first.</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Es wird nicht gespielt: Beginne oder öffne zuerst ein Spiel.</translation>
+    </message>
+    <message>
         <source>Save &amp;as …</source>
         <extracomment>editor/play/game_page.py</extracomment>
         <translation>Speichern &amp;unter …</translation>
@@ -3191,6 +3196,11 @@
         <source>Save the game</source>
         <extracomment>editor/play/game_page.py</extracomment>
         <translation>Spiel speichern</translation>
+    </message>
+    <message>
+        <source>Taking back stays as it is: the game is over, or it is not saved.</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Am Zurücknehmen ändert sich nichts: Das Spiel ist zu Ende, oder es wird nicht gespeichert.</translation>
     </message>
     <message>
         <source>The answers under “do” of this position lead into the middle of a turn or to the end, where no game can begin: it begins before them.</source>
@@ -3218,9 +3228,19 @@
         <translation>Die Startzahl verrät, wo die Karten liegen: Sie kann kopiert werden, wenn die Partie vorbei ist.</translation>
     </message>
     <message>
-        <source>There is no game to save.</source>
+        <source>This game began from a position: no seed deals it.</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation>Es gibt kein Spiel zu speichern.</translation>
+        <translation>Dieses Spiel begann mit einer Stellung: Keine Startzahl teilt sie aus.</translation>
+    </message>
+    <message>
+        <source>This game is free already: anything can be taken back.</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Dieses Spiel ist schon frei: Alles kann zurückgenommen werden.</translation>
+    </message>
+    <message>
+        <source>This game is not saved, so there is nothing to copy.</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Dieses Spiel wird nicht gespeichert, also gibt es nichts zu kopieren.</translation>
     </message>
 </context>
 <context>
@@ -4325,11 +4345,6 @@
         <translation>Diese Stellung k&amp;opieren</translation>
     </message>
     <message>
-        <source>No game is shown; start or open one, then its signs can be told.</source>
-        <extracomment>editor/main_window.py</extracomment>
-        <translation>Es wird kein Spiel gezeigt; beginne oder öffne eins, dann lassen sich seine Zeichen erklären.</translation>
-    </message>
-    <message>
         <source>Sa&amp;ve this position …</source>
         <extracomment>editor/main_window.py</extracomment>
         <translation>Diese Stellung s&amp;peichern …</translation>
@@ -4388,6 +4403,11 @@
         <source>Light or dark as the &amp;system</source>
         <extracomment>editor/looks/theme.py</extracomment>
         <translation>Hell oder dunkel wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>No game is shown: start or open one, or turn up your hand first.</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>Kein Spiel ist zu sehen: Beginne oder öffne eines, oder decke zuerst deine Hand auf.</translation>
     </message>
     <message>
         <source>That of the &amp;system</source>
@@ -10581,6 +10601,14 @@
     </message>
 </context>
 <context>
+    <name>Pages</name>
+    <message>
+        <source>No board is shown: start or open a game first.</source>
+        <extracomment>editor/pages.py</extracomment>
+        <translation>Kein Spielplan ist zu sehen: Beginne oder öffne zuerst ein Spiel.</translation>
+    </message>
+</context>
+<context>
     <name>Parts</name>
     <message numerus="yes">
         <source>%n cities</source>
@@ -11272,11 +11300,6 @@
         <source>The position was not saved: {file} ({why}).</source>
         <extracomment>editor/position_commands.py</extracomment>
         <translation>Die Stellung wurde nicht gespeichert: {file} ({why}).</translation>
-    </message>
-    <message>
-        <source>There is no game of which a position could be made.</source>
-        <extracomment>editor/position_commands.py</extracomment>
-        <translation>Es gibt keine Partie, aus der sich eine Stellung machen ließe.</translation>
     </message>
 </context>
 <context>

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtGui import QActionGroup, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
 from railwright.editor.files.settings import setting
 
 
-def add_action(menu: QMenu, title: str, act: Callable[[], object], key: str = "", name: str = "") -> None:
+def add_action(menu: QMenu, title: str, act: Callable[[], object], key: str = "", name: str = "") -> QAction:
     """Add an action with its key; ``name`` identifies it in every language."""
     action = menu.addAction(title)
     action.setObjectName(name)
     action.triggered.connect(lambda: act())
     if key:
         action.setShortcut(QKeySequence(key))
+    return action
 
 
 def add_choices(

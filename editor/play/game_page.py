@@ -74,16 +74,44 @@ class GamePage(Page):
 
     def menu_entries(self) -> Sequence[MenuEntry]:
         return (
-            action_entry("game", 30, self.tr("&Play again"), self.again),
-            action_entry("game", 65, self.tr("&Copy the seed"), self.copy_seed),
-            action_entry("game", 60, self.tr("Save &as …"), self.save_as, "Ctrl+Shift+S"),
-            action_entry("game", 70, self.tr("&Free take-back …"), self.ask_free),
-            action_entry("view", 20, self.tr("Board as &tables"), self.show_tables),
+            action_entry("game", 30, self.tr("&Play again"), self.again, refusal=self._game_refusal),
+            action_entry("game", 65, self.tr("&Copy the seed"), self.copy_seed, refusal=self._seed_refusal),
+            action_entry("game", 60, self.tr("Save &as …"), self.save_as, "Ctrl+Shift+S", self._save_refusal),
+            action_entry("game", 70, self.tr("&Free take-back …"), self.ask_free, refusal=self._free_refusal),
+            action_entry("view", 20, self.tr("Board as &tables"), self.show_tables, refusal=self._game_refusal),
             MenuEntry("view", 35, self._add_sides),
             MenuEntry("view", 40, lambda menu: add_aids_menu(menu, lambda: self.widget.aids if self.widget else None)),
             MenuEntry("view", 50, lambda menu: add_preferences(menu, self._apply_preferences)),
             MenuEntry("view", 60, lambda menu: add_sound_menu(self.host, menu)),
         )
+
+    def _game_refusal(self) -> str:
+        return "" if self.widget else self.tr("No game is played: start or open one first.")
+
+    def _save_refusal(self) -> str:
+        if self.widget is not None and self.file is None:
+            return self.tr("This game is not saved, so there is nothing to copy.")
+        return self._game_refusal()
+
+    def _seed_refusal(self) -> str:
+        if self.widget is None:
+            return self._game_refusal()
+        playable = self.widget.playable
+        if playable.seed is None:
+            return self.tr("This game began from a position: no seed deals it.")
+        if len(playable.people) > 1 and not self.widget.session.over:
+            return self.tr("The seed tells where the cards lie: it can be copied once the game is over.")
+        return ""
+
+    def _free_refusal(self) -> str:
+        if self.widget is None:
+            return self._game_refusal()
+        session = self.widget.session
+        if session.free:
+            return self.tr("This game is free already: anything can be taken back.")
+        if session.over or session.writer is None:
+            return self.tr("Taking back stays as it is: the game is over, or it is not saved.")
+        return ""
 
     @property
     def game(self) -> Game | None:
@@ -223,12 +251,9 @@ class GamePage(Page):
 
     def copy_seed(self) -> None:
         """Put the whole seed of the game on the clipboard, for somebody else who wants to play the same one."""
-        if self.widget is None or (seed := self.widget.playable.seed) is None:
+        if self.widget is None or self._seed_refusal():
             return
-        if len(self.widget.playable.people) > 1 and not self.widget.session.over:
-            self.host.tell(self.tr("The seed tells where the cards lie: it can be copied once the game is over."))
-            return
-        QApplication.clipboard().setText(str(seed))
+        QApplication.clipboard().setText(str(self.widget.playable.seed))
         self.host.tell(self.tr("The seed is on the clipboard: whoever types it in the lobby plays the same game."))
 
     def show_tables(self) -> None:
@@ -304,10 +329,8 @@ class GamePage(Page):
 
     def save_as(self) -> None:
         """Let somebody save the game in a file of its own; it goes on as before."""
-        if self.file is None:
-            self.host.tell(self.tr("There is no game to save."))
+        if (path := self.file) is None:
             return
-        path = self.file
         folder = Path(setting("games/folder", "") or saves_folder())
         filters = self.tr("Games (*{save} *{record})").format(save=SAVE_SUFFIX, record=RECORD_SUFFIX)
         dialog = QFileDialog(self.host.stack, self.tr("Save the game"), place_at_hand(folder), filters)
@@ -333,11 +356,9 @@ class GamePage(Page):
 
     def ask_free(self) -> None:
         """Ask whether the limit of taking back is to be lifted, which the record tells for good."""
-        if self.widget is None:
+        if self.widget is None or self._free_refusal():
             return
         session = self.widget.session
-        if session.over or session.free or session.writer is None:
-            return
         text = self.tr(
             "In a free game you may take back anything, cards that were turned up and answers of others as well. "
             "The record of the game says so for good."

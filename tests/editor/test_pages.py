@@ -13,9 +13,11 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel.outcome import Seat
 from railwright.editor import pages
 from railwright.editor.main_window import MainWindow
 from railwright.editor.pages import MenuEntry, Opened, Page, PageHost, action_entry
+from railwright.editor.play.game import GameSetup
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -70,6 +72,30 @@ def test_entries_of_all_pages_are_sorted_together(window: MainWindow) -> None:
     view = ["Whole &board", "Board as &tables", "State &inspector", "&Signs of the board …", "&Full screen", "&Columns"]
     assert titles(window, "&View")[:6] == view
     assert titles(window, "&Draw")[:3] == ["&New map", "New board of a &country …", ""]
+
+
+NEED_A_GAME = ("&Play again", "Save &as …", "Copy this p&osition", "Sa&ve this position …", "&Copy the seed",
+               "&Free take-back …", "Whole &board", "Board as &tables", "&Signs of the board …")  # fmt: skip
+
+
+def refused(window: MainWindow) -> dict[str, str]:
+    """The entries of the menus that can do nothing now, each with the reason in its tip."""
+    entries = [action for menu in window.menuBar().actions() for action in menu.menu().actions()]  # type: ignore[attr-defined]
+    return {action.text(): action.toolTip() for action in entries if not action.isEnabled()}
+
+
+def test_what_needs_a_game_says_so_in_the_lobby_and_can_be_chosen_in_a_game(window: MainWindow) -> None:
+    window.lobby.show()
+    reasons = refused(window)
+    assert sorted(reasons) == sorted(NEED_A_GAME)
+    assert reasons["&Play again"] == "No game is played: start or open one first."
+    assert reasons["Whole &board"] == "No board is shown: start or open a game first."
+    assert all(reason.endswith(".") for reason in reasons.values())
+    seats = (Seat("Ann"), Seat("Bo", "bot:random"))
+    window.open("game", GameSetup("tiny", seats, 1))
+    assert refused(window) == {}
+    window.lobby.show()
+    assert refused(window) == reasons
 
 
 def test_a_page_takes_the_place_of_a_game(window: MainWindow) -> None:
