@@ -58,14 +58,19 @@ class FileThread:
     @property
     def waiting_s(self) -> float:
         """For how long something is under way; 0 while nothing is."""
-        return 0.0 if self._last is None or self._last.done() else monotonic() - self._begun
+        return monotonic() - self._begun if self._is_busy else 0.0
+
+    @property
+    def _is_busy(self) -> bool:
+        return self._last is not None and not self._last.done()
 
     def do(self, act: Callable[[], T], max_wait_s: float | None = SHORT_WAIT_S) -> T:
         """What an act gives or raises. NoAnswer where it takes longer, or an earlier one does: then it is not begun.
 
         With None it is waited for, and so is what is under way, however long that takes.
         """
-        if max_wait_s is not None and not self._wait_for_last(max_wait_s - self.waiting_s):
+        # Asked first: to wait for what is over costs half as much as all the rest.
+        if self._is_busy and max_wait_s is not None and not self._wait_for_last(max_wait_s - self.waiting_s):
             raise NoAnswer(self._path)
         future = self._begin(act)
         try:
@@ -95,7 +100,7 @@ class FileThread:
         """Wait for what is under way, if it has not been waited for as long already; whether it is over."""
         if self._last is not None and max_wait_s > 0:
             wait([self._last], max_wait_s)
-        return self._last is None or self._last.done()
+        return not self._is_busy
 
     def begin(self, act: Callable[[], object]) -> None:
         """Do something soon that nobody waits for; nothing where the disk does not answer. Errors are lost."""
@@ -108,7 +113,7 @@ class FileThread:
 
     def _begin(self, act: Callable[[], T]) -> Future[T]:
         with self._lock:
-            if not self.waiting_s:
+            if not self._is_busy:
                 self._begun = monotonic()
             self._last = future = self._thread.submit(act)
         return future

@@ -127,6 +127,17 @@ def test_a_file_thread_begins_nothing_while_something_is_under_way(answers: thre
     assert thread.waiting_s == 0
 
 
+def test_a_file_thread_that_has_nothing_to_do_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To wait for what is over took as long as to do the next thing, for every line of a game."""
+
+    def wait(*_: object) -> None:
+        raise AssertionError("waited for what is over")
+
+    thread = FileThread(PATH)
+    monkeypatch.setattr(file_thread, "wait", wait)
+    assert [thread.do(lambda number=number: number) for number in range(3)] == [0, 1, 2]  # type: ignore[misc]
+
+
 def test_nothing_that_nobody_waits_for_is_begun_on_a_late_disk(answers: threading.Event) -> None:
     thread, done = FileThread(PATH), list[str]()
     thread.begin(lambda: done.append("in time"))
