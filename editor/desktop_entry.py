@@ -16,7 +16,6 @@ from argparse import Namespace
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from xml.sax.saxutils import escape, quoteattr
 
 from railwright.core.cli.printing import print_json, print_lines, print_remark
 from railwright.core.files import read_file, write_atomically
@@ -136,6 +135,8 @@ def _quoted(word: str) -> str:
 
 
 def _types() -> str:
+    from xml.sax.saxutils import escape, quoteattr  # late: it brings all of urllib, and each start looks at its entry
+
     beginnings = {
         GAME_TYPE: ("Railwright game", "Railwright-Partie", ["*.railwright"], '{"format": {"name": "railwright-', "0"),
         MAP_TYPE: ("Railwright map", "Railwright-Karte", [], "map-1.schema.json", "0:256"),

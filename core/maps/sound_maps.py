@@ -1,6 +1,7 @@
 """Maps in which nothing was found wrong, kept in the cache folder: the next start need not check them again.
 
-What is kept is believed for the same bytes of the map and its art, the same built-in plugins and the same code only.
+What is kept is believed for the same bytes of the map and its art, the same plugins and the same code only. Maps that
+plugins of others take part in are never kept: those check maps as well, and may do so differently tomorrow.
 A cache that cannot be read or written costs time, nothing else.
 """
 
@@ -17,6 +18,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from railwright.core.catalogue.requirements import resolve
 from railwright.core.documents.json_io import parse_json
 from railwright.core.documents.value_schema import thaw
 from railwright.core.files import FileState, list_files, read_file, write_atomically
@@ -33,8 +35,6 @@ _PARTS = {"cities": City, "routes": Route, "tickets": Ticket}
 
 def load_sound(path: Path, manifests: Mapping[str, PluginManifest]) -> MapSpec | None:
     """The map of a file in which nothing was found wrong before; None where it has to be read."""
-    if not _are_built_in(manifests):
-        return None
     try:
         digest, content = read_file(_cache_file(path, manifests)).split(b"\n", 1)
         if hashlib.sha256(content).hexdigest().encode() != digest:
@@ -48,8 +48,8 @@ def load_sound(path: Path, manifests: Mapping[str, PluginManifest]) -> MapSpec |
 
 def keep_sound(spec: MapSpec, path: Path, manifests: Mapping[str, PluginManifest]) -> None:
     """Keep a map that has just been read from a file, and in which nothing was found wrong."""
-    if not _are_built_in(manifests):
-        return  # plugins of others check maps as well, and may do so differently tomorrow
+    if any(manifest.origin != "built-in" for manifest in resolve(spec.plugins, manifests, spec.pieces).order):
+        return
     content = json.dumps({"art": _art_states(spec, path.parent), "map": _plain(spec)}).encode()
     with suppress(OSError):
         file = _cache_file(path, manifests)
@@ -59,15 +59,10 @@ def keep_sound(spec: MapSpec, path: Path, manifests: Mapping[str, PluginManifest
             oldest.unlink(missing_ok=True)
 
 
-def _are_built_in(manifests: Mapping[str, PluginManifest]) -> bool:
-    return all(manifest.origin == "built-in" for manifest in manifests.values())
-
-
 def _cache_file(path: Path, manifests: Mapping[str, PluginManifest]) -> Path:
     """Where a map is kept, named by all that its reading depends on but its art. Raises OSError."""
-    key = hashlib.sha256(
-        f"{_code_state()} {sorted(manifests)} {path.parent.absolute()}\n".encode(errors="surrogatepass")
-    )
+    plugins = sorted((id, manifest.origin) for id, manifest in manifests.items())  # which ones a map uses follows from it
+    key = hashlib.sha256(f"{_code_state()} {plugins} {path.parent.absolute()}\n".encode(errors="surrogatepass"))
     key.update(read_file(path))
     return cache_folder() / "maps" / f"{key.hexdigest()[:32]}.json"
 

@@ -8,7 +8,6 @@ may never come back.
 
 from __future__ import annotations
 
-import ctypes
 import pickle
 import sys
 import threading
@@ -400,6 +399,8 @@ class StillRunning(Exception):
 
 def interrupt_thread(thread: int, error: type[Stopped]) -> None:
     """Raise an error in a thread at its next step in Python: nothing else ends a loop of a rule from outside."""
+    import ctypes  # late: a start does not wait for it
+
     ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(error))
 
 

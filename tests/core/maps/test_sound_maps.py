@@ -80,12 +80,34 @@ def test_what_is_damaged_is_not_believed(europe: Path, catalogue: Catalogue, dam
         assert load_sound(europe, catalogue.manifests) is None
 
 
-def test_where_others_have_plugins_every_map_is_checked(europe: Path, catalogue: Catalogue) -> None:
-    theirs = replace(catalogue.manifests["cards"], id="theirs", origin="user")
-    with_theirs = replace(catalogue, manifests={**catalogue.manifests, "theirs": theirs})
-    game.read_to_play(with_theirs, europe)
+def with_plugin_of_others(catalogue: Catalogue, id: str) -> Catalogue:
+    theirs = replace(catalogue.manifests["cards"], id=id, origin="user")
+    return replace(catalogue, manifests={**catalogue.manifests, id: theirs})
+
+
+def test_a_map_that_a_plugin_of_others_takes_part_in_is_checked_every_time(europe: Path, catalogue: Catalogue) -> None:
+    europe.write_text(europe.read_text("utf-8").replace("plugins:\n", "plugins:\n  tunnels_dug: {}\n", 1), "utf-8")
+    others = with_plugin_of_others(catalogue, "tunnels_dug")
+    spec = game.read(others, europe).spec
+    assert spec is not None
+    assert "tunnels_dug" in spec.plugins
+    sound_maps.keep_sound(spec, europe, others.manifests)
+    assert load_sound(europe, others.manifests) is None
+
+
+def test_a_built_in_plugin_that_another_takes_the_place_of_is_asked_again(europe: Path, catalogue: Catalogue) -> None:
     game.read_to_play(catalogue, europe)
-    assert load_sound(europe, with_theirs.manifests) is None
+    assert load_sound(europe, catalogue.manifests)
+    assert load_sound(europe, with_plugin_of_others(catalogue, "cards").manifests) is None
+
+
+def test_plugins_of_others_that_a_map_does_not_use_do_not_have_it_checked_again(
+    europe: Path, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    others = with_plugin_of_others(catalogue, "theirs")
+    game.read_to_play(others, europe)
+    monkeypatch.setattr(game, "read", lambda *any: pytest.fail("read again"))
+    assert game.read_to_play(others, europe).spec
 
 
 def test_other_code_reads_it_again(europe: Path, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
