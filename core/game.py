@@ -45,9 +45,9 @@ def read(catalogue: Catalogue, source: Path | str) -> MapReading:
 
 
 def read_to_play(catalogue: Catalogue, source: Path | str) -> MapReading:
-    """Read a map as ``read`` does; one in which nothing was found wrong before is not checked again, and has no draft.
+    """Read a map as ``read`` does; one in which no error was found before is not checked again, and has no draft.
 
-    It is for whoever needs the map alone: what is wrong is found all the same.
+    It is for whoever needs the map alone: errors are found all the same, warnings of such a map are not told again.
     """
     try:
         path = source if isinstance(source, Path) else find_map(source)
@@ -56,7 +56,7 @@ def read_to_play(catalogue: Catalogue, source: Path | str) -> MapReading:
     if spec := load_sound(path, catalogue.manifests):
         return MapReading(spec, (), path)
     reading = read(catalogue, path)
-    if reading.spec is not None and not reading.issues:
+    if reading.spec is not None:
         keep_sound(reading.spec, path, catalogue.manifests)
     return reading
 

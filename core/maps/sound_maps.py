@@ -1,4 +1,4 @@
-"""Maps in which nothing was found wrong, kept in the cache folder: the next start need not check them again.
+"""Maps in which no error was found, kept in the cache folder: the next start need not check them again.
 
 What is kept is believed for the same bytes of the map and its art, the same plugins and the same code only. Maps that
 plugins of others take part in are never kept: those check maps as well, and may do so differently tomorrow.
@@ -34,7 +34,7 @@ _PARTS = {"cities": City, "routes": Route, "tickets": Ticket}
 
 
 def load_sound(path: Path, manifests: Mapping[str, PluginManifest]) -> MapSpec | None:
-    """The map of a file in which nothing was found wrong before; None where it has to be read."""
+    """The map of a file in which no error was found before; None where it has to be read."""
     try:
         digest, content = read_file(_cache_file(path, manifests)).split(b"\n", 1)
         if hashlib.sha256(content).hexdigest().encode() != digest:
@@ -47,7 +47,7 @@ def load_sound(path: Path, manifests: Mapping[str, PluginManifest]) -> MapSpec |
 
 
 def keep_sound(spec: MapSpec, path: Path, manifests: Mapping[str, PluginManifest]) -> None:
-    """Keep a map that has just been read from a file, and in which nothing was found wrong."""
+    """Keep a map that has just been read from a file, and in which no error was found."""
     if any(manifest.origin != "built-in" for manifest in resolve(spec.plugins, manifests, spec.pieces).order):
         return
     content = json.dumps({"art": _art_states(spec, path.parent), "map": _plain(spec)}).encode()

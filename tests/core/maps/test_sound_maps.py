@@ -1,4 +1,4 @@
-"""Maps in which nothing was found wrong are read from the cache the next time, exactly as they were."""
+"""Maps in which no error was found are read from the cache the next time, exactly as they were."""
 
 from __future__ import annotations
 
@@ -64,11 +64,23 @@ def test_changed_art_is_looked_at(europe: Path, catalogue: Catalogue) -> None:
     assert [issue.code for issue in game.read_to_play(catalogue, europe).issues] == ["bad-art"]
 
 
-def test_a_map_with_a_warning_is_checked_every_time(europe: Path, catalogue: Catalogue) -> None:
+def test_a_map_with_a_warning_is_kept_until_its_art_comes(europe: Path, catalogue: Catalogue) -> None:
     (land,) = (europe.parent / "art").glob("europe*.json")
+    content = land.read_bytes()
     land.unlink()
+    assert [issue.code for issue in game.read_to_play(catalogue, europe).issues] == ["missing-art"]
+    assert load_sound(europe, catalogue.manifests)
+    assert game.read(catalogue, europe).issues  # whoever wants the warnings
+    land.write_bytes(content)
+    assert load_sound(europe, catalogue.manifests) is None
+
+
+def test_a_map_with_an_error_is_not_kept(europe: Path, catalogue: Catalogue) -> None:
+    europe.write_text(europe.read_text("utf-8").replace("name: Europe", "nome: Europe", 1), "utf-8")
     for _ in range(2):
-        assert game.read_to_play(catalogue, europe).issues
+        reading = game.read_to_play(catalogue, europe)
+        assert reading.spec is None
+        assert reading.issues
 
 
 @pytest.mark.parametrize("damage", [b"", b"nonsense", b"\xff\n{}", b"0\n[]"])
