@@ -68,7 +68,7 @@ def run_without_main_window(catalogue: Catalogue, open_window: Callable[[MainWin
         if not open_window(window):
             window.open("lobby")
             window.show()
-        QTimer.singleShot(0, partial(_collect_from_now_on, app))
+        QTimer.singleShot(0, partial(collect_from_now_on, app))
         SerialThread("sweep").submit(sweep_home)
         code = app.exec()
     return SIGNAL_EXIT + signals[0] if signals else code
@@ -80,6 +80,7 @@ def sweep_home() -> None:
         sweep_parts(folder)
 
 
-def _collect_from_now_on(app: QApplication) -> None:
+def collect_from_now_on(app: QApplication) -> None:
+    """Leave the collection of garbage to the thread of the window, between its events."""
     gc.freeze()  # what the start has made stays: no collection need look through it
     GarbageCollector(app)

@@ -19,6 +19,7 @@ from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.state import State
 from railwright.core.language.messages import Translator
 from railwright.editor.looks.menus import add_action
+from railwright.editor.work.garbage import collect_soon
 
 if TYPE_CHECKING:
     from railwright.editor.play.game import GameSetup
@@ -201,6 +202,7 @@ class Page(QObject):
             self.widget.deleteLater()
             self.widget = None
             self.moment_changed.emit()
+            collect_soon()
 
     # what pages do
 

@@ -61,7 +61,8 @@ def keep_sound(spec: MapSpec, path: Path, manifests: Mapping[str, PluginManifest
 
 def _cache_file(path: Path, manifests: Mapping[str, PluginManifest]) -> Path:
     """Where a map is kept, named by all that its reading depends on but its art. Raises OSError."""
-    plugins = sorted((id, manifest.origin) for id, manifest in manifests.items())  # which ones a map uses follows from it
+    # Which plugins take part in a map follows from those that there are.
+    plugins = sorted((id, manifest.origin) for id, manifest in manifests.items())
     key = hashlib.sha256(f"{_code_state()} {plugins} {path.parent.absolute()}\n".encode(errors="surrogatepass"))
     key.update(read_file(path))
     return cache_folder() / "maps" / f"{key.hexdigest()[:32]}.json"

@@ -23,6 +23,7 @@ from railwright.editor.draw.recovery_dialog import RecoveryDialog
 from railwright.editor.draw.window import DrawWindow
 from railwright.editor.files.slow_disks import wait_until_at_hand
 from railwright.editor.work.error_reports import attempt
+from railwright.editor.work.garbage import collect_soon
 
 
 class WindowManager(QObject):
@@ -99,6 +100,7 @@ class WindowManager(QObject):
         window = DrawWindow(self.catalogue, opened)
         self.windows.append(window)
         window.destroyed.connect(lambda: self.windows.remove(window))
+        window.destroyed.connect(collect_soon)
         window.play_wanted.connect(lambda path: self.play_wanted.emit(path, window))
         window.new_wanted.connect(self.new)
         window.open_wanted.connect(lambda path: self.open(path, window))

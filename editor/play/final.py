@@ -377,6 +377,8 @@ class FinalScreen(QWidget):
         self.board: BoardPicture | None = None
         self._sheet: ScoreSheet | None = None
         self._is_told = True  # whether the points have been counted up before somebody
+        self._telling = QTimer(self, singleShot=True, interval=0)  # a page that is shown gets its size first
+        self._telling.timeout.connect(self._tell_points)
         self.title = QLabel()
         self.title.setProperty("role", "title")
         self.title.setWordWrap(True)
@@ -475,7 +477,10 @@ class FinalScreen(QWidget):
         super().showEvent(event)
         if not self._is_told:
             self._is_told = True
-            QTimer.singleShot(0, self.standings, self.standings.tell)  # later: the page gets its size first
+            self._telling.start()
+
+    def _tell_points(self) -> None:
+        self.standings.tell()
 
     def _tell_source(self, source: str) -> None:
         """Say where the points come from that are counted now, and who has won when all are."""

@@ -13,12 +13,36 @@ import threading
 from collections.abc import Callable
 from functools import cache
 from time import perf_counter
+from typing import Protocol, TypeVar
 
-from PySide6.QtCore import QAbstractEventDispatcher, QObject, QTimer
+from PySide6.QtCore import QAbstractEventDispatcher, QCoreApplication, QObject, QTimer
 
 OLDEST_GENERATION = 2  # the generation of objects that have lived through two collections
 THREADS_LOOK_MS = 100  # between two looks at what other threads have made, while there are any
 PAUSE_FACTOR = 100  # times as long as a collection of all objects took, the next one waits
+AFTER_CLOSING_MS = 2000  # until a board that was closed is collected: by then the window shows what came after it
+
+
+class _Cached(Protocol):
+    def cache_clear(self) -> None: ...
+
+
+C = TypeVar("C", bound=_Cached)
+_caches_of_boards: list[_Cached] = []
+
+
+def emptied_after_boards(function: C) -> C:
+    """Have the cache of a function emptied when a board was closed: what another one needs of it is made again."""
+    _caches_of_boards.append(function)
+    return function
+
+
+def collect_soon() -> None:
+    """A board was closed: collect it soon, with all that was kept for it, and give its memory back."""
+    app = QCoreApplication.instance()
+    collector = app.findChild(GarbageCollector) if app is not None else None
+    if collector is not None:
+        collector.collect_after_closing()
 
 
 class GarbageCollector(QObject):
@@ -34,6 +58,8 @@ class GarbageCollector(QObject):
         gc.disable()
         self._next_full_s = 0.0
         self._wake = QTimer(self, singleShot=True, interval=THREADS_LOOK_MS)  # the loop waits anew, and that collects
+        self._closing = QTimer(self, singleShot=True, interval=AFTER_CLOSING_MS)
+        self._closing.timeout.connect(self.collect_closed)
         dispatcher = QAbstractEventDispatcher.instance()
         if dispatcher is None:
             raise RuntimeError("Make the application before its collector of garbage.")
@@ -49,6 +75,18 @@ class GarbageCollector(QObject):
             self._collect(due[-1])
         if threading.active_count() > 1 and not self._wake.isActive():
             self._wake.start()
+
+    def collect_after_closing(self) -> None:
+        """Collect everything as soon as no board has been closed for a while."""
+        self._closing.start()
+
+    def collect_closed(self) -> None:
+        """Collect everything, also what was frozen while it was shown."""
+        for function in _caches_of_boards:
+            function.cache_clear()
+        gc.unfreeze()
+        self._collect(OLDEST_GENERATION)
+        gc.freeze()  # what is left stays for long: until the next board is closed nobody looks through it
 
     def _collect(self, generation: int) -> None:
         start = perf_counter()

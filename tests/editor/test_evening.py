@@ -16,12 +16,18 @@ from railwright.core.catalogue.discovery import discover
 from railwright.core.kernel.match import Match
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.maps.library import bundled_maps
 from railwright.editor.app import make_application
+from railwright.editor.canvas.scene import CanvasScene
+from railwright.editor.document import edits
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.draw.window import DrawWindow
 from railwright.editor.files.settings import settings
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.replay.widget import ReplayWidget
+from railwright.editor.scene.board.board_scene import BoardScene
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -65,7 +71,12 @@ class Objects:
     def alive(self) -> dict[str, int]:
         """How many of each class are still in memory."""
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        gc.unfreeze()  # what was shown when another board was closed
         gc.collect()
+        return self.alive_now()
+
+    def alive_now(self) -> dict[str, int]:
+        """The same, without asking for a collection."""
         return {name: sum(ref() is not None for ref in refs) for name, refs in self._refs.items()}
 
 
@@ -91,4 +102,24 @@ def test_games_and_replays_leave_nothing_behind(
     play_evening(qtbot, window, GAMES)
     window.lobby.show()
     assert min(objects.made().values()) >= GAMES
-    assert set(objects.alive().values()) == {0}
+    alive = objects.alive()
+    assert set(alive.values()) == {0}, alive
+
+
+def test_closed_boards_are_let_go_of_though_nothing_else_happens(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A map that is drawn on and a game: their windows, scenes and undo histories go by themselves."""
+    objects = Objects(monkeypatch, DrawWindow, MapDocument, CanvasScene, GameWidget, BoardScene, Ruleset)
+    drawing = window.draw.draw_on(bundled_maps()["tiny"])
+    assert drawing is not None
+    document = drawing.document
+    document.edit("Move", edits.move_cities(document.spec, [document.spec.cities[0].id], (3.0, 2.0)))
+    assert document.history.count() == 1
+    play_evening(qtbot, window, 1)
+    assert min(objects.made().values()) > 0
+    document.history.setClean()  # nothing is asked
+    drawing.close()
+    del drawing, document
+    window.lobby.show()
+    qtbot.waitUntil(lambda: set(objects.alive_now().values()) == {0})

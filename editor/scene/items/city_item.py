@@ -21,6 +21,7 @@ from railwright.editor.scene.paint.painted_scene import (
     board_font,
 )
 from railwright.editor.scene.paint.painting import flatten, holds_text, in_pixels, stroke_area
+from railwright.editor.work.garbage import emptied_after_boards
 
 NAME_HEIGHT_WAGON_WIDTHS = 0.82  # of a name from line to line, in widths of a wagon
 OUTLINE_PX = 64.0  # size at which the outlines of letters are taken before they are scaled to millimetres
@@ -168,6 +169,7 @@ class TextOutline:
         return _painted(self)[1:]
 
 
+@emptied_after_boards
 @lru_cache(maxsize=MAX_PAINTED_NAMES)
 def _painted(name: TextOutline) -> tuple[QPainterPath, ...]:
     """The paths that a name is painted with: its letters, and the halos.

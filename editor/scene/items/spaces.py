@@ -22,6 +22,7 @@ from railwright.editor.scene.paint.painted_scene import SceneLook
 from railwright.editor.scene.paint.painting import flatten, in_pixels
 from railwright.editor.scene.paint.palette import Palette, Theme, blend, contrast, contrast_color
 from railwright.editor.scene.paint.patterns import hatch_fills
+from railwright.editor.work.garbage import emptied_after_boards
 
 # Borders of tunnels and ferries: lines that run to and fro between two distances from a space
 
@@ -138,6 +139,7 @@ def paint_space(painter: QPainter, look: SceneLook, space: SpaceLook, angle: flo
         painter.fillPath(path, brush)
 
 
+@emptied_after_boards
 @lru_cache(maxsize=512)
 def _cached_fills(
     make: Callable[[Palette, Theme, SpaceLook], Sequence[Fill]],

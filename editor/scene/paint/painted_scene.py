@@ -86,7 +86,7 @@ class PictureCache:
 MAX_CACHED_PX_PER_MM = 4.5  # device pixels to a millimetre: closer up few items show, and their pictures would be large
 # Pixels of a picture that is cached, and on a side of it: a route right across the board is mostly empty ground.
 MAX_PICTURE_PX, MAX_PICTURE_SIDE_PX = 600_000, 16_000
-PICTURE_CACHE = PictureCache(48_000_000)  # bytes: the pictures of about six boards
+PICTURE_CACHE = PictureCache(32_000_000)  # bytes: the pictures of about four boards
 
 
 class BoardItem(QGraphicsItem):

@@ -8,12 +8,14 @@ import sys
 import threading
 import weakref
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEventLoop, QTimer
+from pytestqt.qtbot import QtBot
 
-from railwright.editor.work.garbage import GarbageCollector
+from railwright.editor.work.garbage import AFTER_CLOSING_MS, GarbageCollector, collect_soon, emptied_after_boards
 
 
 class Knot:
@@ -109,6 +111,38 @@ def test_all_objects_are_looked_through_only_so_often(
     for _ in range(203):
         garbage.collect()
     assert [index for index, generation in enumerate(looked_through) if generation == 2] == [0, 101, 202]
+
+
+@emptied_after_boards
+@lru_cache(maxsize=4)
+def drawn(name: str) -> Knot:
+    return Knot()
+
+
+def test_a_closed_board_is_collected_with_what_was_kept_for_it(garbage: GarbageCollector, qtbot: QtBot) -> None:
+    """However few objects have been made since, and though the start has frozen what there was."""
+    cached, old = weakref.ref(drawn("name")), Knot()
+    frozen = weakref.ref(old)
+    gc.collect()
+    gc.freeze()
+    del old
+    wait_once()
+    assert frozen() is not None
+    assert cached() is not None
+    collect_soon()
+    qtbot.waitUntil(lambda: not any(ref() for ref in (cached, frozen)))
+
+
+def test_boards_closed_one_after_the_other_are_collected_once(
+    garbage: GarbageCollector, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thawed: list[bool] = []
+    monkeypatch.setattr(gc, "unfreeze", lambda: thawed.append(True))
+    for _ in range(3):
+        collect_soon()
+    qtbot.waitUntil(lambda: bool(thawed))
+    qtbot.wait(AFTER_CLOSING_MS)
+    assert thawed == [True]
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the C library of Linux keeps what it is given back")
