@@ -24,7 +24,7 @@ def after_turn(rules: Ruleset, state: State, seat: int) -> State:
     if _forbidden(rules, state, seat):
         return state
     before = -state.turns % state.seats if rules.option("last_round", "even") else 0  # until this round is over
-    # Counted from the next turn, so that the seat that is on turn now has the last of all (END-2).
+    # Counted from the next turn: without `even`, the seat on turn now has the last of all (END-2).
     return LAST_ROUND.set(state, LastRound(seat, before + state.seats * rules.option("last_round", "rounds")))
 
 

@@ -25,7 +25,7 @@ def begin_playout(rules: Ruleset, state: State, seat: int, shuffled: Shuffled) -
         if owner == seat:
             held.append(tickets.held[seat])
             continue
-        # A hand holds one long ticket at most: one was dealt (SETUP-6), and it may have been given back (SETUP-9).
+        # One long ticket is dealt to a seat as published (SETUP-6); whether it was kept (SETUP-8) is a guess.
         dealt = [long.pop()] if long and size and shuffled(LONG_KEPT)[0] else []
         dealt += [(rest or long).pop() for _ in range(size - len(dealt)) if rest or long]
         held.append(tuple(dealt))
