@@ -29,6 +29,8 @@ def picker(things: Sequence[T]) -> Callable[[int], list[T]]:
 
     def pick(mask: int) -> list[T]:
         picked: list[T] = []
+        if not mask:
+            return picked
         for index, byte in enumerate(mask.to_bytes(len(eights), "little")):
             if byte:
                 picked += eights[index][byte]

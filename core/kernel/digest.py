@@ -19,7 +19,8 @@ def canonical(value: Any) -> Any:
     if value is None or isinstance(value, (int, str)):  # no float: its text may differ between machines
         return value
     if isinstance(value, (list, *WHOLES)):
-        return [canonical(entry) for entry in value]
+        # Most of a state are numbers, so that a call for each of them would be most of the work.
+        return [entry if type(entry) is int else canonical(entry) for entry in value]
     if isinstance(value, Mapping):
         return {str(key): canonical(value[key]) for key in sorted(value, key=str)}
     raise TypeError(f"A state may hold only numbers, words, None and tuples of these, not {value!r}.")

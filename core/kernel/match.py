@@ -33,6 +33,7 @@ class Transition(NamedTuple):
 
 Listener = Callable[[Transition], None]
 Observe = Callable[[int, State], None]
+Pick = Callable[[int], int]
 
 
 def observers_of(agents: Sequence[Agent | None]) -> tuple[tuple[int, Observe], ...]:
@@ -78,6 +79,7 @@ class Match:
         self.seats = tuple(seats)
         self.agents = tuple(agents)
         self._observers = observers_of(agents)
+        self._picks: tuple[Pick | None, ...] = tuple([getattr(agent, "pick", None) for agent in agents])
         self.chance = chance
         self.listeners = tuple(listeners)
         self.dry_run = dry_run
@@ -137,15 +139,15 @@ class Match:
 
     def _play(self, most: int) -> int:
         """Let chance and bots give up to ``most`` answers; how many they gave. The hot loop of every simulation."""
-        # Attributes as locals, and apply() written out: both are measurable over hundreds of answers a game.
+        # Attributes as locals, apply() and popped() written out: all are measurable over hundreds of answers a game.
         rules, kinds, agents, draw, settle = self.rules, self.rules.kinds, self.agents, self.chance.pick, engine.settle
-        state, dry_run = self.state, self.dry_run
+        state, dry_run, is_followed = self.state, self.dry_run, bool(self.listeners or self._observers)
+        stack = state.stack
         for given in range(most):
-            stack = state.stack
             if not stack:
                 return given
             frame = stack[-1]
-            actor, choice = frame.actor, None
+            actor = frame.actor
             try:
                 kind: Any = kinds[frame.kind]
                 if actor == CHANCE:
@@ -159,9 +161,14 @@ class Match:
                     choice = options[0] if len(options) == 1 else self._ask(agent, options, frame)
                 if dry_run:
                     self._try((choice,), frame.kind)
-                after = kind.resolve(rules, state.popped(), frame, choice)
-                if not after.stack or after.stack[-1].actor == ENGINE:  # mostly the next question is there already
+                popped = State(
+                    state.seats, state.turn, stack[:-1], state.slices, state.turns, state.passes, state.ended
+                )
+                after = kind.resolve(rules, popped, frame, choice)
+                stack = after.stack
+                if not stack or stack[-1].actor == ENGINE:  # mostly the next question is there already
                     after = settle(rules, after)
+                    stack = after.stack
             except RailwrightError:
                 raise
             except Exception as error:
@@ -170,7 +177,7 @@ class Match:
                 raise
             self.state = after
             self.answers += 1
-            if self.listeners or self._observers:
+            if is_followed:
                 self._tell(state, choice)
             state = after
         return most
@@ -180,8 +187,8 @@ class Match:
         if not options:
             raise PluginError(frame.kind.partition(".")[0], frame.kind, say("no answer is possible"))
         try:
-            pick: Callable[[int], int] | None = getattr(agent, "pick", None)
-            if pick:
+            pick = self._picks[frame.actor]
+            if pick is not None:
                 return options[pick(len(options))]
             choice = agent.choose(view(self.rules, self.state, frame.actor), options)
         except BaseException as error:

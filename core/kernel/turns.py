@@ -91,17 +91,18 @@ def _resolve_advance(rules: Ruleset, state: State, frame: Frame) -> State:
 
 def advance(rules: Ruleset, state: State) -> State:
     """The state with the next seat on turn, or with the game ended and its final questions pending."""
+    hooks = rules.hooks
     # The end comes before the next seat: nobody is asked any more once a plugin says that the game is over.
-    for choose in rules.hooks.choose_end:
+    for choose in hooks.choose_end:
         reason: str | None = choose(rules, state)
         if reason:
             return _end_game(rules, state, reason)
     if state.passes >= state.seats:  # every seat passed in a row: nothing can change any more (SP-6)
         return _end_game(rules, state, "everybody-passed")
-    seat = _next_seat(rules, state) if rules.hooks.choose_next_seat else (state.turn + 1) % state.seats
+    seat = _next_seat(rules, state) if hooks.choose_next_seat else (state.turn + 1) % state.seats
     state = State(state.seats, seat, (turn_frame(seat),), state.slices, state.turns, state.passes)
     # Hardly a game has such a hook, and this runs for every turn.
-    return begin_round(rules, state) if rules.hooks.begin_round and not state.turns % state.seats else state
+    return begin_round(rules, state) if hooks.begin_round and not state.turns % state.seats else state
 
 
 def round_of(state: State) -> int:

@@ -15,11 +15,12 @@ def payments(need: Need, hand: Counts) -> list[Pay]:
     if count == 0:
         return [Pay(NONE)]
     locos = hand[LOCO]
+    enough = max(1, count - locos)  # cards of one color, the rest in locomotives
     pays: list[Pay] = []
     # A set is of one color, even on a gray route; locomotives join any (CLAIM-4, LOCO-1).
     for card in range(LOCO) if color == ANY else () if color == LOCO else (color,):
         held = hand[card]
-        if held and held + locos >= count:
+        if held >= enough:
             pays += _in_color(card, count, max(least, count - held), min(locos, count - 1))
     return pays + _in_color(LOCO, count, 0, 0) if locos >= count else pays
 

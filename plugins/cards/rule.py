@@ -290,19 +290,20 @@ def _take_further_card(rules: Ruleset, state: State, frame: Frame, choice: Choic
 def _draw_card(rules: Ruleset, state: State, seat: int, choice: Draw, left: int) -> State:
     """Take the card; a locomotive of the row counts as several draws (DRAW-4), a blind one as any card (DRAW-6)."""
     if choice is PILE or choice.source == "pile":
-        return draw_for(state, seat, *_next_card_frames(state, seat, left - 1))
-    card = INDEX[choice.source]
+        return draw_for(state, seat, *_next_card_frames(CARDS.get(state), seat, left - 1))
+    card, cards = INDEX[choice.source], CARDS.get(state)
     left -= TABLE.get(rules).row_costs[card]
-    return _restock_row(
-        rules, _run_after_draw(rules, _from_row(state, seat, card, _next_card_frames(state, seat, left)), seat, card)
-    )
+    hands = replaced(cards.hands, seat, more(cards.hands[seat], card))
+    row = replaced(cards.row, cards.row.index(card), GAP)
+    now = Cards(cards.pile, cards.deck, row, cards.discards, hands)
+    state = CARDS.set(state, now, *_next_card_frames(cards, seat, left))
+    return _restock_row(rules, _run_after_draw(rules, state, seat, card))
 
 
-def _next_card_frames(state: State, seat: int, left: int) -> tuple[Frame, ...]:
+def _next_card_frames(cards: Cards, seat: int, left: int) -> tuple[Frame, ...]:
     """The question for the next card; while it is not sure that one can be drawn then, a step that looks first."""
     if left <= 0:
         return ()
-    cards = CARDS.get(state)
     pile, row = cards.pile, cards.row
     # The row takes a card for each of its gaps first, so the pile must have one more than that.
     if pile > 1 + len(row) or pile + sum(cards.discards) > 1 + row.count(GAP):  # one is left when all places are full
@@ -318,13 +319,6 @@ def drawn_on(state: State, seat: int, left: int) -> State:
 @cache
 def _second_card_frames(seat: int, left: int) -> tuple[Frame, ...]:
     return (Frame("cards.second", seat, (left,)),)
-
-
-def _from_row(state: State, seat: int, card: int, frames: tuple[Frame, ...]) -> State:
-    cards = CARDS.get(state)
-    hands = replaced(cards.hands, seat, more(cards.hands[seat], card))
-    row = replaced(cards.row, cards.row.index(card), GAP)
-    return CARDS.set(state, Cards(cards.pile, cards.deck, row, cards.discards, hands), *frames)
 
 
 def draw_for(state: State, seat: int, *frames: Frame) -> State:

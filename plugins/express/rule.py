@@ -31,10 +31,13 @@ def holders(rules: Ruleset, state: State) -> tuple[int, ...]:
     return tuple(seat for seat, length in enumerate(by_seat) if length == longest > 0)
 
 
+LABEL = say("Longest path")
+
+
 @hookimpl
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
     points = rules.option("express", "points") if seat in holders(rules, state) else 0
-    return [ScoreLine("express", points, say("Longest path"))]
+    return [ScoreLine("express", points, LABEL)]
 
 
 @hookimpl

@@ -12,7 +12,7 @@ stay small.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from heapq import heappop, heappush
 from typing import NamedTuple, TypeAlias
 
@@ -119,11 +119,6 @@ def other_end(segment: Segment, city: int) -> int:
 def odd_cities(network: Network) -> int:
     """The bitset of the cities with an odd number of segments."""
     return sum(city for city, segments in network.items() if len(segments) % 2)
-
-
-def distinct_segments(network: Network) -> Iterable[Segment]:
-    """Every segment of a network once."""
-    return dict.fromkeys(segment for segments in network.values() for segment in segments)
 
 
 # --- the fewest spaces to leave out (A*) -------------------------------------------------------------------
@@ -275,7 +270,7 @@ def longest_length(board: Board, routes: int) -> int:
 
 def best_routes(board: Board, routes: int) -> tuple[int, int]:
     """The spaces and the route bitset of a longest trail; (0, 0) without routes."""
-    reduced = ReducedNetwork(board, routes)
+    reduced = ReducedNetwork(board, promising_routes(board, routes))
     best = max([(0, 0), *((segment.spaces, segment.routes) for segment in reduced.aside)])
     for network in reduced.networks():
         spaces, taken = whole_network(network)
@@ -287,10 +282,29 @@ def best_routes(board: Board, routes: int) -> tuple[int, int]:
     return best
 
 
+def promising_routes(board: Board, routes: int) -> int:
+    """The routes without the networks that have fewer spaces than another one which is a trail as a whole."""
+    network = board.networks(routes)
+    spaces, members, odd = dict[int, int](), dict[int, int](), dict[int, int]()
+    for route in bits(routes):
+        a, b = board.ends[route]
+        at = network[a]
+        spaces[at] = spaces.get(at, 0) + board.length[route]
+        members[at] = members.get(at, 0) | 1 << route
+        odd[at] = odd.get(at, 0) ^ 1 << a ^ 1 << b
+    # Euler: a trail covers a network with at most two odd cities.
+    surely = max([spaces[at] for at, cities in odd.items() if cities.bit_count() <= 2], default=0)
+    return sum([members[at] for at in members if spaces[at] >= surely])
+
+
 def whole_network(network: Network) -> tuple[int, int]:
     """The spaces and the route bitset of all segments of a network."""
-    segments = distinct_segments(network)
-    return sum([segment.spaces for segment in segments]), sum([segment.routes for segment in segments])
+    spaces = routes = 0
+    for segments in network.values():
+        for segment in segments:
+            spaces += segment.spaces
+            routes |= segment.routes
+    return spaces // 2, routes  # each segment stands at both its ends
 
 
 def walk(board: Board, routes: int) -> tuple[int, ...]:

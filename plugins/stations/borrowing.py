@@ -123,6 +123,8 @@ def choose_routes(tickets: list[UnfinishedTicket], offers: list[list[RouteOffer]
     """The route of each station by which the tickets that can be completed score best."""
     everything = join_all((), offers)
     possible = [ticket for ticket in tickets if is_joined(everything, ticket.groups)]
+    if not possible:  # nothing is borrowed but what the owner has chosen
+        return tuple([choice[0].route for choice in offers])
     return search_choices(possible, useful_offers(possible, offers))
 
 

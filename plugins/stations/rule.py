@@ -31,7 +31,7 @@ from railwright.plugins.routes.api import ROUTES
 from railwright.plugins.scoring.api import ScoreLine, TieBreak
 from railwright.plugins.stations.borrowing import Borrowing, best_borrowing
 from railwright.plugins.stations.state import ACCEPT, NO_ROUTE, STATIONS, TABLE, Borrow, Built, Station, StationsTable
-from railwright.plugins.tickets.api import held_by, own_connections, worth
+from railwright.plugins.tickets.api import held_by, held_worths, own_connections
 
 
 @hookimpl
@@ -54,7 +54,7 @@ def _best_borrowing(
     stations: tuple[int, ...],
     tickets: tuple[int, ...],
     fixed: tuple[tuple[int, int], ...],
-    values: tuple[tuple[int, int], ...],
+    values: tuple[tuple[int, int], ...] | None,
 ) -> Borrowing:
     choices = {city: None if route == NO_ROUTE else route for city, route in fixed}
     return best_borrowing(rules.board, own, foreign, stations, tickets, choices, values)
@@ -151,14 +151,18 @@ PAY = Question("stations.pay", _payment_options, _pay, _payment_prompt, _refuse_
 
 def foreign_routes(state: State, seat: int) -> int:
     """The bitset of the other seats' routes."""
-    return reduce(or_, (owned for owner, owned in enumerate(ROUTES.get(state).owned) if owner != seat), 0)
+    owned = ROUTES.get(state).owned
+    return reduce(or_, owned[:seat] + owned[seat + 1 :], 0)
 
 
 def borrowing(rules: Ruleset, state: State, seat: int) -> Borrowing:
     """What a seat's stations borrow: its own choices, and for the rest the joint optimum."""
     stations, tickets = STATIONS.get(state), held_by(state, seat)
-    values = tuple([worth(rules, state, seat, ticket)[::-1] for ticket in tickets])
-    own, foreign = own_connections(rules, state, seat), foreign_routes(state, seat)
+    own, foreign, values = (
+        own_connections(rules, state, seat),
+        foreign_routes(state, seat),
+        held_worths(rules, state, seat),
+    )
     return TABLE.get(rules).best(own, foreign, stations.built[seat], tickets, stations.chosen[seat], values)
 
 
@@ -238,11 +242,14 @@ BORROW = Question(
 # --- what stations score, and what is told of them --------------------------------------------------------
 
 
+LABEL = say("Stations in reserve")
+
+
 @hookimpl
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
     """Points for every station in reserve (SCORE-4, D-8)."""
     left = rules.option("stations", "count") - len(STATIONS.get(state).built[seat])
-    return [ScoreLine("stations", left * rules.option("stations", "points"), say("Stations in reserve"))]
+    return [ScoreLine("stations", left * rules.option("stations", "points"), LABEL)]
 
 
 @hookimpl

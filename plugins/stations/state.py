@@ -77,7 +77,7 @@ class BorrowingSearch(Protocol):
         stations: tuple[int, ...],
         tickets: tuple[int, ...],
         fixed: tuple[tuple[int, int], ...],
-        values: tuple[tuple[int, int], ...],
+        values: tuple[tuple[int, int], ...] | None,
     ) -> Borrowing: ...
 
 

@@ -180,10 +180,10 @@ def _keep_tickets(rules: Ruleset, state: State, frame: Frame, choice: Keep) -> S
     decks = TICKETS.get(state)
     ids = rules.board.tickets
     # In the order dealt, not in that of the answer, which is alphabetical.
-    kept = tuple(ticket for ticket in offer.tickets if ids[ticket] in choice.tickets)
+    kept = tuple([ticket for ticket in offer.tickets if ids[ticket] in choice.tickets])
     held = replaced(decks.held, offer.seat, decks.held[offer.seat] + kept)
-    back = tuple(ticket for ticket in offer.tickets if ticket not in kept and is_returned(rules, offer, ticket))
-    decks = decks._replace(pile=decks.pile + len(back), returned=decks.returned + back, held=held)
+    back = tuple([ticket for ticket in offer.tickets if ticket not in kept and is_returned(rules, offer, ticket)])
+    decks = Tickets(decks.pile + len(back), decks.fresh, decks.returned + back, decks.fresh_long, held)
     state = TICKETS.set(state, decks)
     for after in rules.hooks.after_keep:
         state = after(rules, state, offer.seat, kept)
@@ -269,6 +269,13 @@ def worth(rules: Ruleset, state: State, seat: int, ticket: int, reached: int | N
     return missed, made
 
 
+def held_worths(rules: Ruleset, state: State, seat: int) -> tuple[tuple[int, int], ...] | None:
+    """What each ticket of a seat scores, done and not done; None where all score what is printed on them."""
+    if not rules.hooks.adjust_ticket_points:
+        return None
+    return tuple([worth(rules, state, seat, ticket)[::-1] for ticket in held_by(state, seat)])
+
+
 def own_connections(rules: Ruleset, state: State, seat: int) -> int:
     """The bitset of routes that count for a seat's tickets before anything is lent: its own, and those for all."""
     routes = ROUTES.get(state).owned[seat]
@@ -291,17 +298,21 @@ def results(rules: Ruleset, state: State, seat: int) -> list[tuple[int, bool, in
     # Finding what stations lend is the costly part; a seat without tickets needs none of it.
     routes = connections(rules, state, seat) if held else 0
     joined = TABLE.get(rules).joined(routes)
+    rows = []
+    for ticket in held:
+        reached = joined.get(ticket)
+        missed, made = worth(rules, state, seat, ticket, reached)
+        rows.append((ticket, reached is not None, missed if reached is None else made))
+    return rows
 
-    def points_of(ticket: int) -> int:
-        return worth(rules, state, seat, ticket, joined.get(ticket))[ticket in joined]
 
-    return [(ticket, ticket in joined, points_of(ticket)) for ticket in held]
+LABEL = say("Tickets")
 
 
 @hookimpl
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
     points = sum(points for _, _, points in results(rules, state, seat))
-    return [ScoreLine("tickets", points, say("Tickets"), public=False)]
+    return [ScoreLine("tickets", points, LABEL, public=False)]
 
 
 @hookimpl

@@ -41,17 +41,17 @@ from railwright.plugins.cards.api import (
     wrong_payment,
 )
 from railwright.plugins.routes.api import Claiming, abort_claim
-from railwright.plugins.tunnels.state import TABLE, WITHDRAW, Dig, Withdraw
+from railwright.plugins.tunnels.state import TABLE, WITHDRAW, Dig, TunnelsTable, Withdraw
 
 
 @hookimpl
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
-    return [(TABLE, rules.board.route_field("tunnel", False))]
+    return [(TABLE, TunnelsTable(rules.board.route_field("tunnel", False), rules.option("tunnels", "cards")))]
 
 
 @hookimpl
 def claim_interrupts(rules: Ruleset, state: State, claim: Claiming) -> Iterable[Frame]:
-    if not TABLE.get(rules)[claim.route]:
+    if not TABLE.get(rules).tunnels[claim.route]:
         return ()
     return (Frame("tunnels.dig", ENGINE, Dig(claim.seat, claim.route, claim.paid)),)
 
@@ -75,7 +75,7 @@ def _begin(rules: Ruleset, state: State, frame: Frame) -> State:
 def _dig(rules: Ruleset, state: State, dig: Dig) -> State:
     """Turn cards up while there are any (TUNNEL-9), then ask for what is due, if anything (TUNNEL-10)."""
     # The cards laid down and turned up are not among the discards, so no shuffle turns them up again (SP-14).
-    ready = supplied(state) if len(dig.turned) < rules.option("tunnels", "cards") else None
+    ready = supplied(state) if len(dig.turned) < TABLE.get(rules).cards else None
     if ready is not None:
         return ready.pushed(Frame("tunnels.reveal", CHANCE, dig))
     due = matching_count(dig.paid, dig.turned)

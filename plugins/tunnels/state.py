@@ -29,4 +29,11 @@ class Dig(Value):
     due: int = 0
 
 
-TABLE: TableKey[tuple[bool, ...]] = TableKey("tunnels")
+class TunnelsTable(Value):
+    """By route index whether it is a tunnel, and how many cards a tunnel turns up."""
+
+    tunnels: tuple[bool, ...]
+    cards: int
+
+
+TABLE: TableKey[TunnelsTable] = TableKey("tunnels")
