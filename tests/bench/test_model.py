@@ -12,7 +12,7 @@ from railwright.plugins.bots.model.boards import fill_board
 from railwright.plugins.bots.model.machine_code import Model
 from railwright.plugins.bots.model.styles import EXPERT, put_styles
 from railwright.testing import ruleset_of
-from tests.bench.conftest import SEATS, yardstick
+from tests.bench.conftest import OTHER_YARDSTICK, SEATS, in_yardsticks, yardstick
 from tests.plugins.bots.models import MACHINE, PLAIN, needs_machine_code
 
 pytestmark = pytest.mark.bench
@@ -30,9 +30,10 @@ def test_games_in_the_model(figures: list[str]) -> None:
     beside = (before + yardstick()) / 2
     for kind, least in LEAST_TIMES.items():
         for rate, name in ((plain[kind], "plain Python"), (compiled[kind], "machine code")):
-            figures.append(f"{rate:.0f} {kind} a second in the model, {name}: {rate / beside:.2f} of the yardstick")
+            times = in_yardsticks(rate / beside, beside)
+            figures.append(f"{rate:.0f} {kind} a second in the model, {name}: {times}")
         assert compiled[kind] >= least * plain[kind]
-    assert "RAILWRIGHT_YARDSTICK" in os.environ or plain["random games"] >= LEAST_RANDOM * beside
+    assert OTHER_YARDSTICK in os.environ or plain["random games"] >= LEAST_RANDOM * beside
 
 
 def _rates(form: Model) -> dict[str, float]:
