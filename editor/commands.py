@@ -18,6 +18,7 @@ from railwright.editor.draw import command as edit
 from railwright.editor.known_rules.bots import USUAL_BOT
 from railwright.editor.printing import command
 from railwright.editor.qt_loading import load_qt
+from railwright.editor.rulebook import command as rulebook
 from railwright.editor.rules import command as rules
 
 MAP_SUFFIXES = (".yaml", ".yml")
@@ -125,6 +126,7 @@ COMMANDS = (
     Command("open", "Open the window: home, or the file given.", _open_arguments, _open),
     Command("play", "Open the window in a game.", _play_arguments, _play),
     Command("rules", "Open the page of rules.", rules.arguments, rules.run),
+    Command("rulebook", "Tell the rules of a game as it is put together.", rulebook.arguments, rulebook.run),
     Command("edit", "Open the map editor.", edit.arguments, edit.run),
     Command("draft", "Make a first draft of a board of a country.", _draft_arguments, _draft),
     Command(

@@ -22,9 +22,9 @@ from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.catalogue.extensions import agent_types
 from railwright.core.documents.json_schema import bundled_schema
 from railwright.core.files import write_atomically
-from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.kernel.manifest import SENTENCES_KEY, PluginManifest
 from railwright.core.kernel.mapspec import MapSpec
-from railwright.core.language.plugin_texts import CONTEXT, SENTENCES_KEY, TEXT_KEYS, spaced_words
+from railwright.core.language.plugin_texts import CONTEXT, TEXT_KEYS, spaced_words
 from railwright.core.language.words import FOLDER, LANGUAGES, words_file
 from railwright.editor.document.map_fields import field_schemas
 from railwright.editor.panels.property_fields import map_properties, properties_of

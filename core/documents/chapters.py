@@ -2,7 +2,25 @@
 
 A chapter begins with its title, ``# Lamps``. ``## Lighting one`` is a heading, ``- a line`` an item of a list,
 ``![what it shows](lamp.svg)`` in a line of its own a picture beside the file, and lines up to an empty one are a
-paragraph. In all of them ``**words**`` stand out, and ``*words*`` are slanted. Anything else is shown as it is written.
+paragraph. In all of them ``**words**`` stand out, and ``*words*`` are slanted.
+
+What makes a chapter a part of the rulebook of one game:
+
+* ``@turn 30`` in a line of its own: what follows belongs to that part of the book (``PARTS``), in this order there.
+* ``@instead draw-4 draw-6``: what other chapters say of these clauses does not hold in a game with this rule.
+* ``[if lamps.count > 1 and not fog]`` before a block: it appears only then. A name with a comparison is an option, of
+  another rule with that one's id before it; a name alone is a rule that is played; ``has fog`` is a map where some
+  route, city or pair of cities has this field.
+* ``[each prices to count]`` before a block: once for every entry of an option that is a list or a table, with the gaps
+  ``{key}`` and ``{value}``; with ``to``, for as many as another option says.
+* ``[example lit]`` before a block: it appears only where the example of that name, ``lit.yaml`` beside the chapter,
+  comes out on this map with these rules as it says.
+* ``{count}`` or ``{lamps.count}``: the value of an option; ``{count|1=one lamp|# lamps}`` chooses by it. A gap that
+  begins with ``map.`` is about the map: ``{map.name}``, ``{map.routes}``, ``{map.routes.fog}`` (those with the field).
+* ``{#draw-4 #row-full}`` after a block: the ids of the clauses that it states, and the codes of refusals for which it
+  is the reason.
+
+Anything else is shown as it is written.
 """
 
 from __future__ import annotations
@@ -27,6 +45,21 @@ PLAIN, STRONG, SLANTED = "plain", "strong", "slanted"
 _PICTURE = re.compile(r"!\[([^\]]*)\]\(([^)]*)\)\s*$")
 _MARKED = re.compile(r"\*\*(?P<strong>[^*]+)\*\*|\*(?P<slanted>[^*\s][^*]*)\*")
 _PICTURE_NAME = re.compile(r"[\w-][\w. -]*\.(png|svg)$", re.ASCII)
+_DRAWING_NAME = re.compile(r"(board|example):([a-z][a-z0-9_.]*)$", re.ASCII)
+
+GAME, SETUP, TURN, END, SCORING, EXAMPLES = PARTS = ("game", "setup", "turn", "end", "scoring", "examples")
+"""The parts of a book in their order: what the game is, before the first turn, a turn, the end, points, examples."""
+USUAL_ORDER = 50  # of a chapter in a part of the book, where it does not say
+_PART = re.compile(rf"@({'|'.join(PARTS)})(?: (\d{{1,3}}))?$", re.ASCII)
+_INSTEAD = re.compile(r"@instead((?: [\w-]+)+)$", re.ASCII)
+_HEAD = re.compile(r"\[(if|each|example) ([^\[\]]*)\]\s*")
+_TAIL = re.compile(r"\s*\{((?:#[\w-]+ ?)+)\}$", re.ASCII)
+_NAME = r"[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*){0,2}"
+_TERM = re.compile(rf"(?P<has>has )?(?P<name>{_NAME})(?: (?P<sign>=|!=|<|>|<=|>=) (?P<value>[\w-]+))?$", re.ASCII)
+_EACH = re.compile(r"(?P<name>[a-z][a-z0-9_]*)(?: to (?P<most>[a-z][a-z0-9_]*))?$", re.ASCII)
+_EXAMPLE = re.compile(r"[a-z][a-z0-9_]*$", re.ASCII)
+GAP = re.compile(rf"\{{(?P<name>{_NAME})(?P<cases>(?:\|[^{{}}|]*)*)\}}", re.ASCII)
+"""A gap: the name of what fills it, and the texts to choose from, if any, each after a bar."""
 
 
 class Span(NamedTuple):
@@ -36,19 +69,59 @@ class Span(NamedTuple):
     style: str = PLAIN
 
 
+class Term(NamedTuple):
+    """What must hold: a rule is played (no sign), an option compares so, the map ``has`` a field; or the opposite."""
+
+    name: str
+    sign: str = ""
+    value: str = ""
+    has: bool = False
+    negated: bool = False
+
+
+class Each(NamedTuple):
+    """A block for every entry of an option, for so many at most as the option ``most`` says."""
+
+    name: str
+    most: str = ""
+
+
+class Place(NamedTuple):
+    """A part of the book, and the order in it."""
+
+    part: str = ""
+    order: int = USUAL_ORDER
+
+
 class ChapterBlock(NamedTuple):
-    """A title, heading, paragraph or item with its text; of a picture, what it shows and its file."""
+    """A title, heading, paragraph or item with its text; of a picture, what it shows and its file, or its drawing.
+
+    It appears where all ``terms`` hold and the ``example`` of that name comes out. ``anchors`` are clauses and codes.
+    """
 
     kind: str
     spans: tuple[Span, ...]
     picture: Path | None = None
+    drawing: str = ""  # ``board:FIELD`` or ``example:NAME``: by the program itself, of the map that is played
+    place: Place = Place()
+    terms: tuple[Term, ...] = ()
+    each: Each | None = None
+    example: str = ""
+    anchors: tuple[str, ...] = ()
+
+    @property
+    def gaps(self) -> list[str]:
+        """The names of what fills its gaps."""
+        return [gap["name"] for span in self.spans for gap in GAP.finditer(span.text)]
 
 
 class Chapter(NamedTuple):
-    """A chapter: its title, and the blocks under it."""
+    """A chapter: its title, the blocks under it, and the clauses of other chapters that do not hold beside it."""
 
     title: str
     blocks: tuple[ChapterBlock, ...]
+    instead: tuple[str, ...] = ()
+    folder: Path = Path()  # where its pictures and examples lie
 
 
 class BadChapter(RailwrightError):
@@ -56,23 +129,26 @@ class BadChapter(RailwrightError):
 
 
 def chapter_files(plugin: Path, language: str = "en") -> list[Path]:
-    """The chapters in the folder of a plugin, by name; ``lamps.de.md`` stands for ``lamps.md`` in German."""
-    files = {file.name: file for file in list_files(plugin / FOLDER, SUFFIX)}
-    plain = [name for name in files if name.count(".") == 1]
+    """The chapters of a plugin, by name: those in the folder ``chapters`` of a folder.
+
+    Of a module, ``lamps.py``, it is ``chapters/lamps.md`` beside it. ``lamps.de.md`` stands for ``lamps.md`` in German.
+    """
+    module = plugin.stem if plugin.suffix == ".py" else ""
+    folder = (plugin.parent if module else plugin) / FOLDER
+    files = {file.name: file for file in list_files(folder, SUFFIX)}
+    plain = [name for name in files if name.count(".") == 1 and (not module or name == f"{module}{SUFFIX}")]
     return [files.get(f"{name.removesuffix(SUFFIX)}.{language}{SUFFIX}", files[name]) for name in plain[:MAX_CHAPTERS]]
 
 
 def read_chapter(file: Path) -> Chapter:
     """Read a chapter. Raises BadChapter with all that is wrong."""
-    issues: list[Issue] = []
-    blocks = tuple(_blocks(_text_of(file), file.parent, issues))
+    reader = _Reader(file.parent)
+    blocks = tuple(reader.blocks(_text_of(file)))
     if not blocks or blocks[0].kind != TITLE:
-        issues.append(
-            _issue("no-title", 1, say("A chapter begins with its title; write `# Title` into the first line."))
-        )
-    if issues:
-        raise BadChapter(join_messages((issue.note(str(file)) for issue in first_issues(issues)), "\n"))
-    return Chapter("".join(span.text for span in blocks[0].spans), blocks[1:])
+        reader.note("no-title", 1, say("A chapter begins with its title; write `# Title` into the first line."))
+    if reader.issues:
+        raise BadChapter(join_messages((issue.note(str(file)) for issue in first_issues(reader.issues)), "\n"))
+    return Chapter("".join(span.text for span in blocks[0].spans), blocks[1:], tuple(reader.instead), file.parent)
 
 
 def _text_of(file: Path) -> str:
@@ -86,35 +162,104 @@ def _text_of(file: Path) -> str:
         raise BadChapter(issue.note(str(file))) from error
 
 
-def _blocks(text: str, folder: Path, issues: list[Issue]) -> Iterator[ChapterBlock]:
-    lines: list[str] = []
-    for number, line in enumerate([*text.splitlines(), ""], 1):
-        block = _block_of(line.strip(), number, folder, issues)
-        if block is None and line.strip():
-            lines.append(line.strip())
-            continue
-        if lines:
-            yield ChapterBlock(PARAGRAPH, spans(" ".join(lines)))
-            lines = []
-        if block is not None:
-            yield block
+class _Reader:
+    """Reads the blocks of a chapter line by line; ``issues`` are what is wrong with it."""
 
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._place = Place()
+        self.issues: list[Issue] = []
+        self.instead: list[str] = []
 
-def _block_of(line: str, number: int, folder: Path, issues: list[Issue]) -> ChapterBlock | None:
-    """What a line is by itself; None where it belongs to a paragraph, or is empty."""
-    for mark, kind in (("# ", TITLE if number == 1 else HEADING), ("## ", HEADING), ("- ", ITEM)):
-        if line.startswith(mark):
-            return ChapterBlock(kind, spans(line.removeprefix(mark)))
-    if (match := _PICTURE.match(line)) is None:
-        return None
-    caption, name = match.groups()
-    if not _PICTURE_NAME.match(name):
-        wrong = "A picture is a .png or .svg file beside the chapter, without a folder, not {name!r}; correct its name."
-        issues.append(_issue("picture-name", number, say(wrong, name=name)))
-    elif not (folder / name).is_file():
-        missing = "There is no picture {name} beside the chapter; put it there."
-        issues.append(_issue("no-picture", number, say(missing, name=name)))
-    return ChapterBlock(PICTURE, (Span(caption),), folder / name)
+    def note(self, code: str, line: int, words: Message) -> None:
+        """Note what is wrong."""
+        self.issues.append(_issue(code, line, words))
+
+    def blocks(self, text: str) -> Iterator[ChapterBlock]:
+        """The blocks of a text; a paragraph and an item go on over lines up to an empty one, or another block."""
+        lines: list[str] = []
+        start, kind = 1, PARAGRAPH
+        for number, written in enumerate([*text.splitlines(), ""], 1):
+            line = written.strip()
+            begun = self._kind_of(line, number)
+            if line and begun is None and not line.startswith("@"):
+                start = start if lines else number
+                lines.append(line)
+                continue
+            if lines:
+                yield self._block(kind, " ".join(lines), start)
+                lines, kind = [], PARAGRAPH
+            if begun is None:
+                self._take_directive(line, number)
+            elif begun[0] == ITEM:
+                (kind, item), start = begun, number
+                lines = [item]
+            else:
+                yield self._block(*begun, number)
+
+    def _kind_of(self, line: str, number: int) -> tuple[str, str] | None:
+        """What a line begins, with its text; None where it goes on with a paragraph, or is empty."""
+        for mark, kind in (("# ", TITLE if number == 1 else HEADING), ("## ", HEADING), ("- ", ITEM)):
+            if line.startswith(mark):
+                return kind, line.removeprefix(mark)
+        return (PICTURE, line) if _PICTURE.match(_HEAD.sub("", line)) else None
+
+    def _take_directive(self, line: str, number: int) -> None:
+        if match := _PART.match(line):
+            self._place = Place(match[1], int(match[2] or USUAL_ORDER))
+        elif match := _INSTEAD.match(line):
+            self.instead += match[1].split()
+        elif line:
+            words = "{line} says nothing to the book; write one of {parts}, with a number after it if you like."
+            parts = tuple(f"@{part}" for part in PARTS)
+            self.note("no-directive", number, say(words, line=line, parts=parts))
+
+    def _block(self, kind: str, text: str, line: int) -> ChapterBlock:
+        block = ChapterBlock(kind, (), place=self._place)
+        while head := _HEAD.match(text):
+            text = text[head.end() :]
+            block = self._with_head(block, head[1], head[2], line)
+        if tail := _TAIL.search(text):
+            text = text[: tail.start()]
+            block = block._replace(anchors=tuple(word.removeprefix("#") for word in tail[1].split()))
+        return self._picture(block, text, line) if kind == PICTURE else block._replace(spans=spans(text))
+
+    def _with_head(self, block: ChapterBlock, word: str, words: str, line: int) -> ChapterBlock:
+        if word == "if":
+            return block._replace(terms=(*block.terms, *self._terms(words, line)))
+        match = (_EACH if word == "each" else _EXAMPLE).match(words)
+        if match is None:
+            self.note("no-name", line, say("[{word} {words}] names nothing; correct it.", word=word, words=words))
+            return block
+        if word == "each":
+            return block._replace(each=Each(match["name"], match["most"] or ""))
+        return block._replace(example=words)
+
+    def _terms(self, words: str, line: int) -> Iterator[Term]:
+        for part in words.split(" and "):
+            positive = part.removeprefix("not ")
+            if match := _TERM.match(positive):
+                has, negated = bool(match["has"]), positive != part
+                yield Term(match["name"], match["sign"] or "", match["value"] or "", has, negated)
+            else:
+                text = "{part!r} is no condition; write a rule, not a rule, has a field, or option = value."
+                self.note("no-condition", line, say(text, part=part))
+
+    def _picture(self, block: ChapterBlock, text: str, line: int) -> ChapterBlock:
+        match = _PICTURE.match(text)
+        assert match is not None
+        words, name = match.groups()
+        if _DRAWING_NAME.match(name):
+            return block._replace(spans=(Span(words),), drawing=name)
+        if not _PICTURE_NAME.match(name):
+            wrong = (
+                "A picture is a .png or .svg file beside the chapter, without a folder, not {name!r}; correct its name."
+            )
+            self.note("picture-name", line, say(wrong, name=name))
+        elif not (self._folder / name).is_file():
+            missing = "There is no picture {name} beside the chapter; put it there."
+            self.note("no-picture", line, say(missing, name=name))
+        return block._replace(spans=(Span(words),), picture=self._folder / name)
 
 
 def spans(text: str) -> tuple[Span, ...]:

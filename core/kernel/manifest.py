@@ -8,6 +8,8 @@ from typing import Any
 
 from railwright.core.kernel.mapspec import empty_mapping
 
+SENTENCES_KEY = "x-rule"  # of the schema of an option: the sentence that says what it means, or one for each value
+
 
 @dataclass(frozen=True, slots=True)
 class PluginManifest:

@@ -9,17 +9,16 @@ from typing import Any
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.documents.value_schema import thaw
-from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.kernel.manifest import SENTENCES_KEY, PluginManifest
 from railwright.core.language.messages import translate
 
 CONTEXT = "Rules"
-SENTENCES_KEY = "x-rule"  # a sentence, or one for each value
 TEXT_KEYS = ("title", "description", "words", SENTENCES_KEY)  # the keys of a schema that hold words for people
 
 
 def translate_catalogue(catalogue: Catalogue) -> Catalogue:
     """A catalogue in other words; the rules themselves are the same."""
-    return replace(catalogue, manifests={id: _translate_manifest(one) for id, one in catalogue.manifests.items()})
+    return replace(catalogue, manifests={id: translate_manifest(one) for id, one in catalogue.manifests.items()})
 
 
 def source_titles(catalogue: Catalogue) -> dict[str, str]:
@@ -40,7 +39,8 @@ def spaced_words(choice: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _translate_manifest(manifest: PluginManifest) -> PluginManifest:
+def translate_manifest(manifest: PluginManifest) -> PluginManifest:
+    """A manifest in the language of the program."""
     return replace(
         manifest,
         title=translate_text(manifest.title),

@@ -7423,6 +7423,21 @@
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>{where} nennt {file}, das außerhalb des Ordners des Plugins liegt; lege die Zeichnung neben das Plugin</translation>
     </message>
+    <message>
+        <source>[{word} {words}] names nothing; correct it.</source>
+        <extracomment>core/documents/chapters.py</extracomment>
+        <translation>[{word} {words}] nennt nichts; verbessere es.</translation>
+    </message>
+    <message>
+        <source>{line} says nothing to the book; write one of {parts}, with a number after it if you like.</source>
+        <extracomment>core/documents/chapters.py</extracomment>
+        <translation>{line} sagt dem Buch nichts; schreib eines von {parts}, wenn du willst mit einer Zahl dahinter.</translation>
+    </message>
+    <message>
+        <source>{part!r} is no condition; write a rule, not a rule, has a field, or option = value.</source>
+        <extracomment>core/documents/chapters.py</extracomment>
+        <translation>{part!r} ist keine Bedingung; schreib eine Regel, not und eine Regel, has und ein Feld oder Einstellung = Wert.</translation>
+    </message>
     <message numerus="yes">
         <source>No fault was found in {answers} answers, but no game came to its end in the time of a try-out, so nobody has seen how points are counted.</source>
         <extracomment>core/guard/process.py</extracomment>
@@ -10195,6 +10210,56 @@
         <translation>Hier ist der Golem.</translation>
     </message>
     <message>
+        <source>A turn</source>
+        <extracomment>plugins/programs/rulebook/book.py</extracomment>
+        <translation>Ein Zug</translation>
+    </message>
+    <message>
+        <source>Before the first turn</source>
+        <extracomment>plugins/programs/rulebook/book.py</extracomment>
+        <translation>Vor dem ersten Zug</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <extracomment>plugins/programs/rulebook/book.py</extracomment>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Different from the rules of {map}</source>
+        <extracomment>plugins/programs/rulebook/book.py</extracomment>
+        <translation>Anders als in den Regeln von {map}</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <extracomment>plugins/programs/rulebook/book.py</extracomment>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Left out of this book</source>
+        <extracomment>plugins/programs/rulebook/book.py</extracomment>
+        <translation>In diesem Buch fehlt</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <extracomment>plugins/programs/rulebook/book.py</extracomment>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>The chapter {title} of {rule} names {name}, which is no option; correct it.</source>
+        <extracomment>plugins/programs/rulebook/book.py</extracomment>
+        <translation>Das Kapitel {title} von {rule} nennt {name}, und das ist keine Einstellung; verbessere es.</translation>
+    </message>
+    <message>
+        <source>The end of the game</source>
+        <extracomment>plugins/programs/rulebook/book.py</extracomment>
+        <translation>Das Ende des Spiels</translation>
+    </message>
+    <message>
+        <source>The game</source>
+        <extracomment>plugins/programs/rulebook/book.py</extracomment>
+        <translation>Das Spiel</translation>
+    </message>
+    <message>
         <source>{id} is a long ticket, and those are on offer only before the first turn; take it out.</source>
         <extracomment>plugins/tickets/position.py</extracomment>
         <translation>{id} ist eine lange Zielkarte, und die stehen nur vor dem ersten Zug zur Wahl; nimm sie heraus.</translation>
@@ -11652,6 +11717,11 @@
         <source>Playtest sheet</source>
         <extracomment>editor/printing/sheet.py</extracomment>
         <translation>Testbogen</translation>
+    </message>
+    <message>
+        <source>Rulebook</source>
+        <extracomment>editor/printing/sheet.py</extracomment>
+        <translation>Regelbuch</translation>
     </message>
     <message>
         <source>Score track</source>

@@ -20,12 +20,12 @@ def chosen_language() -> str:
     return next((name for name in wanted if name in LANGUAGES), "en")
 
 
-def install_language(app: QCoreApplication) -> None:
-    """Let the application speak its language from now on; what is shown already stays as it is."""
+def install_language(app: QCoreApplication, language: str = "") -> None:
+    """Let the application speak a language from now on, else the chosen one; what is shown already stays as it is."""
     for old in app.findChildren(QTranslator, "language"):
         app.removeTranslator(old)
         old.deleteLater()
-    name = chosen_language()
+    name = language or chosen_language()
     QLocale.setDefault(QLocale.system() if QLocale.system().name().startswith(name) else QLocale(name))
     if name != "en":
         _install_qt_words(app, name)

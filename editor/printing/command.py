@@ -36,7 +36,7 @@ from railwright.editor.printing.options import (
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
-    from railwright.core.kernel.ruleset import Ruleset
+    from railwright.core.game import Game
 
 FORMATS = (".pdf", ".svg", ".png")
 EXAMPLES = """examples:
@@ -134,8 +134,8 @@ def run(options: Namespace) -> int:
     print_options = _print_options(options, path.suffix.lower())
     catalogue = discover(options.safe)
     spec = open_map(catalogue, options.map)
-    changed = open_game(catalogue, options.map, options.rules).rules if options.rules else None
-    application = _application()
+    changed = open_game(catalogue, options.map, options.rules) if options.rules else None
+    application = offscreen_application()
     try:
         result = _print_map(
             spec, catalogue, changed, print_options, ExportTarget(path, find_map(options.map).parent, options.dpi)
@@ -177,7 +177,7 @@ def _print_options(options: Namespace, suffix: str) -> PrintOptions:
     )
 
 
-def _application() -> QApplication:
+def offscreen_application() -> QApplication:
     """Qt without any display; Windows and macOS always have one."""
     if sys.platform not in ("win32", "darwin"):
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -189,7 +189,7 @@ def _application() -> QApplication:
 
 
 def _print_map(
-    spec: MapSpec, catalogue: Catalogue, changed: Ruleset | None, options: PrintOptions, target: ExportTarget
+    spec: MapSpec, catalogue: Catalogue, changed: Game | None, options: PrintOptions, target: ExportTarget
 ) -> dict[str, Any]:
     """Print; the result as ``--json`` shows it. All objects of Qt are gone afterwards."""
     from railwright.editor.printing.print_job import PrintJob
@@ -203,14 +203,14 @@ def _print_map(
         print_remark(f"railwright: {problem}")
     if print_job.rules.problem:
         print_remark(f"railwright: {print_job.rules.problem}")
-    _run_steps(print_job.print_steps(options, target.path, target.dpi), target.path)
+    run_steps(print_job.print_steps(options, target.path, target.dpi), target.path)
     rows = [
         {"part": sheet.part, "name": sheet.name, "width": sheet.size[0], "height": sheet.size[1]} for sheet in sheets
     ]
     return {"map": spec.id, "file": str(target.path), "serial": print_job.imprint.serial, "sheets": rows}
 
 
-def _run_steps(steps: Iterator[float], path: Path) -> None:
+def run_steps(steps: Iterator[float], path: Path) -> None:
     """Do all the work; on a terminal with a count."""
     line = ProgressLine()
     for done in steps:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import date
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMarginsF, QRectF
 
@@ -47,6 +48,9 @@ from railwright.editor.printing.tiling import Size, Tiling, fewest_sheets, foldi
 from railwright.editor.printing.vector_files import pdf_steps, svg_steps
 from railwright.editor.scene.paint.palette import PALETTES
 
+if TYPE_CHECKING:
+    from railwright.editor.printing.booklet import Booklet
+
 ELSEWHERE = ("parts", "tiles", "paper", "margin", "overlap", "tickets", "trains", "backs", "bleed")
 """Options that the picture of a board does not depend on."""
 
@@ -68,6 +72,7 @@ class PrintJob:
         self.spec, self._folder, self._hidden = rules.played or spec, folder, frozenset(hidden)
         self.rules = rules
         self.imprint = Imprint.of(spec, folder, day or date.today())
+        self._booklet = cache(self._make_booklet)
         self._cached_board = cache(self._make_board)
         self._mini_map = cache(self._make_mini_map)
 
@@ -80,6 +85,12 @@ class PrintJob:
     def _make_board(self, options: PrintOptions) -> BoardPainter:
         box = (lambda art: PlaytestBox(art, self.imprint).paint) if options.playtest_box else None
         return BoardPainter(self.spec, self._folder, options, self._hidden, self.rules.looks, box)
+
+    def _make_booklet(self) -> Booklet:
+        from railwright.editor.printing.booklet import Booklet  # late: it draws pictures of the board, and plays
+
+        assert self.rules.game is not None
+        return Booklet(self.rules.game)
 
     def _make_mini_map(self, outlines: bool) -> MiniMap:
         return MiniMap(self.spec, self._folder, outlines)
@@ -133,6 +144,8 @@ class PrintJob:
         if part == "aid":
             has_rules = self.rules.actions or self.rules.others
             return [player_aid(self.rules, paper, options.margin, self.imprint, options.outlines)] if has_rules else []
+        if part == "rulebook":
+            return self._booklet().sheets(paper, options.margin, self.imprint) if self.rules.game else []
         if part == "playtest":
             return playtest_sheets(self.spec, PALETTES[options.palette], paper, options.margin, self.imprint)
         return self._card_sheets(part, options, paper)

@@ -35,6 +35,7 @@ def part_name(part: str) -> str:
         "trains": tr("Train cards"),
         "track": tr("Score track"),
         "aid": tr("Player aid"),
+        "rulebook": tr("Rulebook"),
         "bonus": tr("Bonus cards"),
         "box": tr("Box insert"),
         "playtest": tr("Playtest sheet"),

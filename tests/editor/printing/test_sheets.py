@@ -123,7 +123,7 @@ def test_there_is_a_card_for_every_card_of_the_rules() -> None:
     job = print_job_of("europe")
     assert dict(job.rules.cards)["loco"] == 14
     assert sum(count for _, count in job.rules.cards) == 8 * 12 + 14
-    rules = assemble(catalogue(), spec_of("europe"), {"cards": {"per_color": 10, "locomotives": 5}}).rules
+    rules = assemble(catalogue(), spec_of("europe"), {"cards": {"per_color": 10, "locomotives": 5}})
     assert sum(count for _, count in printed_rules(rules).cards) == 85
 
 
@@ -180,9 +180,7 @@ def test_the_aid_has_a_sentence_for_every_option_of_bundled_rules() -> None:
     for manifest in catalogue().manifests.values():
         for name, schema in manifest.options.items():
             assert "x-rule" in schema or schema["type"] == "object", (manifest.id, name)
-    rules = assemble(
-        catalogue(), spec_of("europe"), {"cards": {"locomotive_limit": 0}, "tickets": {"deal_long": 0}}
-    ).rules
+    rules = assemble(catalogue(), spec_of("europe"), {"cards": {"locomotive_limit": 0}, "tickets": {"deal_long": 0}})
     facts = {fact for text in (*printed_rules(rules).actions, *printed_rules(rules).others) for fact in text.facts}
     assert "Any number of locomotives may lie in the row." in facts
     assert not any("long ticket" in fact for fact in facts)

@@ -1,0 +1,134 @@
+"""The rulebook on paper: a booklet that lies beside the board, page by page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from PySide6.QtCore import QRectF, QSizeF, QUrl
+from PySide6.QtGui import (
+    QAbstractTextDocumentLayout,
+    QColor,
+    QFont,
+    QPainter,
+    QPalette,
+    QTextBlock,
+    QTextBlockFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextFormat,
+)
+
+from railwright.core.documents.chapters import PICTURE
+from railwright.core.game import Game
+from railwright.editor.fonts import TEXT_FAMILIES, load_fonts
+from railwright.editor.looks.rich_text import html, join_html
+from railwright.editor.printing.sheet import INK, Imprint, Sheet, paint_margin, part_name, saved_painter
+from railwright.editor.printing.tiling import Size
+from railwright.editor.rulebook.game_book import game_book
+from railwright.editor.rulebook.page import book_html
+from railwright.editor.rulebook.pictures import BookPictures
+from railwright.plugins.programs.rulebook.api import Book
+
+UNITS_PER_MM = 4.0  # of the text: what Qt calls pixels
+TEXT_MM = 3.6  # height of the letters
+MAX_TURNS = 60  # headings that are moved to the next page
+
+
+class Booklet:
+    """The rulebook of one game; book and pictures are made once for all sizes of paper."""
+
+    def __init__(self, game: Game, book: Book | None = None) -> None:
+        self.book = game_book(game) if book is None else book
+        pictures = BookPictures(game.rules)
+        blocks = [block for _, section in self.book.sections() for block in section.blocks if block.kind == PICTURE]
+        self._pictures = {block.picture_name: pictures.image(block) for block in blocks}
+
+    def sheets(self, paper: Size, margin: float, imprint: Imprint) -> list[Sheet]:
+        """The pages, in portrait."""
+        size = (min(paper), max(paper))
+        picture = QRectF(margin, margin, size[0] - 2 * margin, size[1] - 2 * margin)
+        document = self._document(picture.adjusted(4, 3, -4, -3).size())
+        document.size()  # lays all of it out; until then there are as many pages as have been looked at
+        count = document.pageCount()
+        return [
+            Sheet(
+                "rulebook", part_name("rulebook"), size, partial(_paint_page, document, page, count, picture, imprint)
+            )
+            for page in range(count)
+        ]
+
+    def _document(self, room: QSizeF) -> QTextDocument:
+        load_fonts()
+        document = QTextDocument()
+        font = QFont(TEXT_FAMILIES)
+        font.setPixelSize(round(TEXT_MM * UNITS_PER_MM))
+        font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+        document.setDefaultFont(font)
+        document.setDocumentMargin(0)
+        for name, image in self._pictures.items():
+            document.addResource(QTextDocument.ResourceType.ImageResource.value, QUrl(name), image)
+        head = html("<h1>{title}</h1>", title=self.book.title)
+        document.setHtml(join_html([head, book_html(self.book, self._pictures, contents=False)]))
+        document.setPageSize(room * UNITS_PER_MM)
+        _keep_headings_with_their_text(document)
+        return document
+
+
+def _keep_headings_with_their_text(document: QTextDocument) -> None:
+    """Begin a page with a heading that would stand alone at the foot of one."""
+    for _ in range(MAX_TURNS):
+        document.size()
+        lonely = next(filter(partial(_is_lonely, document), _blocks(document)), None)
+        if lonely is None:
+            return
+        cursor = QTextCursor(lonely)
+        shape = QTextBlockFormat()
+        shape.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
+        cursor.mergeBlockFormat(shape)
+
+
+def _blocks(document: QTextDocument) -> Iterator[QTextBlock]:
+    block = document.begin()
+    while block.isValid():
+        yield block
+        block = block.next()
+
+
+def _is_lonely(document: QTextDocument, block: QTextBlock) -> bool:
+    """Whether a heading, or a line of headings, stands on another page than the text under it."""
+    if not block.blockFormat().headingLevel() or block.blockFormat().pageBreakPolicy():
+        return False
+    before = block.previous()
+    if before.isValid() and before.blockFormat().headingLevel():
+        return False  # the heading above it moves both
+    below = block.next()
+    while below.isValid() and below.blockFormat().headingLevel():
+        below = below.next()
+    return below.isValid() and _page(document, block) != _page(document, below)
+
+
+def _page(document: QTextDocument, block: QTextBlock) -> int:
+    area = document.documentLayout().blockBoundingRect(block)
+    first_line = block.layout().lineAt(0).height() if block.layout().lineCount() else 0.0
+    return int((area.top() + first_line / 2) // document.pageSize().height())
+
+
+def _paint_page(
+    document: QTextDocument, page: int, count: int, picture: QRectF, imprint: Imprint, painter: QPainter
+) -> Iterator[float]:
+    inner, size = picture.adjusted(4, 3, -4, -3), document.pageSize()
+    with saved_painter(painter):
+        painter.translate(inner.topLeft())
+        painter.scale(1 / UNITS_PER_MM, 1 / UNITS_PER_MM)
+        painter.translate(0, -page * size.height())
+        shown = QRectF(0, page * size.height(), size.width(), size.height())
+        painter.setClipRect(shown)
+        context = QAbstractTextDocumentLayout.PaintContext()
+        context.clip = shown
+        palette = QPalette()
+        palette.setColor(QPalette.ColorRole.Text, QColor(INK))
+        context.palette = palette
+        document.documentLayout().draw(painter, context)
+    paint_margin(painter, picture, imprint, f"{part_name('rulebook')} {page + 1}/{count}")
+    yield 1.0

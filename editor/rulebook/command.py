@@ -1,0 +1,120 @@
+"""``railwright rulebook``: the rules of a game as it is put together, to read or to print; Qt comes when it runs."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from railwright.core.catalogue.discovery import Catalogue, discover
+from railwright.core.cli.opening import open_game, open_map
+from railwright.core.cli.printing import print_json, print_lines, print_remark
+from railwright.core.files import naming_file, write_atomically
+from railwright.core.game import Game
+from railwright.core.kernel.commands import CommandError, Exit
+from railwright.core.language.words import LANGUAGES
+from railwright.core.maps.library import find_map
+from railwright.editor.printing.command import offscreen_application, run_steps
+
+if TYPE_CHECKING:
+    from railwright.plugins.programs.rulebook.api import Book
+
+
+FORMATS = (".html", ".pdf", ".md")
+_EXAMPLES = """examples:
+  railwright rulebook                                      the rules of Europe, in the terminal
+  railwright rulebook --map usa --lang de -o usa.pdf       a booklet to print
+  railwright rulebook --rules sunday.yaml -o rules.html    with the house rules of a file"""
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """The map, the language and the file."""
+    parser.add_argument("--map", default="europe", metavar="M", help="a file, or the name of a map (europe)")
+    parser.add_argument("--lang", default="en", choices=LANGUAGES, metavar="L", help=f"{' or '.join(LANGUAGES)} (en)")
+    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help=f"{', '.join(FORMATS)}; else it is printed")
+    parser.epilog = _EXAMPLES
+
+
+def run(options: Namespace) -> int:
+    """Print the rulebook, or write it into a file."""
+    suffix = options.output.suffix.lower() if options.output else ""
+    if options.output and suffix not in FORMATS:
+        raise CommandError(Exit.USAGE, f"{options.output} ends in none of {', '.join(FORMATS)}; name the file so.")
+    catalogue = discover(options.safe)
+    game = open_game(catalogue, options.map, options.rules)
+    application = offscreen_application()
+    from railwright.editor.language.choice import install_language
+
+    install_language(application, options.lang)
+    try:
+        _write(game, catalogue, options, suffix)
+    finally:
+        application.processEvents()
+    return Exit.OK
+
+
+def _write(game: Game, catalogue: Catalogue, options: Namespace, suffix: str) -> None:
+    from railwright.editor.rulebook.game_book import game_book, window_language
+    from railwright.editor.rulebook.pictures import BookPictures
+    from railwright.editor.rules.differences import differences
+    from railwright.plugins.programs.rulebook.api import html_page, markdown_page, text_page
+
+    spec = open_map(catalogue, options.map)
+    told = game_book(game, differences(spec, game.resolution, catalogue.manifests))
+    for problem in told.problems:
+        print_remark(f"railwright: {problem}")
+    language = window_language()
+    if suffix == ".pdf":
+        _print_booklet(game, told, options)
+    elif options.output:
+        address = BookPictures(game.rules).data_address
+        text = markdown_page(told, language) if suffix == ".md" else html_page(told, language, address)
+        with naming_file(options.output):
+            write_atomically(options.output, text)
+    if options.json:
+        print_json(_data(told, options))
+    elif options.output:
+        print_lines([f"{options.output}: the rulebook of {told.title}"])
+    else:
+        print_lines(text_page(told, language).splitlines())
+
+
+def _print_booklet(game: Game, told: Book, options: Namespace) -> None:
+    """Write the pages as prints are made, on A4."""
+    from railwright.editor.printing.booklet import Booklet
+    from railwright.editor.printing.options import PAPERS, PrintOptions, WriteError
+    from railwright.editor.printing.sheet import Imprint
+    from railwright.editor.printing.vector_files import pdf_steps
+
+    plain = PrintOptions()
+    imprint = Imprint.of(game.rules.board.spec, find_map(options.map).parent, date.today())
+    sheets = Booklet(game, told).sheets(PAPERS[plain.paper][1:], plain.margin, imprint)
+    try:
+        run_steps(pdf_steps(sheets, options.output, told.title, plain.ink), options.output)
+    except WriteError as error:
+        raise CommandError(Exit.UNREADABLE, str(error)) from error
+
+
+def _data(told: Book, options: Namespace) -> dict[str, Any]:
+    """The book as JSON: its parts with their sections, of each the rule, and what it says block by block."""
+    parts = [
+        {
+            "part": part.part,
+            "title": part.title,
+            "sections": [
+                {
+                    "rule": section.plugin,
+                    "title": section.title,
+                    "blocks": [
+                        {"kind": block.kind, "text": block.text, "clauses": list(block.anchors)}
+                        for block in section.blocks
+                    ],
+                }
+                for section in part.sections
+            ],
+        }
+        for part in told.parts
+    ]
+    file = str(options.output) if options.output else None
+    return {"title": told.title, "file": file, "differs": list(told.differing), "parts": parts}

@@ -1,0 +1,93 @@
+"""A rulebook as formatted text with its pictures: what the window shows, and what is printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
+from PySide6.QtGui import QImage
+
+from railwright.core.documents.chapters import HEADING, ITEM, PICTURE, SLANTED, STRONG, Span
+from railwright.core.language.messages import sentence
+from railwright.editor.looks.rich_text import Html, html, join_html
+from railwright.editor.rulebook.game_book import window_language
+from railwright.editor.rulebook.pictures import SHOWN_PX
+from railwright.plugins.programs.rulebook.api import CONTENTS, Book, BookBlock, BookPart, Section, remarks
+
+Pictures = dict[str, QImage]
+"""The pictures of a page by their names."""
+
+
+def book_html(book: Book, pictures: Pictures, contents: bool = True) -> Html:
+    """A whole book; ``pictures`` are shown where they are given."""
+    parts = [_list(head, rows) for head, rows in remarks(book, window_language())]
+    if contents:
+        rows = [
+            html('<li><a href="#{to}">{title}</a></li>', to=part_anchor(part), title=part.title) for part in book.parts
+        ]
+        parts.append(html("<h2>{head}</h2><ul>{rows}</ul>", head=sentence(CONTENTS), rows=join_html(rows)))
+    parts += [_part(part, pictures) for part in book.parts]
+    return join_html(parts)
+
+
+def sections_html(sections: Iterable[Section], pictures: Pictures) -> Html:
+    """Some sections of a book."""
+    return join_html(_section(section, "", pictures) for section in sections)
+
+
+def part_anchor(part: BookPart) -> str:
+    """The name of the place where a part of the book begins."""
+    return f"part-{part.part}"
+
+
+def section_anchor(part: str, section: Section) -> str:
+    """The name of the place where a section of a part begins."""
+    return f"{part}-{section.plugin}"
+
+
+def _list(head: str, rows: Iterable[str]) -> Html:
+    items = join_html(html("<li>{row}</li>", row=row) for row in rows)
+    return html("<h2>{head}</h2><ul>{items}</ul>", head=head, items=items)
+
+
+def _part(part: BookPart, pictures: Pictures) -> Html:
+    sections = join_html(_section(section, part.part, pictures) for section in part.sections)
+    template = '<h2><a name="{name}"></a>{title}</h2>{sections}'
+    return html(template, name=part_anchor(part), title=part.title, sections=sections)
+
+
+def _section(section: Section, part: str, pictures: Pictures) -> Html:
+    body = join_html(_body(section.blocks, pictures))
+    template = '<h3><a name="{name}"></a>{title}</h3>{body}'
+    return html(template, name=section_anchor(part, section), title=section.title, body=body)
+
+
+def _body(blocks: Iterable[BookBlock], pictures: Pictures) -> Iterator[Html]:
+    for is_list, some in groupby(blocks, lambda block: block.kind == ITEM):
+        if is_list:
+            yield html("<ul>{items}</ul>", items=join_html(html("<li>{words}</li>", words=_line(one)) for one in some))
+        else:
+            yield from (_block(block, pictures) for block in some)
+
+
+def _block(block: BookBlock, pictures: Pictures) -> Html:
+    words = _line(block)
+    if block.kind == HEADING:
+        return html("<h4>{words}</h4>", words=words)
+    if block.kind != PICTURE:
+        return html("<p>{words}</p>", words=words)
+    image = pictures.get(block.picture_name)
+    if image is None or image.isNull():
+        return html("<p><i>{words}</i></p>", words=words)
+    template = '<p><img src="{name}" width="{width}"><br><i>{words}</i></p>'
+    return html(template, name=block.picture_name, width=min(image.width() // 2, SHOWN_PX), words=words)
+
+
+def _line(block: BookBlock) -> Html:
+    names = join_html(html('<a name="{name}"></a>', name=anchor) for anchor in block.anchors)
+    return join_html([names, *map(_span, block.spans)])
+
+
+def _span(span: Span) -> Html:
+    templates = {STRONG: "<b>{text}</b>", SLANTED: "<i>{text}</i>"}
+    return html(templates.get(span.style, "{text}"), text=span.text)

@@ -1,0 +1,38 @@
+"""What programs and the window may use of it."""
+
+from railwright.plugins.programs.rulebook.book import (
+    CONTENTS,
+    DIFFERENT,
+    LEFT_OUT,
+    Book,
+    BookBlock,
+    BookLanguage,
+    BookPart,
+    Drawing,
+    ReadChapters,
+    Section,
+    make_book,
+    read_chapters,
+)
+from railwright.plugins.programs.rulebook.sentences import option_sentences
+from railwright.plugins.programs.rulebook.text_pages import html_page, markdown_page, remarks, text_page
+
+__all__ = [
+    "CONTENTS",
+    "DIFFERENT",
+    "LEFT_OUT",
+    "Book",
+    "BookBlock",
+    "BookLanguage",
+    "BookPart",
+    "Drawing",
+    "ReadChapters",
+    "Section",
+    "html_page",
+    "make_book",
+    "markdown_page",
+    "option_sentences",
+    "read_chapters",
+    "remarks",
+    "text_page",
+]

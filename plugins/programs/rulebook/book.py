@@ -1,0 +1,425 @@
+"""A rulebook: what the rules of one game say of it, part by part, with every gap filled by what is played."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from railwright.core.documents.chapters import (
+    GAME,
+    GAP,
+    ITEM,
+    PARAGRAPH,
+    PARTS,
+    SCORING,
+    TURN,
+    BadChapter,
+    Chapter,
+    ChapterBlock,
+    Each,
+    Place,
+    Span,
+    Term,
+    chapter_files,
+    read_chapter,
+)
+from railwright.core.game import Game
+from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.kernel.mapspec import City, MapSpec, Route, Ticket
+from railwright.core.kernel.text import Message, say
+from railwright.core.maps.looks import value_words
+from railwright.plugins.programs.rulebook.examples import Example, ExampleRunner
+from railwright.plugins.programs.rulebook.sentences import Words, option_sentences, value_key
+
+PART_TITLES = {
+    "game": say("The game"),
+    "setup": say("Before the first turn"),
+    "turn": say("A turn"),
+    "end": say("The end of the game"),
+    "scoring": say("Points"),
+    "examples": say("Examples"),
+}
+CONTENTS = say("Contents")
+DIFFERENT = say("Different from the rules of {map}")
+LEFT_OUT = say("Left out of this book")
+_CASE = re.compile(r"^([\w-]+)=", re.ASCII)
+_COMPARE: dict[str, Callable[[Any, Any], bool]] = {
+    "=": lambda left, right: left == right,
+    "!=": lambda left, right: left != right,
+    "<": lambda left, right: left < right,
+    ">": lambda left, right: left > right,
+    "<=": lambda left, right: left <= right,
+    ">=": lambda left, right: left >= right,
+}
+
+
+class Drawing(NamedTuple):
+    """A picture that the program draws itself: a route of the board with what lies round it, or all of it (None).
+
+    ``example`` is the position that it is drawn of, None for the empty board; ``name`` is that in the chapter.
+    """
+
+    name: str
+
+    route: Route | None
+    example: Example | None = None
+
+
+class BookBlock(NamedTuple):
+    """A heading, paragraph, item or picture of a book; ``anchors`` are the clauses that it states."""
+
+    kind: str
+    spans: tuple[Span, ...]
+    anchors: tuple[str, ...] = ()
+    picture: Path | None = None
+    drawing: Drawing | None = None
+
+    @property
+    def picture_name(self) -> str:
+        """A name for its picture, the same for the same picture."""
+        if self.drawing is None:
+            return f"chapter:{self.picture}"
+        return f"{self.drawing.name}:{self.drawing.route.id if self.drawing.route else ''}"
+
+    @property
+    def text(self) -> str:
+        """Its words without their styles."""
+        return "".join(span.text for span in self.spans)
+
+
+class Section(NamedTuple):
+    """What one rule says in one part of the book."""
+
+    plugin: str
+    title: str
+    blocks: tuple[BookBlock, ...]
+
+
+class BookPart(NamedTuple):
+    """A part of the book with its sections in their order."""
+
+    part: str
+    title: str
+    sections: tuple[Section, ...]
+
+
+class Book(NamedTuple):
+    """The rulebook of a game. ``problems`` are chapters that were left out, and why."""
+
+    title: str
+    parts: tuple[BookPart, ...]
+    differing: tuple[str, ...] = ()
+    problems: tuple[str, ...] = ()
+
+    def sections(self) -> Iterator[tuple[BookPart, Section]]:
+        """All sections in their order."""
+        for part in self.parts:
+            for section in part.sections:
+                yield part, section
+
+    def about(self, plugin: str) -> Section | None:
+        """Where a rule begins."""
+        return next((section for _, section in self.sections() if section.plugin == plugin), None)
+
+    def clause(self, anchor: str) -> BookBlock | None:
+        """The block that states a clause, or is the reason for refusals of this code."""
+        return next(
+            (block for _, section in self.sections() for block in section.blocks if anchor in block.anchors), None
+        )
+
+
+class BookLanguage(NamedTuple):
+    """How a book is worded: the code of its language, what translates messages, and says values of options."""
+
+    code: str = "en"
+    tell: Callable[[Message], str] = str
+    words: Words = value_words
+
+
+class ReadChapters(NamedTuple):
+    """The chapters of a rule that can be used, and what is wrong with the others."""
+
+    chapters: tuple[Chapter, ...]
+    problems: tuple[Message, ...] = ()
+
+
+Reader = Callable[[PluginManifest, str], ReadChapters]
+ENGLISH = BookLanguage()
+
+
+def read_chapters(manifest: PluginManifest, language: str) -> ReadChapters:
+    """The chapters of a rule as they lie in its folder."""
+    chapters, problems = [], []
+    for file in chapter_files(Path(manifest.path), language):
+        try:
+            chapters.append(read_chapter(file))
+        except BadChapter as error:
+            problems.append(error.message)
+    return ReadChapters(tuple(chapters), tuple(problems))
+
+
+def make_book(
+    game: Game,
+    manifests: Mapping[str, PluginManifest] | None = None,
+    language: BookLanguage = ENGLISH,
+    differing: Sequence[str] = (),
+    read: Reader = read_chapters,
+) -> Book:
+    """The rulebook of a game; ``manifests`` are those of its rules in the language of the book."""
+    told = manifests or {}
+    rules = [told.get(manifest.id, manifest) for manifest in game.rules.manifests]
+    return _Writer(game, rules, language, read).book(tuple(differing))
+
+
+class UnknownGap(Exception):
+    """A gap that nothing fills: its name."""
+
+
+class _Draft(NamedTuple):
+    """What a rule says, before what others say is known: a section with its place, its blocks as they are written."""
+
+    place: Place
+    section: Section
+
+
+class _Writer:
+    """Writes the book of one game."""
+
+    def __init__(self, game: Game, manifests: Sequence[PluginManifest], language: BookLanguage, read: Reader) -> None:
+        self._game, self._rules, self._language = game, game.rules, language
+        self._manifests = manifests
+        self._examples = ExampleRunner(game)
+        active = {manifest.id: game.rules.options.get(manifest.id, {}) for manifest in manifests}
+        self._facts = _Facts(active, game.rules.board.spec)
+        self._read = {manifest.id: read(manifest, language.code) for manifest in manifests}
+        self._problems = [problem for some in self._read.values() for problem in some.problems]
+
+    def book(self, differing: tuple[str, ...]) -> Book:
+        drafts = [draft for manifest in self._manifests for draft in self._drafts(manifest)]
+        parts = []
+        for part in PARTS:
+            ordered = sorted(
+                (draft for draft in drafts if draft.place.part == part), key=lambda draft: draft.place.order
+            )
+            if ordered:
+                title = self._language.tell(PART_TITLES[part])
+                parts.append(BookPart(part, title, tuple(draft.section for draft in ordered)))
+        problems = tuple(map(self._language.tell, self._problems))
+        return Book(self._rules.board.spec.name, tuple(parts), differing, problems)
+
+    def _drafts(self, manifest: PluginManifest) -> list[_Draft]:
+        """What a rule says: its chapters with the sentences of options that they leave out, or all of its sentences."""
+        drafts: list[_Draft] = []
+        named: set[str] = set()
+        for chapter in self._read[manifest.id].chapters:
+            gaps = _Gaps(self._facts, manifest.id, self._language.words)
+            try:
+                found = self._sections(manifest, chapter, gaps)
+            except UnknownGap as error:
+                words = "The chapter {title} of {rule} names {name}, which is no option; correct it."
+                self._problems.append(say(words, title=chapter.title, rule=manifest.title, name=str(error)))
+                continue
+            drafts += found
+            named |= _options_named(chapter)
+        sentences = [
+            BookBlock(ITEM, (Span(sentence),))
+            for name, sentence in option_sentences(manifest, self._rules.options[manifest.id], self._language.words)
+            if name not in named
+        ]
+        if drafts and sentences:
+            place, section = drafts[0]
+            drafts[0] = _Draft(place, section._replace(blocks=(*section.blocks, *sentences)))
+        if not drafts:
+            summary = BookBlock(PARAGRAPH, (Span(manifest.summary),))
+            drafts.append(
+                _Draft(self._usual_place(manifest), Section(manifest.id, manifest.title, (summary, *sentences)))
+            )
+        return drafts
+
+    def _usual_place(self, manifest: PluginManifest) -> Place:
+        """Where a rule stands that does not say so."""
+        if manifest.id in self._rules.implementers["turn_options"]:
+            return Place(TURN)
+        return Place(SCORING if manifest.sources else GAME)
+
+    def _sections(self, manifest: PluginManifest, chapter: Chapter, gaps: _Gaps) -> list[_Draft]:
+        usual = self._usual_place(manifest)
+        blocks: dict[Place, list[BookBlock]] = {}
+        for block in chapter.blocks:
+            place = block.place if block.place.part else usual
+            written = [*self._written(block, chapter, gaps, manifest.id)]
+            if written:
+                blocks.setdefault(place, []).extend(written)
+        return [_Draft(place, Section(manifest.id, chapter.title, tuple(some))) for place, some in blocks.items()]
+
+    def _written(self, block: ChapterBlock, chapter: Chapter, gaps: _Gaps, plugin: str) -> Iterator[BookBlock]:
+        """A block with its gaps filled: once, for every entry of an option, or not at all."""
+        if not all(gaps.holds(term) for term in block.terms) or self._is_replaced(block, plugin):
+            return
+        example = self._examples.run(chapter.folder / f"{block.example}.yaml") if block.example else None
+        if block.example and example is None:
+            return
+        extra = example.gaps if example else {}
+        for entry in gaps.entries(block.each) if block.each else ({},):
+            if all(gaps.is_known(name, {**extra, **entry}) for name in block.gaps):
+                drawing = self._drawing(block.drawing, chapter) if block.drawing else None
+                if block.drawing and drawing is None:
+                    continue
+                spans = tuple(span._replace(text=gaps.fill(span.text, {**extra, **entry})) for span in block.spans)
+                yield BookBlock(block.kind, spans, block.anchors, block.picture, drawing)
+
+    def _is_replaced(self, block: ChapterBlock, plugin: str) -> bool:
+        """Whether another rule that is played says something else in place of a block."""
+        return any(
+            {*block.anchors} & {*chapter.instead}
+            for id, read in self._read.items()
+            if id != plugin
+            for chapter in read.chapters
+        )
+
+    def _drawing(self, name: str, chapter: Chapter) -> Drawing | None:
+        """What the program draws; None where the map has nothing of the kind."""
+        kind, _, what = name.partition(":")
+        if kind == "example":
+            example = self._examples.run(chapter.folder / f"{what}.yaml")
+            return Drawing(name, example.route, example) if example and example.route else None
+        spec = self._rules.board.spec
+        if what == "map":
+            return Drawing(name, None)
+        route = next((route for route in spec.routes if _shows(spec, route, what)), None)
+        return Drawing(name, route) if route else None
+
+
+def _shows(spec: MapSpec, route: Route, what: str) -> bool:
+    """Whether a route has a field, or lies beside ``parallel`` another one."""
+    if what == "parallel":
+        return sum({*other.between} == {*route.between} for other in spec.routes) > 1
+    return bool(route.fields.get(what))
+
+
+def _options_named(chapter: Chapter) -> set[str]:
+    """The options of a rule that its chapter speaks of anywhere."""
+    named: set[str] = set()
+    for block in chapter.blocks:
+        named |= {*block.gaps, *(term.name for term in block.terms)}
+        named |= {block.each.name, block.each.most} if block.each else set()
+    return named
+
+
+class _Facts(NamedTuple):
+    """What fills gaps and decides on conditions: the options of the rules that are played, and the map, if any."""
+
+    options: Mapping[str, Mapping[str, Any]]
+    spec: MapSpec | None
+
+
+class _Gaps:
+    """Fills the gaps of a rule's chapter from the facts of a game."""
+
+    def __init__(self, facts: _Facts, plugin: str, words: Words) -> None:
+        self._options, self._spec = facts
+        self._plugin = plugin
+        self._words = words
+
+    def holds(self, term: Term) -> bool:
+        """Whether a condition of the chapter holds."""
+        return self._is_true(term) != term.negated
+
+    def _is_true(self, term: Term) -> bool:
+        if term.has:
+            return self._has(term.name)
+        if not term.sign:
+            return term.name in self._options
+        if not self.is_known(term.name, {}):
+            return False
+        value = self._value(term.name, {})
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            return _COMPARE[term.sign](value_key(value), term.value) if term.sign in ("=", "!=") else False
+        return _COMPARE[term.sign](value, float(term.value)) if _is_number(term.value) else term.sign == "!="
+
+    def _has(self, field: str) -> bool:
+        spec = self._spec
+        if spec is None:
+            return True
+        if field == "parallel":
+            return any(_shows(spec, route, field) for route in spec.routes)
+        lists: tuple[Sequence[Route | City | Ticket], ...] = (spec.routes, spec.cities, spec.tickets)
+        return any(part.fields.get(field) for parts in lists for part in parts) or bool(spec.fields.get(field))
+
+    def entries(self, each: Each) -> Iterator[dict[str, Any]]:
+        """The entries of an option, as many as another one says."""
+        value = self._value(each.name, {})
+        pairs = [*value.items()] if isinstance(value, Mapping) else [*enumerate(value, 1)]
+        most = self._value(each.most, {}) if each.most else len(pairs)
+        for key, entry in pairs[:most]:
+            yield {"key": key, "value": entry}
+
+    def is_known(self, name: str, extra: Mapping[str, Any]) -> bool:
+        """Whether a gap can be filled in this game; not so where it speaks of a rule that is not played.
+
+        Raises UnknownGap for the name of nothing.
+        """
+        plugin, dot, _ = name.partition(".")
+        if dot and (self._spec is None if plugin == "map" else plugin not in self._options):
+            return False
+        self._value(name, extra)
+        return True
+
+    def fill(self, text: str, extra: Mapping[str, Any]) -> str:
+        """A text with its gaps filled."""
+
+        def filled(gap: re.Match[str]) -> str:
+            value = self._value(gap["name"], extra)
+            words = self._words_of(value)
+            cases = gap["cases"].split("|")[1:]
+            chosen = next((case for case in cases if _matches(case, value)), "#")
+            return (
+                _CASE.sub("", chosen, count=1).replace("#", words)
+                if _CASE.match(chosen)
+                else chosen.replace("#", words)
+            )
+
+        return GAP.sub(filled, text)
+
+    def _words_of(self, value: Any) -> str:
+        if isinstance(value, Route):
+            names = {city.id: city.name for city in self._spec.cities} if self._spec else {}
+            return "–".join(names[city] for city in value.between)
+        return self._words(value)
+
+    def _value(self, name: str, extra: Mapping[str, Any]) -> Any:
+        """What fills a gap. Raises UnknownGap."""
+        if name in extra:
+            return extra[name]
+        plugin, dot, option = name.partition(".")
+        if plugin == "map":
+            return self._map_value(option)
+        options = self._options[plugin if dot else self._plugin]
+        wanted = option if dot else name
+        if wanted not in options:
+            raise UnknownGap(name)
+        return options[wanted]
+
+    def _map_value(self, name: str) -> Any:
+        spec = self._spec
+        assert spec is not None
+        what, dot, field = name.partition(".")
+        parts: dict[str, Sequence[Any]] = {"cities": spec.cities, "routes": spec.routes, "tickets": spec.tickets}
+        if what in parts:
+            return sum(bool(not dot or part.fields.get(field)) for part in parts[what])
+        values = {"name": spec.name, "least": spec.players[0], "most": spec.players[1]}
+        if what not in values:
+            raise UnknownGap(f"map.{name}")
+        return values[what]
+
+
+def _is_number(word: str) -> bool:
+    return word.removeprefix("-").isdigit()
+
+
+def _matches(case: str, value: Any) -> bool:
+    """Whether a text to choose from is for this value: ``1=one card`` for 1, ``# cards`` for any."""
+    match = _CASE.match(case)
+    return match is None or match[1] == value_key(value)

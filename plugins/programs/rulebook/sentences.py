@@ -1,0 +1,43 @@
+"""What an option of a rule says in a game, as a sentence: ``x-rule`` of its schema, or its title with its value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from railwright.core.kernel.manifest import SENTENCES_KEY, PluginManifest
+from railwright.core.maps.looks import value_words
+
+Words = Callable[[Any], str]
+"""Says a value of an option as people read it."""
+
+
+def option_sentences(
+    manifest: PluginManifest, values: Mapping[str, Any], words: Words = value_words
+) -> Iterator[tuple[str, str]]:
+    """The options of a rule that say something, each with its sentence."""
+    for name, schema in manifest.options.items():
+        if sentence := _sentence(schema, values[name], words):
+            yield name, sentence
+
+
+def _sentence(schema: Mapping[str, Any], value: Any, words: Words) -> str:
+    """Nothing for what is switched off, and for tables without a sentence."""
+    if SENTENCES_KEY in schema:
+        return _sentence_for(schema[SENTENCES_KEY], value, words)
+    title = str(schema.get("title", ""))
+    if isinstance(value, bool):
+        return f"{title}." if value else ""
+    return "" if isinstance(value, Mapping) or value is None else f"{title}: {words(value)}."
+
+
+def _sentence_for(said: str | Mapping[str, str], value: Any, words: Words) -> str:
+    if isinstance(value, tuple | list) and not value:
+        return ""
+    template = said if isinstance(said, str) else said.get(value_key(value), said.get("*", ""))
+    return template.replace("{value}", words(value))
+
+
+def value_key(value: Any) -> str:
+    """A value as sentences that depend on it name it: ``true``, ``3``, ``mega``."""
+    return str(value).lower() if isinstance(value, bool) else str(value)

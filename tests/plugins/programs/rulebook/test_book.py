@@ -1,0 +1,257 @@
+"""The rulebook: every clause, every option, every set of rules, and chapters that are damaged."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from railwright.core.catalogue.discovery import discover
+from railwright.core.documents.chapters import BadChapter, chapter_files, read_chapter
+from railwright.core.game import Game, assemble, read
+from railwright.core.kernel.errors import RulesError
+from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.maps.library import known_maps
+from railwright.plugins.programs.rulebook.api import (
+    Book,
+    BookLanguage,
+    ReadChapters,
+    html_page,
+    make_book,
+    markdown_page,
+    read_chapters,
+    text_page,
+)
+from tests.rules.test_coverage import clauses, not_for_a_program
+
+CATALOGUE = discover(True)
+LANGUAGES = ("en", "de")
+MISPRINTS = {"D-17", "D-22"}  # of translations, without bearing on any rule
+GERMAN = BookLanguage("de")
+
+
+def game_of(map: str, changes: dict[str, Any] | None = None) -> Game:
+    spec = read(CATALOGUE, map).spec
+    assert spec is not None
+    return assemble(CATALOGUE, spec, changes)
+
+
+def book_of(map: str, changes: dict[str, Any] | None = None, language: str = "en") -> Book:
+    return make_book(game_of(map, changes), language=BookLanguage(language))
+
+
+def anchors(book: Book) -> set[str]:
+    return {anchor for _, section in book.sections() for block in section.blocks for anchor in block.anchors}
+
+
+def words_of(book: Book, plugin: str = "") -> str:
+    sections = [section for _, section in book.sections() if plugin in ("", section.plugin)]
+    return " ".join(" ".join([section.title, *(block.text for block in section.blocks)]) for section in sections)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_clause_of_the_rules_is_in_the_book_of_europe(language: str) -> None:
+    book = book_of("europe", language=language)
+    assert book.problems == ()
+    assert {*clauses()} - MISPRINTS - anchors(book) == set()
+    assert set(not_for_a_program()) >= MISPRINTS
+
+
+def test_the_book_says_the_numbers_that_are_played() -> None:
+    usual = words_of(book_of("europe"))
+    assert "take 2 cards in your turn" in usual
+    changed = words_of(book_of("europe", {"draw_three": {}, "stations": {"count": 2}, "express": {"points": 12}}))
+    assert "take 3 cards in your turn" in changed
+    assert "Everybody has 2 stations." in changed
+    assert "scores 12 points" in changed
+    assert "counts as 2 of the 3 cards" in changed
+
+
+@pytest.mark.parametrize(
+    ("map", "changes", "word"),
+    [
+        ("europe", {"stations": None}, r"\bstations?\b"),
+        ("europe", {"tunnels": None}, r"\btunnels?\b"),
+        ("europe", {"ferries": None}, r"\bferr(y|ies)\b"),
+        ("europe", {"express": None}, r"\b(longest path|express)\b"),
+        ("usa", {}, r"\b(stations?|tunnels?|ferry|ferries)\b"),
+    ],
+)
+def test_what_is_not_played_is_not_spoken_of(map: str, changes: dict[str, Any], word: str) -> None:
+    assert re.findall(word, words_of(book_of(map, changes)), re.IGNORECASE) == []
+
+
+def test_examples_are_shown_only_where_the_engine_plays_them_so() -> None:
+    usual = book_of("europe")
+    assert usual.clause("EX-4") is not None
+    assert "You owe" not in words_of(usual, "cards")
+    assert book_of("europe", {"tunnels": {"cards": 1}}).clause("EX-4") is None
+    assert book_of("usa").clause("EX-3") is None
+
+
+def manifests_with_chapters() -> Iterator[tuple[PluginManifest, Path]]:
+    for manifest in CATALOGUE.manifests.values():
+        for file in chapter_files(Path(manifest.path)):
+            yield manifest, file
+
+
+@pytest.mark.parametrize("manifest", CATALOGUE.manifests.values(), ids=lambda manifest: manifest.id)
+def test_both_languages_state_the_same_clauses_under_the_same_conditions(manifest: PluginManifest) -> None:
+    english, german = (read_chapters(manifest, language) for language in LANGUAGES)
+    assert english.problems == german.problems == ()
+    for one, other in zip(english.chapters, german.chapters, strict=True):
+        assert one.instead == other.instead
+        bare = [[block._replace(spans=()) for block in chapter.blocks] for chapter in (one, other)]
+        assert bare[0] == bare[1]
+        assert [set(block.gaps) for block in one.blocks] == [set(block.gaps) for block in other.blocks]
+
+
+def test_the_first_words_of_a_chapter_are_two_sentences_at_most() -> None:
+    for manifest, file in manifests_with_chapters():
+        first = next(block for block in read_chapter(file).blocks)
+        text = "".join(span.text for span in first.spans)
+        assert first.kind == "paragraph", manifest.id
+        assert not first.terms, manifest.id
+        assert len(re.findall(r"[.!?](?=\s|$)", text)) <= 2, (manifest.id, text)
+
+
+# Books of many sets of rules
+
+BOARDS = ("europe", "usa", "tiny", "balkans", "lantern_provinces", "market_week", "gulf_of_sails")
+
+
+def random_option(schema: Any, rng: random.Random) -> Any:
+    if schema.get("enum"):
+        return rng.choice(list(schema["enum"]))
+    if schema["type"] == "boolean":
+        return rng.random() < 0.5
+    if schema["type"] == "integer":
+        least = schema.get("minimum", 0)
+        return rng.randint(least, min(schema.get("maximum", least + 9), least + 9))
+    return None
+
+
+def random_game(seed: int) -> Game:
+    """A game with some rules switched on and off and options changed, as one can choose them."""
+    rng = random.Random(seed)
+    map = rng.choice([board for board in BOARDS if board in known_maps()])
+    optional = [id for id in CATALOGUE.manifests if id not in ("europe", "classic")]
+    while True:
+        changes: dict[str, Any] = {}
+        for id in rng.sample(optional, rng.randint(0, 5)):
+            options = CATALOGUE.manifests[id].options
+            chosen = {name: random_option(options[name], rng) for name in options if rng.random() < 0.5}
+            changes[id] = {name: value for name, value in chosen.items() if value is not None}
+            if rng.random() < 0.2:
+                changes[id] = None
+        try:
+            return game_of(map, changes)
+        except RulesError:
+            continue
+
+
+def unread_numbers(game: Game, book: Book) -> list[str]:
+    """The options whose number no sentence of their rule says; 0 and 1 may be words, or leave a sentence out."""
+    missing = []
+    for manifest in game.rules.manifests:
+        chapter = words_of(book, manifest.id)
+        for name, value in game.rules.options[manifest.id].items():
+            if isinstance(value, int) and value > 1 and not re.search(rf"\b{value}\b", chapter):
+                missing.append(f"{manifest.id}.{name} = {value}")
+    return missing
+
+
+# Numbers that another option makes pointless: where no card lies in the row nobody counts its locomotives.
+POINTLESS = {
+    "cards.locomotive_limit": ("cards", "row", 0),
+    "cards.locomotive_cost": ("cards", "row", 0),
+    "cards.locomotives": ("cards", "per_color", 0),
+}
+
+
+def is_pointless(game: Game, told: str) -> bool:
+    plugin, option, value = POINTLESS.get(told.partition(" ")[0], ("", "", None))
+    return bool(plugin) and game.rules.options[plugin][option] == value
+
+
+def is_said_elsewhere(game: Game, told: str) -> bool:
+    """Whether a rule that is played puts its own words in place of those of this one."""
+    return any(
+        chapter.instead
+        for manifest in game.rules.manifests
+        for chapter in read_chapters(manifest, "en").chapters
+        if manifest.id != told.partition(".")[0]
+    )
+
+
+@pytest.mark.parametrize("seeds", [range(start, start + 30) for start in range(0, 300, 30)], ids=str)
+def test_the_book_of_any_rules_has_no_gap_and_says_its_numbers(seeds: range) -> None:
+    for seed in seeds:
+        game = random_game(seed)
+        for language in LANGUAGES:
+            book = make_book(game, language=BookLanguage(language))
+            played = {manifest.id for manifest in game.rules.manifests}
+            assert book.problems == (), seed
+            assert {section.plugin for _, section in book.sections()} == played, seed
+            assert not re.search(r"[{}]|\[if|\[each|\[example|None|mappingproxy", words_of(book)), seed
+            missing = [told for told in unread_numbers(game, book) if not is_pointless(game, told)]
+            assert [told for told in missing if not is_said_elsewhere(game, told)] == [], (seed, language)
+
+
+# Damage
+
+LAMPS = replace(CATALOGUE.manifests["ferries"], id="ferries")
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("no title", "A chapter begins with its title"),
+        ("# A\n@nowhere\n", "@nowhere says nothing to the book"),
+        ("# A\n[if cards >] x\n", "is no condition"),
+        ("# A\n[each 9] x\n", "names nothing"),
+    ],
+)
+def test_a_damaged_chapter_is_told_with_its_line(tmp_path: Path, text: str, told: str) -> None:
+    file = tmp_path / "lamps.md"
+    file.write_text(text, "utf-8")
+    with pytest.raises(BadChapter, match=told):
+        read_chapter(file)
+
+
+@pytest.mark.parametrize("text", ["no title", "# Ferries\n\nIt takes {no_option} cards.\n"])
+def test_a_damaged_chapter_is_left_out_and_the_book_stays_whole(tmp_path: Path, text: str) -> None:
+    (tmp_path / "chapters").mkdir()
+    (tmp_path / "chapters" / "ferries.md").write_text(text, "utf-8")
+
+    def damaged(manifest: PluginManifest, language: str) -> ReadChapters:
+        at = replace(manifest, path=str(tmp_path / "ferries.py")) if manifest.id == "ferries" else manifest
+        return read_chapters(at, language)
+
+    book = make_book(game_of("europe"), read=damaged)
+    assert len(book.problems) == 1
+    section = book.about("ferries")
+    assert section is not None
+    assert section.blocks[0].text == CATALOGUE.manifests["ferries"].summary
+    usual = book_of("europe")
+    others = [section.title for _, section in usual.sections() if section.plugin != "ferries"]
+    assert [section.title for _, section in book.sections() if section.plugin != "ferries"] == others
+
+
+# Pages
+
+
+def test_pages_hold_the_whole_book_and_no_markup_of_a_chapter() -> None:
+    book = book_of("europe")
+    hostile = book._replace(title="<script>alert(1)</script>")
+    page = html_page(hostile, BookLanguage(), lambda block: "")
+    assert "<script>" not in page
+    assert 'id="TUNNEL-4"' in page
+    for text in (text_page(book, BookLanguage()), markdown_page(book, BookLanguage())):
+        assert "Station number 3 costs 3 cards of one colour." in text
+    assert '<a id="TUNNEL-4"></a>' in markdown_page(book, BookLanguage())
