@@ -10,7 +10,9 @@ from PySide6.QtGui import QAction, QCloseEvent
 from PySide6.QtWidgets import QApplication, QMenu, QStackedWidget
 
 from railwright.core.catalogue.discovery import Catalogue
-from railwright.core.language.messages import Translator
+from railwright.core.game import Game
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.language.messages import Translator, error_text
 from railwright.core.language.plugin_texts import translate_catalogue
 from railwright.core.language.words import LANGUAGES, SETTING
 from railwright.core.maps.looks import field_looks
@@ -29,7 +31,6 @@ from railwright.editor.play.lobby_page import LobbyPage
 from railwright.editor.position_commands import PositionCommands
 from railwright.editor.replay.page import ReplayPage
 from railwright.editor.rules.differences import differences_of_game
-from railwright.editor.rules.game_rules import GameRulesDialog
 from railwright.editor.saves.page import SavedGamesPage
 from railwright.editor.statistics.page import StatisticsPage
 from railwright.editor.workshop.page import WorkshopPage
@@ -103,7 +104,8 @@ class MainWindow(PageHost):
                     self._add(entry, menu)
         self._enable_entries()
         help = bar.addMenu(_tr("&Help"))
-        add_action(help, _tr("&Keys"), lambda: show_keys(self), "F1")
+        add_action(help, _tr("&Rules of this game"), self.show_rulebook, "F1")
+        add_action(help, _tr("&Keys"), lambda: show_keys(self), "Shift+F1")
         add_action(help, _tr("&About Railwright"), lambda: show_about(self))
 
     def _add(self, entry: MenuEntry, menu: QMenu) -> None:
@@ -184,6 +186,19 @@ class MainWindow(PageHost):
         if game is None:
             self.lobby.show_rules()
             return
+        self._open_rulebook(game)
+
+    def show_rulebook(self) -> None:
+        """Show the rules of what is played, watched or set up: in the lobby, those of the map that is chosen there."""
+        game = next((game for page in self.pages if (game := page.game) is not None), None)
+        try:
+            self._open_rulebook(game or self.lobby.chosen_game())
+        except RailwrightError as error:
+            self.tell(error_text(error))
+
+    def _open_rulebook(self, game: Game) -> None:
+        from railwright.editor.rules.game_rules import GameRulesDialog  # late: a start does not wait for it
+
         dialog = GameRulesDialog(game, differences_of_game(game, self.catalogue), self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.other.connect(self.lobby.show_rules)

@@ -7,7 +7,8 @@ paragraph. In all of them ``**words**`` stand out, and ``*words*`` are slanted.
 What makes a chapter a part of the rulebook of one game:
 
 * ``@turn 30`` in a line of its own: what follows belongs to that part of the book (``PARTS``), in this order there.
-* ``@instead draw-4 draw-6``: what other chapters say of these clauses does not hold in a game with this rule.
+* ``@instead draw-4 draw-6``: what other chapters say of these clauses does not hold in a game with this rule; with a
+  condition after them, ``@instead draw-4 if fog``, only where it holds.
 * ``[if lamps.count > 1 and not fog]`` before a block: it appears only then. A name with a comparison is an option, of
   another rule with that one's id before it; a name alone is a rule that is played; ``has fog`` is a map where some
   route, city or pair of cities has this field.
@@ -51,12 +52,12 @@ GAME, SETUP, TURN, END, SCORING, EXAMPLES = PARTS = ("game", "setup", "turn", "e
 """The parts of a book in their order: what the game is, before the first turn, a turn, the end, points, examples."""
 USUAL_ORDER = 50  # of a chapter in a part of the book, where it does not say
 _PART = re.compile(rf"@({'|'.join(PARTS)})(?: (\d{{1,3}}))?$", re.ASCII)
-_INSTEAD = re.compile(r"@instead((?: [\w-]+)+)$", re.ASCII)
+_INSTEAD = re.compile(r"@instead((?: (?!if )[\w-]+)+)(?: if (.+))?$", re.ASCII)
 _HEAD = re.compile(r"\[(if|each|example) ([^\[\]]*)\]\s*")
 _TAIL = re.compile(r"\s*\{((?:#[\w-]+ ?)+)\}$", re.ASCII)
 _NAME = r"[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*){0,2}"
 _TERM = re.compile(rf"(?P<has>has )?(?P<name>{_NAME})(?: (?P<sign>=|!=|<|>|<=|>=) (?P<value>[\w-]+))?$", re.ASCII)
-_EACH = re.compile(r"(?P<name>[a-z][a-z0-9_]*)(?: to (?P<most>[a-z][a-z0-9_]*))?$", re.ASCII)
+_EACH = re.compile(rf"(?P<name>{_NAME})(?: to (?P<most>{_NAME}))?$", re.ASCII)
 _EXAMPLE = re.compile(r"[a-z][a-z0-9_]*$", re.ASCII)
 GAP = re.compile(rf"\{{(?P<name>{_NAME})(?P<cases>(?:\|[^{{}}|]*)*)\}}", re.ASCII)
 """A gap: the name of what fills it, and the texts to choose from, if any, each after a bar."""
@@ -115,12 +116,19 @@ class ChapterBlock(NamedTuple):
         return [gap["name"] for span in self.spans for gap in GAP.finditer(span.text)]
 
 
+class Instead(NamedTuple):
+    """Clauses of other chapters that do not hold where all of the terms do."""
+
+    clauses: tuple[str, ...]
+    terms: tuple[Term, ...] = ()
+
+
 class Chapter(NamedTuple):
     """A chapter: its title, the blocks under it, and the clauses of other chapters that do not hold beside it."""
 
     title: str
     blocks: tuple[ChapterBlock, ...]
-    instead: tuple[str, ...] = ()
+    instead: tuple[Instead, ...] = ()
     folder: Path = Path()  # where its pictures and examples lie
 
 
@@ -169,7 +177,7 @@ class _Reader:
         self._folder = folder
         self._place = Place()
         self.issues: list[Issue] = []
-        self.instead: list[str] = []
+        self.instead: list[Instead] = []
 
     def note(self, code: str, line: int, words: Message) -> None:
         """Note what is wrong."""
@@ -208,7 +216,9 @@ class _Reader:
         if match := _PART.match(line):
             self._place = Place(match[1], int(match[2] or USUAL_ORDER))
         elif match := _INSTEAD.match(line):
-            self.instead += match[1].split()
+            self.instead.append(
+                Instead(tuple(match[1].split()), tuple(self._terms(match[2], number) if match[2] else ()))
+            )
         elif line:
             words = "{line} says nothing to the book; write one of {parts}, with a number after it if you like."
             parts = tuple(f"@{part}" for part in PARTS)

@@ -3350,24 +3350,27 @@
         <translation>&amp;Regeln für ein anderes Spiel …</translation>
     </message>
     <message>
-        <source>All rules in play</source>
-        <extracomment>editor/rules/game_rules.py</extracomment>
-        <translation>Alle Regeln in diesem Spiel</translation>
-    </message>
-    <message>
         <source>Close</source>
         <extracomment>editor/rules/game_rules.py</extracomment>
         <translation>Schließen</translation>
     </message>
-    <message>
-        <source>Different from the rules of {map}</source>
+    <message numerus="yes">
+        <source>%n places</source>
         <extracomment>editor/rules/game_rules.py</extracomment>
-        <translation>Anders als die Regeln von {map}</translation>
+        <translation>
+            <numerusform>%n Stelle</numerusform>
+            <numerusform>%n Stellen</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Nothing: it is played exactly by the rules of the map.</source>
+        <source>Contents</source>
         <extracomment>editor/rules/game_rules.py</extracomment>
-        <translation>Nichts: Es wird genau nach den Regeln der Karte gespielt.</translation>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <extracomment>editor/rules/game_rules.py</extracomment>
+        <translation>Weiter</translation>
     </message>
     <message>
         <source>Rules of this game</source>
@@ -3375,14 +3378,14 @@
         <translation>Regeln dieses Spiels</translation>
     </message>
     <message>
+        <source>Search the rules</source>
+        <extracomment>editor/rules/game_rules.py</extracomment>
+        <translation>Regeln durchsuchen</translation>
+    </message>
+    <message>
         <source>This game is saved and can be gone on with.</source>
         <extracomment>editor/rules/game_rules.py</extracomment>
         <translation>Dieses Spiel ist gespeichert und kann weitergespielt werden.</translation>
-    </message>
-    <message>
-        <source>your own plugin {id}</source>
-        <extracomment>editor/rules/game_rules.py</extracomment>
-        <translation>dein eigenes Plugin {id}</translation>
     </message>
 </context>
 <context>
@@ -3824,6 +3827,11 @@
         <source>take your last answer back</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>deine letzte Antwort zurücknehmen</translation>
+    </message>
+    <message>
+        <source>the rules of this game</source>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <translation>die Regeln dieses Spiels</translation>
     </message>
     <message>
         <source>walk over all routes and cities, also those that you cannot have, and say why</source>
@@ -4328,6 +4336,11 @@
         <source>&amp;Help</source>
         <extracomment>editor/main_window.py</extracomment>
         <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Rules of this game</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>&amp;Regeln dieses Spiels</translation>
     </message>
     <message>
         <source>&amp;Rules …</source>
@@ -12450,11 +12463,6 @@
         <source>The rules of the map</source>
         <extracomment>editor/rules/differences.py</extracomment>
         <translation>Die Regeln der Karte</translation>
-    </message>
-    <message>
-        <source>{option}: {value}</source>
-        <extracomment>editor/rules/game_rules.py</extracomment>
-        <translation>{option}: {value}</translation>
     </message>
     <message>
         <source>Set by {rule}.</source>

@@ -143,6 +143,17 @@
     </message>
 </context>
 <context>
+    <name>GameRulesDialog</name>
+    <message numerus="yes">
+        <source>%n places</source>
+        <extracomment>editor/rules/game_rules.py</extracomment>
+        <translation>
+            <numerusform>%n place</numerusform>
+            <numerusform>%n places</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LostMaps</name>
     <message numerus="yes">
         <source>%n lines differ</source>

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from railwright.core.catalogue.extensions import agent_types
 from railwright.core.folders import data_folder
-from railwright.core.game import read, read_to_play
+from railwright.core.game import Game, read, read_to_play
 from railwright.core.kernel.agents import AgentType
 from railwright.core.language.messages import error_text
 from railwright.core.maps.library import bundled_maps, known_maps, rule_boards
@@ -81,6 +81,11 @@ class LobbyPage(Page):
     def show_rules(self) -> None:
         """Go to the rules of the map chosen in the lobby."""
         self.show().rules.open()
+
+    def chosen_game(self) -> Game:
+        """The game as it is chosen in the lobby. Raises RulesError where its rules cannot be put together."""
+        rules = (self.widget or self.show()).rules
+        return run_user_rules(self.host.catalogue, rules.chosen_game)
 
     def _current_widget(self) -> LobbyWidget:
         """The lobby, made anew where maps have come, gone or been drawn on; who plays and on which map stays."""

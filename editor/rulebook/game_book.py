@@ -40,10 +40,10 @@ def told_value(value: Any) -> str:
 def game_book(game: Game, differing: Sequence[Message] = ()) -> Book:
     """The rulebook of a game; ``differing`` tells what differs from the rules of its map."""
     manifests = {manifest.id: translate_manifest(manifest) for manifest in game.rules.manifests}
-    return make_book(game, manifests, window_language(), [sentence(one) for one in differing], _read_chapters)
+    return make_book(game, manifests, window_language(), [sentence(one) for one in differing], read_translated_chapters)
 
 
-def _read_chapters(manifest: PluginManifest, language: str) -> ReadChapters:
+def read_translated_chapters(manifest: PluginManifest, language: str) -> ReadChapters:
     """The chapters of a rule; those on a drive that does not answer are left out."""
     folder = Path(manifest.path)
     if manifest.origin == "built-in":

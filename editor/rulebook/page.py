@@ -11,7 +11,7 @@ from railwright.core.documents.chapters import HEADING, ITEM, PICTURE, SLANTED, 
 from railwright.core.language.messages import sentence
 from railwright.editor.looks.rich_text import Html, html, join_html
 from railwright.editor.rulebook.game_book import window_language
-from railwright.editor.rulebook.pictures import SHOWN_PX
+from railwright.editor.rulebook.pictures import FINENESS, SHOWN_PX
 from railwright.plugins.programs.rulebook.api import CONTENTS, Book, BookBlock, BookPart, Section, remarks
 
 Pictures = dict[str, QImage]
@@ -80,7 +80,8 @@ def _block(block: BookBlock, pictures: Pictures) -> Html:
     if image is None or image.isNull():
         return html("<p><i>{words}</i></p>", words=words)
     template = '<p><img src="{name}" width="{width}"><br><i>{words}</i></p>'
-    return html(template, name=block.picture_name, width=min(image.width() // 2, SHOWN_PX), words=words)
+    width = image.width() // FINENESS if block.drawing else image.width()
+    return html(template, name=block.picture_name, width=min(width, SHOWN_PX), words=words)
 
 
 def _line(block: BookBlock) -> Html:

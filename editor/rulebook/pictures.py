@@ -24,7 +24,8 @@ PX_PER_MM = 4.0  # pixels to a millimetre of the board, where a part of it is sh
 AROUND_MM = 18.0  # of the board round a route
 LEAST_MM = 110.0, 70.0  # of the board that is shown at least
 MAX_PX = 1040, 760  # pixels of a picture
-SHOWN_PX = 520  # of its width on a page: each of them holds two of the picture
+SHOWN_PX = 520  # pixels of its width on a page
+FINENESS = 2  # pixels of a drawing for one of the page
 CARD_MM = 26.0, 17.0  # of a card beside the board
 MAX_PICTURE_BYTES = 2_000_000
 
@@ -55,7 +56,7 @@ class BookPictures:
     def _make(self, block: BookBlock) -> QImage:
         if block.drawing is not None:
             return self._draw(block.drawing)
-        return _read(block.picture) if block.picture else QImage()
+        return read_chapter_picture(block.picture) if block.picture else QImage()
 
     @cached_property
     def _board(self) -> BoardPainter:
@@ -119,7 +120,7 @@ def _paint_cards(painter: QPainter, cards: Sequence[str], corner: QPointF) -> No
         painter.drawRect(place)
 
 
-def _read(file: Path) -> QImage:
+def read_chapter_picture(file: Path) -> QImage:
     """A picture beside a chapter; a null one where it cannot be shown."""
     from railwright.editor.scene.paint.ground import read_picture  # late: hardly a rule has pictures
 

@@ -1,25 +1,40 @@
-"""The rules of a game that is being played or watched: to be read, not to be changed."""
+"""The rulebook of a game that is played, watched or set up: to be read and searched, not to be changed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QKeySequence, QShortcut, QTextCursor, QTextDocument
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSplitter,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
 
+from railwright.core.documents.chapters import PICTURE
 from railwright.core.game import Game
-from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.text import Message
-from railwright.core.language.messages import sentence
-from railwright.editor.looks.rich_text import Html, HtmlView, html, join_html
+from railwright.editor.looks.rich_text import HtmlView
 from railwright.editor.looks.widgets import page_title
-from railwright.editor.rules.chapters import chapters_text
-from railwright.editor.rules.differences import translate_rules, value_text
-from railwright.editor.rules.rulebook import USER
+from railwright.editor.rulebook.game_book import game_book
+from railwright.editor.rulebook.page import book_html, part_anchor, section_anchor
+from railwright.editor.rulebook.pictures import BookPictures
+from railwright.plugins.programs.rulebook.api import Book
+
+SIZE_PX = 900, 700
+CONTENTS_PX, TEXT_PX = 240, 620  # widths at first
 
 
 class GameRulesDialog(QDialog):
-    """What differs from the map's own rules, then every rule in play with its options.
+    """The rulebook of a game: contents on the left, what differs from the map's own rules first, a line to search in.
 
     ``other`` asks for the rules of the next game.
     """
@@ -29,17 +44,61 @@ class GameRulesDialog(QDialog):
     def __init__(self, game: Game, differing: Sequence[Message], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Rules of this game"))
-        self.resize(680, 620)
+        self.resize(*SIZE_PX)
+        self.book: Book = game_book(game, differing)
+        self._pictures = BookPictures(game.rules)
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 16, 18, 14)
         column.setSpacing(10)
-        title = page_title(self.tr("Rules of this game"))
-        self.text = HtmlView(self.tr("Rules of this game"))
-        self.text.show_html(join_html(self._parts(game, differing)))
-        column.addWidget(title)
-        column.addWidget(self.text, 1)
+        column.addWidget(page_title(self.tr("Rules of this game")))
+        column.addLayout(self._search_row())
+        column.addWidget(self._pages(), 1)
         column.addLayout(self._buttons())
+        self._show_book()
         self.text.setFocus()
+
+    def _search_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(self.tr("Search the rules"))
+        self.search.setAccessibleName(self.tr("Search the rules"))
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._search_from_the_start)
+        self.next_hit = QPushButton(self.tr("Next"))
+        self.next_hit.setAutoDefault(False)
+        self.next_hit.clicked.connect(self.find_next)
+        self.hits = QLabel()
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self, self.search.setFocus)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.FindNext), self, self.find_next)
+        row.addWidget(self.search, 1)
+        row.addWidget(self.next_hit)
+        row.addWidget(self.hits)
+        return row
+
+    def _pages(self) -> QSplitter:
+        self.contents = QTreeWidget()
+        self.contents.setHeaderHidden(True)
+        self.contents.setAccessibleName(self.tr("Contents"))
+        for part in self.book.parts:
+            top = QTreeWidgetItem(self.contents, [part.title])
+            top.setData(0, Qt.ItemDataRole.UserRole, part_anchor(part))
+            for section in part.sections:
+                row = QTreeWidgetItem(top, [section.title])
+                row.setData(0, Qt.ItemDataRole.UserRole, section_anchor(part.part, section))
+        self.contents.expandAll()
+        self.contents.currentItemChanged.connect(self._go_to_item)
+        self.text = HtmlView(self.tr("Rules of this game"))
+        self.text.anchorClicked.connect(self._follow)
+        self.text.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextBrowserInteraction | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        pages = QSplitter()
+        pages.addWidget(self.contents)
+        pages.addWidget(self.text)
+        pages.setSizes([CONTENTS_PX, TEXT_PX])
+        pages.setStretchFactor(1, 1)
+        pages.setChildrenCollapsible(False)
+        return pages
 
     def _buttons(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -60,29 +119,52 @@ class GameRulesDialog(QDialog):
         self.accept()
         self.other.emit()
 
-    def _parts(self, game: Game, differing: Sequence[Message]) -> Iterator[Html]:
-        head = self.tr("Different from the rules of {map}").format(map=game.spec.name)
-        yield html("<h3>{head}</h3>", head=head)
-        if differing:
-            rows = join_html(html("<li>{one}</li>", one=sentence(difference)) for difference in differing)
-            yield html("<ul>{rows}</ul>", rows=rows)
-        else:
-            yield html("<p>{words}</p>", words=self.tr("Nothing: it is played exactly by the rules of the map."))
-        yield html("<h3>{head}</h3>", head=self.tr("All rules in play"))
-        for manifest in sorted(game.resolution.order, key=lambda manifest: manifest.title.casefold()):
-            yield self._rule(manifest, game)
+    def _show_book(self) -> None:
+        blocks = [block for _, section in self.book.sections() for block in section.blocks if block.kind == PICTURE]
+        pictures = {block.picture_name: self._pictures.image(block) for block in blocks}
+        for name, image in pictures.items():
+            self.text.put_picture(name, image)
+        self.text.show_html(book_html(self.book, pictures))
 
-    def _rule(self, manifest: PluginManifest, game: Game) -> Html:
-        options = [
-            translate_rules("{option}: {value}").format(option=schema.get("title", name), value=value_text(value))
-            for name, schema in manifest.options.items()
-            if (value := game.resolution.options[manifest.id][name]) is not None
-        ]
-        mine = self.tr("your own plugin {id}").format(id=manifest.id) if manifest.origin == USER else ""
-        origin = html(" ({mine})", mine=mine) if mine else ""
-        lines = join_html(html("<br>&nbsp;&nbsp;&nbsp;{option}", option=option) for option in options)
-        template = "<p><b>{title}</b>{origin}<br>{summary}{lines}</p>{chapters}"
-        chapters = chapters_text(manifest, self.text)
-        return html(
-            template, title=manifest.title, origin=origin, summary=manifest.summary, lines=lines, chapters=chapters
-        )
+    # where one reads
+
+    def show_clause(self, anchor: str) -> None:
+        """Go to a clause, or to what explains refusals of this code; a rule's id is where its chapter begins."""
+        for part in self.book.parts:
+            for section in part.sections:
+                if section.plugin == anchor:
+                    self.text.scrollToAnchor(section_anchor(part.part, section))
+                    return
+        self.text.scrollToAnchor(anchor)
+
+    def _follow(self, link: QUrl) -> None:
+        self.text.scrollToAnchor(link.fragment())
+
+    def _go_to_item(self, item: QTreeWidgetItem | None) -> None:
+        if item is not None:
+            self.text.scrollToAnchor(item.data(0, Qt.ItemDataRole.UserRole))
+
+    # searching
+
+    def _search_from_the_start(self, words: str) -> None:
+        self.text.moveCursor(QTextCursor.MoveOperation.Start)
+        count = self._count(words)
+        self.hits.setText(self.tr("%n places", "", count) if words else "")
+        self.next_hit.setEnabled(count > 0)
+        if count:
+            self.text.find(words)
+
+    def _count(self, words: str) -> int:
+        document: QTextDocument = self.text.document()
+        count, cursor = 0, document.find(words) if words else QTextCursor()
+        while not cursor.isNull():
+            count += 1
+            cursor = document.find(words, cursor)
+        return count
+
+    def find_next(self) -> None:
+        """Go to the next place with the words, after the last one to the first."""
+        words = self.search.text()
+        if words and not self.text.find(words):
+            self.text.moveCursor(QTextCursor.MoveOperation.Start)
+            self.text.find(words)

@@ -68,7 +68,7 @@ class RuleDetails(QFrame):
         manifest = book.manifest(id)
         self._make_form(book, id)
         self.id = id
-        self._manifest = manifest
+        self._manifest, self._book = manifest, book
         self.chapters.setVisible(has_chapters(manifest))
         self._tell_lessons(manifest)
         self.title.setText(manifest.title)
@@ -88,7 +88,7 @@ class RuleDetails(QFrame):
         self.lessons.setText(self.tr("%n lessons, under Game, Lessons of rules", "", count))
 
     def _show_chapters(self) -> None:
-        dialog = ChaptersDialog(self._manifest, self)
+        dialog = ChaptersDialog(self._manifest, self, self._book.resolution.options, self._book.spec)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 

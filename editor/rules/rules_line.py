@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QWidget
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.requirements import Request
+from railwright.core.game import Game, assemble
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.editor.files.settings import last_rules
 from railwright.editor.looks.widgets import ElidedLabel
@@ -50,6 +51,11 @@ class RulesLine(QWidget):
         fits = self.tr("These rules do not fit together; open them to see why.")
         self.summary.setText(differing if book.is_playable() else fits)
         self.button.setAccessibleDescription(self.summary.text())
+
+    def chosen_game(self) -> Game:
+        """The game of the map with these rules. Raises RulesError where they do not fit together."""
+        assert self._spec is not None
+        return assemble(self.catalogue, self._spec, self.changes)
 
     def open(self) -> None:
         """Open the rules of the map."""

@@ -11,6 +11,7 @@ from railwright.plugins.programs.rulebook.book import (
     Drawing,
     ReadChapters,
     Section,
+    chapter_sections,
     make_book,
     read_chapters,
 )
@@ -28,6 +29,7 @@ __all__ = [
     "Drawing",
     "ReadChapters",
     "Section",
+    "chapter_sections",
     "html_page",
     "make_book",
     "markdown_page",

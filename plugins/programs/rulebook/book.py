@@ -194,6 +194,7 @@ class _Writer:
         active = {manifest.id: game.rules.options.get(manifest.id, {}) for manifest in manifests}
         self._facts = _Facts(active, game.rules.board.spec)
         self._read = {manifest.id: read(manifest, language.code) for manifest in manifests}
+        self._replaced = {manifest.id: self._replaced_by(manifest.id) for manifest in manifests}
         self._problems = [problem for some in self._read.values() for problem in some.problems]
 
     def book(self, differing: tuple[str, ...]) -> Book:
@@ -213,15 +214,16 @@ class _Writer:
         """What a rule says: its chapters with the sentences of options that they leave out, or all of its sentences."""
         drafts: list[_Draft] = []
         named: set[str] = set()
+        is_told = False
         for chapter in self._read[manifest.id].chapters:
             gaps = _Gaps(self._facts, manifest.id, self._language.words)
             try:
                 found = self._sections(manifest, chapter, gaps)
             except UnknownGap as error:
-                words = "The chapter {title} of {rule} names {name}, which is no option; correct it."
-                self._problems.append(say(words, title=chapter.title, rule=manifest.title, name=str(error)))
+                self._problems.append(_unknown_gap(chapter, manifest, error))
                 continue
             drafts += found
+            is_told = True
             named |= _options_named(chapter)
         sentences = [
             BookBlock(ITEM, (Span(sentence),))
@@ -231,7 +233,7 @@ class _Writer:
         if drafts and sentences:
             place, section = drafts[0]
             drafts[0] = _Draft(place, section._replace(blocks=(*section.blocks, *sentences)))
-        if not drafts:
+        if not is_told:
             summary = BookBlock(PARAGRAPH, (Span(manifest.summary),))
             drafts.append(
                 _Draft(self._usual_place(manifest), Section(manifest.id, manifest.title, (summary, *sentences)))
@@ -261,23 +263,20 @@ class _Writer:
         example = self._examples.run(chapter.folder / f"{block.example}.yaml") if block.example else None
         if block.example and example is None:
             return
-        extra = example.gaps if example else {}
-        for entry in gaps.entries(block.each) if block.each else ({},):
-            if all(gaps.is_known(name, {**extra, **entry}) for name in block.gaps):
-                drawing = self._drawing(block.drawing, chapter) if block.drawing else None
-                if block.drawing and drawing is None:
-                    continue
-                spans = tuple(span._replace(text=gaps.fill(span.text, {**extra, **entry})) for span in block.spans)
-                yield BookBlock(block.kind, spans, block.anchors, block.picture, drawing)
+        drawing = self._drawing(block.drawing, chapter) if block.drawing else None
+        if block.drawing and drawing is None:
+            return
+        yield from _filled(block._replace(example=""), gaps, example.gaps if example else {}, drawing)
 
     def _is_replaced(self, block: ChapterBlock, plugin: str) -> bool:
         """Whether another rule that is played says something else in place of a block."""
-        return any(
-            {*block.anchors} & {*chapter.instead}
-            for id, read in self._read.items()
-            if id != plugin
-            for chapter in read.chapters
-        )
+        return any({*block.anchors} & clauses for id, clauses in self._replaced.items() if id != plugin)
+
+    def _replaced_by(self, plugin: str) -> set[str]:
+        """The clauses of others that do not hold beside a rule."""
+        gaps = _Gaps(self._facts, plugin, self._language.words)
+        every = [instead for chapter in self._read[plugin].chapters for instead in chapter.instead]
+        return {clause for one in every if all(map(gaps.holds, one.terms)) for clause in one.clauses}
 
     def _drawing(self, name: str, chapter: Chapter) -> Drawing | None:
         """What the program draws; None where the map has nothing of the kind."""
@@ -290,6 +289,49 @@ class _Writer:
             return Drawing(name, None)
         route = next((route for route in spec.routes if _shows(spec, route, what)), None)
         return Drawing(name, route) if route else None
+
+
+def _filled(
+    block: ChapterBlock, gaps: _Gaps, extra: Mapping[str, Any], drawing: Drawing | None = None
+) -> Iterator[BookBlock]:
+    """A block with its gaps filled, once or for every entry; nothing where it speaks of what is not played."""
+    for entry in gaps.entries(block.each) if block.each else ({},):
+        values = {**extra, **entry}
+        if all(gaps.is_known(name, values) for name in block.gaps):
+            spans = tuple(span._replace(text=gaps.fill(span.text, values)) for span in block.spans)
+            yield BookBlock(block.kind, spans, block.anchors, block.picture, drawing)
+
+
+def chapter_sections(
+    manifest: PluginManifest,
+    read: ReadChapters,
+    options: Mapping[str, Mapping[str, Any]],
+    spec: MapSpec | None,
+    language: BookLanguage,
+) -> tuple[tuple[Section, ...], tuple[str, ...]]:
+    """What the chapters of one rule say before any game is there, and what is wrong with them.
+
+    ``options`` are those of the rules that are on, by plugin; without a map, what depends on one appears. Examples
+    and drawings of the board need a game.
+    """
+    usual = {name: schema.get("default") for name, schema in manifest.options.items()}
+    facts = _Facts({**options, manifest.id: {**usual, **options.get(manifest.id, {})}}, spec)
+    gaps = _Gaps(facts, manifest.id, language.words)
+    sections, problems = list[Section](), [language.tell(problem) for problem in read.problems]
+    for chapter in read.chapters:
+        shown = [block for block in chapter.blocks if not (block.drawing or block.example)]
+        try:
+            blocks = [one for block in shown if all(map(gaps.holds, block.terms)) for one in _filled(block, gaps, {})]
+        except UnknownGap as error:
+            problems.append(language.tell(_unknown_gap(chapter, manifest, error)))
+        else:
+            sections.append(Section(manifest.id, chapter.title, tuple(blocks)))
+    return tuple(sections), tuple(problems)
+
+
+def _unknown_gap(chapter: Chapter, manifest: PluginManifest, error: UnknownGap) -> Message:
+    words = "The chapter {title} of {rule} names {name}, which is no option; correct it."
+    return say(words, title=chapter.title, rule=manifest.title, name=str(error))
 
 
 def _shows(spec: MapSpec, route: Route, what: str) -> bool:
@@ -349,7 +391,9 @@ class _Gaps:
         return any(part.fields.get(field) for parts in lists for part in parts) or bool(spec.fields.get(field))
 
     def entries(self, each: Each) -> Iterator[dict[str, Any]]:
-        """The entries of an option, as many as another one says."""
+        """The entries of an option, as many as another one says; none of a rule that is not played."""
+        if not self.is_known(each.name, {}):
+            return
         value = self._value(each.name, {})
         pairs = [*value.items()] if isinstance(value, Mapping) else [*enumerate(value, 1)]
         most = self._value(each.most, {}) if each.most else len(pairs)

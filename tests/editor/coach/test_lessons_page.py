@@ -124,7 +124,7 @@ def test_the_rules_tell_of_chapters_and_lessons(qtbot: QtBot, window: MainWindow
     qtbot.addWidget(details)
     book = Rulebook(window.catalogue, spec)
     details.show_rule(book, "ferries", "")
-    assert (details.chapters.isHidden(), details.lessons.isHidden()) == (True, True)
+    assert (details.chapters.isHidden(), details.lessons.isHidden()) == (False, True)
     details.show_rule(book, "lighthouses", "")
     assert (details.chapters.isHidden(), details.lessons.isHidden()) == (False, False)
     assert details.lessons.text().startswith("2 lessons")
