@@ -21,13 +21,14 @@ from PySide6.QtWidgets import (
 )
 
 from railwright.core.kernel.board import Board
+from railwright.core.kernel.outcome import player_names
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import State
 from railwright.core.kernel.value import Hidden
 from railwright.core.kernel.visibility import view
 from railwright.core.positions.inspection import ENGINE_PART, ChangedPart, StatePart, compared, state_parts
 from railwright.editor.pages import ShownMoment
-from railwright.plugins.programs.table.api import Wording, player_names
+from railwright.plugins.programs.table.api import Wording
 from railwright.plugins.programs.table.state_words import StateWords
 
 NAME, BEFORE, NOW = range(3)

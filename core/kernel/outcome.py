@@ -45,3 +45,13 @@ def outcome(rules: Ruleset, state: State, seats: Sequence[Seat], answers: int = 
             rows[index][name] = value
     finished = bool(state.ended) and not state.stack  # final questions may still be pending
     return {"finished": finished, "answers": answers, "turns": state.turns, "seats": rows, "digest": digest(state)}
+
+
+def player_names(names: Sequence[tuple[str, str]]) -> list[str]:
+    """What seats are called in the window, from (name, agent): ``bot:steady`` is Steady, a second one Steady 2."""
+    called: list[str] = []
+    for name, agent in names:
+        plain = name.partition(":")[2].title() if name == agent and ":" in name else name
+        again = 1 + sum(other == plain or other.startswith(f"{plain} ") for other in called)
+        called.append(f"{plain} {again}" if again > 1 else plain)
+    return called

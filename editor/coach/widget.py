@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from railwright.core.kernel.attribution import rules_guard
+from railwright.core.kernel.outcome import player_names
 from railwright.core.records.replay import LoadedRecord
 from railwright.editor.coach.curves import ChanceChart
 from railwright.editor.looks.widgets import page_title
@@ -38,7 +39,7 @@ from railwright.plugins.programs.coach.api import (
     workshop_for,
 )
 from railwright.plugins.programs.reports.api import Estimate
-from railwright.plugins.programs.table.api import Wording, player_names
+from railwright.plugins.programs.table.api import Wording
 
 TELL_EVERY_S = 1.0  # seconds between two looks at what is known by then
 NUMBER_ROLE = Qt.ItemDataRole.UserRole

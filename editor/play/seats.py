@@ -25,14 +25,13 @@ from PySide6.QtWidgets import (
 
 from railwright.core.cli.seats import BOT_PREFIX, bot_here
 from railwright.core.kernel.agents import AgentType, Rating
-from railwright.core.kernel.outcome import MAX_NAME_CHARS, Seat, bounded_name
+from railwright.core.kernel.outcome import MAX_NAME_CHARS, Seat, bounded_name, player_names
 from railwright.core.language.messages import sentence
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.looks.theme import card_palette, window_colors
 from railwright.editor.play.player_style import COLORS, Look, chip_icon, exchange_looks, looks_of, paint_chip, style_of
 from railwright.editor.play.portraits import EMPTY_SEAT, OTHER_BOT, PERSON, Portrait, portrait_problem
 from railwright.editor.scene.paint.palette import PATTERNS
-from railwright.plugins.programs.table.api import player_names
 
 
 class LookButton(QPushButton):

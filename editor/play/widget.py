@@ -9,6 +9,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QStackedLayout, QWidget
 
+from railwright.core.kernel.outcome import player_names
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Name
 from railwright.core.maps.looks import field_looks
@@ -41,7 +42,7 @@ from railwright.editor.play.tickets import TicketCard, TicketPicture
 from railwright.editor.rules.differences import house_rules_line
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.board.board_view import BoardView
-from railwright.plugins.programs.table.api import TicketState, ViewReader, Wording, player_names
+from railwright.plugins.programs.table.api import TicketState, ViewReader, Wording
 
 
 class GameWidget(QWidget):

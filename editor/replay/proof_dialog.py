@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QProgressBar, Q
 
 from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.attribution import rules_guard
+from railwright.core.kernel.outcome import player_names
 from railwright.core.language.messages import error_text
 from railwright.core.records.replay import LoadedRecord
 from railwright.editor.work.background import Task, Worker
 from railwright.plugins.programs.commands.api import MISSING, NO_SEED, OTHER_VERSION, TIMED, Proof, RecordProof, prove
-from railwright.plugins.programs.table.api import player_names
 
 WHOLE_BAR_STEPS = 1000  # of the bar
 

@@ -18,7 +18,7 @@ from railwright.core.documents.json_io import JsonError, convert_json
 from railwright.core.files import FileState, list_files, open_regular_file, read_folder
 from railwright.core.folders import data_folder, saves_folder
 from railwright.core.kernel.errors import RailwrightError, RecordError
-from railwright.core.kernel.outcome import bounded_name
+from railwright.core.kernel.outcome import bounded_name, player_names
 from railwright.core.kernel.text import say, with_full_stop
 from railwright.core.language.messages import Translator, error_text, sentence, short_list
 from railwright.core.records.format import FORMAT_NAME
@@ -34,7 +34,6 @@ from railwright.core.saves.save_file import (
     read_last_line,
     read_save,
 )
-from railwright.plugins.programs.table.api import player_names
 
 _tr = Translator("Saves")
 

@@ -18,7 +18,6 @@ from railwright.plugins.programs.table.wording import (
     Wording,
     color_word,
     counted_cards,
-    player_names,
     shown_color_word,
 )
 
@@ -38,6 +37,5 @@ __all__ = [
     "Wording",
     "color_word",
     "counted_cards",
-    "player_names",
     "shown_color_word",
 ]

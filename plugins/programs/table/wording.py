@@ -149,13 +149,3 @@ def _any_place(place: Name) -> str:
 
 def _is_place(value: object) -> bool:
     return isinstance(value, Name) and value.of in ("route", "city")
-
-
-def player_names(names: Sequence[tuple[str, str]]) -> list[str]:
-    """What seats are called in the window, from (name, agent): ``bot:steady`` is Steady, a second one Steady 2."""
-    called: list[str] = []
-    for name, agent in names:
-        plain = name.partition(":")[2].title() if name == agent and ":" in name else name
-        again = 1 + sum(other == plain or other.startswith(f"{plain} ") for other in called)
-        called.append(f"{plain} {again}" if again > 1 else plain)
-    return called

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from railwright.core.kernel.outcome import player_names
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.text import Message, Name, plural, say
 from railwright.plugins.cards.api import COLORS, NONE, CountsInWords
-from railwright.plugins.programs.table.api import Wording, color_word, counted_cards, player_names
+from railwright.plugins.programs.table.api import Wording, color_word, counted_cards
 from railwright.testing import ruleset_of
 
 ANN = Name("seat", 0)
