@@ -295,9 +295,10 @@ def _draw_card(rules: Ruleset, state: State, seat: int, choice: Draw, left: int)
     left -= TABLE.get(rules).row_costs[card]
     hands = replaced(cards.hands, seat, more(cards.hands[seat], card))
     row = replaced(cards.row, cards.row.index(card), GAP)
-    now = Cards(cards.pile, cards.deck, row, cards.discards, hands)
-    state = CARDS.set(state, now, *_next_card_frames(cards, seat, left))
-    return _restock_row(rules, _run_after_draw(rules, state, seat, card))
+    now, frames = Cards(cards.pile, cards.deck, row, cards.discards, hands), _next_card_frames(cards, seat, left)
+    if cards.pile and not rules.hooks.after_draw:  # mostly nothing comes before the pile fills the place
+        return CARDS.set(state, now, *frames, _row_frame(row.index(GAP), 0))
+    return _restock_row(rules, _run_after_draw(rules, CARDS.set(state, now, *frames), seat, card))
 
 
 def _next_card_frames(cards: Cards, seat: int, left: int) -> tuple[Frame, ...]:
