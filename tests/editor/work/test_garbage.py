@@ -15,7 +15,7 @@ import pytest
 from PySide6.QtCore import QEventLoop, QTimer
 from pytestqt.qtbot import QtBot
 
-from railwright.editor.work.garbage import AFTER_CLOSING_MS, GarbageCollector, collect_soon, emptied_after_boards
+from railwright.editor.work.garbage import GarbageCollector, collect_soon, emptied_after_boards
 
 
 class Knot:
@@ -126,7 +126,7 @@ def test_a_closed_board_is_collected_with_what_was_kept_for_it(garbage: GarbageC
     gc.collect()
     gc.freeze()
     del old
-    wait_once()
+    gc.collect()
     assert frozen() is not None
     assert cached() is not None
     collect_soon()
@@ -141,7 +141,6 @@ def test_boards_closed_one_after_the_other_are_collected_once(
     for _ in range(3):
         collect_soon()
     qtbot.waitUntil(lambda: bool(thawed))
-    qtbot.wait(AFTER_CLOSING_MS)
     assert thawed == [True]
 
 
