@@ -13,8 +13,9 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMessageBox, QTo
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.requirements import overlay_requests
 from railwright.core.folders import data_folder
+from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.mapspec import MapSpec
-from railwright.core.language.messages import Translator
+from railwright.core.language.messages import Translator, error_text
 from railwright.core.maps.library import bundled_maps
 from railwright.core.maps.looks import looks_in
 from railwright.editor.canvas.view import CanvasView
@@ -284,7 +285,12 @@ class DrawWindow(QMainWindow):
     def playable_map(self) -> tuple[str, MapSpec] | None:
         """The map as it stands and its text, unsaved edits included; None, and a sentence, while it has errors."""
         self.tools.finish()
-        if not self.checker.check_now().playable:
+        try:
+            playable = self.checker.check_now().playable
+        except RailwrightError as error:
+            self.tell(error_text(error))
+            return None
+        if not playable:
             self.tell(self.tr("This map cannot be played yet; mend the errors in the list of problems first."))
             self.docks.show_problems()
             return None

@@ -22,6 +22,7 @@ from railwright.editor.draw.open_map import (
 from railwright.editor.draw.recovery_dialog import RecoveryDialog
 from railwright.editor.draw.window import DrawWindow
 from railwright.editor.files.slow_disks import wait_until_at_hand
+from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.work.error_reports import attempt
 from railwright.editor.work.garbage import collect_soon
 
@@ -63,7 +64,7 @@ class WindowManager(QObject):
 
     def _open(self, path: Path) -> DrawWindow:
         wait_until_at_hand(path)
-        return self._show(open_map(path, self.catalogue))
+        return self._show(run_user_rules(self.catalogue, lambda: open_map(path, self.catalogue)))
 
     def change_language(self) -> None:
         """Replace the windows by ones in the new language: those with an undo history only when the person agrees."""
@@ -74,7 +75,8 @@ class WindowManager(QObject):
                 self._replace(window)
 
     def _replace(self, window: DrawWindow) -> None:
-        unsaved, opened = not window.file.is_clean, reopen(window.file, self.catalogue)
+        unsaved = not window.file.is_clean
+        opened = run_user_rules(self.catalogue, lambda: reopen(window.file, self.catalogue))
         new = self._show(opened)
         if unsaved:
             new.file.mark_unsaved()
@@ -90,9 +92,10 @@ class WindowManager(QObject):
             dialog.open()
 
     def _recover(self, lost: RecoveryCopy, by: QWidget) -> None:
-        window = attempt(
-            lambda: self._show(open_lost_map(lost, self.catalogue)), lambda why: self._tell(why, by), failure_text
-        )
+        def show() -> DrawWindow:
+            return self._show(run_user_rules(self.catalogue, lambda: open_lost_map(lost, self.catalogue)))
+
+        window = attempt(show, lambda why: self._tell(why, by), failure_text)
         if window is not None:
             window.file.take_over(lost)
 

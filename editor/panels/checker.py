@@ -19,10 +19,12 @@ from railwright.editor.document.map_source import MapSource
 from railwright.editor.document.parts import WHOLE, Part
 from railwright.editor.document.problem import Level, Problem, first_hints
 from railwright.editor.known_rules.maps import players_for_both_open
+from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.work.background import Worker
 
 CHECK_DELAY_MS = 5  # without a change before a check starts
 FINAL_LOOK_TIMEOUT_MS = 70  # for the board to settle
+CLOSE_TIMEOUT_S = 2.0  # for a check whose result nobody wants any more
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,17 +113,20 @@ class MapChecker(QObject):
             self._worker.start(lambda _: _with_drawing_hints(without_look, look), self._publish)
 
     def check_now(self) -> CheckResult:
-        """Check at once, in this thread."""
+        """Check at once, while the window waits. Raises PluginError where a rule of the user's does not come back."""
         self._delay.stop()
-        self._without_look = check_map(self.source, self._document.spec, self.catalogue, self.folder)
+        source, spec = self.source, self._document.spec
+        self._without_look = run_user_rules(
+            self.catalogue, lambda: check_map(source, spec, self.catalogue, self.folder)
+        )
         self._publish(_with_drawing_hints(self._without_look, self._look()))
         return self.result
 
     def close(self) -> None:
-        """Stop checking, and wait for a check under way."""
+        """Stop checking, and wait for a check under way; one that does not come back is interrupted."""
         self._delay.stop()
         self._look_timeout.stop()
-        self._worker.close()
+        self._worker.close(CLOSE_TIMEOUT_S)
         self._closed, self._without_look = True, None
 
     def _start_check(self) -> None:

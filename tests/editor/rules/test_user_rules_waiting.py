@@ -16,6 +16,7 @@ from railwright.core.catalogue.discovery import discover
 from railwright.core.cli.opening import open_map
 from railwright.core.kernel.errors import PluginError, RailwrightError
 from railwright.core.kernel.outcome import Seat
+from railwright.core.maps.library import find_map
 from railwright.editor.app import make_application
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
@@ -154,6 +155,34 @@ def test_a_record_that_loops_when_it_is_played_back_is_told_of_while_the_window_
     (sentence,) = told(shown)
     assert "The plugin broken failed in after_turn, line 6: did not come back within 1 second" in sentence
     assert pulse.beats >= ALIVE_BEATS
+
+
+@pytest.mark.parametrize("asks", ["opens", "plays"])
+def test_a_map_whose_check_loops_is_opened_and_told_of_while_the_window_lives(
+    window: Callable[[], MainWindow], home: Path, asks: str
+) -> None:
+    looping, drawn = home / "looping", home / "drawn.yaml"
+    loop = f"while os.path.exists({str(looping)!r}): pass"
+    allow(f"import os\n@hookimpl\ndef map_issues(spec, board):\n    {loop}\n    return ()")
+    drawn.write_text(find_map("tiny").read_text("utf-8").replace("plugins:", "plugins:\n  broken: {}", 1), "utf-8")
+    shown = window()
+    if asks == "plays":
+        shown.draw.manager.open(drawn)
+    pulse = Pulse(shown)
+    looping.touch()
+    try:
+        drawing = shown.draw.manager.open(drawn)
+        assert drawing is not None
+        if asks == "plays":
+            drawing.play()
+            problems = [str(problem.issue.words) for problem in drawing.checker.result.problems]
+            assert any("broken failed in map_issues, line 7: did not come back" in words for words in problems), (
+                problems
+            )
+        assert pulse.beats >= ALIVE_BEATS
+        drawing.close()  # a check that loops beside it keeps nobody waiting
+    finally:
+        looping.unlink()
 
 
 def test_the_lobby_is_made_while_the_window_lives(window: Callable[[], MainWindow]) -> None:
