@@ -125,9 +125,9 @@ def _read_foreign(file: str, colors: Colors, read: Read) -> Drawing | Message:
         state = Path(file).stat()  # its time and size are part of the key of the cache
         return _read_drawing(file, state.st_mtime_ns, state.st_size, colors, read)
     except OSError as error:
-        return say(text, file=file, why=reason(error))
+        return say(text, file=Path(file).name, why=reason(error))
     except ValueError:  # no file can have such a name
-        return say(text, file=file, why=os.strerror(errno.ENOENT))
+        return say(text, file=Path(file).name, why=os.strerror(errno.ENOENT))
 
 
 @lru_cache(maxsize=MAX_DRAWINGS)
@@ -137,5 +137,5 @@ def _read_drawing(file: str, changed: int, size: int, colors: Colors, read: Read
     try:
         drawing = Drawing(f"{file} {changed} {size}", read(Path(file)).decode("utf-8"), colors)
     except BadPicture as error:
-        return say(text, file=file, why=error.message)
-    return say(text, file=file, why=say("is no drawing (SVG)")) if drawing.is_empty else drawing
+        return say(text, file=Path(file).name, why=error.message)
+    return say(text, file=Path(file).name, why=say("is no drawing (SVG)")) if drawing.is_empty else drawing

@@ -201,6 +201,7 @@ class SeatForm(QWidget):
         self.name.setAccessibleName(self.tr("Seat {number}: name").format(number=number + 1))
         self.about.setProperty("role", "muted")
         self.about.setWordWrap(True)
+        self.about.setMinimumWidth(20)  # the name of a file may have no place to break
         grid.addWidget(self.portrait, 0, 0, 2, 1, Qt.AlignmentFlag.AlignTop)
         grid.addWidget(self.look, 0, 1, Qt.AlignmentFlag.AlignVCenter)
         grid.addWidget(self.kind, 0, 2)

@@ -309,7 +309,7 @@ def test_why_a_portrait_is_not_shown_stands_beside_the_engine(
     qtbot.addWidget(form)
     about, problem = form.about.text().split("\n")
     assert about == "Dashes."
-    assert problem.startswith(why.format(file=file)), problem
+    assert problem.startswith(why.format(file=file.name)), problem
 
 
 @pytest.mark.parametrize("size", [(900, 620), (1024, 700), (1400, 900), (1920, 1080)])
