@@ -135,7 +135,7 @@ def _quoted(word: str) -> str:
 
 
 def _types() -> str:
-    from xml.sax.saxutils import escape, quoteattr  # late: it brings all of urllib, and each start looks at its entry
+    from xml.sax.saxutils import escape, quoteattr  # late: it brings much, and each start looks at its entry
 
     beginnings = {
         GAME_TYPE: ("Railwright game", "Railwright-Partie", ["*.railwright"], '{"format": {"name": "railwright-', "0"),
