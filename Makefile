@@ -13,8 +13,8 @@ export PYTHONDONTWRITEBYTECODE :=
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
-play: .venv/play $(MACHINE) ## Play a game in a window
-	@$(SETUP) display
+play: .venv/play $(MACHINE) ## Play a game in a window; without a display, in the terminal
+	@$(SETUP) libraries play
 	@$(PY) -m railwright play $(ARGS)
 
 test: lint types $(MACHINE) ## Check style and types and run the tests, without a display
@@ -63,7 +63,7 @@ environment:
 	@$(SETUP) python
 
 .venv/play .venv/test: .venv/%: pyproject.toml $(MISSING)
-	@$(SETUP) libraries $*
+	@[ $* = play ] || $(SETUP) libraries $*
 	@$(SETUP) compiler
 	@$(SETUP) install $*
 	@touch $@

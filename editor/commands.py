@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,11 +14,12 @@ from railwright.core.cli.seats import parse_seats
 from railwright.core.files import read_file
 from railwright.core.kernel.commands import Command, CommandError, Exit
 from railwright.core.kernel.seeds import draw_seed
+from railwright.core.language.words import LANGUAGES
 from railwright.editor.analysis import command as analysis
 from railwright.editor.draw import command as edit
 from railwright.editor.known_rules.bots import USUAL_BOT
 from railwright.editor.printing import command
-from railwright.editor.qt_loading import load_qt
+from railwright.editor.qt_loading import has_display, load_qt
 from railwright.editor.rulebook import command as rulebook
 from railwright.editor.rules import command as rules
 
@@ -48,16 +50,39 @@ def _play_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--map", metavar="M", help="a file, or the name of a map (europe)")
     parser.add_argument("--seats", metavar="LIST", help=f'names and bots with commas between: "{DEFAULT_SEATS}"')
     parser.add_argument("--load", metavar="SAVE", help="go on with a saved game")
+    parser.add_argument("--text", action="store_true", help="play in the terminal; without a display it does so")
+    parser.add_argument("--no-clear", action="store_true", help="with --text: leave on the terminal what was shown")
+    parser.add_argument("--lang", choices=LANGUAGES, metavar="L", help=f"with --text: {' or '.join(LANGUAGES)}")
+    parser.epilog = """examples:
+  railwright play --map europe --seats Ann,bot:steady
+  railwright play --text                              in the terminal, over ssh, or with a screen reader
+  railwright play --text --seats Ann,Bob --no-clear   two people at one terminal
+  railwright play --text --seats Ann,bot:steady --seed 7 < answers.txt"""
 
 
 def _play(options: Namespace) -> int:
-    """Start or resume a game; without any option, open the lobby."""
+    """Start or resume a game; without any option, open the lobby. Without a display it is played in the terminal."""
+    if options.text or not has_display():
+        return _play_in_terminal(options)
     if options.load:
         path = _existing_file(options.load)
         return _run(options, lambda window: window.open("game", path))
     if not (options.map or options.seats or options.rules or options.seed is not None):
         return _run(options, lambda window: window.open("lobby"))
     return _start(options, options.map or "europe", options.seats or DEFAULT_SEATS)
+
+
+def _play_in_terminal(options: Namespace) -> int:
+    """Play by lines of text; where nobody can type, three bots play one game, unless somebody asked for more."""
+    from railwright.plugins.programs.terminal.api import TextOptions, play  # late: the window does without
+
+    is_for_people = options.text or options.seats or sys.stdin.isatty()
+    seats = (options.seats or DEFAULT_SEATS) if is_for_people else None
+    load = _existing_file(options.load) if options.load else None
+    chosen = TextOptions(
+        options.map or "europe", seats, load, options.seed, options.rules, not options.no_clear, options.lang
+    )
+    return play(discover(options.safe), chosen)
 
 
 def _start(options: Namespace, map: str, seats_text: str) -> int:
@@ -124,7 +149,7 @@ def _desktop_entry(options: Namespace) -> int:
 
 COMMANDS = (
     Command("open", "Open the window: home, or the file given.", _open_arguments, _open),
-    Command("play", "Open the window in a game.", _play_arguments, _play),
+    Command("play", "Play a game, in the window or in the terminal.", _play_arguments, _play),
     Command("rules", "Open the page of rules.", rules.arguments, rules.run),
     Command("rulebook", "Tell the rules of a game as it is put together.", rulebook.arguments, rulebook.run),
     Command("edit", "Open the map editor.", edit.arguments, edit.run),

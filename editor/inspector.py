@@ -28,8 +28,7 @@ from railwright.core.kernel.value import Hidden
 from railwright.core.kernel.visibility import view
 from railwright.core.positions.inspection import ENGINE_PART, ChangedPart, StatePart, compared, state_parts
 from railwright.editor.pages import ShownMoment
-from railwright.plugins.programs.table.api import Wording
-from railwright.plugins.programs.table.state_words import StateWords
+from railwright.plugins.programs.table.api import StateWords, Wording
 
 NAME, BEFORE, NOW = range(3)
 EVERYTHING, SPECTATOR = -2, -1  # in place of a seat

@@ -28,11 +28,17 @@ def load_qt() -> None:
     builtins.__import__ = getattr(builtins, "__orig_import__", builtins.__import__)
 
 
+def has_display() -> bool:
+    """Whether a window can open."""
+    return sys.platform != "linux" or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")))
+
+
 def _need_display() -> None:
     """Report where no window can open: Qt itself would abort the whole program."""
-    if sys.platform == "linux" and not any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))):
+    if not has_display():
         text = "There is no display for the window (DISPLAY and WAYLAND_DISPLAY are empty)."
-        raise CommandError(Exit.NO, f"{text} Start Railwright from a desktop, or with ssh -X.")
+        ways = "Start Railwright from a desktop, or with ssh -X, or play here in the terminal: railwright play --text."
+        raise CommandError(Exit.NO, f"{text} {ways}")
 
 
 def _end_at_once_when_interrupted() -> None:

@@ -34,7 +34,7 @@ class Secret:
         self.mask = mask
 
     def shown(self, value: Any, seat: int | None) -> Any:
-        return Hidden(self.mask(value))
+        return _hidden(value, self.mask)
 
 
 class PerSeat:
@@ -44,8 +44,17 @@ class PerSeat:
         self.mask = mask
 
     def shown(self, value: Any, seat: int | None) -> Any:
-        mask = self.mask
-        return tuple([entry if owner == seat else Hidden(mask(entry)) for owner, entry in enumerate(value)])
+        hidden = self.hidden
+        return tuple([entry if owner == seat else hidden(entry) for owner, entry in enumerate(value)])
+
+    def hidden(self, entry: Any) -> Hidden:
+        """An entry masked."""
+        return _hidden(entry, self.mask)
+
+
+def _hidden(value: Any, mask: Callable[[Any], Any]) -> Hidden:
+    """A value masked; one that a view hides already stays as it is."""
+    return value if isinstance(value, Hidden) else Hidden(mask(value))
 
 
 Marker = type[Public] | Public | Secret | PerSeat
@@ -124,7 +133,7 @@ def masked_slices(slices: Mapping[str, SliceSpec[Any]]) -> tuple[MaskedSlice, ..
 def view(rules: Ruleset, state: State, seat: int | None) -> State:
     """The state as a seat may see it (None: a spectator): of the same shape, with hidden values masked.
 
-    It holds nothing of the state but what the seat may see.
+    It holds nothing of the state but what the seat may see. The view of a view is the same again for its own seat.
     """
     stack, slices = state.stack, dict(state.slices)
     for masked in rules.masked_slices:

@@ -10273,6 +10273,16 @@
         <translation>Das Spiel</translation>
     </message>
     <message>
+        <source>Choose a number from 1 to {most}.</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>Wähle eine Zahl von 1 bis {most}.</translation>
+    </message>
+    <message>
+        <source>Choose from {fewest} to {most} of them, each once.</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>Wähle {fewest} bis {most} davon, jedes einmal.</translation>
+    </message>
+    <message>
         <source>{id} is a long ticket, and those are on offer only before the first turn; take it out.</source>
         <extracomment>plugins/tickets/position.py</extracomment>
         <translation>{id} ist eine lange Zielkarte, und die stehen nur vor dem ersten Zug zur Wahl; nimm sie heraus.</translation>
@@ -16620,6 +16630,14 @@
     </message>
 </context>
 <context>
+    <name>StateLines</name>
+    <message>
+        <source>{whose}: {what}</source>
+        <extracomment>plugins/programs/table/state_words.py</extracomment>
+        <translation>{whose}: {what}</translation>
+    </message>
+</context>
+<context>
     <name>StateTree</name>
     <message>
         <source>As &amp;data</source>
@@ -16842,6 +16860,335 @@
         <source>Your own answers can be taken back until somebody else has answered or a card has been turned up.</source>
         <extracomment>editor/play/session_controls.py</extracomment>
         <translation>Eigene Antworten können zurückgenommen werden, bis jemand anders geantwortet hat oder eine Karte aufgedeckt wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>Terminal</name>
+    <message numerus="yes">
+        <source>%n answers are taken back.</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>
+            <numerusform>%n Antwort ist zurückgenommen.</numerusform>
+            <numerusform>%n Antworten sind zurückgenommen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>?answers: all answers to the question</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>?answers: alle Antworten auf die Frage</translation>
+    </message>
+    <message>
+        <source>?back: take your last answer back</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>?back: die letzte Antwort zurücknehmen</translation>
+    </message>
+    <message>
+        <source>?board: cards that lie open, and who has which routes; ?board paris: the routes of a city</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>?board: offene Karten, und wer welche Strecken hat; ?board paris: die Strecken einer Stadt</translation>
+    </message>
+    <message>
+        <source>?hand: your cards</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>?hand: deine Karten</translation>
+    </message>
+    <message>
+        <source>?hint: what a bot would answer, and why</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>?hint: was ein Bot antworten würde, und warum</translation>
+    </message>
+    <message>
+        <source>?quit: stop; the game can be gone on with</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>?quit: aufhören; das Spiel lässt sich fortsetzen</translation>
+    </message>
+    <message>
+        <source>?save: where the game is saved</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>?save: wo das Spiel gespeichert ist</translation>
+    </message>
+    <message>
+        <source>?scores: points, trains, cards and tickets of all players</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>?scores: Punkte, Waggons, Karten und Zielkarten aller Spieler</translation>
+    </message>
+    <message>
+        <source>?tickets: your tickets, and what each still needs</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>?tickets: deine Zielkarten, und was jeder noch fehlt</translation>
+    </message>
+    <message>
+        <source>?why not claim paris-dieppe: why an answer is not possible</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>?why not claim paris-dieppe: warum eine Antwort nicht möglich ist</translation>
+    </message>
+    <message>
+        <source>Answer with a number, or in words such as claim paris-dieppe. Type ? for the commands.</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>Antworte mit einer Zahl oder in Worten wie claim paris-dieppe. Mit ? kommen die Befehle.</translation>
+    </message>
+    <message>
+        <source>At this table there are no hints.</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>An diesem Tisch gibt es keine Tipps.</translation>
+    </message>
+    <message>
+        <source>Every answer is saved at once: {path}</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>Jede Antwort wird sofort gespeichert: {path}</translation>
+    </message>
+    <message>
+        <source>Good-bye.</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>Auf Wiedersehen.</translation>
+    </message>
+    <message>
+        <source>Not now: {answer}. {reason}</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>Jetzt nicht: {answer}. {reason}</translation>
+    </message>
+    <message>
+        <source>Nothing can be taken back: somebody has answered since, or a card was turned up.</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>Nichts lässt sich zurücknehmen: Jemand hat seither geantwortet, oder eine Karte wurde aufgedeckt.</translation>
+    </message>
+    <message>
+        <source>Record: {path}</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>Aufzeichnung: {path}</translation>
+    </message>
+    <message>
+        <source>Seed: {seed}</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>Startzahl: {seed}</translation>
+    </message>
+    <message>
+        <source>That is possible.</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>Das ist möglich.</translation>
+    </message>
+    <message>
+        <source>The answers have run out while {player} is asked.</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>Die Antworten sind zu Ende, während {player} gefragt ist.</translation>
+    </message>
+    <message>
+        <source>The answers have run out while {player} is asked; the game is saved: {path}</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>Die Antworten sind zu Ende, während {player} gefragt ist; das Spiel ist gespeichert: {path}</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>Das Spiel ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>The game is saved. Go on with: {command}</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>Das Spiel ist gespeichert. Weiter geht es mit: {command}</translation>
+    </message>
+    <message>
+        <source>There is no city {name} on this board.</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>Auf diesem Plan gibt es keine Stadt {name}.</translation>
+    </message>
+    <message>
+        <source>There is no command {word}; ? lists all.</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>Einen Befehl {word} gibt es nicht; ? zählt alle auf.</translation>
+    </message>
+    <message>
+        <source>There is nothing to advise here.</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>Hier gibt es nichts zu raten.</translation>
+    </message>
+    <message>
+        <source>This game is not saved.</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>Dieses Spiel wird nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Type the numbers that you choose with spaces between.</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>Tippe die Zahlen, die du wählst, mit Leerzeichen dazwischen.</translation>
+    </message>
+    <message>
+        <source>What has been shown stays on this terminal: whoever reads back sees the cards of the others.</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>Was gezeigt wurde, bleibt auf diesem Terminal stehen: Wer zurückblättert, sieht die Karten der anderen.</translation>
+    </message>
+    <message>
+        <source>{first} to {last} {action}: type for example {example}, or ?answers lists all.</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>{first} bis {last} {action}: tippe zum Beispiel {example}, oder ?answers zählt alle auf.</translation>
+    </message>
+    <message>
+        <source>{map}. Players: {players}.</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>{map}. Es spielen: {players}.</translation>
+    </message>
+    <message>
+        <source>{player} is next: press Enter, and hand over.</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>{player} ist dran: Drücke Enter, und gib ab.</translation>
+    </message>
+    <message>
+        <source>{player}, press Enter when you sit here alone.</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>{player}, drücke Enter, wenn du allein davor sitzt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{ticket}, %n points</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>
+            <numerusform>{ticket}, %n Punkt</numerusform>
+            <numerusform>{ticket}, %n Punkte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>
+            <numerusform>%n Punkt</numerusform>
+            <numerusform>%n Punkte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n spaces</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>
+            <numerusform>%n Feld</numerusform>
+            <numerusform>%n Felder</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trains are missing, by {routes}.</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>
+            <numerusform>%n Waggon fehlt, über {routes}.</numerusform>
+            <numerusform>%n Waggons fehlen, über {routes}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trains left.</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>
+            <numerusform>Noch %n Waggon.</numerusform>
+            <numerusform>Noch %n Waggons.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>?board and a city tells the routes of that city.</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>?board und eine Stadt nennt die Strecken dieser Stadt.</translation>
+    </message>
+    <message>
+        <source>Face up: {cards}. In the pile: {pile}. Discarded: {discarded}.</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>Offen: {cards}. Im Stapel: {pile}. Abgelegt: {discarded}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The last round: %n turns are left.</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>
+            <numerusform>Die letzte Runde: noch %n Zug.</numerusform>
+            <numerusform>Die letzte Runde: noch %n Züge.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tickets done: {tickets}.</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>Erfüllte Zielkarten: {tickets}.</translation>
+    </message>
+    <message>
+        <source>Tickets not done: {tickets}.</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>Nicht erfüllte Zielkarten: {tickets}.</translation>
+    </message>
+    <message>
+        <source>You have no tickets.</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>Du hast keine Zielkarten.</translation>
+    </message>
+    <message>
+        <source>Your cards: {cards}.</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>Deine Karten: {cards}.</translation>
+    </message>
+    <message>
+        <source>any colour</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>jede Farbe</translation>
+    </message>
+    <message>
+        <source>cannot be done any more.</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>lässt sich nicht mehr erfüllen.</translation>
+    </message>
+    <message>
+        <source>cards</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>Karten</translation>
+    </message>
+    <message>
+        <source>done.</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>erfüllt.</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>longest path</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>längster Weg</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>only with stations: {routes}.</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>nur mit Bahnhöfen: {routes}.</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>stations</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>Bahnhöfe</translation>
+    </message>
+    <message>
+        <source>tickets</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>Zielkarten</translation>
+    </message>
+    <message>
+        <source>trains</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>Waggons</translation>
+    </message>
+    <message>
+        <source>{player} has stations in: {cities}.</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>{player} hat Bahnhöfe in: {cities}.</translation>
+    </message>
+    <message>
+        <source>{player} has the routes: {routes}.</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>{player} hat die Strecken: {routes}.</translation>
+    </message>
+    <message>
+        <source>{rank}. {player}, points: {total} ({parts}).</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>{rank}. {player}, Punkte: {total} ({parts}).</translation>
     </message>
 </context>
 <context>
@@ -18058,14 +18405,6 @@
         <source>Paid with {color}: each {color} card and each locomotive costs one more.</source>
         <extracomment>editor/play/turned_cards.py</extracomment>
         <translation>Mit {color} bezahlt: Jede Karte in {color} und jede Lokomotive kostet eine mehr.</translation>
-    </message>
-</context>
-<context>
-    <name>UnpicturedState</name>
-    <message>
-        <source>{whose}: {what}</source>
-        <extracomment>editor/play/aids/unpictured.py</extracomment>
-        <translation>{whose}: {what}</translation>
     </message>
 </context>
 <context>

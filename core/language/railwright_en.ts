@@ -508,6 +508,65 @@
     </message>
 </context>
 <context>
+    <name>Terminal</name>
+    <message numerus="yes">
+        <source>%n answers are taken back.</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>
+            <numerusform>%n answer is taken back.</numerusform>
+            <numerusform>%n answers are taken back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{ticket}, %n points</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>
+            <numerusform>{ticket}, %n point</numerusform>
+            <numerusform>{ticket}, %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n spaces</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>
+            <numerusform>%n space</numerusform>
+            <numerusform>%n spaces</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trains are missing, by {routes}.</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>
+            <numerusform>%n train is missing, by {routes}.</numerusform>
+            <numerusform>%n trains are missing, by {routes}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trains left.</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>
+            <numerusform>%n train left.</numerusform>
+            <numerusform>%n trains left.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The last round: %n turns are left.</source>
+        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <translation>
+            <numerusform>The last round: %n turn is left.</numerusform>
+            <numerusform>The last round: %n turns are left.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TicketPanel</name>
     <message numerus="yes">
         <source>%n trains to lay</source>

@@ -9,18 +9,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from railwright.core.catalogue.discovery import installed_folders
 from railwright.core.documents.json_io import JsonError, convert_json
 from railwright.core.files import read_file
-from railwright.core.folders import plugin_folders
+from railwright.core.folders import plugin_folders, settings_folder
 
 FOLDER = Path(__file__).parent
 LANGUAGES = {"en": "English", "de": "Deutsch"}  # each in its own words
 DECIMAL_POINTS = {"de": ","}  # where it is another than in English
 SETTING = "look/language"  # the person's choice among the settings
+SETTINGS_NAME = "settings.json"
+MAX_SETTINGS_BYTES = 2_000_000
 PLUGIN_CONTEXTS = ("Message", "Rules")  # of sentences in games, and of what manifests say
 MAX_WORDS_BYTES = 1_000_000
 ENVIRONMENT_NAMES = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that says something counts
@@ -41,7 +44,16 @@ def environment_language(environment: Mapping[str, str]) -> str:
     return next((name for name in wanted if name in LANGUAGES), "en")
 
 
-class Words:
+def chosen_language(environment: Mapping[str, str]) -> str:
+    """The language that the person has chosen in the window, else that of the environment."""
+    with suppress(JsonError, OSError):
+        chosen = convert_json(read_file(settings_folder() / SETTINGS_NAME, MAX_SETTINGS_BYTES), dict[str, Any])
+        if chosen.get(SETTING) in LANGUAGES:
+            return str(chosen[SETTING])
+    return environment_language(environment)
+
+
+class Vocabulary:
     """All sentences in one language: those of the program, and those of plugins that are folders.
 
     ``words/de.json`` in the folder of a plugin has its sentences with their translations, the user's plugins before

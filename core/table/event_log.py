@@ -11,6 +11,7 @@ from railwright.core.kernel.match import Transition
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import CHANCE, State
 from railwright.core.kernel.text import Event
+from railwright.core.kernel.visibility import view
 from railwright.core.table.question import sole_answer, sole_answer_event
 
 TURN_FRAME = "turn"  # the frame that begins a turn
@@ -83,7 +84,10 @@ class EventLog:
         return new
 
     def _is_sole_answer(self, transition: Transition) -> bool:
-        return transition.frame.actor in self._people and sole_answer(self._rules, transition.before) is not None
+        actor = transition.frame.actor
+        if actor not in self._people:
+            return False
+        return sole_answer(self._rules, view(self._rules, transition.before, actor)) is not None
 
     def mark_taken_back(self, to: int) -> None:
         """Mark the events of all answers after number ``to`` as taken back."""

@@ -16,7 +16,6 @@ from railwright.core.kernel.kinds import Question
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import CHANCE, State
 from railwright.core.kernel.text import Event, Message, Name, Refusal, say
-from railwright.core.kernel.visibility import view
 
 PLACES = ("route", "city")
 
@@ -80,13 +79,13 @@ def checklist_of(
     return tuple(Name(codec.of, id) for id in largest), sets
 
 
-def followup_question(rules: Ruleset, state: State, choice: Choice) -> PendingQuestion | None:
+def followup_question(rules: Ruleset, view: State, choice: Choice) -> PendingQuestion | None:
     """The question that a choice leads to, if both are to be answered together (``Choice.then``)."""
     if not choice.then:
         return None
-    after = engine.apply(rules, state, choice)
+    after = engine.apply(rules, view, choice)
     # A question to somebody else ends the answers that belong together.
-    if not after.stack or after.stack[-1].actor != state.stack[-1].actor:
+    if not after.stack or after.stack[-1].actor != view.stack[-1].actor:
         return None
     question = pending_question(rules, after)
     return question if any(option.verb == choice.then for option in question.options) else None
@@ -103,16 +102,16 @@ def refusal_for(rules: Ruleset, view: State, place: Name) -> Refusal | None:
     return None
 
 
-def sole_answer(rules: Ruleset, state: State) -> Choice | None:
-    """The only possible answer of the seat that is asked, if it may be given without asking.
+def sole_answer(rules: Ruleset, view: State) -> Choice | None:
+    """The only possible answer of the seat that is asked and sees this view, if it may be given without asking.
 
     A question that shows something, such as cards turned up or tickets dealt, waits until it has been read. Passing is
     an answer that a person should give knowingly, and so is one after which chance turns up a card.
     """
-    question = pending_question(rules, view(rules, state, state.stack[-1].actor))
+    question = pending_question(rules, view)
     if len(question.options) != 1 or question.pieces or question.facts or isinstance(question.options[0], Pass):
         return None
-    after = engine.apply(rules, state, question.options[0])
+    after = engine.apply(rules, view, question.options[0])
     shows = bool(after.stack) and after.stack[-1].actor == CHANCE
     return None if shows else question.options[0]
 

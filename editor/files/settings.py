@@ -30,6 +30,7 @@ from railwright.core.folders import settings_folder
 from railwright.core.kernel.outcome import Seat, bounded_name
 from railwright.core.kernel.text import Message, say
 from railwright.core.language.messages import error_cause
+from railwright.core.language.words import MAX_SETTINGS_BYTES, SETTINGS_NAME
 from railwright.editor.files.file_lock import file_lock
 from railwright.editor.files.file_thread import FileThread, NoAnswer
 from railwright.editor.files.old_settings import read_old_settings
@@ -37,8 +38,7 @@ from railwright.editor.work.error_reports import tell_soon
 
 T = TypeVar("T")
 
-FILE_NAME, OLD_FILE_NAME = "settings.json", "settings.ini"
-MAX_SETTINGS_BYTES = 2_000_000
+FILE_NAME, OLD_FILE_NAME = SETTINGS_NAME, "settings.ini"
 LOOK_INTERVAL_S = 0.05  # between two looks at the file; a page asks for many settings in a row
 RETRY_S = 5.0  # until a change that the disk has refused is written after all
 SEATS_KEY, RULES_KEY = "lobby/seats", "lobby/rules"

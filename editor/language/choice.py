@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from railwright.core.language.messages import Language, speak
-from railwright.core.language.words import LANGUAGES, SETTING, Words
+from railwright.core.language.words import LANGUAGES, SETTING, Vocabulary
 from railwright.editor.files.settings import setting, settings
 
 SYSTEM = "system"
@@ -44,7 +44,7 @@ class _ProgramWords(QTranslator):
     def __init__(self, parent: QCoreApplication, language: str) -> None:
         super().__init__(parent)
         self.setObjectName("language")
-        self._words = Words(language)
+        self._words = Vocabulary(language)
 
     def isEmpty(self) -> bool:
         return False

@@ -20,7 +20,7 @@ from railwright.editor.play.preferences import TURN_UP_SINGLY, is_motion_reduced
 from railwright.editor.play.session import PlaySession, SessionClock
 from railwright.editor.play.turned_cards import TurnedCardsSheet
 from railwright.editor.scene.items.targets import Target
-from railwright.plugins.programs.table.api import TurnedUpCards, ViewReader, Wording
+from railwright.plugins.programs.table.api import TurnedUpCards, ViewReader, Wording, news_lines
 
 _tr = Translator("Narrator")
 
@@ -68,13 +68,8 @@ class Narrator:
 
 
 def summarize(since: Sequence[LoggedEvent], wording: Wording, viewer: int | None) -> str:
-    """The events in their order; repeated sentences are counted."""
-    sentences: dict[str, int] = {}
-    for logged in since:
-        text = wording.text(logged.event.told_to(viewer))
-        sentences[text] = sentences.get(text, 0) + 1
-    shown = sentences.items()
-    return " ".join(f"{text.removesuffix('.')} ({count}×)." if count > 1 else text for text, count in shown)
+    """The events in their order as one text; repeated sentences are counted."""
+    return " ".join(news_lines(since, wording, viewer))
 
 
 MAX_CARD_MS = 900  # milliseconds for a card

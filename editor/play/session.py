@@ -160,7 +160,7 @@ class PlaySession(QObject):
 
     def preview(self, choice: Choice) -> PendingQuestion | None:
         """What would be asked right after a choice and is answered together with it; the game does not change."""
-        return followup_question(self.rules, self.match.state, choice)
+        return followup_question(self.rules, self.view, choice)
 
     def refusal_for(self, place: Name) -> Refusal | None:
         """Why the viewer can do nothing with a place now."""
@@ -193,7 +193,8 @@ class PlaySession(QObject):
 
     def _is_answered_by_itself(self, moment: int) -> bool:
         """Whether the question at a take-back point would be answered automatically again."""
-        return self.automatic and sole_answer(self.rules, self.history.answers[moment].before) is not None
+        before = self.history.answers[moment].before
+        return self.automatic and sole_answer(self.rules, view(self.rules, before, self.viewer)) is not None
 
     @property
     def turn_start(self) -> int | None:
@@ -320,7 +321,7 @@ class PlaySession(QObject):
         if not self.automatic or self.waits_for is None:
             return None
         try:
-            return sole_answer(self.rules, self.match.state)
+            return sole_answer(self.rules, view(self.rules, self.match.state, self.waits_for))
         except Exception:
             return None
 

@@ -8,6 +8,7 @@ from typing import Annotated, ClassVar
 
 from railwright.api import (
     Choice,
+    Hidden,
     OneOf,
     PerSeat,
     Public,
@@ -129,8 +130,9 @@ def without_first_choices(rules: Ruleset, state: State, decks: Tickets, seat: in
     if not is_choosing(state):
         return decks
     held = tuple([tickets if owner == seat else () for owner, tickets in enumerate(decks.held)])
-    # What they gave back is not told either, where it goes under the deck.
-    back = len(decks.returned) if rules.option("tickets", "return_first") else 0
+    # What they gave back is not told either, where it goes under the deck; a view has left it out already.
+    is_view = isinstance(decks.returned, Hidden)
+    back = len(decks.returned) if rules.option("tickets", "return_first") and not is_view else 0
     return decks._replace(pile=decks.pile - back, held=held)
 
 

@@ -138,7 +138,7 @@ def test_a_missing_qt_is_a_sentence(
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")
-@pytest.mark.parametrize("words", [[], ["play"], ["edit"], ["rules"]])
+@pytest.mark.parametrize("words", [[], ["edit"], ["rules"]])
 def test_without_a_display_a_sentence_says_so(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
         monkeypatch.delenv(name, raising=False)

@@ -7,7 +7,6 @@ from typing import Annotated, Any, ClassVar
 
 from railwright.api import (
     Choice,
-    Hidden,
     OneWord,
     PerSeat,
     Public,
@@ -48,7 +47,7 @@ class PerTeam(PerSeat):
     def shown(self, value: Any, seat: int | None) -> Any:
         """The entries as a seat may see them."""
         team = None if seat is None else team_of(seat)
-        return tuple(entry if index == team else Hidden(self.mask(entry)) for index, entry in enumerate(value))
+        return tuple(entry if index == team else self.hidden(entry) for index, entry in enumerate(value))
 
 
 class TeamAsia(Value):

@@ -1,5 +1,7 @@
 """What programs and the window may use of it."""
 
+from railwright.plugins.programs.table.news import news_lines
+from railwright.plugins.programs.table.state_words import StateLines, StateWords
 from railwright.plugins.programs.table.view_reader import (
     CARD_COLORS,
     PATH_POINTS,
@@ -31,11 +33,14 @@ __all__ = [
     "TICKET_POINTS",
     "Figures",
     "ScoreLine",
+    "StateLines",
+    "StateWords",
     "TicketState",
     "TurnedUpCards",
     "ViewReader",
     "Wording",
     "color_word",
     "counted_cards",
+    "news_lines",
     "shown_color_word",
 ]

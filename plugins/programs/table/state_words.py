@@ -1,14 +1,21 @@
-"""What rules keep, in words: values in which cities, routes, tickets and players stand by their names."""
+"""What rules keep, in words: coins, markers, tracks laid during play, by the names of board and players."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
+from railwright.core.kernel import engine
 from railwright.core.kernel.board import Board
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Name
+from railwright.core.language.messages import Translator
 from railwright.core.positions.formats import NO_INDEX
-from railwright.plugins.programs.table.api import COLOR_WORDS, Wording, color_word
+from railwright.core.positions.slices import SlicePart, visible_parts
+from railwright.plugins.programs.table.wording import COLOR_WORDS, Wording, color_word
+
+_tr = Translator("StateLines")
 
 MAX_LISTED_THINGS = 30  # things that are listed; more would fill the panel
 
@@ -55,3 +62,63 @@ def is_something(value: Any) -> bool:
 def _join(texts: Iterable[str]) -> str:
     entries = list(texts)
     return ", ".join([*entries[:MAX_LISTED_THINGS], *(["…"] if len(entries) > MAX_LISTED_THINGS else [])])
+
+
+class StateLine(NamedTuple):
+    """A line for people, and the ids in it, among them those of places on the board."""
+
+    text: str
+    ids: tuple[str, ...]
+
+
+class StateLines:
+    """Describes the state of one game's rules that no panel shows."""
+
+    def __init__(self, rules: Ruleset, seats: int, wording: Wording) -> None:
+        self._rules, self._wording = rules, wording
+        self._start = engine.empty_state(rules, seats)
+        self._words = StateWords(rules.board, wording)
+        self._titles = {manifest.id: manifest.title for manifest in rules.manifests}
+
+    def lines(self, view: State) -> list[StateLine]:
+        """A line for each rule that has something to show, followed by one for each seat that it concerns."""
+        return [line for rule, spec in self._rules.slices.items() if spec.told for line in self._lines(rule, view)]
+
+    def _lines(self, rule: str, view: State) -> list[StateLine]:
+        try:
+            parts = [part for part in visible_parts(self._rules, self._start, view, rule) if _is_telling(part)]
+            seats = sorted({part.seat for part in parts if part.seat is not None})
+            own = self._line(self._titles.get(rule, rule), [part for part in parts if part.seat is None])
+            mine = [
+                self._line(self._wording.short(seat), [part for part in parts if part.seat == seat]) for seat in seats
+            ]
+        except Exception:  # a rule of the user's keeps what has no words; its game goes on without them
+            return []
+        return [own, *mine] if parts else []
+
+    def _line(self, whose: str, parts: Sequence[SlicePart]) -> StateLine:
+        text = _tr("{whose}: {what}").format(whose=whose, what="; ".join(map(self._part, parts))) if parts else whose
+        return StateLine(text, tuple(id for part in parts for id in _ids(part.value)))
+
+    def _part(self, part: SlicePart) -> str:
+        name = self._wording.text(part.title)
+        return name if part.value is True else f"{name} {self._words.value(part.value)}"
+
+
+def _is_telling(part: SlicePart) -> bool:
+    """Whether a part is worth showing: a game-wide flag without a title is an internal one of the rule."""
+    return is_something(part.value) and (part.seat is not None or part.value is not True or part.titled)
+
+
+def _ids(value: Any) -> Iterator[str]:
+    """All strings in plain data, among them the ids of places."""
+    if isinstance(value, Mapping):
+        for key, entry in value.items():
+            if is_something(entry):
+                yield key
+                yield from _ids(entry)
+    elif isinstance(value, list):
+        for entry in value:
+            yield from _ids(entry)
+    elif isinstance(value, str):
+        yield value

@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 import pytest
 
 from railwright.core.catalogue.discovery import discover
-from railwright.core.language.words import FOLDER, LANGUAGES, Words
+from railwright.core.language.words import FOLDER, LANGUAGES, Vocabulary
 from tests.translations import ROOT, Sentence, find_sentences, refresh_files, unfinished
 
 FORMS = {"en": 2, "de": 2}
@@ -77,7 +77,7 @@ def test_all_that_can_be_said_is_translated(name: str, found: list[Sentence]) ->
 
 @pytest.mark.parametrize("name", sorted(LANGUAGES))
 def test_the_program_reads_what_the_translator_wrote(name: str) -> None:
-    words = Words(name)
+    words = Vocabulary(name)
     for one in entries(name):
         numbers = (1, 2) if one.numerus else (-1,)
         for number, form in zip(numbers, one.forms, strict=True):

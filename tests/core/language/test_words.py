@@ -10,7 +10,7 @@ import pytest
 from railwright.core.kernel.text import plural
 from railwright.core.language import messages
 from railwright.core.language.messages import Language, format_number, sentence, speak
-from railwright.core.language.words import Words, environment_language
+from railwright.core.language.words import Vocabulary, environment_language
 
 CARDS = plural("{seat} keeps {count} ticket.", "{seat} keeps {count} tickets.", "count", seat="Ann")
 
@@ -32,7 +32,7 @@ def test_the_environment_says_the_language(environment: dict[str, str], language
 
 
 def test_sentences_have_the_form_of_their_number() -> None:
-    words = Words("de")
+    words = Vocabulary("de")
     assert words.translate("StatisticsWidget", "%n games", 1) == "1 Spiel"
     assert words.translate("StatisticsWidget", "%n games", 2) == "2 Spiele"
     assert words.find("StatisticsWidget", "no such sentence") is None
@@ -42,7 +42,7 @@ def test_sentences_have_the_form_of_their_number() -> None:
 def test_messages_are_said_in_the_language_that_is_spoken(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(messages, "_spoken", Language())
     assert sentence(CARDS.with_args({**CARDS.args, "count": 3})) == "Ann keeps 3 tickets."
-    words = Words("de")
+    words = Vocabulary("de")
     speak(Language(words.translate, words.decimal_point))
     said = [sentence(CARDS.with_args({**CARDS.args, "count": count})) for count in (1, 3)]
     assert said == ["Ann behält 1 Zielkarte.", "Ann behält 3 Zielkarten."]
@@ -55,8 +55,8 @@ import sys
 sys.modules["PySide6"] = None
 from railwright.plugins.programs.table.api import Wording, ViewReader
 from railwright.core.table.event_log import EventLog
-from railwright.core.language.words import Words
-print(Words("de").translate("Colors", "red"))
+from railwright.core.language.words import Vocabulary
+print(Vocabulary("de").translate("Colors", "red"))
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=100)
     assert (done.stdout.strip(), done.stderr) == ("Rot", "")

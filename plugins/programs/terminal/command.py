@@ -1,0 +1,61 @@
+"""``railwright play --text``: from the options of the command to a game in the terminal."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import closing, nullcontext
+from dataclasses import dataclass
+from pathlib import Path
+
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.cli.errors import interrupt_when_ended
+from railwright.core.kernel.attribution import rules_guard
+from railwright.core.kernel.commands import Exit
+from railwright.core.language.messages import Language, speak
+from railwright.core.language.words import Vocabulary, chosen_language
+from railwright.plugins.programs.terminal.game import begin_game, resume_game
+from railwright.plugins.programs.terminal.screen import Screen
+from railwright.plugins.programs.terminal.table import TextTable
+
+DEMO_SEATS = "bot:steady,bot:greedy,bot:eager"
+
+
+@dataclass(frozen=True, slots=True)
+class TextOptions:
+    """What is played: a save to go on with, or a new game; and how the terminal is used.
+
+    ``seats`` None: three bots play one game, which is told and not saved. ``clears`` takes away what was shown before
+    the next person looks. ``language`` None: the one that the person or the environment has chosen.
+    """
+
+    map: str
+    seats: str | None
+    load: Path | None = None
+    seed: int | None = None
+    rules: str | None = None
+    clears: bool = True
+    language: str | None = None
+
+
+def play(catalogue: Catalogue, options: TextOptions) -> Exit:
+    """Play a game in this terminal, or tell it. Raises RailwrightError, OSError."""
+    _speak(options.language)
+    if options.load is not None:
+        game = resume_game(options.load, catalogue)
+    else:
+        seats = options.seats or DEMO_SEATS
+        game = begin_game(catalogue, options.map, seats, options.seed, options.rules, options.seats is not None)
+    screen = Screen(sys.stdin, options.clears)
+    match = game.match
+    with (
+        closing(game.writer) if game.writer is not None else nullcontext(),
+        interrupt_when_ended(),
+        rules_guard(match.rules, lambda: match.answers, match.agents),
+    ):
+        return TextTable(game, screen).play()
+
+
+def _speak(name: str | None) -> None:
+    words = Vocabulary(name or chosen_language(os.environ))
+    speak(Language(words.translate, words.decimal_point))

@@ -1,0 +1,401 @@
+"""A table in the terminal: asks people by numbers and notation, and tells what has happened, from views alone."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable, Sequence
+from itertools import groupby
+
+from railwright.core.kernel import engine
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.commands import CommandError, Exit
+from railwright.core.kernel.errors import IllegalChoice, NotationError, RailwrightError
+from railwright.core.kernel.match import Transition
+from railwright.core.kernel.outcome import player_names
+from railwright.core.kernel.state import State
+from railwright.core.kernel.text import say
+from railwright.core.kernel.visibility import view
+from railwright.core.language.messages import Translator, sentence
+from railwright.core.records.history import TURN_QUESTION, History, Undo
+from railwright.core.table.event_log import EventLog, begins_turn
+from railwright.core.table.question import PendingQuestion, pending_question, refusal_for, sole_answer
+from railwright.plugins.bots.api import advise
+from railwright.plugins.programs.table.api import ViewReader, Wording, news_lines
+from railwright.plugins.programs.terminal.game import TextGame
+from railwright.plugins.programs.terminal.screen import NoMoreLines, Screen
+from railwright.plugins.programs.terminal.telling import Teller
+
+_tr = Translator("Terminal")
+
+MAX_LISTED_OF_A_KIND = 24  # answers of one verb; more of them are listed when asked for
+MAX_UNASKED_ANSWERS = 20_000  # given by bots and chance in a row, before the game is said to have no end
+HINT = "hint"
+
+
+class Quit(Exception):
+    """Whoever plays wants to stop."""
+
+
+class TextTable:
+    """Runs a match before a person, several who share the terminal, or nobody.
+
+    ``viewer`` is the seat whose view is told; None while nobody may see secrets.
+    """
+
+    def __init__(self, game: TextGame, screen: Screen) -> None:
+        self._match, self._rules, self._writer, self._screen = game.match, game.match.rules, game.writer, screen
+        self._game, self._people = game, game.people
+        self.viewer: int | None = self._people[0] if len(self._people) == 1 else None
+        seats = [(seat.name, seat.agent) for seat in game.match.seats]
+        self._wording = Wording(self._rules.board, player_names(seats))
+        self._teller, self._reader = Teller(self._rules, self._wording), ViewReader(self._rules)
+        self._log, self._history = EventLog(self._rules, self._people), History()
+        for entry in game.history:
+            self._note_undo(entry) if isinstance(entry, Undo) else self._note(entry)
+        self._unasked = 0  # answers since a person was asked
+        # How much of the log each viewer has been told.
+        self._told: dict[int | None, int] = dict.fromkeys((None, *range(len(seats))), len(self._log.events))
+        game.match.listeners = (*game.match.listeners, self._note)  # behind the writer: what is told has been saved
+        self._commands: dict[str, Callable[[str], None]] = {
+            "hand": lambda _: self._tell(self._teller.hand(self._view, self._seat)),
+            "tickets": lambda _: self._tell(*self._teller.tickets(self._view, self._seat)),
+            "board": self._tell_board,
+            "scores": lambda _: self._tell(*self._teller.scores(self._view)),
+            "why not": self._tell_why_not,
+            HINT: self._tell_hint,
+            "answers": lambda _: self._list_answers(self.question, len(self.question.options)),
+            "save": self._tell_save,
+        }
+
+    # --- the course of the game ---
+
+    def play(self) -> Exit:
+        """Play to the end, or until somebody quits or the input ends, which is the exit code NO of a script."""
+        try:
+            self._greet()
+            while not self._match.over:
+                seat = self._match.waits_for
+                if seat is None:
+                    self._step()
+                else:
+                    self._sit_down(seat)
+                    self._ask()
+        except Quit:
+            self._say_good_bye()
+            return Exit.OK
+        except NoMoreLines:
+            if self._screen.is_interactive:  # Ctrl+D
+                self._say_good_bye()
+                return Exit.OK
+            raise CommandError(Exit.NO, self._input_ended()) from None
+        self._tell_end()
+        return Exit.OK
+
+    def _greet(self) -> None:
+        self._tell(_tr("{map}. Players: {players}.").format(
+            map=self._game.game.spec.name, players=", ".join(self._wording.players)
+        ))  # fmt: skip
+        self._tell(*map(sentence, self._game.remarks))
+        if len(self._people) > 1 and self._screen.is_interactive and not self._screen.clears:
+            self._tell(_tr(
+                "What has been shown stays on this terminal: whoever reads back sees the cards of the others."
+            ))  # fmt: skip
+        if self._people:
+            self._tell(_tr("Answer with a number, or in words such as claim paris-dieppe. Type ? for the commands."))
+
+    def _step(self) -> None:
+        """Let chance or a bot answer, and tell what came of it."""
+        self._unasked += 1
+        if self._unasked >= MAX_UNASKED_ANSWERS:
+            text = "{number} answers were given in a row for which nobody was asked: this game may have no end."
+            raise RailwrightError(say(text, number=MAX_UNASKED_ANSWERS))
+        self._match.step()
+        if self._match.over or self._match.waits_for is not None or begins_turn(self._match.state):
+            self._tell_news()
+
+    def _sit_down(self, seat: int) -> None:
+        """Let the person who is asked see the terminal, and nobody else."""
+        if seat == self.viewer:
+            return
+        name = self._wording.players[seat]
+        if self._screen.is_interactive:
+            if self.viewer is not None:
+                self._tell("", _tr("{player} is next: press Enter, and hand over.").format(player=name))
+                self._screen.ask()
+            self.viewer = None
+            self._screen.clear()
+            self._tell(_tr("{player}, press Enter when you sit here alone.").format(player=name))
+            self._screen.ask()
+        self.viewer = seat
+        self._tell(f"{name}:")
+        self._tell_news()
+
+    def _ask(self) -> None:
+        """Ask the viewer, and give the answer; a refused one changes nothing and is asked for again."""
+        self._unasked = 0
+        self.question = pending_question(self._rules, self._view)
+        choice = sole_answer(self._rules, self._view)
+        if choice is not None:
+            self._match.answer(choice)
+            self._tell_news()
+            return
+        self._tell_question()
+        stood = self._match.answers
+        while self._match.answers == stood:  # nothing was given, and nothing taken back
+            line = self._screen.ask()
+            if not line:
+                self._tell_question()
+            elif not self._obey(line):
+                self._answer(line)
+
+    def _answer(self, line: str) -> None:
+        """Give the answer of a line, or say why it is none."""
+        try:
+            self._match.answer(*self._read(line))
+        except NotationError as error:
+            self._tell(self._wording.text(error.message))
+        except IllegalChoice as error:
+            self._tell(self._wording.text(error.refusal.message))
+        else:
+            self._tell_news()
+
+    def _read(self, line: str) -> tuple[Choice, ...]:
+        """The answer that a line gives: numbers, or notation."""
+        numbers = line.replace(",", " ").split()
+        if not all(word.isascii() and word.isdigit() for word in numbers):
+            return self._rules.notation.read_line(line)
+        chosen = [int(word) for word in numbers]
+        if self.question.pieces:
+            return (self._ticked(chosen),)
+        options = _in_order(self.question)
+        if len(chosen) != 1 or not 1 <= chosen[0] <= len(options):
+            raise NotationError(say("Choose a number from 1 to {most}.", most=len(options)))
+        return (options[chosen[0] - 1],)
+
+    def _ticked(self, numbers: Sequence[int]) -> Choice:
+        pieces, sets = self.question.pieces, self.question.sets
+        ids = {pieces[number - 1].id for number in numbers if 1 <= number <= len(pieces)}
+        if len(ids) != len(numbers) or frozenset(ids) not in sets:
+            fewest, most = min(map(len, sets)), max(map(len, sets))
+            text = "Choose from {fewest} to {most} of them, each once."
+            raise NotationError(say(text, fewest=fewest, most=most))
+        return sets[frozenset(ids)]
+
+    # --- telling ---
+
+    @property
+    def _view(self) -> State:
+        return view(self._rules, self._match.state, self.viewer)
+
+    @property
+    def _seat(self) -> int:
+        assert self.viewer is not None
+        return self.viewer
+
+    def _tell(self, *lines: str) -> None:
+        self._screen.tell(*lines)
+
+    def _note(self, answered: Transition) -> None:
+        self._history(answered)
+        self._log.add(answered)
+
+    def _note_undo(self, back: Undo) -> None:
+        self._history(back)
+        self._log.mark_taken_back(back.to)
+
+    def _tell_news(self) -> None:
+        """Tell the viewer what has happened since it was told last, once that is on the disk."""
+        if self.viewer is None and self._people:
+            return  # who sits down next is told
+        news = self._log.events[self._told[self.viewer] :]
+        if not news:
+            return
+        if self._writer is not None:
+            self._writer.commit()
+        self._told[self.viewer] = len(self._log.events)
+        shown = (one for one in news if not one.taken_back and (not one.event.minor or one.event.seat == self.viewer))
+        self._tell(*news_lines(shown, self._wording, self.viewer))
+
+    def _tell_question(self) -> None:
+        question, prompt = self.question, self._wording.text(self.question.prompt)
+        self._tell("")
+        if question.kind == TURN_QUESTION and (hand := self._teller.hand(self._view, self._seat)):
+            self._tell(hand)
+        self._tell(prompt)
+        self._list_answers(question, MAX_LISTED_OF_A_KIND)
+
+    def _list_answers(self, question: PendingQuestion, most: int) -> None:
+        if question.pieces:
+            for number, piece in enumerate(question.pieces, 1):
+                self._tell(f"{number} {self._piece_words(piece.of, str(piece.id))}")
+            self._tell(_tr("Type the numbers that you choose with spaces between."))
+            return
+        numbered = enumerate(_in_order(question), 1)
+        for _, kind in groupby(numbered, lambda one: type(one[1])):
+            answers = list(kind)
+            if len(answers) > most:
+                self._tell(self._kind_words(answers))
+            else:
+                self._tell(*(f"{number} {self._answer_words(choice)}" for number, choice in answers))
+        for words, why in question.unavailable:
+            self._tell(_tr("Not now: {answer}. {reason}").format(
+                answer=self._wording.text(words), reason=self._wording.text(why)
+            ))  # fmt: skip
+
+    def _kind_words(self, answers: Sequence[tuple[int, Choice]]) -> str:
+        """Many answers of one verb in one line."""
+        (first, example), (last, _) = answers[0], answers[-1]
+        text = _tr("{first} to {last} {action}: type for example {example}, or ?answers lists all.")
+        notation = self._rules.notation
+        action = self._wording.action(notation, example)
+        return text.format(first=first, last=last, action=action, example=notation.text(example))
+
+    def _answer_words(self, choice: Choice) -> str:
+        """An answer, with what is known of the route that it names."""
+        words = self._wording.label(self._rules.notation, choice)
+        routes = [name for name in self._rules.notation.names(choice) if name.of == "route"]
+        index = self._rules.board.route_index
+        facts = [self._teller.route_facts(index[str(name.id)]) for name in routes if name.id in index]
+        return f"{words}: {'; '.join(facts)}" if facts and choice.then else words
+
+    def _piece_words(self, of: str, id: str) -> str:
+        board = self._rules.board
+        if of == "ticket" and id in board.ticket_index:
+            ticket = board.ticket_index[id]
+            return _tr("{ticket}, %n points", board.ticket_points[ticket]).format(ticket=self._wording.ticket(ticket))
+        return next(self._wording.name(piece) for piece in self.question.pieces if str(piece.id) == id)
+
+    # --- commands ---
+
+    def _obey(self, line: str) -> bool:
+        """Follow a command; False where the line is none."""
+        if not line.startswith("?"):
+            return False
+        words = line.lstrip("? ").strip()
+        if not words:
+            self._tell_commands()
+        elif words == "quit":
+            raise Quit
+        elif words == "back":
+            self._take_back()
+        else:
+            name = next((name for name in self._commands if f"{words} ".startswith(f"{name} ")), "")
+            if name:
+                self._commands[name](words.removeprefix(name).strip())
+            else:
+                self._tell(_tr("There is no command {word}; ? lists all.").format(word=words))
+        return True
+
+    def _tell_commands(self) -> None:
+        self._tell(
+            _tr("?hand: your cards"),
+            _tr("?tickets: your tickets, and what each still needs"),
+            _tr("?board: cards that lie open, and who has which routes; ?board paris: the routes of a city"),
+            _tr("?scores: points, trains, cards and tickets of all players"),
+            _tr("?why not claim paris-dieppe: why an answer is not possible"),
+            _tr("?hint: what a bot would answer, and why"),
+            _tr("?answers: all answers to the question"),
+            _tr("?back: take your last answer back"),
+            _tr("?save: where the game is saved"),
+            _tr("?quit: stop; the game can be gone on with"),
+        )
+
+    def _tell_board(self, place: str) -> None:
+        name = self._teller.place(place) if place else None
+        if name is not None and name.of == "city":
+            self._tell(*self._teller.city(self._view, self._rules.board.city_index[str(name.id)]))
+        elif place:
+            self._tell(_tr("There is no city {name} on this board.").format(name=place))
+        else:
+            self._tell(*self._teller.board(self._view))
+
+    def _tell_why_not(self, answer: str) -> None:
+        place = self._teller.place(answer)
+        try:
+            if place is not None:
+                refusal = refusal_for(self._rules, self._view, place)
+            else:
+                refusal = engine.check(self._rules, self._view, self._rules.notation.read_line(answer)[0])
+        except NotationError as error:
+            self._tell(self._wording.text(error.message))
+            return
+        self._tell(_tr("That is possible.") if refusal is None else self._wording.text(refusal.message))
+
+    def _tell_hint(self, _: str) -> None:
+        if not (self._game.coached and self._reader.has_use_for(HINT)):
+            self._tell(_tr("At this table there are no hints."))
+            return
+        advice = advise(self._rules, self._view, self._seat, self.question.options)
+        if self._writer is not None:
+            self._writer.note_aids(HINT)
+        if advice is None:
+            self._tell(_tr("There is nothing to advise here."))
+            return
+        self._tell(f"{self._numbered(advice.choice)}. {self._wording.text(advice.reason)}")
+
+    def _numbered(self, choice: Choice) -> str:
+        """An answer with what is typed for it."""
+        words, options = self._wording.label(self._rules.notation, choice), _in_order(self.question)
+        if self.question.pieces:
+            return words
+        return f"{options.index(choice) + 1} {words}" if choice in options else words
+
+    def _take_back(self) -> None:
+        """Take the viewer's last answer back, as far as nobody has answered behind it."""
+        is_free = self._writer is not None and self._writer.header.free
+        points = self._history.undo_points(self._seat, is_free)
+        points = [at for at in points if sole_answer(self._rules, self._view_before(at)) is None]
+        if not points:
+            self._tell(_tr("Nothing can be taken back: somebody has answered since, or a card was turned up."))
+            return
+        back = self._history.undo_to(self._seat, points[-1])
+        self._match.rewind(back.to, back.answers[0].before)
+        if self._writer is not None:
+            self._writer.take_back(back)
+        self._note_undo(back)
+        self._tell(_tr("%n answers are taken back.", len(back.answers)))
+
+    def _view_before(self, number: int) -> State:
+        return view(self._rules, self._history.answers[number].before, self.viewer)
+
+    # --- the end ---
+
+    def _tell_save(self, _: str = "") -> None:
+        if self._writer is None:
+            self._tell(_tr("This game is not saved."))
+            return
+        self._writer.commit()
+        self._tell(_tr("Every answer is saved at once: {path}").format(path=self._writer.path))
+
+    def _say_good_bye(self) -> None:
+        if len(self._people) > 1:
+            self._screen.clear()
+        if self._writer is None or not self._history.answers:
+            self._tell(_tr("Good-bye."))
+            return
+        command = f"railwright play --text --load {shlex.quote(str(self._writer.path))}"
+        self._tell(_tr("The game is saved. Go on with: {command}").format(command=command))
+
+    def _input_ended(self) -> str:
+        waits = self._match.waits_for
+        assert waits is not None
+        player = self._wording.players[waits]
+        if self._writer is None:
+            return _tr("The answers have run out while {player} is asked.").format(player=player)
+        text = _tr("The answers have run out while {player} is asked; the game is saved: {path}")
+        return text.format(player=player, path=self._writer.path)
+
+    def _tell_end(self) -> None:
+        self.viewer = None  # everything is public now
+        self._tell("", _tr("The game is over."))
+        self._tell(*self._teller.result(self._match.state, self._match.result()))
+        if self._game.seed is not None:
+            self._tell(_tr("Seed: {seed}").format(seed=self._game.seed))
+        if self._writer is not None:
+            self._tell(_tr("Record: {path}").format(path=self._writer.path))
+
+
+def _in_order(question: PendingQuestion) -> list[Choice]:
+    """The answers without a place first: there are few, and routes are many."""
+    placed = [choice for choice in question.options if choice not in question.plain]
+    return [*question.plain, *placed]

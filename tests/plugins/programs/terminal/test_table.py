@@ -1,0 +1,185 @@
+"""A table in the terminal: numbers and notation, commands, several people, and saves that the window opens."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel.commands import CommandError, Exit
+from railwright.core.kernel.digest import digest
+from railwright.core.language import messages
+from railwright.core.language.messages import Language
+from railwright.core.language.words import Vocabulary
+from railwright.core.maps.library import known_maps
+from railwright.core.records.reader import read_record
+from railwright.core.saves.loading import load_game
+from railwright.core.saves.running import running_folder
+from railwright.plugins.programs.terminal.game import resume_game
+from tests.homes import move_home
+from tests.plugins.programs.terminal.helpers import Typist, any_answer, play_at, small_game
+
+WHOLE_GAMES = """
+import sys
+sys.modules["PySide6"] = sys.modules["shiboken6"] = None
+from random import Random
+from railwright.core.catalogue.discovery import discover
+from railwright.core.cli.opening import open_map
+from railwright.core.kernel.visibility import view
+from railwright.core.maps.library import known_maps
+from railwright.plugins.programs.terminal import table
+from tests.plugins.programs.terminal.helpers import Typist, any_answer, play_at, small_game
+
+asked = table.pending_question
+
+def asked_of_a_view(rules, seen):
+    # What is masked in a view stays masked: only a view is its own view.
+    assert view(rules, seen, seen.stack[-1].actor) == seen
+    return asked(rules, seen)
+
+table.pending_question = asked_of_a_view
+for board in sorted(known_maps()):
+    fewest = open_map(discover(safe=True), board).players[0]
+    typist = Typist(further=any_answer(Random(board)))
+    assert play_at(small_game(",".join("ABCDE"[:fewest]), board=board), typist) == 0
+    assert "The game is over." in typist.told
+    print(board)
+"""
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    move_home(monkeypatch, tmp_path)
+    words = Vocabulary("en")
+    monkeypatch.setattr(messages, "_spoken", Language(words.translate, words.decimal_point))
+
+
+def told_after(*lines: str, seats: str = "Ann,bot:greedy") -> list[str]:
+    """What is told to whoever types these lines and stops."""
+    typist = Typist((*lines, "?quit"))
+    assert play_at(small_game(seats), typist) == Exit.OK
+    return typist.told
+
+
+@pytest.mark.timeout(300)
+def test_whole_games_are_played_on_all_boards_from_views_and_without_qt() -> None:
+    root = Path(__file__).parents[4]
+    done = subprocess.run(
+        [sys.executable, "-c", WHOLE_GAMES], capture_output=True, text=True, cwd=root, timeout=280, check=False
+    )
+    assert done.stderr == ""
+    assert done.stdout.split() == sorted(known_maps())
+
+
+def test_a_line_is_a_number_or_notation() -> None:
+    told = told_after("1 2", "draw pile")
+    assert "Ann keeps Arven–Fallow, Brack–Dunmere." in told
+    assert any(line.startswith("Ann draws") and line.endswith("from the pile.") for line in told)
+    assert "7 Claim Arven–Brack: 1 space, any colour, 1 point" in told
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("99", "Choose a number from 1 to 4."),
+        ("0", "Choose a number from 1 to 4."),
+        ("1 1", "Choose a number from 1 to 4."),
+        ("fly home", "I cannot read 'fly home': there is no verb 'fly'."),
+        ("claim arven-brack", "Take the second card first: draw from the pile or the row."),
+        ("?nonsense", "There is no command nonsense; ? lists all."),
+    ],
+)
+def test_what_is_no_answer_is_said_and_nothing_changes(line: str, answer: str) -> None:
+    told = told_after("1 2", "draw pile", line)
+    assert answer in told
+    assert [one for one in told if one.startswith("Ann draws")][5:] == []
+
+
+def test_too_few_tickets_are_refused_with_their_number() -> None:
+    assert "Choose from 2 to 4 of them, each once." in told_after("1")
+    assert "Choose from 2 to 4 of them, each once." in told_after("1 1 2")
+    assert "Choose from 2 to 4 of them, each once." in told_after("1 7")
+
+
+def test_commands_tell_what_the_seat_may_know() -> None:
+    told = told_after(
+        "1 2", "?hand", "?tickets", "?board", "?board Esk", "?board nowhere", "?scores", "?answers", "?save"
+    )
+    assert "Your cards: 1 purple, 1 blue, 1 white, 1 green. 12 trains left." in told
+    assert any(line.startswith("Brack–Dunmere, 7 points: ") and "are missing, by" in line for line in told)
+    assert any(line.startswith("Face up: ") for line in told)
+    assert "Ann has the routes: none." in told
+    assert any(line.startswith("Brack–Esk: ") and line.endswith("free.") for line in told)
+    assert "There is no city nowhere on this board." in told
+    assert "Greedy: points 0, trains 12, cards 4, tickets 2, stations 1, longest path 0." in told
+    assert "This game is not saved." in told
+
+
+def test_why_not_says_what_is_missing_and_that_something_is_possible() -> None:
+    told = told_after("1 2", "?why not claim brack-esk", "?why not brack-esk", "?why not draw pile", "?why not x y")
+    refusals = [line for line in told if "This needs" in line]
+    assert len(refusals) == 2
+    assert len(set(refusals)) == 1
+    assert "That is possible." in told
+    assert any("no verb 'x'" in line for line in told)
+
+
+def test_a_hint_names_the_number_to_type_and_is_noted() -> None:
+    game = small_game("Ann,bot:greedy", is_saved=True)
+    typist = Typist(("1 2", "?hint", "?quit"))
+    play_at(game, typist)
+    assert game.writer is not None
+    assert game.writer.header.aids == ("hint",)
+    assert load_game(game.writer.path, discover(safe=True)).header.aids == ("hint",)
+
+
+def test_back_takes_the_last_answer_back_until_a_card_was_turned_up() -> None:
+    told = told_after("1 2", "claim arven-brack", "?back", "draw pile", "?back")
+    assert "1 answer is taken back." in told
+    assert "Nothing can be taken back: somebody has answered since, or a card was turned up." in told
+
+
+def test_several_people_see_only_what_happened_to_them() -> None:
+    typist = Typist(("1 2", "1 2", "draw pile", "draw pile"), any_answer(Random(1)))
+    play_at(small_game("Ann,Bob"), typist)
+    first = typist.told.index("Bob:")
+    ann, bob = typist.told[:first], typist.told[first : typist.told.index("Ann:", first)]
+    assert any(line.startswith("Ann draws white") for line in ann)
+    assert not any(line.startswith("Bob draws green") for line in ann)
+    assert "Ann draws a card from the pile (4×)." in bob
+    assert not any(line.startswith("Ann keeps") for line in bob)
+
+
+def test_a_script_that_runs_out_says_so_and_keeps_the_game() -> None:
+    game = small_game("Ann,bot:greedy", is_saved=True)
+    with pytest.raises(CommandError, match="run out while Ann is asked") as caught:
+        play_at(game, Typist(("1 2", "draw pile")))
+    assert caught.value.exit == Exit.NO
+    (save,) = running_folder().iterdir()
+    assert len(load_game(save, discover(safe=True)).answers) > 10
+
+
+def test_a_game_is_gone_on_with_and_ends_as_if_nobody_had_left() -> None:
+    whole = small_game("Ann,bot:steady", is_saved=True)
+    play_at(whole, Typist(further=any_answer(Random(4))))
+    assert whole.writer is not None
+    record = read_record(whole.writer.path)
+    own = [answer.do for answer in record.answers if answer.by == 0]
+    halved = small_game("Ann,bot:steady", is_saved=True)
+    half = len(own) // 2
+    play_at(halved, Typist((*own[:half], "?quit")))
+    (save,) = running_folder().iterdir()
+    again = resume_game(save, discover(safe=True))
+    assert play_at(again, Typist(own[half:])) == Exit.OK
+    assert digest(again.match.state) == digest(whole.match.state)
+
+
+def test_seats_without_a_person_are_watched_to_the_end() -> None:
+    typist = Typist()
+    assert play_at(small_game("bot:greedy,bot:random"), typist) == Exit.OK
+    assert "The game is over." in typist.told
+    assert any(line.startswith("1. ") for line in typist.told)
