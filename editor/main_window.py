@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer
@@ -104,7 +104,7 @@ class MainWindow(PageHost):
                     self._add(entry, menu)
         self._enable_entries()
         help = bar.addMenu(_tr("&Help"))
-        add_action(help, _tr("&Rules of this game"), self.show_rulebook, "F1")
+        add_action(help, _tr("&Rules of this game"), lambda: self.show_rulebook(), "F1")
         add_action(help, _tr("&Keys"), lambda: show_keys(self), "Shift+F1")
         add_action(help, _tr("&About Railwright"), lambda: show_about(self))
 
@@ -188,21 +188,23 @@ class MainWindow(PageHost):
             return
         self._open_rulebook(game)
 
-    def show_rulebook(self) -> None:
+    def show_rulebook(self, wanted: Sequence[str] = ()) -> None:
         """Show the rules of what is played, watched or set up: in the lobby, those of the map that is chosen there."""
+        wanted = wanted or next((here for page in self.pages if (here := page.rules_here)), ())
         game = next((game for page in self.pages if (game := page.game) is not None), None)
         try:
-            self._open_rulebook(game or self.lobby.chosen_game())
+            self._open_rulebook(game or self.lobby.chosen_game(), wanted)
         except RailwrightError as error:
             self.tell(error_text(error))
 
-    def _open_rulebook(self, game: Game) -> None:
+    def _open_rulebook(self, game: Game, wanted: Sequence[str] = ()) -> None:
         from railwright.editor.rules.game_rules import GameRulesDialog  # late: a start does not wait for it
 
         dialog = GameRulesDialog(game, differences_of_game(game, self.catalogue), self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.other.connect(self.lobby.show_rules)
         dialog.open()
+        dialog.show_first(wanted)
 
     def _toggle_inspector(self) -> None:
         self.inspector.setVisible(not self.inspector.isVisible())

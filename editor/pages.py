@@ -125,6 +125,10 @@ class PageHost(QMainWindow):
             if page.has_board:
                 page.close()
 
+    def show_rulebook(self, wanted: Sequence[str] = ()) -> None:
+        """Show the rules of the game, at the first of these clauses, refusals and rules that the book knows."""
+        raise NotImplementedError
+
     def use_catalogue(self, catalogue: Catalogue) -> None:
         """Go on with the plugins as they were found anew."""
         raise NotImplementedError
@@ -165,6 +169,11 @@ class Page(QObject):
     def moment(self) -> ShownMoment | None:
         """The moment of a game that is on the screen, of which a position can be made."""
         return None
+
+    @property
+    def rules_here(self) -> Sequence[str]:
+        """What the rulebook of the game is asked for: what is under the keys or the pointer, most wanted first."""
+        return ()
 
     @property
     def file(self) -> Path | None:

@@ -1272,6 +1272,14 @@
     </message>
 </context>
 <context>
+    <name>Callout</name>
+    <message>
+        <source>The rule: click here, or F1</source>
+        <extracomment>editor/play/board_panels.py</extracomment>
+        <translation>Die Regel: hier klicken, oder F1</translation>
+    </message>
+</context>
+<context>
     <name>Canvas</name>
     <message>
         <source>Or begin with a draft: File, New board of a country. Or drop a picture to draw over, or a table of cities, here.</source>

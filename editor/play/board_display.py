@@ -155,7 +155,9 @@ class PlaceWords:
         return _tr("Routes to: {routes}").format(routes="; ".join(routes))
 
     def _fields(self, of: str, fields: object) -> list[str]:
-        """The values of plugins' own map fields with their titles, and a summary of the rule behind them."""
+        """The values of plugins' own map fields with their titles, and what the rule behind them is."""
+        from railwright.editor.rulebook.game_book import rule_intro  # late: a start does not wait for it
+
         lines = []
         for manifest in self._rules.manifests:
             said = []
@@ -164,8 +166,15 @@ class PlaceWords:
                 if value not in (None, False):
                     title = about.get("title", field)
                     said.append(title if value is True else f"{title}: {value}")
-            lines += [*said, manifest.summary] if said else []
+            lines += [*said, rule_intro(self._rules, manifest)] if said else []
         return lines
+
+
+def rules_of_place(rules: Ruleset, target: Target) -> list[str]:
+    """The rules that say something of a route or city, by the fields that it has on the map."""
+    spec = rules.board.spec
+    fields = (spec.routes if target.kind == "route" else spec.cities)[target.index].fields
+    return [manifest.id for manifest in rules.manifests if any(map(fields.get, manifest.map.get(target.kind, {})))]
 
 
 MAX_PAYMENTS = 4  # ways to pay that a tip tells

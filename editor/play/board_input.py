@@ -48,6 +48,7 @@ class BoardInput(QObject):
         self._session, self._scene, self._bar, self._wording = session, scene, bar, wording
         self._make_piece, self._shown_elsewhere, self._screen_position = make_piece, shown_elsewhere, screen_position
         self.question: PendingQuestion | None = None
+        self.refusal_code = ""  # of the latest refusal, by which the rulebook knows its clause
         self.previewed: Choice | None = None
         self._active: type[Choice] | None = None
         self._board = scene.board
@@ -165,11 +166,13 @@ class BoardInput(QObject):
         try:
             self._session.answer(*choices)
         except IllegalChoice as error:
+            self.refusal_code = error.refusal.code
             self.refused.emit(None, self._wording.text(error.refusal.message))
             self.ask(question)
 
     def _refuse(self, target: Target, name: Name) -> None:
         """Say why nothing can be done at a place."""
+        self.refusal_code = ""
         if self.question is None:
             waiting = self._session.match.state.stack
             seat = waiting[-1].actor if waiting else -1
@@ -178,6 +181,7 @@ class BoardInput(QObject):
             text = self.tr("It is not your turn: {name} is to answer.").format(name=self._wording.players[seat])
         else:
             refusal = self._session.refusal_for(name)
+            self.refusal_code = refusal.code if refusal else ""
             text = self._wording.text(refusal.message) if refusal else self.tr("This cannot be chosen now.")
         routes, cities = ([target.index], []) if target.kind == "route" else ([], [target.index])
         self._scene.highlight(routes, cities, "refused")

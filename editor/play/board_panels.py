@@ -30,6 +30,7 @@ from railwright.editor.scene.board.board_view import BoardView
 from railwright.editor.scene.items.targets import Target
 
 CALLOUT_MS = 6000  # milliseconds that words stay where one has clicked
+LINE_GAP_PX = 4  # between what is said and where more of it stands
 HANDLE_PX = 14, 46  # pixels of the handle of a column
 MARKET_SHARE = 0.56  # of the column of cards that those to draw may take; the rest is for tickets
 LOG_PX, LEAST_AIDS_PX = 150, 140  # pixels that aids leave to the log, and those that they have at least
@@ -39,7 +40,9 @@ CLEAR_PX = 14  # pixels between the bar and the middle of a place that may be ch
 
 
 class Callout(QFrame):
-    """A few words over the board; a click hides them."""
+    """A few words over the board; a click hides them. ``pressed`` tells of a click while there is more to read."""
+
+    pressed = Signal()
 
     def __init__(self, parent: QWidget, role: str = "") -> None:
         super().__init__(parent)
@@ -49,21 +52,34 @@ class Callout(QFrame):
         self.label.setProperty("role", role)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 7, 12, 7)
+        column.setSpacing(LINE_GAP_PX)
         column.addWidget(self.label)
+        self.more = QLabel(self.tr("The rule: click here, or F1"))
+        self.more.setProperty("role", "muted")
+        self.more.hide()
+        column.addWidget(self.more)
         self.hide()
 
-    def show_text(self, text: str, widest: int) -> None:
-        """Show text in lines of at most so many pixels."""
+    def show_text(self, text: str, widest: int, has_more: bool = False) -> None:
+        """Show text in lines of at most so many pixels; where the rulebook says more, that too."""
+        self.more.setVisible(has_more)
         self.label.setText(text)
         line = self.label.fontMetrics().horizontalAdvance(text) + 12
         width = min(line, widest - 26)
         self.label.setFixedWidth(width)
-        self.setFixedSize(width + 26, max(self.label.heightForWidth(width), 18) + 16)
+        wide, high = width, max(self.label.heightForWidth(width), 18)
+        if has_more:
+            hint = self.more.sizeHint()
+            wide, high = max(wide, hint.width()), high + hint.height() + LINE_GAP_PX
+        self.setFixedSize(wide + 26, high + 16)
         self.show()
         self.raise_()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        has_more = self.more.isVisible()
         self.hide()
+        if has_more:
+            self.pressed.emit()
 
 
 class BoardArea(QWidget):
@@ -100,9 +116,9 @@ class BoardArea(QWidget):
         """Where a place is in this widget, in pixels."""
         return self.view.mapFromScene(QPointF(*self.view.board_scene.targets.centers[target]))
 
-    def show_refusal(self, target: Target | None, text: str) -> None:
-        """Say why something is not possible, beside the place where it was tried."""
-        self.callout.show_text(text, 320)
+    def show_refusal(self, target: Target | None, text: str, has_rule: bool = False) -> None:
+        """Say why something is not possible, beside the place where it was tried; the rulebook may say more."""
+        self.callout.show_text(text, 320, has_rule)
         place = self.widget_position(target) if target else QPoint(self.width() // 2, self.height() // 2)
         x = min(max(place.x() - self.callout.width() // 2, 6), self.width() - self.callout.width() - 6)
         y = place.y() - self.callout.height() - 14

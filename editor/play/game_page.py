@@ -72,6 +72,10 @@ class GamePage(Page):
         else:
             self.load(opened)
 
+    @property
+    def rules_here(self) -> Sequence[str]:
+        return self.widget.rules_here() if self.widget else ()
+
     def menu_entries(self) -> Sequence[MenuEntry]:
         return (
             action_entry("game", 30, self.tr("&Play again"), self.again, refusal=self._game_refusal),
@@ -290,6 +294,7 @@ class GamePage(Page):
         widget = GameWidget(game, pace)
         widget.again_wanted.connect(self.again, Qt.ConnectionType.QueuedConnection)
         widget.lobby_wanted.connect(lambda: self.host.open("lobby"), Qt.ConnectionType.QueuedConnection)
+        widget.rule_wanted.connect(self.host.show_rulebook)
         widget.reopen_wanted.connect(self.load_again, Qt.ConnectionType.QueuedConnection)
         widget.failed.connect(self.host.tell)
         widget.session.finished.connect(lambda: self.game_finished.emit(game))

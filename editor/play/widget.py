@@ -7,18 +7,19 @@ from functools import cached_property
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QStackedLayout, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QStackedLayout, QWidget
 
 from railwright.core.kernel.outcome import player_names
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Name
 from railwright.core.maps.looks import field_looks
 from railwright.core.table.question import PendingQuestion
+from railwright.editor.known_rules.maps import PANEL_RULES
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks.theme import board_text, card_palette, window_colors
 from railwright.editor.looks.widgets import FocusRing
 from railwright.editor.play.aids.controller import AidsController
-from railwright.editor.play.board_display import BoardHighlights, PlaceTips
+from railwright.editor.play.board_display import BoardHighlights, PlaceTips, rules_of_place
 from railwright.editor.play.board_input import BoardInput
 from railwright.editor.play.board_panels import BoardArea, BoardPanels
 from railwright.editor.play.board_tables import Announcer, BoardTables
@@ -42,6 +43,7 @@ from railwright.editor.play.tickets import TicketCard, TicketPicture
 from railwright.editor.rules.differences import house_rules_line
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.board.board_view import BoardView
+from railwright.editor.scene.items.targets import Target
 from railwright.plugins.programs.table.api import TicketState, ViewReader, Wording
 
 
@@ -56,6 +58,7 @@ class GameWidget(QWidget):
     again_wanted = Signal()
     lobby_wanted = Signal()
     reopen_wanted = Signal()
+    rule_wanted = Signal(list)  # what the rulebook is asked for
     failed = Signal(str)
     final_made = Signal(object)
 
@@ -191,11 +194,45 @@ class GameWidget(QWidget):
         self.players.pointed.connect(self.highlights.highlight_longest_path)
         self.market.chosen.connect(self.board_input.answer)
         self.board_input.answering.connect(self.prepare_answer)
-        self.board_input.refused.connect(self.board_area.show_refusal)
+        self.board_input.refused.connect(self._show_refusal)
+        self.board_area.callout.pressed.connect(lambda: self.rule_wanted.emit([self.board_input.refusal_code]))
         self.log.places_shown.connect(self.show_places)
         self.log.export_wanted.connect(self.save_log)
         self.take_back.add_keys(self.panels)
         self.pace.changed.connect(self.set_pace)
+
+    def _show_refusal(self, target: Target | None, text: str) -> None:
+        self.board_area.show_refusal(target, text, self.board_input.refusal_code in self._told_refusals)
+
+    @cached_property
+    def _told_refusals(self) -> frozenset[str]:
+        """The codes of refusals for which the rulebook gives the reason."""
+        from railwright.editor.rulebook.game_book import anchors_of  # late: a start does not wait for it
+
+        return anchors_of(self.session.rules)
+
+    # the rulebook
+
+    def rules_here(self) -> list[str]:
+        """What the rulebook is asked for: codes of refusals and ids of rules, of which the first that it knows counts.
+
+        A refusal that is still told comes first, then the panel with the keys or the pointer, the place on the board,
+        and the rule that asks.
+        """
+        if self.board_area.callout.isVisible() and self.board_input.refusal_code:
+            return [self.board_input.refusal_code]
+        for is_meant in (_holds_focus, QWidget.underMouse):
+            for panel, rule in self._rules_of_panels():
+                if is_meant(panel):
+                    return [rule]
+        target = self.view.focused_target or self.view.board_scene.hovered
+        here = rules_of_place(self.session.rules, target) if target else []
+        stack = self.session.match.state.stack
+        return [*here, *(frame.kind.partition(".")[0] for frame in stack[-1:])]
+
+    def _rules_of_panels(self) -> list[tuple[QWidget, str]]:
+        panels = {"market": self.market, "hand": self.hand, "tickets": self.tickets, "players": self.players}
+        return [(panel, PANEL_RULES[name]) for name, panel in panels.items()]
 
     # what moves on it
 
@@ -404,3 +441,9 @@ class GameWidget(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self.keys.handle_key(event):
             super().keyPressEvent(event)
+
+
+def _holds_focus(panel: QWidget) -> bool:
+    """Whether the keys go to a panel."""
+    focus = QApplication.focusWidget()
+    return focus is not None and (focus is panel or panel.isAncestorOf(focus))

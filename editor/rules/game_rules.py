@@ -128,14 +128,18 @@ class GameRulesDialog(QDialog):
 
     # where one reads
 
-    def show_clause(self, anchor: str) -> None:
-        """Go to a clause, or to what explains refusals of this code; a rule's id is where its chapter begins."""
-        for part in self.book.parts:
-            for section in part.sections:
-                if section.plugin == anchor:
-                    self.text.scrollToAnchor(section_anchor(part.part, section))
-                    return
-        self.text.scrollToAnchor(anchor)
+    def show_first(self, wanted: Sequence[str]) -> None:
+        """Go to the first of these that the book knows: a clause, the code of a refusal, or the id of a rule."""
+        for anchor in filter(None, map(self._place_of, wanted)):
+            self.text.scrollToAnchor(anchor)
+            return
+
+    def _place_of(self, wanted: str) -> str:
+        """The name of the place in the text; a rule begins where its chapter does."""
+        if self.book.clause(wanted):
+            return wanted
+        sections = self.book.sections()
+        return next((section_anchor(part.part, one) for part, one in sections if one.plugin == wanted), "")
 
     def _follow(self, link: QUrl) -> None:
         self.text.scrollToAnchor(link.fragment())

@@ -400,6 +400,11 @@ class BoardScene(PaintedScene):
         """Report a click on a target, whether it may be chosen or not."""
         (self.route_clicked if target.kind == "route" else self.city_clicked).emit(target.index)
 
+    @property
+    def hovered(self) -> Target | None:
+        """The place under the pointer, or under the keys."""
+        return self._hovered
+
     def hover(self, target: Target | None) -> None:
         """Report what the pointer is over; leaving a target reports -1."""
         if target == self._hovered:

@@ -32,7 +32,10 @@ def test_what_a_place_is_and_what_is_lacking(qtbot: QtBot) -> None:
         index = board.route_index if kind == "route" else board.city_index
         return page.scene.tooltip(Target(kind, index[id]))  # type: ignore[arg-type]
 
-    rule = "Three cards turn up after the payment; each that matches asks for one card more."
+    rule = (
+        "What a tunnel costs shows only while you claim it. "
+        "After you have paid, 3 cards are turned up, and each that matches asks for one card more."
+    )
     said = f"Corrin–Fallow\n3 spaces, green, 4 points\nTunnel\n{rule}\nThis needs 3"
     assert tip("route", "corrin-fallow").startswith(said)
     assert "Ferry: locomotives: 2" in tip("route", "corrin-dunmere")

@@ -1,0 +1,129 @@
+"""The rulebook in the window: by F1, from a refusal, from what is under the keys or the pointer, and searched."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel.outcome import Seat
+from railwright.editor.app import make_application
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play.game import GameSetup
+from railwright.editor.rules.game_rules import GameRulesDialog
+from railwright.editor.scene.items.targets import Target
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> MainWindow:
+    make_application()
+    window = MainWindow(discover(safe=True))
+    qtbot.addWidget(window)
+    window.show()
+    return window
+
+
+def press_f1(qtbot: QtBot, window: MainWindow) -> GameRulesDialog:
+    """The dialog that F1 opens; the key is that of the entry of the menu."""
+    action = next(one for menu in window.menuBar().actions() for one in menu.menu().actions() if _is_f1(one))
+    action.trigger()
+    qtbot.waitUntil(lambda: any(one.isVisible() for one in window.findChildren(GameRulesDialog)))
+    return next(one for one in window.findChildren(GameRulesDialog) if one.isVisible())
+
+
+def _is_f1(action: object) -> bool:
+    return action.shortcut().toString() == "F1"  # type: ignore[attr-defined]
+
+
+def top_words(dialog: GameRulesDialog) -> str:
+    """The words from the first line that is seen on."""
+    cursor = dialog.text.cursorForPosition(QPoint(8, 8))
+    return dialog.text.toPlainText()[cursor.position() :][:200]
+
+
+def test_f1_shows_the_rules_of_what_is_chosen_in_the_lobby(qtbot: QtBot, window: MainWindow) -> None:
+    window.lobby.show()
+    dialog = press_f1(qtbot, window)
+    assert "You build railways across Europe" in dialog.text.toPlainText()
+    assert {dialog.contents.topLevelItem(row).text(0) for row in range(6)} >= {"The game", "A turn", "Points"}
+    dialog.accept()
+
+
+def test_the_rules_of_a_game_open_at_what_the_keys_are_on(qtbot: QtBot, window: MainWindow) -> None:
+    window.game.start(GameSetup("europe", (Seat("Ann"), Seat("Bob", "bot:random")), 1))
+    page = window.game.widget
+    assert page is not None
+    tunnel = next(i for i, route in enumerate(page.session.rules.board.spec.routes) if route.fields.get("tunnel"))
+    target = Target("route", tunnel)
+    page.view.setFocus()
+    page.view.focus_target(target)
+    page.view.board_scene.hover(target)
+    assert page.rules_here()[0] == "tunnels"
+    assert "3 cards are turned up" in page.view.board_scene.tooltip(target)
+    dialog = press_f1(qtbot, window)
+    qtbot.waitUntil(lambda: "Tunnels" in top_words(dialog))
+    dialog.accept()
+
+
+def test_words_are_found_one_after_the_other(qtbot: QtBot, window: MainWindow) -> None:
+    window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob", "bot:random")), 1))
+    dialog = press_f1(qtbot, window)
+    QTest.keyClicks(dialog.search, "locomotive")
+    assert dialog.hits.text().endswith("places")
+    first = dialog.text.textCursor().position()
+    QTest.mouseClick(dialog.next_hit, Qt.MouseButton.LeftButton)
+    assert dialog.text.textCursor().position() > first
+    dialog.search.setText("no such words")
+    assert dialog.hits.text() == "0 places"
+    assert not dialog.next_hit.isEnabled()
+    dialog.accept()
+
+
+def test_a_refusal_leads_to_the_clause_that_refuses(qtbot: QtBot, window: MainWindow) -> None:
+    window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob", "bot:random")), 1))
+    page = window.game.widget
+    assert page is not None
+    page.board_input.refusal_code = "not-enough-cards"
+    page.board_input.refused.emit(None, "This needs 3 purple cards, you have 2.")
+    callout = page.board_area.callout
+    assert callout.more.isVisible()
+    QTest.mouseClick(callout, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: any(one.isVisible() for one in window.findChildren(GameRulesDialog)))
+    dialog = next(one for one in window.findChildren(GameRulesDialog) if one.isVisible())
+    qtbot.waitUntil(lambda: "exactly as many cards" in top_words(dialog))
+    dialog.accept()
+
+
+def test_a_refusal_that_no_rule_explains_offers_none(qtbot: QtBot, window: MainWindow) -> None:
+    window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob", "bot:random")), 1))
+    page = window.game.widget
+    assert page is not None
+    page.board_input.refused.emit(None, "This cannot be chosen now.")
+    assert page.board_area.callout.isVisible()
+    assert not page.board_area.callout.more.isVisible()
+
+
+START = """
+import sys
+from railwright.core.catalogue.discovery import discover
+from railwright.editor import commands
+from railwright.editor.app import make_application
+from railwright.editor.main_window import MainWindow
+app = make_application()
+window = MainWindow(discover(True))
+window.open("lobby")
+late = "railwright.plugins.programs.rulebook", "railwright.editor.rulebook.game_book", "railwright.core.documents.chap"
+print([name for name in sys.modules if name.startswith(late)])
+"""
+
+
+def test_a_start_imports_nothing_of_the_rulebook() -> None:
+    done = subprocess.run([sys.executable, "-c", START], capture_output=True, text=True, check=False)
+    assert done.stdout.strip() == "[]", done.stderr
