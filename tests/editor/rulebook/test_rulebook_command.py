@@ -1,0 +1,91 @@
+"""``railwright rulebook``: to the terminal, as a page, as a booklet, in both languages, and what it refuses."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSizeF
+from PySide6.QtGui import QImage, QPainter
+
+from railwright.editor.commands import run_words
+from railwright.editor.printing.booklet import Booklet
+from railwright.editor.printing.options import PrintOptions
+from railwright.editor.printing.sheet import Sheet
+from tests.editor.printing.prints import print_job_of
+
+HOUSE = "plugins: {draw_three: {}, stations: {count: 2}}\n"
+
+
+def test_the_book_is_printed_with_the_house_rules_of_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rules = tmp_path / "house.yaml"
+    rules.write_text(HOUSE, "utf-8")
+    assert run_words(["rulebook", "--map", "tiny", "--rules", str(rules)]) == 0
+    told = capsys.readouterr().out
+    assert "To draw, take 3 cards in your turn." in told
+    assert "- with Draw three" in told
+    assert "Everybody has 2 stations." in told
+
+
+def test_a_page_holds_its_pictures_and_loads_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = tmp_path / "rules.html"
+    assert run_words(["rulebook", "--map", "tiny", "-o", str(page), "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["file"] == str(page)
+    assert {"tunnels", "ferries"} <= {section["rule"] for part in data["parts"] for section in part["sections"]}
+    text = page.read_text("utf-8")
+    assert 'src="data:image/png;base64,' in text
+    assert "http:" not in text
+    assert "https:" not in text
+    assert 'lang="en"' in text
+
+
+def test_a_german_book_is_german(tmp_path: Path) -> None:
+    file = tmp_path / "regeln.md"
+    words = [sys.executable, "-m", "railwright", "rulebook", "--map", "tiny", "--lang", "de", "-o", str(file)]
+    subprocess.run(words, check=True, capture_output=True)
+    text = file.read_text("utf-8")
+    assert "## Vor dem ersten Zug" in text
+    assert "nimmt in seinem Zug 2 Karten" in text
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (["-o", "book.txt"], 2),
+        (["--lang", "xx"], 2),
+        (["--map", "nowhere"], 3),
+        (["--rules", "nowhere.yaml"], 3),
+        (["--map", "tiny", "-o", "/no/such/folder/book.pdf"], 3),
+    ],
+)
+def test_what_cannot_be_done_has_its_exit_code(words: list[str], code: int, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run_words(["rulebook", *words]) == code
+    assert capsys.readouterr().err
+
+
+def pixels(sheet: Sheet) -> bytes:
+    """A sheet as a small picture."""
+    image = QImage(round(sheet.size[0]), round(sheet.size[1]), QImage.Format.Format_Grayscale8)
+    image.fill(255)
+    painter = QPainter(image)
+    for _ in sheet.paint(painter):
+        pass
+    painter.end()
+    return bytes(image.constBits())
+
+
+def test_the_booklet_has_all_of_the_book_on_its_pages() -> None:
+    job = print_job_of("tiny")
+    sheets = job.sheets(PrintOptions(("rulebook",)))
+    assert len(sheets) > 2
+    assert {sheet.size for sheet in sheets} == {(210, 297)}
+    assert len({*map(pixels, sheets)}) == len(sheets)
+    assert job.rules.game is not None
+    booklet = Booklet(job.rules.game)
+    text = booklet._document(QSizeF(180, 260)).toPlainText()
+    for _, section in booklet.book.sections():
+        assert section.blocks[0].text in text
