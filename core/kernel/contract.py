@@ -352,7 +352,7 @@ def _check_shown(value: Any) -> None:
 def _check_words(message: Message | str) -> None:
     try:
         str(message)
-    except (KeyError, IndexError, AttributeError) as error:
+    except (KeyError, ValueError) as error:
         why = f"{type(error).__name__}: {error}"
         raise _Breach(say("says {words!r}, which lacks a word: {why}", words=_shown(message), why=why)) from None
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher, get_close_matches
+from functools import lru_cache
 from typing import Any
 
 from railwright.core.kernel.mapspec import empty_mapping
@@ -37,12 +38,35 @@ def _escape(match: re.Match[str]) -> str:
     return match[0].encode("unicode_escape").decode("ascii")
 
 
+# What may stand in a template besides words: {{ and }}, and gaps that are names, some quoted or with a kind of number.
+_PLAIN_GAP = re.compile(r"\{\{|\}\}|\{[A-Za-z_]\w*(?:![rs])?(?::,?(?:\.\d{1,2})?[a-z%]?)?\}")
+MAX_CHECKED_TEMPLATES = 10_000  # templates that are not checked anew
+
+
+def fill_gaps(template: str, args: Mapping[str, Any]) -> str:
+    """A template with its arguments, which may come from anywhere, the template too.
+
+    Raises ValueError where a gap is more than a name, for a width makes any length of text and an attribute leads
+    anywhere; KeyError where an argument is missing.
+    """
+    if not _has_plain_gaps(template):
+        raise ValueError(f"{shortened(template)!r} has gaps that are more than names")
+    return template.format(**args)
+
+
+@lru_cache(MAX_CHECKED_TEMPLATES)
+def _has_plain_gaps(template: str) -> bool:
+    words = _PLAIN_GAP.sub("", template)
+    return "{" not in words and "}" not in words
+
+
 @dataclass(frozen=True, slots=True)
 class Message:
     """A sentence: ``template`` is English with ``{named}`` gaps and serves as the key of its translations.
 
     Arguments are numbers, words, ids or other messages; a gap may say what its id is: ``{route:paris-dieppe}``
     is never written, but an argument may be ``Name("route", "paris-dieppe")``, shown by the board's name for it.
+    A gap is a name and nothing more (``fill_gaps``): a template may come from somebody else.
     A sentence that counts something has two forms: ``one`` is its English where the argument named ``by`` is 1.
     Arguments come from files: in a sentence they are one line without control characters, whatever they hold.
     """
@@ -53,7 +77,7 @@ class Message:
     by: str = ""
 
     def __str__(self) -> str:
-        return self.english.format(**{name: printable_argument(value) for name, value in self.args.items()})
+        return fill_gaps(self.english, {name: printable_argument(value) for name, value in self.args.items()})
 
     def __hash__(self) -> int:
         return hash(self.template)

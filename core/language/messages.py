@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from railwright.core.kernel.errors import RailwrightError, reason
-from railwright.core.kernel.text import Message, enumeration, printable_argument, say
+from railwright.core.kernel.text import Message, enumeration, fill_gaps, printable_argument, say
 
 Translate = Callable[[str, str, int], str]  # context, sentence and number (-1: none) to the sentence for people
 
@@ -86,7 +86,7 @@ def translate_template(message: Message) -> str:
 def sentence(message: Message, word: Callable[[Any], Any] | None = None) -> str:
     """A message in the language of the program; ``word`` says its arguments, ``localize`` where they name no board."""
     args = {name: printable_argument((word or localize)(value)) for name, value in message.args.items()}
-    return translate_template(message).format(**args)
+    return fill_gaps(translate_template(message), args)
 
 
 def localize(value: Any) -> Any:

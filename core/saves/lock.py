@@ -45,6 +45,9 @@ class SaveLock:
             with suppress(OSError):  # somebody else has it by now
                 self._path.unlink(missing_ok=True)
 
+    def __del__(self) -> None:
+        self.unlock()  # whoever has forgotten it keeps nobody out
+
 
 def lock_save(save: Path) -> SaveLock:
     """Lock a save. Raises RecordError where another window or terminal has the game open."""

@@ -9,6 +9,7 @@ import pytest
 from railwright.core.guard.protocol import pack_message, unpack_message
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.text import Message, Name, name_players, plural, say
+from railwright.core.language.messages import sentence
 
 
 def cards(count: object) -> Message:
@@ -62,3 +63,39 @@ def test_a_label_may_count() -> None:
 
     assert isinstance(Take.label, Message)
     assert str(Take.label.with_args({"number": Name("number", "1")})) == "1 train"
+
+
+@pytest.mark.parametrize(
+    "template",
+    [
+        "{seat:>20000000}",
+        "{seat.of}",
+        "{seat[0]}",
+        "{}",
+        "{0}",
+        "{count:{count}}",
+        "{count:20}",
+        "{count:.999}",
+        "{",
+        "}",
+        "{seat!a}",
+    ],
+)
+def test_a_template_from_elsewhere_may_have_plain_gaps_only(template: str) -> None:
+    with pytest.raises(ValueError, match="more than names"):
+        str(say(template, seat=Name("seat", 0), count=3))
+    with pytest.raises(ValueError, match="more than names"):
+        sentence(say(template, seat=Name("seat", 0), count=3))
+
+
+@pytest.mark.parametrize(
+    ("template", "text"),
+    [("{{{count}}}", "{3}"), ("{word!r}", "'a'"), ("{share:.1f} {share:g}", "0.2 0.25"), ("{{count}}", "{count}")],
+)
+def test_plain_gaps_are_filled(template: str, text: str) -> None:
+    assert str(say(template, count=3, word="a", share=0.25)) == text
+
+
+def test_a_missing_argument_is_named() -> None:
+    with pytest.raises(KeyError, match="seat"):
+        str(say("{seat} passes."))

@@ -160,3 +160,11 @@ def test_a_view_of_another_seat_does_not_give_its_options() -> None:
     game = table(hands=["3 red + 2 loco", "3 blue"])
     with pytest.raises((TypeError, AttributeError)):
         engine.options(game.rules, view(game.rules, game.state, 1))
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_the_view_of_a_view_is_the_same_for_its_own_seat(seat: int | None) -> None:
+    game = table(hands=["3 red + 2 loco", "3 blue"])
+    seen = view(game.rules, game.state, seat)
+    assert view(game.rules, seen, seat) == seen
+    assert view(game.rules, seen, None) == view(game.rules, game.state, None)

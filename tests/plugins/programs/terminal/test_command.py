@@ -15,11 +15,9 @@ from random import Random
 import pytest
 
 from railwright.core.catalogue.discovery import discover
-from railwright.core.kernel.outcome import Seat
 from railwright.core.records.reader import read_record
 from railwright.core.saves.loading import load_game
 from railwright.core.saves.running import running_folder
-from railwright.editor.play.game import GameSetup, resume_game, start_game
 from tests.homes import move_home
 
 COMMAND = [sys.executable, "-m", "railwright", "play"]
@@ -184,26 +182,3 @@ def test_a_killed_game_has_every_answer_that_was_acknowledged() -> None:
     assert len([answer for answer in record.answers if answer.frame.actor == 0]) >= told - 1
     again = run("--load", str(save), lines="")
     assert "The answers have run out while Ann is asked" in again.stderr
-
-
-def test_the_window_opens_what_the_terminal_has_saved_and_the_other_way_round() -> None:
-    catalogue = discover(safe=True)
-    run("--text", "--map", "tiny", "--seats", "Ann,bot:greedy", "--seed", "5", lines="1 2\ndraw pile\n")
-    (save,) = running_folder().iterdir()
-    table = resume_game(save, catalogue)
-    assert table.writer is not None
-    table.match.answer(table.match.options()[0])
-    table.match.run()
-    answers = table.match.answers
-    with_window_open = run("--text", "--load", str(save))
-    assert "This game is open in another window" in with_window_open.stderr
-    table.close()
-    run("--text", "--load", str(save), lines="draw pile\n")
-    assert len(load_game(save, catalogue).answers) > answers
-    save.unlink()
-    begun = start_game(GameSetup("tiny", (Seat("Ann"), Seat("bot:greedy", "bot:greedy")), 5), catalogue)
-    begun.match.run()
-    begun.close()
-    assert begun.path is not None
-    run("--text", "--load", str(begun.path), lines="1 2\ndraw pile\n")
-    assert len(load_game(begun.path, catalogue).answers) > begun.match.answers
