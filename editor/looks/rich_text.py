@@ -29,6 +29,21 @@ def join_html(parts: Iterable[Html]) -> Html:
     return Html("".join(parts))
 
 
+class HtmlDocument(QTextDocument):
+    """Formatted text that is painted, page by page. It loads nothing, as ``HtmlView`` does not."""
+
+    def show_html(self, text: Html) -> None:
+        """Hold a text in place of what was there."""
+        self.setHtml(text)
+
+    def put_picture(self, name: str, image: QImage) -> None:
+        """Give a picture to show where the text has ``<img src="name">``; a name with a scheme, which is no file's."""
+        self.addResource(QTextDocument.ResourceType.ImageResource.value, QUrl(name), image)
+
+    def loadResource(self, kind: int, name: QUrl | str) -> Any:
+        return QByteArray()
+
+
 class HtmlView(QTextBrowser):
     """Shows formatted text. It opens no links and loads nothing: not even markup could make it read a file."""
 

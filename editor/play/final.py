@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import zip_longest
 from math import ceil
 from typing import TYPE_CHECKING, Any
 
@@ -58,7 +59,9 @@ class FinalResult:
         wording: Wording,
         board: Board,
         picture_of: Callable[[int, int], TicketPicture | None] = lambda seat, ticket: None,
+        explain: Callable[[str], str] = lambda source: "",
     ) -> None:
+        """``explain`` says what points of a source are, "" where nothing is to be said."""
         self.picture_of = picture_of
         self.rows: Sequence[Mapping[str, Any]] = sorted(
             result["seats"], key=lambda row: (row.get("rank", 1), row["seat"])
@@ -69,6 +72,7 @@ class FinalResult:
         # A part that several seats have takes its label from the best of them.
         labels = {part: line.label for row in reversed(self.rows) for part, line in lines_of[row["seat"]].items()}
         self.heads: Sequence[str] = [wording.text(labels[part]) for part in order]
+        self.explanations = [explain(source) for source, _ in order]
         self.lines = [[some.get(part) or ScoreLine(part[0], 0, labels[part]) for part in order] for some in lines_of]
 
     def points(self, seat: int) -> Sequence[int]:
@@ -151,7 +155,7 @@ class ScoreSheet(QFrame):
         self._grid.setHorizontalSpacing(14)
         self._grid.setVerticalSpacing(10)
         more = [(name, key) for name, key in self._further_columns() if any(key in row for row in result.rows)]
-        self._add_heads([*result.heads, self.tr("Total"), *(name for name, _ in more)])
+        self._add_heads([*result.heads, self.tr("Total"), *(name for name, _ in more)], result.explanations)
         for down, row in enumerate(result.rows, 1):
             seat = row["seat"]
             name = ElidedLabel(result.wording.players[seat])
@@ -167,9 +171,11 @@ class ScoreSheet(QFrame):
         for column in range(NAME_COLUMN, self._grid.columnCount()):
             self._grid.setColumnStretch(column, 3 if column == NAME_COLUMN else 2)
 
-    def _add_heads(self, heads: Sequence[str]) -> None:
-        for column, heading in enumerate(heads, NAME_COLUMN + 1):
+    def _add_heads(self, heads: Sequence[str], explanations: Sequence[str]) -> None:
+        for column, (heading, explanation) in enumerate(zip_longest(heads, explanations), NAME_COLUMN + 1):
             head = _make_cell(heading, "caption")
+            head.setToolTip(explanation or "")
+            head.setAccessibleDescription(explanation or "")
             head.setWordWrap(True)
             head.setAlignment(_alignment(column))
             self._grid.addWidget(head, 0, column)

@@ -230,6 +230,14 @@ class GameWidget(QWidget):
         stack = self.session.match.state.stack
         return [*here, *(frame.kind.partition(".")[0] for frame in stack[-1:])]
 
+    def _explain_points(self, source: str) -> str:
+        """What the rule is that points come from, in its first words."""
+        from railwright.editor.rulebook.game_book import rule_intro  # late: a start does not wait for it
+
+        rules = self.session.rules
+        giver = next((one for one in rules.manifests if source == one.id or source in one.sources), None)
+        return rule_intro(rules, giver) if giver else ""
+
     def _rules_of_panels(self) -> list[tuple[QWidget, str]]:
         panels = {"market": self.market, "hand": self.hand, "tickets": self.tickets, "players": self.players}
         return [(panel, PANEL_RULES[name]) for name, panel in panels.items()]
@@ -308,7 +316,8 @@ class GameWidget(QWidget):
         match = self.session.match
         lines = [self.reader.score_lines(match.state, seat) for seat in range(match.state.seats)]
         self.scene.clear_highlight()
-        result = FinalResult(match.result(), lines, self.wording, self.scene.board, self._final_picture)
+        board, picture_of = self.scene.board, self._final_picture
+        result = FinalResult(match.result(), lines, self.wording, board, picture_of, self._explain_points)
         self.final.show_result(result, self.styles, self.scene)
         self.screens.setCurrentWidget(self.final)
 

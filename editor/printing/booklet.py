@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from PySide6.QtCore import QRectF, QSizeF, QUrl
+from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import (
     QAbstractTextDocumentLayout,
     QColor,
@@ -15,14 +15,13 @@ from PySide6.QtGui import (
     QTextBlock,
     QTextBlockFormat,
     QTextCursor,
-    QTextDocument,
     QTextFormat,
 )
 
 from railwright.core.documents.chapters import PICTURE
 from railwright.core.game import Game
 from railwright.editor.fonts import TEXT_FAMILIES, load_fonts
-from railwright.editor.looks.rich_text import html, join_html
+from railwright.editor.looks.rich_text import HtmlDocument, html, join_html
 from railwright.editor.printing.sheet import INK, Imprint, Sheet, paint_margin, part_name, saved_painter
 from railwright.editor.printing.tiling import Size
 from railwright.editor.rulebook.game_book import game_book
@@ -58,24 +57,24 @@ class Booklet:
             for page in range(count)
         ]
 
-    def _document(self, room: QSizeF) -> QTextDocument:
+    def _document(self, room: QSizeF) -> HtmlDocument:
         load_fonts()
-        document = QTextDocument()
+        document = HtmlDocument()
         font = QFont(TEXT_FAMILIES)
         font.setPixelSize(round(TEXT_MM * UNITS_PER_MM))
         font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
         document.setDefaultFont(font)
         document.setDocumentMargin(0)
         for name, image in self._pictures.items():
-            document.addResource(QTextDocument.ResourceType.ImageResource.value, QUrl(name), image)
+            document.put_picture(name, image)
         head = html("<h1>{title}</h1>", title=self.book.title)
-        document.setHtml(join_html([head, book_html(self.book, self._pictures, contents=False)]))
+        document.show_html(join_html([head, book_html(self.book, self._pictures, contents=False)]))
         document.setPageSize(room * UNITS_PER_MM)
         _keep_headings_with_their_text(document)
         return document
 
 
-def _keep_headings_with_their_text(document: QTextDocument) -> None:
+def _keep_headings_with_their_text(document: HtmlDocument) -> None:
     """Begin a page with a heading that would stand alone at the foot of one."""
     for _ in range(MAX_TURNS):
         document.size()
@@ -88,14 +87,14 @@ def _keep_headings_with_their_text(document: QTextDocument) -> None:
         cursor.mergeBlockFormat(shape)
 
 
-def _blocks(document: QTextDocument) -> Iterator[QTextBlock]:
+def _blocks(document: HtmlDocument) -> Iterator[QTextBlock]:
     block = document.begin()
     while block.isValid():
         yield block
         block = block.next()
 
 
-def _is_lonely(document: QTextDocument, block: QTextBlock) -> bool:
+def _is_lonely(document: HtmlDocument, block: QTextBlock) -> bool:
     """Whether a heading, or a line of headings, stands on another page than the text under it."""
     if not block.blockFormat().headingLevel() or block.blockFormat().pageBreakPolicy():
         return False
@@ -108,14 +107,14 @@ def _is_lonely(document: QTextDocument, block: QTextBlock) -> bool:
     return below.isValid() and _page(document, block) != _page(document, below)
 
 
-def _page(document: QTextDocument, block: QTextBlock) -> int:
+def _page(document: HtmlDocument, block: QTextBlock) -> int:
     area = document.documentLayout().blockBoundingRect(block)
     first_line = block.layout().lineAt(0).height() if block.layout().lineCount() else 0.0
     return int((area.top() + first_line / 2) // document.pageSize().height())
 
 
 def _paint_page(
-    document: QTextDocument, page: int, count: int, picture: QRectF, imprint: Imprint, painter: QPainter
+    document: HtmlDocument, page: int, count: int, picture: QRectF, imprint: Imprint, painter: QPainter
 ) -> Iterator[float]:
     inner, size = picture.adjusted(4, 3, -4, -3), document.pageSize()
     with saved_painter(painter):

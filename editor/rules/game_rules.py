@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QKeySequence, QShortcut, QTextCursor, QTextDocument
+from PySide6.QtGui import QKeySequence, QShortcut, QTextCursor
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -159,7 +159,7 @@ class GameRulesDialog(QDialog):
             self.text.find(words)
 
     def _count(self, words: str) -> int:
-        document: QTextDocument = self.text.document()
+        document = self.text.document()
         count, cursor = 0, document.find(words) if words else QTextCursor()
         while not cursor.isNull():
             count += 1

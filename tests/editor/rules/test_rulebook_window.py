@@ -8,6 +8,7 @@ import sys
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
@@ -17,6 +18,8 @@ from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
 from railwright.editor.rules.game_rules import GameRulesDialog
 from railwright.editor.scene.items.targets import Target
+from railwright.testing import ruleset_of
+from tests.editor.play.helpers import page_of
 
 pytestmark = pytest.mark.gui
 
@@ -99,6 +102,14 @@ def test_a_refusal_leads_to_the_clause_that_refuses(qtbot: QtBot, window: MainWi
     dialog = next(one for one in window.findChildren(GameRulesDialog) if one.isVisible())
     qtbot.waitUntil(lambda: "exactly as many cards" in top_words(dialog))
     dialog.accept()
+
+
+def test_the_points_at_the_end_say_what_they_are(qtbot: QtBot) -> None:
+    page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two")
+    qtbot.waitUntil(lambda: page.screens.currentWidget() is page.final)
+    tips = {label.text(): label.toolTip() for label in page.final.findChildren(QLabel) if label.toolTip()}
+    assert "One that you do not build scores 4 points." in tips["Stations in reserve"]
+    assert tips["Routes"].startswith("A route is a line of spaces")
 
 
 def test_a_refusal_that_no_rule_explains_offers_none(qtbot: QtBot, window: MainWindow) -> None:
