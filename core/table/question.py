@@ -83,9 +83,9 @@ def followup_question(rules: Ruleset, view: State, choice: Choice) -> PendingQue
     """The question that a choice leads to, if both are to be answered together (``Choice.then``)."""
     if not choice.then:
         return None
-    after = engine.apply(rules, view, choice)
+    after = _after(rules, view, choice)
     # A question to somebody else ends the answers that belong together.
-    if not after.stack or after.stack[-1].actor != view.stack[-1].actor:
+    if after is None or not after.stack or after.stack[-1].actor != view.stack[-1].actor:
         return None
     question = pending_question(rules, after)
     return question if any(option.verb == choice.then for option in question.options) else None
@@ -111,9 +111,17 @@ def sole_answer(rules: Ruleset, view: State) -> Choice | None:
     question = pending_question(rules, view)
     if len(question.options) != 1 or question.pieces or question.facts or isinstance(question.options[0], Pass):
         return None
-    after = engine.apply(rules, view, question.options[0])
-    shows = bool(after.stack) and after.stack[-1].actor == CHANCE
+    after = _after(rules, view, question.options[0])
+    shows = after is None or (bool(after.stack) and after.stack[-1].actor == CHANCE)
     return None if shows else question.options[0]
+
+
+def _after(rules: Ruleset, view: State, choice: Choice) -> State | None:
+    """A view after an answer; None where a rule of the user's needs what the view hides to go on."""
+    try:
+        return engine.apply(rules, view, choice)
+    except Exception:  # what is really wrong with a rule is told when the answer is given
+        return None
 
 
 def sole_answer_event(rules: Ruleset, seat: int, choice: Choice) -> Event:
