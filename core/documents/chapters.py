@@ -54,7 +54,7 @@ USUAL_ORDER = 50  # of a chapter in a part of the book, where it does not say
 _PART = re.compile(rf"@({'|'.join(PARTS)})(?: (\d{{1,3}}))?$", re.ASCII)
 _INSTEAD = re.compile(r"@instead((?: (?!if )[\w-]+)+)(?: if (.+))?$", re.ASCII)
 _HEAD = re.compile(r"\[(if|each|example) ([^\[\]]*)\]\s*")
-_TAIL = re.compile(r"\s*\{((?:#[\w-]+ ?)+)\}$", re.ASCII)
+_TAIL = re.compile(r"\{((?:#[\w-]+ ?)+)\}$", re.ASCII)
 _NAME = r"[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*){0,2}"
 _TERM = re.compile(rf"(?P<has>has )?(?P<name>{_NAME})(?: (?P<sign>=|!=|<|>|<=|>=) (?P<value>[\w-]+))?$", re.ASCII)
 _EACH = re.compile(rf"(?P<name>{_NAME})(?: to (?P<most>{_NAME}))?$", re.ASCII)
@@ -199,9 +199,9 @@ class _Reader:
                 lines, kind = [], PARAGRAPH
             if begun is None:
                 self._take_directive(line, number)
-            elif begun[0] == ITEM:
-                (kind, item), start = begun, number
-                lines = [item]
+            elif begun[0] in (ITEM, PARAGRAPH):
+                (kind, first), start = begun, number
+                lines = [first]
             else:
                 yield self._block(*begun, number)
 
@@ -210,7 +210,9 @@ class _Reader:
         for mark, kind in (("# ", TITLE if number == 1 else HEADING), ("## ", HEADING), ("- ", ITEM)):
             if line.startswith(mark):
                 return kind, line.removeprefix(mark)
-        return (PICTURE, line) if _PICTURE.match(_HEAD.sub("", line)) else None
+        if _PICTURE.match(_HEAD.sub("", line)):
+            return PICTURE, line
+        return (PARAGRAPH, line) if _HEAD.match(line) else None
 
     def _take_directive(self, line: str, number: int) -> None:
         if match := _PART.match(line):
@@ -230,7 +232,7 @@ class _Reader:
             text = text[head.end() :]
             block = self._with_head(block, head[1], head[2], line)
         if tail := _TAIL.search(text):
-            text = text[: tail.start()]
+            text = text[: tail.start()].rstrip()
             block = block._replace(anchors=tuple(word.removeprefix("#") for word in tail[1].split()))
         return self._picture(block, text, line) if kind == PICTURE else block._replace(spans=spans(text))
 

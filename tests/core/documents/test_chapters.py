@@ -18,7 +18,11 @@ from railwright.core.documents.chapters import (
     STRONG,
     BadChapter,
     ChapterBlock,
+    Each,
+    Instead,
+    Place,
     Span,
+    Term,
     chapter_files,
     read_chapter,
     spans,
@@ -69,6 +73,27 @@ def test_what_is_no_chapter_is_told_with_its_line(tmp_path: Path, text: str | by
     with pytest.raises(BadChapter) as caught:
         read_chapter(written(tmp_path, text))
     assert message in str(caught.value)
+
+
+def test_marks_of_a_book_are_read(tmp_path: Path) -> None:
+    text = (
+        "# Lamps\n@instead draw-4 draw-6 if lamps > 1\n@turn 30\n"
+        "- [if not fog and cards.draws >= 2] You have {lamps|1=one lamp|# lamps}\n  in all. {#lamps-1 #no-lamp}\n"
+        "[each prices to lamps] {key}: {value}\n\n@scoring\n![It shines](board:ferry)\n"
+    )
+    chapter = read_chapter(written(tmp_path, text))
+    assert chapter.instead == (Instead(("draw-4", "draw-6"), (Term("lamps", ">", "1"),)),)
+    item, each, picture = chapter.blocks
+    assert item.terms == (Term("fog", negated=True), Term("cards.draws", ">=", "2"))
+    assert item.spans == (Span("You have {lamps|1=one lamp|# lamps} in all."),)
+    assert (item.anchors, item.gaps, item.place) == (("lamps-1", "no-lamp"), ["lamps"], Place("turn", 30))
+    assert each.each == Each("prices", "lamps")
+    assert (picture.drawing, picture.place) == ("board:ferry", Place("scoring"))
+
+
+@pytest.mark.parametrize("text", [" " * 90_000, "{" * 90_000, "[if " * 20_000, "{a|" * 30_000, "{#a " * 20_000])
+def test_no_text_keeps_the_reader_busy(tmp_path: Path, text: str) -> None:
+    assert read_chapter(written(tmp_path, f"# A\n\nx{text}x\n")).title == "A"
 
 
 @given(st.text(st.sampled_from("*ab #-![]()<>&"), max_size=30))
