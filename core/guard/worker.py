@@ -15,7 +15,7 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from itertools import cycle
 from pathlib import Path
@@ -55,7 +55,8 @@ from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Message, join_messages, say
 from railwright.core.kernel.timeout import running
 from railwright.core.kernel.visibility import view
-from railwright.core.maps.pictures import BadPicture, art_bytes
+from railwright.core.maps.looks import field_looks
+from railwright.core.maps.pictures import BadPicture, art_bytes, piece_bytes
 from railwright.core.positions.file import Position, PositionReading, parse_positions, position_state, read_position
 from railwright.core.positions.inspection import part_data, state_parts
 from railwright.core.positions.play import IllegalAnswer, play_on
@@ -370,17 +371,29 @@ def _try_bots(rules: Ruleset, spec: MapSpec, candidate: str, pace: _Pace) -> Non
 
 def _check_portrait(candidate: str, agent_type: AgentType) -> None:
     """Raise PluginError where a bot brings a portrait that is not shown."""
-    if not agent_type.portrait.endswith(".svg"):
-        return
+    portrait = agent_type.portrait
+    if portrait.endswith(".svg") and (why := _drawing_problem(portrait, art_bytes)):
+        text = say("the portrait {file} {why}", file=Path(portrait).name, why=why)
+        raise PluginError(candidate, "declare_agents", text)
+
+
+def _check_symbols(rules: Ruleset, candidate: str) -> None:
+    """Raise PluginError where a rule brings a symbol in whose place letters are shown."""
+    for look in field_looks(manifest for manifest in rules.manifests if manifest.id == candidate):
+        if look.symbol.endswith(".svg") and (why := _drawing_problem(look.symbol, piece_bytes)):
+            text = say("the symbol {file} {why}", file=Path(look.symbol).name, why=why)
+            raise PluginError(candidate, "PLUGIN", text)
+
+
+def _drawing_problem(file: str, read: Callable[[Path], bytes]) -> Message | None:
+    """Why a drawing that a plugin brings is not shown, to end a sentence about it."""
     try:
-        art_bytes(Path(agent_type.portrait))
-        return
+        read(Path(file))
     except BadPicture as error:
-        why = error.message
+        return error.message
     except OSError as error:
-        why = say("cannot be read ({why})", why=reason(error))
-    file = Path(agent_type.portrait).name
-    raise PluginError(candidate, "declare_agents", say("the portrait {file} {why}", file=file, why=why))
+        return say("cannot be read ({why})", why=reason(error))
+    return None
 
 
 def _try_games(rules: Ruleset, spec: MapSpec, candidate: str, pace: _Pace) -> dict[str, Any]:
@@ -388,6 +401,7 @@ def _try_games(rules: Ruleset, spec: MapSpec, candidate: str, pace: _Pace) -> di
     least, most = spec.players
     games = 0
     with suppress(_TimeIsOver):
+        _check_symbols(rules, candidate)
         _try_bots(rules, spec, candidate, pace)
         for seed, seats in zip(range(MAX_TRIAL_GAMES), cycle(range(least, most + 1)), strict=False):
             check_rules(rules, (seats,), seed=seed, answering=pace)

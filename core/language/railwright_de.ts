@@ -7488,6 +7488,11 @@
         <translation>das Porträt {file} {why}</translation>
     </message>
     <message>
+        <source>the symbol {file} {why}</source>
+        <extracomment>core/guard/worker.py</extracomment>
+        <translation>das Zeichen {file} {why}</translation>
+    </message>
+    <message>
         <source>what it chose is not an option</source>
         <extracomment>core/guard/worker.py</extracomment>
         <translation>was es gewählt hat, ist keine mögliche Antwort</translation>

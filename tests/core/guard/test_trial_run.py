@@ -148,3 +148,12 @@ def test_names_keep_what_people_call_them_between_processes() -> None:
     again = unpack_message(json.loads(json.dumps(pack_message(message))))
     assert again == message
     assert str(again.args["cards"][0].words) == "1 red"
+
+
+def test_a_symbol_that_cannot_be_drawn_is_told(home: Path) -> None:
+    field = {"cart": {"type": "boolean", "x-look": {"symbol": "cart.svg"}}}
+    path = written(home / "anywhere", "")
+    path.write_text(path.read_text("utf-8").replace("'requires'", f"'map': {{'city': {field}}}, 'requires'"), "utf-8")
+    path.with_name("cart.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', "utf-8")
+    fault = trial_run(path).result().fault
+    assert fault.startswith("The plugin broken failed in PLUGIN: the symbol cart.svg "), fault
