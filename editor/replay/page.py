@@ -24,7 +24,6 @@ from railwright.core.saves.save_file import POSITION_SUFFIXES, SAVE_SUFFIX
 from railwright.editor.files.file_dialogs import place_at_hand
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.pages import MenuEntry, Opened, Page, PageHost, ShownMoment, WatchedRecord, action_entry
-from railwright.editor.play.board_display import rules_of_place
 from railwright.editor.rules.differences import differences_of_game, house_rules_line
 from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.saves.loading import load_game
@@ -63,6 +62,8 @@ class ReplayPage(Page):
     def rules_here(self) -> Sequence[str]:
         if self.widget is None or (target := self.widget.scene.hovered) is None:
             return ()
+        from railwright.editor.play.board_display import rules_of_place  # late: a start does not wait for it
+
         return rules_of_place(self.widget.record.game.rules, target)
 
     @property
