@@ -526,11 +526,6 @@
         <translation>Dieses Spiel hat keine Punkte, die sich vergleichen lassen.</translation>
     </message>
     <message>
-        <source>Too few games have been played out to tell luck from noise.</source>
-        <extracomment>editor/coach/widget.py</extracomment>
-        <translation>Es wurden zu wenige Spiele zu Ende gespielt, um etwas über das Glück zu sagen.</translation>
-    </message>
-    <message>
         <source>Turns of this game in which one answer is much better than all others.</source>
         <extracomment>editor/coach/widget.py</extracomment>
         <translation>Züge dieser Partie, in denen eine Antwort viel besser ist als alle anderen.</translation>
@@ -539,6 +534,11 @@
         <source>What an answer lost on average, in thousandths of winning.</source>
         <extracomment>editor/coach/widget.py</extracomment>
         <translation>Was eine Antwort im Mittel verlor, in Tausendsteln eines Sieges.</translation>
+    </message>
+    <message>
+        <source>What chance changed in one game is less than what playouts of it are unsure of.</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Was der Zufall in einer Partie verändert hat, ist kleiner als die Unsicherheit der Nachspiele.</translation>
     </message>
     <message>
         <source>What cost most</source>
@@ -559,6 +559,11 @@
         <source>With hindsight</source>
         <extracomment>editor/coach/widget.py</extracomment>
         <translation>Im Nachhinein</translation>
+    </message>
+    <message>
+        <source>cannot be told from one game</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>aus einer Partie nicht zu erkennen</translation>
     </message>
     <message>
         <source>in points</source>
@@ -3506,9 +3511,19 @@
         <translation>Nichts spricht für die eine oder die andere Antwort.</translation>
     </message>
     <message>
-        <source>{number}. {answer}: {chance} % ± {reach}, {points} points. {why}</source>
+        <source>{answer}.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>{number}. {answer}: {chance} % ± {reach}, {points} Punkte. {why}</translation>
+        <translation>{answer}.</translation>
+    </message>
+    <message>
+        <source>{number}. {why} About equal: {chance} % and {points} points.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>{number}. {why} Etwa gleich gut: {chance} % und {points} Punkte.</translation>
+    </message>
+    <message>
+        <source>{number}. {why} About {chance} % of such games are won from here, with {points} points.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>{number}. {why} Etwa {chance} % solcher Partien werden von hier aus gewonnen, mit {points} Punkten.</translation>
     </message>
 </context>
 <context>
@@ -4605,67 +4620,52 @@
     </message>
     <message>
         <source>Collect {color}: neither the row nor the pile has more for you.</source>
-        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Sammle {color}: Weder Auslage noch Stapel haben mehr für dich.</translation>
     </message>
     <message>
-        <source>Collect {color}: {route} needs {count} more.</source>
-        <extracomment>plugins/bots/steady/advice.py</extracomment>
-        <translation>Sammle {color}: {route} braucht noch {count}.</translation>
-    </message>
-    <message>
-        <source>Draw from the pile: it may bring a locomotive, and the row has nothing that you need.</source>
-        <extracomment>plugins/bots/steady/advice.py</extracomment>
-        <translation>Zieh vom Stapel: Er kann eine Lokomotive bringen, und die Auslage hat nichts, was du brauchst.</translation>
-    </message>
-    <message>
         <source>Draw from the pile: nothing of the row can be taken.</source>
-        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Zieh vom Stapel: Aus der Auslage lässt sich nichts nehmen.</translation>
     </message>
     <message>
         <source>Draw from the pile: on average it helps your plan more than the row.</source>
-        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Zieh vom Stapel: Im Mittel hilft er deinem Plan mehr als die Auslage.</translation>
     </message>
     <message>
         <source>Take the locomotive: it stands for any card that {route} lacks.</source>
-        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Nimm die Lokomotive: Sie steht für jede Karte, die {route} noch fehlt.</translation>
     </message>
     <message>
         <source>Take the locomotive: it stands for any colour.</source>
-        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Nimm die Lokomotive: Sie steht für jede Farbe.</translation>
     </message>
     <message>
         <source>Take the locomotive: {route} asks for {count} of them.</source>
-        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Nimm die Lokomotive: {route} verlangt {count} davon.</translation>
     </message>
     <message>
-        <source>Build a station in {city}: nothing else is left to do.</source>
-        <extracomment>plugins/bots/steady/advice.py</extracomment>
-        <translation>Baue einen Bahnhof in {city}: Sonst ist nichts mehr zu tun.</translation>
-    </message>
-    <message>
         <source>Build a station in {city}: {route}, on the way of {tickets}, is taken, and is borrowed there.</source>
-        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Baue einen Bahnhof in {city}: {route} auf dem Weg von {tickets} ist vergeben und wird dort geliehen.</translation>
     </message>
     <message>
         <source>Claim {route} now: {why}.</source>
-        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Baue {route} jetzt: {why}.</translation>
     </message>
     <message>
         <source>Claim {route}: in your last turn nothing scores more.</source>
-        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Baue {route}: In deinem letzten Zug bringt nichts mehr Punkte.</translation>
     </message>
     <message numerus="yes">
         <source>Claim {route}: {points} points, the most for the turns that it takes.</source>
-        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
             <numerusform>Baue {route}: {points} Punkt, das meiste für die Züge, die es kostet.</numerusform>
             <numerusform>Baue {route}: {points} Punkte, das meiste für die Züge, die es kostet.</numerusform>
@@ -4673,7 +4673,7 @@
     </message>
     <message numerus="yes">
         <source>Draw tickets: no more can be done for yours, and about {turns} turns are left.</source>
-        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
             <numerusform>Zieh Zielkarten: Für deine ist nichts mehr zu tun, und etwa {turns} Zug ist übrig.</numerusform>
             <numerusform>Zieh Zielkarten: Für deine ist nichts mehr zu tun, und etwa {turns} Züge sind übrig.</numerusform>
@@ -4681,7 +4681,7 @@
     </message>
     <message numerus="yes">
         <source>Draw tickets: yours are done, and about {turns} turns are left.</source>
-        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
             <numerusform>Zieh Zielkarten: Deine sind erfüllt, und etwa {turns} Zug ist übrig.</numerusform>
             <numerusform>Zieh Zielkarten: Deine sind erfüllt, und etwa {turns} Züge sind übrig.</numerusform>
@@ -4689,7 +4689,7 @@
     </message>
     <message numerus="yes">
         <source>Keep {tickets}: one network of {trains} trains joins all your tickets, and you have {have}.</source>
-        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
             <numerusform>Behalte {tickets}: Ein Netz aus {trains} Waggon verbindet alle deine Zielkarten, und du hast {have}.</numerusform>
             <numerusform>Behalte {tickets}: Ein Netz aus {trains} Waggons verbindet alle deine Zielkarten, und du hast {have}.</numerusform>
@@ -4697,52 +4697,27 @@
     </message>
     <message>
         <source>Keep {tickets}: you lose least by it.</source>
-        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Behalte {tickets}: So verlierst du am wenigsten.</translation>
     </message>
     <message>
-        <source>Pay {cards}: it saves your locomotives.</source>
-        <extracomment>plugins/bots/steady/advice.py</extracomment>
-        <translation>Zahle {cards}: Das spart deine Lokomotiven.</translation>
-    </message>
-    <message>
-        <source>Pay {cards}: there is no other way to pay.</source>
-        <extracomment>plugins/bots/steady/advice.py</extracomment>
-        <translation>Zahle {cards}: Anders kannst du nicht zahlen.</translation>
-    </message>
-    <message>
-        <source>Pay {cards}: to withdraw would cost the turn.</source>
-        <extracomment>plugins/bots/steady/advice.py</extracomment>
-        <translation>Zahle {cards}: Ein Rückzug würde den Zug kosten.</translation>
-    </message>
-    <message>
-        <source>Pay {cards}: your other routes miss these cards least.</source>
-        <extracomment>plugins/bots/steady/advice.py</extracomment>
-        <translation>Zahle {cards}: Diese Karten fehlen deinen anderen Strecken am wenigsten.</translation>
-    </message>
-    <message>
         <source>it is part of your network, and you hold its cards</source>
-        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>sie gehört zu deinem Netz, und du hast die Karten dafür</translation>
     </message>
     <message>
-        <source>it is the dearest stretch of {tickets}</source>
-        <extracomment>plugins/bots/steady/advice.py</extracomment>
-        <translation>sie ist das teuerste Stück von {tickets}</translation>
-    </message>
-    <message>
         <source>it lies on the way of {tickets}</source>
-        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>sie liegt auf dem Weg von {tickets}</translation>
     </message>
     <message>
         <source>{where}, and you hold its cards</source>
-        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>{where}, und du hast die Karten dafür</translation>
     </message>
     <message numerus="yes">
         <source>{where}, and {count} others might take it</source>
-        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
             <numerusform>{where}, und {count} anderer könnte sie nehmen</numerusform>
             <numerusform>{where}, und {count} andere könnten sie nehmen</numerusform>
@@ -8220,6 +8195,111 @@
         <extracomment>editor/statistics/widget.py</extracomment>
         <translation>{path} antwortet nicht.</translation>
     </message>
+    <message>
+        <source>Build a station in {city}: the others have no route there to borrow yet.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Baue einen Bahnhof in {city}: Die anderen haben dort noch keine Strecke zu leihen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Build a station in {city}: the others have {count} routes there to borrow.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>
+            <numerusform>Baue einen Bahnhof in {city}: Die anderen haben dort {count} Strecke zu leihen.</numerusform>
+            <numerusform>Baue einen Bahnhof in {city}: Die anderen haben dort {count} Strecken zu leihen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Claim {route}: {points} points.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>
+            <numerusform>Baue {route}: {points} Punkt.</numerusform>
+            <numerusform>Baue {route}: {points} Punkte.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Collect {color}: you hold {count} cards of it.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>
+            <numerusform>Sammle {color}: Du hast {count} Karte davon.</numerusform>
+            <numerusform>Sammle {color}: Du hast {count} Karten davon.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Collect {color}: {route} needs {count} more.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Sammle {color}: {route} braucht noch {count}.</translation>
+    </message>
+    <message>
+        <source>Draw from the pile: nobody sees what you take.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Zieh vom Stapel: Niemand sieht, was du nimmst.</translation>
+    </message>
+    <message>
+        <source>Draw from the pile: the row has no card that your routes lack.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Zieh vom Stapel: In der Auslage liegt keine Karte, die deinen Strecken fehlt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Draw tickets: {open} of yours are not done, and about {turns} turns are left.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>
+            <numerusform>Zieh Zielkarten: {open} von deinen ist nicht erfüllt, und etwa {turns} Züge sind übrig.</numerusform>
+            <numerusform>Zieh Zielkarten: {open} von deinen sind nicht erfüllt, und etwa {turns} Züge sind übrig.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keep {tickets}: no network found for them joins {missed}.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Behalte {tickets}: Kein gefundenes Netz dafür verbindet {missed}.</translation>
+    </message>
+    <message>
+        <source>Keep {tickets}: with a station all your tickets can be done.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Behalte {tickets}: Mit einem Bahnhof lassen sich alle deine Zielkarten erfüllen.</translation>
+    </message>
+    <message>
+        <source>Pay {cards}: it saves your locomotives.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Zahle {cards}: Das spart deine Lokomotiven.</translation>
+    </message>
+    <message>
+        <source>Pay {cards}: there is no other way to pay.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Zahle {cards}: Anders kannst du nicht zahlen.</translation>
+    </message>
+    <message>
+        <source>Pay {cards}: to withdraw would cost the turn.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Zahle {cards}: Ein Rückzug würde den Zug kosten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Pay {cards}: you keep {count} cards.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>
+            <numerusform>Zahle {cards}: Du behältst {count} Karte.</numerusform>
+            <numerusform>Zahle {cards}: Du behältst {count} Karten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pay {cards}: your other routes miss these cards least.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Zahle {cards}: Diese Karten fehlen deinen anderen Strecken am wenigsten.</translation>
+    </message>
+    <message>
+        <source>Take {color}: it would be your first card of this colour.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Nimm {color}: Es wäre deine erste Karte dieser Farbe.</translation>
+    </message>
+    <message>
+        <source>Withdraw: you take your cards back, and your turn is over.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Zieh zurück: Du nimmst deine Karten wieder, und dein Zug ist vorbei.</translation>
+    </message>
+    <message>
+        <source>it is the dearest stretch of {tickets}</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>sie ist das teuerste Stück von {tickets}</translation>
+    </message>
     <message numerus="yes">
         <source>{count} black</source>
         <extracomment>plugins/cards/counts.py</extracomment>
@@ -8614,11 +8694,6 @@
         <source>{seat} takes a locomotive from the row.</source>
         <extracomment>plugins/cards/rule.py</extracomment>
         <translation>{seat} nimmt eine Lokomotive aus der Auslage.</translation>
-    </message>
-    <message>
-        <source>{why} Left open, {rival} is likely to take it.</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
-        <translation>{why} Bleibt sie offen, nimmt sie wahrscheinlich {rival}.</translation>
     </message>
     <message>
         <source>A process that played the game out was ended.</source>
@@ -10234,6 +10309,11 @@
         <source>The golem is here.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
         <translation>Hier ist der Golem.</translation>
+    </message>
+    <message>
+        <source>{why} Left open, {rival} takes it in about {tenths} of 10 games.</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>{why} Bleibt sie frei, nimmt {rival} sie in etwa {tenths} von 10 Partien.</translation>
     </message>
     <message>
         <source>A turn</source>

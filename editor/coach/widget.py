@@ -213,11 +213,12 @@ class AnalysisWidget(QWidget):
                 self.costly.setCurrentItem(item)
         self.seats.clear()
         for seat in range(report.seats):
+            untold = self.tr("cannot be told from one game")
             luck, errors = report.luck[seat], report.error_rate[seat]
-            some = [_signed(luck.points, 1), _signed(luck.win, 100)] if luck.is_told else ["–", "–"]
+            some = [_signed(luck.points, 1), _signed(luck.win, 100)] if luck.is_told else [untold, ""]
             item = QTreeWidgetItem(self.seats, [self.wording.short(seat), *some, f"{errors.value:.1f}"])
             if not luck.is_told:
-                text = self.tr("Too few games have been played out to tell luck from noise.")
+                text = self.tr("What chance changed in one game is less than what playouts of it are unsure of.")
                 item.setToolTip(1, text)
                 item.setToolTip(2, text)
         self.puzzles.setEnabled(bool(self._found_puzzles()))

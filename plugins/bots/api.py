@@ -4,6 +4,7 @@ from railwright.api import CLOSED, cheapest_path
 from railwright.plugins.bots.open_minded import MISREADING_BOTS, misreading, not_understood
 from railwright.plugins.bots.random_bot import RandomBot
 from railwright.plugins.bots.ratings import read_ratings
+from railwright.plugins.bots.search import candidates as likely_answers
 from railwright.plugins.bots.steady.advice import Advice, advise, explain
 from railwright.plugins.bots.steady.bot import Steady
 
@@ -15,6 +16,7 @@ __all__ = [
     "Steady",
     "advise",
     "explain",
+    "likely_answers",
     "misreading",
     "not_understood",
     "read_ratings",

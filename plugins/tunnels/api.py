@@ -1,6 +1,6 @@
 """What other plugins and the window may use of the tunnels."""
 
 from railwright.plugins.tunnels.rule import digging, set_color
-from railwright.plugins.tunnels.state import Dig
+from railwright.plugins.tunnels.state import Dig, Withdraw
 
-__all__ = ["Dig", "digging", "set_color"]
+__all__ = ["Dig", "Withdraw", "digging", "set_color"]

@@ -228,16 +228,16 @@ class HintSection(Section):
 
     def _hint(self, number: int, one: HintedAnswer, rules: Ruleset, wording: Wording) -> tuple[str, PlaceHighlights]:
         win, points = one.value.prospect.win, one.value.prospect.points
-        template = self.tr("{number}. {answer}: {chance} % ± {reach}, {points} points. {why}")
-        text = template.format(
+        answer = self.tr("{answer}.").format(answer=wording.label(rules.notation, one.value.choice))
+        told = self.tr("{number}. {why} About {chance} % of such games are won from here, with {points} points.")
+        equal = self.tr("{number}. {why} About equal: {chance} % and {points} points.")
+        text = (equal if one.about_equal else told).format(
             number=number,
-            answer=wording.label(rules.notation, one.value.choice),
+            why=wording.text(one.reason) if one.reason else answer,
             chance=round(100 * win.value),
-            reach=round(50 * (win.high - win.low)),
             points=round(points.value),
-            why=wording.text(one.reason) if one.reason else "",
         )
-        return text.strip(), place_highlights(one.places, rules.board)
+        return text, place_highlights(one.places, rules.board)
 
     def _show_lines(self, lines: Sequence[tuple[str, PlaceHighlights]]) -> None:
         while len(self.coach_lines) < len(lines):

@@ -106,16 +106,25 @@ class Thinker:
         """
         with self._lock:
             root = self._position(view, tried, known_cards)
-            self._model.list_candidates(self._board, root, self._pad, self._expert, self._candidates)
-            by_code = {code_of(self.rules, view, option): option for option in options}
-            # A number of locomotives that the model does not try is still an option; all its candidates are options.
-            codes = [code for code in self._candidates.codes[: self._candidates.count] if code in by_code]
+            by_code = self._candidates_of(root, view, options)
+            codes = [*by_code]
             several = codes[: playouts // FEWEST_PLAYOUTS]
             if len(several) < 2:
                 return [Judged(by_code[code], 0.0, 0.0, 0) for code in codes]
             self._weigh_tickets(view, root)
             values = self._race(root, several, playouts, seed, seconds)
             return _ranked([by_code[code] for code in several], values)
+
+    def candidates(self, view: State, options: Sequence[Choice]) -> list[Choice]:
+        """The options worth thinking about, the policy's own answer first."""
+        with self._lock:
+            return [*self._candidates_of(self._position(view), view, options).values()]
+
+    def _candidates_of(self, root: ModelPosition, view: State, options: Sequence[Choice]) -> dict[int, Choice]:
+        self._model.list_candidates(self._board, root, self._pad, self._expert, self._candidates)
+        by_code = {code_of(self.rules, view, option): option for option in options}
+        # A number of locomotives that the model does not try is still an option; all its candidates are options.
+        return {code: by_code[code] for code in self._candidates.codes[: self._candidates.count] if code in by_code}
 
     def turns_left(self, view: State) -> int:
         """How many turns the seat that is asked can expect to have."""
@@ -136,15 +145,21 @@ class Thinker:
             ]
 
     def play_out(
-        self, state: State, choices: Sequence[Choice | None], seeds: range, routes: bool = False
+        self,
+        state: State,
+        choices: Sequence[Choice | None],
+        seeds: range,
+        routes: bool = False,
+        odds: Sequence[Sequence[int]] = (),
     ) -> list[list[Ending]]:
         """How the game ends after each of several answers (None: without one), by answer, once for each seed.
 
         All answers have the same chance. What a view hides is dealt by the seed; of a complete state only the order of
-        what lies face down is. ``routes`` asks for who owns which in the end, which takes longer.
+        what lies face down is. ``routes`` asks for who owns which in the end, which takes longer. ``odds`` are those of
+        each seat to hold each ticket that nobody has shown, where they are not to be guessed as the expert does.
         """
         with self._lock:
-            root = self._root(state)
+            root = self._root(state, odds)
             codes = [NOTHING if choice is None else code_of(self.rules, state, choice) for choice in choices]
             endings: list[list[Ending]] = [[] for _ in codes]
             at_once = 1 if routes else MAX_CANDIDATES
@@ -178,9 +193,13 @@ class Thinker:
             )
             yield self._outcomes
 
-    def _root(self, view: State) -> ModelPosition:
+    def _root(self, view: State, odds: Sequence[Sequence[int]] = ()) -> ModelPosition:
         root = self._position(view)
-        self._weigh_tickets(view, root)
+        if odds:
+            tickets = len(self._pad.likely[0])
+            self._pad.likely = [filled(row, tickets) for row in [*odds, *[()] * (MAX_SEATS - len(odds))]]
+        else:
+            self._weigh_tickets(view, root)
         return root
 
     def _position(
@@ -216,13 +235,13 @@ class Thinker:
                     values[index].append(worth[index])
             done, played = done + FIRST_DEALS, played + FIRST_DEALS * len(live)
             if done >= cut:
-                live, cut = _better_half(live, values), 2 * done
+                live, cut = better_half(live, values), 2 * done
             if until is not None and perf_counter() > until:
                 break
         return values
 
 
-def _better_half(live: list[int], values: list[list[int]]) -> list[int]:
+def better_half(live: Sequence[int], values: Sequence[Sequence[float]]) -> list[int]:
     """Of the candidates those with the better means, and the policy's own, the first one."""
     ranked = sorted(live, key=lambda index: -sum(values[index]))
     left = max(MIN_LEFT_CANDIDATES, (len(live) + 1) // 2)

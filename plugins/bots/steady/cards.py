@@ -19,11 +19,17 @@ def choose_draw(
     """The draw that brings a hand nearest to its targets, a bitset of routes; ``first``: another draw can follow."""
     hand = hand_of(view, seat)
     worth = card_values(cards_needed(rules, targets, hand), hand, weights)
+    values = draw_values(rules, view, hand, worth, first)
+    return max(draws, key=lambda draw: values[draw.source])
+
+
+def draw_values(rules: Ruleset, view: State, hand: Sequence[int], worth: Sequence[int], first: bool) -> dict[str, int]:
+    """What a draw from each source is worth, as a card of each color is: in per cent of a card that is wanted."""
     values = {COLORS[card]: value for card, value in enumerate(worth)}
     values["pile"] = blind = expected_value(rules, view, hand, worth)
     if first and TABLE.get(rules).locomotive_cost > 1:  # then the next card is lost (DRAW-4)
         values[COLORS[LOCO]] -= max([blind, *(worth[card] for card in CARDS.get(view).row if card not in (GAP, LOCO))])
-    return max(draws, key=lambda draw: values[draw.source])
+    return values
 
 
 def card_values(wanted: Sequence[int], hand: Sequence[int], weights: Weights) -> list[int]:

@@ -27,6 +27,7 @@ CURVE_SHARE = 0.3  # of the playouts: for the course of the chances; the rest co
 CURVE_ROUNDS = 4  # in which the curve is drawn; the first of them comes before anything else
 FEWEST_CURVE_PLAYOUTS = 2  # of a moment: of one alone nobody knows how far it is off
 SMOOTH_PLAYOUTS = 16  # a moment that has fewer is told with those beside it
+MOST_LUCK_INTERVAL = 0.2  # of winning, from end to end: wider ones tell nothing of a game
 FEWEST_LUCK_PLAYOUTS = 8  # of a moment, before luck is told apart from noise
 FIRST_SHARE = 0.25  # of the playouts: for a first look at every question
 FIRST_PLAYOUTS = 4  # of each answer that is compared, before those that seem to cost are refined
@@ -78,8 +79,8 @@ class SeatLuck(NamedTuple):
 
     @property
     def is_told(self) -> bool:
-        """Whether there were playouts enough to tell luck from noise."""
-        return self.win.games >= FEWEST_LUCK_PLAYOUTS
+        """Whether playouts were enough to tell luck from noise, and its interval is narrow enough for one game."""
+        return self.win.games >= FEWEST_LUCK_PLAYOUTS and self.win.high - self.win.low < MOST_LUCK_INTERVAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,7 +317,12 @@ class GameAnalysis:
                 win[number] += gained
                 points[number] += new.totals[seat] - old.totals[seat]
                 kinds[frame.kind] += gained / playouts
-        return SeatLuck(mean_estimate(win), mean_estimate(points), dict(kinds))
+        return SeatLuck(_within_a_win(mean_estimate(win)), mean_estimate(points), dict(kinds))
+
+
+def _within_a_win(luck: Estimate) -> Estimate:
+    """Nobody has more luck than a whole game."""
+    return luck._replace(**{name: min(1.0, max(-1.0, getattr(luck, name))) for name in ("value", "low", "high")})
 
 
 def _ends(answers: Sequence[Transition]) -> Iterator[int]:

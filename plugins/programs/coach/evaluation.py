@@ -8,6 +8,7 @@ from statistics import fmean
 from typing import NamedTuple
 
 from railwright.api import Choice, State
+from railwright.plugins.bots.model.api import better_half
 from railwright.plugins.programs.coach.playouts import Playouts, Prospect, Sample, prospect_of
 from railwright.plugins.programs.reports.api import Estimate, mean_estimate
 
@@ -20,6 +21,13 @@ class OptionValue(NamedTuple):
     choice: Choice
     prospect: Prospect
     worth: float
+
+
+class RankedValue(NamedTuple):
+    """An answer in its place, and whether chance alone may have put it behind the first one."""
+
+    value: OptionValue
+    about_equal: bool
 
 
 class Loss(NamedTuple):
@@ -48,10 +56,11 @@ class QuestionValues:
         self.choices = list(choices)
         self._samples: list[list[Sample]] = [[] for _ in self.choices]
         self._worths: list[list[float]] = [[] for _ in self.choices]
+        self._live: list[int] = [*range(len(self.choices))]
 
     @property
     def count(self) -> int:
-        """How many playouts each answer has."""
+        """How many playouts each answer has that is still compared."""
         return len(self._samples[0])
 
     def next_seeds(self, playouts: int) -> range:
@@ -59,23 +68,49 @@ class QuestionValues:
         return range(self._seed + self.count, self._seed + self.count + playouts)
 
     def refine(self, playouts: int, routes: bool = False) -> None:
-        """Play every answer out so many times more. Raises UnknownSecret."""
-        seeds = self.next_seeds(playouts)
-        self.add(self._playouts.compare(self._state, self.choices, seeds, self._is_view, routes))
+        """Play every answer out so many times more that is still compared. Raises UnknownSecret."""
+        seeds, live = self.next_seeds(playouts), [self.choices[at] for at in self._live]
+        self.add(self._playouts.compare(self._state, live, seeds, self._is_view, routes))
+
+    def halve(self, least: int) -> None:
+        """Go on with the better half of the answers, and the first one, as the expert does; with so many at least."""
+        better = better_half(self._live, self._worths)
+        if len(better) >= least:
+            self._live = better
 
     def add(self, found: Sequence[Sequence[Sample]]) -> None:
         """Add further playouts, as many of each answer."""
-        for samples, worths, more in zip(self._samples, self._worths, found, strict=True):
-            samples += more
-            worths += [worth_of(one, self.seat) for one in more]
+        for at, more in zip(self._live, found, strict=True):
+            self._samples[at] += more
+            self._worths[at] += [worth_of(sample, self.seat) for sample in more]
+
+    def ranked(self) -> list[RankedValue]:
+        """The answers that are still compared, the best first; of those that cannot be told apart the plainest one.
+
+        Differences on the same deals decide: they tell more than two intervals that overlap.
+        """
+        values = {at: self._value(at) for at in self._live}
+        best = max(self._live, key=lambda at: values[at].worth)
+        first = next(at for at in self._live if at == best or self._is_about_equal(best, at))
+        others = sorted((at for at in self._live if at != first), key=lambda at: -values[at].worth)
+        return [
+            RankedValue(values[first], False),
+            *(RankedValue(values[at], self._is_about_equal(first, at)) for at in others),
+        ]
+
+    def _is_about_equal(self, better: int, other: int) -> bool:
+        """Whether an answer may be as good as a better one: by worth, or by the chance to win alone."""
+        worth = mean_estimate([a - b for a, b in zip(self._worths[better], self._worths[other], strict=True)])
+        return worth.low <= 0 or self._value(better).prospect.win.value < self._value(other).prospect.win.value
+
+    def _value(self, at: int) -> OptionValue:
+        return OptionValue(
+            self.choices[at], prospect_of(self._samples[at], self.seat), fmean(self._worths[at] or [0.0])
+        )
 
     def values(self) -> list[OptionValue]:
         """What each answer is worth, the best first."""
-        found = [
-            OptionValue(choice, prospect_of(samples, self.seat), fmean(worths or [0.0]))
-            for choice, samples, worths in zip(self.choices, self._samples, self._worths, strict=True)
-        ]
-        return sorted(found, key=lambda one: -one.worth)
+        return sorted(map(self._value, range(len(self.choices))), key=lambda value: -value.worth)
 
     def best(self) -> Choice:
         """The answer that is worth most so far."""
@@ -118,7 +153,8 @@ class QuestionValues:
 
     def _best_of(self, numbers: range) -> int:
         """The answer that is worth most in these playouts."""
-        return max(range(len(self.choices)), key=lambda at: sum(self._worths[at][numbers.start :: numbers.step]))
+        best: int = max(self._live, key=lambda at: sum(self._worths[at][numbers.start :: numbers.step]))
+        return best
 
 
 def _mean_difference(pairs: Iterable[tuple[Sample, Sample]], measure: Callable[[Sample], float]) -> Estimate:

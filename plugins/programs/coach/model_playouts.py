@@ -11,7 +11,8 @@ from railwright.api import CHANCE, Choice, Ruleset, State, apply
 from railwright.core.kernel.chance import SeededChance
 from railwright.core.kernel.playouts import TURNS_APART
 from railwright.plugins.bots.model.api import Thinker, is_asked
-from railwright.plugins.programs.coach.playouts import EnginePlayouts, Sample, final_sample
+from railwright.plugins.programs.coach.playouts import EnginePlayouts, Sample, beside_chosen_tickets, final_sample
+from railwright.plugins.programs.coach.ticket_odds import TicketOdds
 
 
 class ModelPlayouts:
@@ -19,11 +20,13 @@ class ModelPlayouts:
 
     name = "the expert's policy"
     budget = 150_000
+    is_fast = True
     worth_a_process = 15_000
 
     def __init__(self, rules: Ruleset) -> None:
         self._rules = rules
         self._seats = 0
+        self._odds = TicketOdds()
 
     @cached_property
     def _others(self) -> EnginePlayouts:
@@ -61,9 +64,10 @@ class ModelPlayouts:
         self, state: State, choices: Sequence[Choice | None], seeds: Sequence[int], routes: bool
     ) -> list[list[Sample]]:
         thinker, found = self._thinker(state.seats), [list[Sample]() for _ in choices]
+        odds, seat = self._odds.of(self._rules, state), state.stack[-1].actor
         for run in _runs(seeds):
-            for samples, more in zip(found, thinker.play_out(state, choices, run, routes), strict=True):
-                samples += [Sample(*ending) for ending in more]
+            for samples, more in zip(found, thinker.play_out(state, choices, run, routes, odds), strict=True):
+                samples += [beside_chosen_tickets(Sample(*ending), seat, odds) for ending in more]
         return found
 
     def _settled(self, state: State, seed: int) -> State:

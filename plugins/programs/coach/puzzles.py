@@ -53,6 +53,8 @@ def seed_of_day(day: date) -> int:
 def search_puzzles(rules: Ruleset, playouts: Playouts, seed: int, seats: int = SEATS) -> Iterator[Puzzle | None]:
     """Puzzles without end, each the clearest turn of a game that steady plays, from this seed on.
 
+    Its best answer is better than all others by more than chance explains, on deals that it was not found with.
+
     None stands between two steps, so that whoever waits can look at something else, or give up.
     """
     while True:
@@ -69,7 +71,7 @@ def search_puzzles(rules: Ruleset, playouts: Playouts, seed: int, seats: int = S
             # From chance of its own: the clearest of many turns looks clearer than it is by what it was found with.
             again = QuestionValues(playouts, view(rules, state, values.seat), values.choices, ~seed, True)
             again.refine(more * FINAL_PLAYOUTS)
-            if again.best() == values.best():
+            if again.best() == values.best() and _is_clear(again):
                 clearest.append(Puzzle(state, values.seat, tuple(again.values())))
         best = max(clearest, key=lambda puzzle: puzzle.gap, default=None)
         if best is not None and best.gap >= MIN_GAP_WORTH:
@@ -134,6 +136,12 @@ def _look(
     except UnknownSecret:
         return None
     return state, values
+
+
+def _is_clear(values: QuestionValues) -> bool:
+    """Whether the best answer is better than each of the others by more than chance explains."""
+    first, *others = values.ranked()
+    return first.value.choice == values.best() and not any(other.about_equal for other in others)
 
 
 def _gap(values: QuestionValues) -> float:

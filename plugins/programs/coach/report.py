@@ -94,7 +94,7 @@ def report_lines(rules: Ruleset, seats: Sequence[Seat], found: AnalysisReport) -
         luck, errors = found.luck[seat], found.error_rate[seat]
         some = f"{_signed(luck.win, 100)} % of winning and {_signed(luck.points, 1)} points"
         yield (
-            f"{name}: luck {some if luck.is_told else 'untold by so few playouts'}; "
+            f"{name}: luck {some if luck.is_told else 'cannot be told from one game'}; "
             f"errors {errors.value:.1f} thousandths an answer [{errors.low:.1f}, {errors.high:.1f}]."
         )
     costly = found.costliest(MAX_COSTLY_ANSWERS)
@@ -125,7 +125,7 @@ SIZE, EDGE_PX = (960.0, 320.0), 36
 GRID_INK, PAPER = "#e0d2b0", "#fffaf0"
 JUDGED_FAIRLY = "Answers are judged by what each player could know."
 JUDGED_WITH_HINDSIGHT = "Answers are judged with hindsight, by the cards that were there."
-TOO_FEW = "too few playouts to tell"
+TOO_FEW = "cannot be told from one game"
 
 
 def report_page(rules: Ruleset, seats: Sequence[Seat], found: AnalysisReport, title: str) -> str:

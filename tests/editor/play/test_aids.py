@@ -156,7 +156,7 @@ def test_the_coach_answers_when_asked_with_prospects_and_reasons(qtbot: QtBot, r
     assert not any(line.isVisible() for line in hint.coach_lines)  # asked for, never pushed
     hint.ask_coach.click()
     assert not hint.ask_coach.isEnabled()
-    qtbot.waitUntil(lambda: hint.coach_lines[0].text().startswith("1. "))
+    qtbot.waitUntil(lambda: hint.coach_lines[0].text().startswith("1. "), timeout=60_000)
     assert "points" in hint.coach_lines[0].text()
     target, claim = Target("route", 0), Claim(rules.board.routes[0])
     assert page.aids.question is not None

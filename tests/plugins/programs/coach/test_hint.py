@@ -2,36 +2,101 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from collections.abc import Sequence
+from random import Random
 
-from railwright.core.kernel import engine
-from railwright.core.kernel.chance import SeededChance
-from railwright.core.kernel.match import Match
-from railwright.core.kernel.outcome import Seat
-from railwright.core.kernel.seeds import seeded
+from railwright.api import Choice, Hidden, State
 from railwright.core.kernel.visibility import view
-from railwright.plugins.bots.steady.bot import Steady
+from railwright.plugins.bots.expert import Expert
+from railwright.plugins.programs.coach.candidates import candidates
+from railwright.plugins.programs.coach.evaluation import QuestionValues
 from railwright.plugins.programs.coach.hint import MAX_HINTED_ANSWERS, hints
-from railwright.plugins.programs.coach.playouts import EnginePlayouts
-from railwright.testing import ruleset_of
+from railwright.plugins.programs.coach.model_playouts import ModelPlayouts
+from railwright.plugins.programs.coach.playouts import EnginePlayouts, Sample
+from railwright.plugins.programs.coach.ticket_odds import deal_likely, ticket_odds
+from railwright.plugins.tickets.api import TICKETS
+from tests.coach.positions import positions
 
 
 def test_hints_rank_answers_and_say_why_from_the_view_alone() -> None:
-    rules = ruleset_of("tiny")
-    match = Match(
-        rules, [Seat("")] * 2, [Steady(rules, seat, seeded(seat)) for seat in range(2)], SeededChance(seeded(3))
-    )
-    match.run(60)
-    while match.state.stack[-1].kind != "turn":
-        match.step()
-    seat = match.state.stack[-1].actor
-    shown, options = view(rules, match.state, seat), engine.options(rules, match.state)
-    first, second = islice(hints(rules, shown, options, EnginePlayouts(rules)), 2)
-    assert 1 <= len(first) <= MAX_HINTED_ANSWERS
-    assert second[0].playouts == 2 * first[0].playouts
-    assert {one.value.choice for one in second} <= {*options}
-    worth = [one.value.worth for one in second]
-    assert worth == sorted(worth, reverse=True)
-    assert all(str(one.reason) for one in second)
-    again = list(islice(hints(rules, shown, options, EnginePlayouts(rules)), 2))
-    assert again == [first, second]
+    (position,) = positions(1, 3, boards=["tiny"])
+    playouts = ModelPlayouts(position.rules)
+    told = list(hints(position.rules, position.shown, position.offered, playouts))
+    assert 1 <= len(told[0]) <= MAX_HINTED_ANSWERS
+    assert {hint.value.choice for hint in told[-1]} <= {*position.offered}
+    assert not told[-1][0].about_equal
+    assert all(str(hint.reason) for hint in told[-1])
+    assert list(hints(position.rules, position.shown, position.offered, ModelPlayouts(position.rules))) == told
+
+
+def test_the_answer_of_the_expert_is_among_those_compared() -> None:
+    for position in positions(6, 3, boards=["tiny", "europe"]):
+        expert = Expert(position.rules, position.seat, Random(1), playouts=160)
+        likely = candidates(position.rules, position.shown, position.seat, position.offered, None)
+        assert expert.choose(position.shown, position.offered) in likely
+
+
+class Told:
+    """Playouts that end as they are told to: with so many points by answer and seed."""
+
+    name, budget, worth_a_process, is_fast = "nobody", 100, 100, True
+
+    def __init__(self, points: dict[Choice, Sequence[int]]) -> None:
+        self._points = points
+
+    def samples(self, state: State, seeds: Sequence[int]) -> list[Sample]:
+        raise NotImplementedError
+
+    def compare(
+        self, state: State, choices: Sequence[Choice], seeds: Sequence[int], is_view: bool, routes: bool = False
+    ) -> list[list[Sample]]:
+        seats, seat = state.seats, state.stack[-1].actor
+        return [[_ended(self._points[choice][seed], seats, seat) for seed in seeds] for choice in choices]
+
+
+def _ended(points: int, seats: int, seat: int) -> Sample:
+    totals = tuple(float(points if at == seat else 50) for at in range(seats))
+    wins = tuple(float(total == max(totals)) for total in totals)
+    return Sample(tuple(win / sum(wins) for win in wins), totals)
+
+
+def test_answers_that_cannot_be_told_apart_are_not_ranked() -> None:
+    position = next(one for one in positions(9, 3, boards=["tiny"]) if len(one.offered) > 2)
+    plain, lucky, worse = position.offered[:3]
+    points = {plain: [40, 60] * 20, lucky: [62, 40] * 19 + [62, 62], worse: [20, 21] * 20}
+    values = QuestionValues(Told(points), position.shown, [plain, lucky, worse], 0, True)
+    values.refine(40)
+    ranked = values.ranked()
+    assert [(one.value.choice, one.about_equal) for one in ranked] == [(plain, False), (lucky, True), (worse, False)]
+    # The same scatter, but on the same deals the one is always better.
+    points[lucky] = [value + 5 for value in points[plain]]
+    values = QuestionValues(Told(points), position.shown, [plain, lucky, worse], 0, True)
+    values.refine(40)
+    assert [one.value.choice for one in values.ranked()] == [lucky, plain, worse]
+    assert not any(one.about_equal for one in values.ranked())
+
+
+def test_tickets_are_dealt_by_what_their_holders_have_built() -> None:
+    for position in positions(4, 2, boards=["europe"]):
+        odds = ticket_odds(position.rules, position.shown, position.seat)
+        deals = [
+            deal_likely(position.rules, position.shown, position.seat, Random(number), odds) for number in range(10)
+        ]
+        for dealt in deals:
+            assert view(position.rules, dealt, position.seat) == position.shown
+            held = [ticket for some in TICKETS.get(dealt).held for ticket in some]
+            assert len({*held}) == len(held)
+            fresh = TICKETS.get(dealt).fresh
+            assert not any(fresh >> ticket & 1 for ticket in held)
+        hidden = [at for at, some in enumerate(TICKETS.get(position.shown).held) if isinstance(some, Hidden)]
+        whole = sum(odds[at][ticket] for dealt in deals for at in hidden for ticket in TICKETS.get(dealt).held[at])
+        uniform = [
+            deal_likely(position.rules, position.shown, position.seat, Random(number), []) for number in range(10)
+        ]
+        assert whole >= sum(odds[at][one] for dealt in uniform for at in hidden for one in TICKETS.get(dealt).held[at])
+
+
+def test_the_engine_tells_hints_too() -> None:
+    (position,) = positions(1, 3, boards=["tiny"])
+    (told,) = list(hints(position.rules, position.shown, position.offered, EnginePlayouts(position.rules)))[-1:]
+    assert told[0].value.prospect.win.games >= 40

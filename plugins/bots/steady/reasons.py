@@ -1,0 +1,598 @@
+"""Why an answer is good, in one sentence: each kind of sentence is a claim about the position, with its check.
+
+A sentence is said only where its check holds: every function below gives None where it does not. What compares an
+answer with all others (``BEST_ONLY``) is said of the best one alone, or two sentences of one hint would contradict each
+other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from railwright.api import CLOSED, Choice, Message, Name, bits, cheapest_way, plural, say
+from railwright.plugins.bots.steady.bot import best_last_claim, find_most_paying_route, keep_value, points_of_last_claim
+from railwright.plugins.bots.steady.cards import CARD_OF_COLOR, card_values, draw_values, payment_cost
+from railwright.plugins.bots.steady.plan import NetworkPlan, make_plan, unfinished_tickets
+from railwright.plugins.bots.steady.route_costs import Weights, cards_needed
+from railwright.plugins.bots.steady.seat_view import SeatView
+from railwright.plugins.cards.api import ANY, LOCO, Draw, Pay, hand_sizes
+from railwright.plugins.routes.api import ROUTES, TABLE, Claim, open_routes
+from railwright.plugins.stations.api import Station
+from railwright.plugins.tickets.api import DrawTickets, Keep
+from railwright.plugins.tunnels.api import Withdraw
+
+
+class Reason(NamedTuple):
+    """A reason, and the routes, cities and tickets that it names."""
+
+    message: Message
+    places: tuple[Name, ...] = ()
+
+
+class ReasonContext:
+    """What a reason is made of: what the seat sees, its plan, the routes that cards are meant for, and the routes lent.
+
+    ``options`` are what may be answered; ``is_best`` tells that nothing better is known than the answer in question.
+    """
+
+    def __init__(
+        self,
+        seat_view: SeatView,
+        weights: Weights,
+        plan: NetworkPlan,
+        targets: int,
+        lent: int,
+        options: Sequence[Choice],
+        is_best: bool,
+    ) -> None:
+        self.seat_view, self.weights, self.plan = seat_view, weights, plan
+        self.targets, self.lent, self.options, self.is_best = targets, lent, options, is_best
+
+    @cached_property
+    def wanted(self) -> list[int]:
+        """How many cards of each color the targets take."""
+        return cards_needed(self.seat_view.rules, self.targets, self.seat_view.hand)
+
+    @cached_property
+    def values(self) -> dict[str, int]:
+        """What a card of each source is worth to the targets, by the name of the source."""
+        seat_view, first = self.seat_view, self.seat_view.view.stack[-1].kind == "turn"
+        worth = card_values(self.wanted, seat_view.hand, self.weights)
+        return draw_values(seat_view.rules, seat_view.view, seat_view.hand, worth, first)
+
+    def offered_draws(self) -> list[Draw]:
+        """The cards that may be drawn."""
+        return [option for option in self.options if isinstance(option, Draw)]
+
+    def tickets_depending_on(self, route: int) -> list[int]:
+        """The tickets that the plan does and that fail without one of its routes."""
+        seat_view = self.seat_view
+        everything = self.lent | self.plan.routes | self.plan.borrow
+        open_ = unfinished_tickets(seat_view, self.lent & ~(1 << route), seat_view.held)
+        planned = [ticket for ticket in open_ if ticket not in unfinished_tickets(seat_view, everything, open_)]
+        return unfinished_tickets(seat_view, everything & ~(1 << route), planned)
+
+    def count_rivals(self, route: int) -> int:
+        """How many other seats may claim a route and hold enough cards, of whatever colors, and trains for it."""
+        seat_view, table = self.seat_view, TABLE.get(self.seat_view.rules)
+        cards, wagons = table.needs[route].cards, table.wagons[route]
+        sizes, trains = hand_sizes(seat_view.view), ROUTES.get(seat_view.view).trains
+        return sum(
+            sizes[seat] >= cards
+            and trains[seat] >= wagons
+            and bool(open_routes(seat_view.rules, seat_view.view, seat) >> route & 1)
+            for seat in range(seat_view.view.seats)
+            if seat != seat_view.seat
+        )
+
+    def trains_for(self, routes: int) -> int:
+        """The trains that a bitset of routes takes."""
+        return sum(TABLE.get(self.seat_view.rules).wagons[route] for route in bits(routes))
+
+    def cards_lacking(self, route: int) -> int:
+        """The cards of the best color that the hand lacks for a route, beyond the locomotives that it has to spare."""
+        cards, color, locos = TABLE.get(self.seat_view.rules).needs[route]
+        hand = self.seat_view.hand
+        most = max(hand[:LOCO]) if color == ANY else hand[color]
+        lacking: int = max(0, cards - locos - most - max(0, hand[LOCO] - locos))
+        return lacking
+
+    def suits(self, route: int, color: int) -> bool:
+        """Whether a color is the one that a route takes, or for a route of any color one of which the hand has most."""
+        own, hand = TABLE.get(self.seat_view.rules).needs[route].color, self.seat_view.hand
+        return hand[color] == max(hand[:LOCO]) if own == ANY else own == color
+
+    def route_name(self, index: int) -> Name:
+        """The name of a route."""
+        return Name("route", self.seat_view.board.routes[index])
+
+    def ticket_names(self, indices: Sequence[int]) -> tuple[Name, ...]:
+        """The names of tickets."""
+        return tuple(Name("ticket", self.seat_view.board.tickets[index]) for index in indices)
+
+
+Say = Callable[[ReasonContext, Any], Reason | None]
+
+
+def find_reason(context: ReasonContext, choice: Choice) -> Reason | None:
+    """The first sentence on an answer whose check holds; None for an answer on which there is nothing to say."""
+    for kind, sentences in SENTENCES.items():
+        if isinstance(choice, kind):
+            for sentence in sentences:
+                reason = sentence(context, choice) if context.is_best or sentence not in BEST_ONLY else None
+                if reason is not None:
+                    return reason
+    return None
+
+
+# --- drawing cards -------------------------------------------------------------------------------------------
+
+
+def _only_the_pile(context: ReasonContext, draw: Draw) -> Reason | None:
+    """Check: no card of the row is among the options."""
+    if draw.source != "pile" or len(context.offered_draws()) > 1:
+        return None
+    return Reason(say("Draw from the pile: nothing of the row can be taken."))
+
+
+def _pile_helps_most(context: ReasonContext, draw: Draw) -> Reason | None:
+    """Check: there are routes to draw for, and no card of the row is worth as much to them as one of the pile."""
+    others = [context.values[other.source] for other in context.offered_draws() if other.source != "pile"]
+    if draw.source != "pile" or not context.targets or context.values["pile"] <= max(others, default=0):
+        return None
+    places = tuple(context.route_name(route) for route in bits(context.targets))
+    return Reason(say("Draw from the pile: on average it helps your plan more than the row."), places)
+
+
+def _row_has_nothing(context: ReasonContext, draw: Draw) -> Reason | None:
+    """Check: no card of the row that may be taken is a locomotive, or of a color that the targets lack."""
+    hand = context.seat_view.hand
+    colors = [CARD_OF_COLOR[other.source] for other in context.offered_draws() if other.source != "pile"]
+    if draw.source != "pile" or any(color == LOCO or context.wanted[color] > hand[color] for color in colors):
+        return None
+    return Reason(say("Draw from the pile: the row has no card that your routes lack."))
+
+
+def _nobody_sees(context: ReasonContext, draw: Draw) -> Reason | None:
+    """It always holds: the pile lies face down."""
+    return Reason(say("Draw from the pile: nobody sees what you take.")) if draw.source == "pile" else None
+
+
+def _ferry_asks(context: ReasonContext, draw: Draw) -> Reason | None:
+    """Check: a route to draw for asks for more locomotives than the hand holds."""
+    needs, held = TABLE.get(context.seat_view.rules).needs, context.seat_view.hand[LOCO]
+    route = next((route for route in bits(context.targets) if needs[route].locos > held), None)
+    if draw.source != "loco" or route is None:
+        return None
+    name = context.route_name(route)
+    text = "Take the locomotive: {route} asks for {count} of them."
+    return Reason(say(text, route=name, count=needs[route].locos), (name,))
+
+
+def _locomotive_for(context: ReasonContext, draw: Draw) -> Reason | None:
+    """Check: a route to draw for lacks cards."""
+    lacking = [(context.cards_lacking(route), route) for route in bits(context.targets)]
+    route = min(((count, route) for count, route in lacking if count), default=(0, None))[1]
+    if draw.source != "loco" or route is None:
+        return None
+    name = context.route_name(route)
+    return Reason(say("Take the locomotive: it stands for any card that {route} lacks.", route=name), (name,))
+
+
+def _stands_for_any(context: ReasonContext, draw: Draw) -> Reason | None:
+    """It always holds."""
+    return Reason(say("Take the locomotive: it stands for any colour.")) if draw.source == "loco" else None
+
+
+def _route_needs(context: ReasonContext, draw: Draw) -> Reason | None:
+    """Check: a route to draw for takes this color, and lacks so many cards of it."""
+    color = CARD_OF_COLOR.get(draw.source, LOCO)
+    if color == LOCO or context.wanted[color] <= context.seat_view.hand[color]:
+        return None
+    needs = TABLE.get(context.seat_view.rules).needs
+    lacking = [
+        (needs[route].color == ANY, context.cards_lacking(route), route)
+        for route in bits(context.targets)
+        if context.suits(route, color)
+    ]
+    best = min((entry for entry in lacking if entry[1]), default=None)
+    if best is None:
+        return None
+    name = context.route_name(best[2])
+    text = "Collect {color}: {route} needs {count} more."
+    return Reason(say(text, color=Name("color", draw.source), route=name, count=best[1]), (name,))
+
+
+def _color_helps_most(context: ReasonContext, draw: Draw) -> Reason | None:
+    """Check: neither the pile nor another card that may be taken is worth more."""
+    others = [context.values[other.source] for other in context.offered_draws()]
+    if draw.source in ("pile", "loco") or context.values[draw.source] < max(others):
+        return None
+    return Reason(say("Collect {color}: neither the row nor the pile has more for you.", color=_color(draw)))
+
+
+def _color_is_held(context: ReasonContext, draw: Draw) -> Reason | None:
+    """Check: the hand holds so many cards of the color."""
+    color = CARD_OF_COLOR.get(draw.source, LOCO)
+    count = context.seat_view.hand[color] if color != LOCO else 0
+    if not count:
+        return None
+    return Reason(
+        plural(
+            "Collect {color}: you hold {count} card of it.",
+            "Collect {color}: you hold {count} cards of it.",
+            "count",
+            color=_color(draw),
+            count=count,
+        )
+    )
+
+
+def _first_of_color(context: ReasonContext, draw: Draw) -> Reason | None:
+    """Check: the hand holds no card of the color."""
+    color = CARD_OF_COLOR.get(draw.source, LOCO)
+    if color == LOCO or context.seat_view.hand[color]:
+        return None
+    return Reason(say("Take {color}: it would be your first card of this colour.", color=_color(draw)))
+
+
+def _color(draw: Draw) -> Name:
+    return Name("color", draw.source)
+
+
+# --- claims --------------------------------------------------------------------------------------------------
+
+
+def _route_of(context: ReasonContext, claim: Claim) -> int:
+    return context.seat_view.board.route_index[claim.route]
+
+
+def _planned_for_tickets(context: ReasonContext, claim: Claim) -> Reason | None:
+    """Check: the plan has the route, and tickets that it does fail without it."""
+    route = _route_of(context, claim)
+    tickets = context.ticket_names(context.tickets_depending_on(route)) if context.plan.routes >> route & 1 else ()
+    if not tickets:
+        return None
+    name, why = context.route_name(route), _why_now(context, route, tickets)
+    return Reason(say("Claim {route} now: {why}.", route=name, why=why), (name, *tickets))
+
+
+def _why_now(context: ReasonContext, route: int, tickets: tuple[Name, ...]) -> Message:
+    """Checks: no other route of the plan is as long; others hold cards enough, and may claim it."""
+    place = (
+        "it is the dearest stretch of {tickets}" if _is_dearest(context, route) else "it lies on the way of {tickets}"
+    )
+    where, rivals = say(place, tickets=tickets), context.count_rivals(route)
+    if not rivals:
+        return say("{where}, and you hold its cards", where=where)
+    return plural(
+        "{where}, and {count} other might take it",
+        "{where}, and {count} others might take it",
+        "count",
+        where=where,
+        count=rivals,
+    )
+
+
+def _is_dearest(context: ReasonContext, route: int) -> bool:
+    length = context.seat_view.board.length
+    other_lengths = [length[planned] for planned in bits(context.plan.routes & ~(1 << route))]
+    return bool(other_lengths) and length[route] > max(other_lengths)
+
+
+def _planned(context: ReasonContext, claim: Claim) -> Reason | None:
+    """Check: the plan has the route."""
+    route = _route_of(context, claim)
+    if not context.plan.routes >> route & 1:
+        return None
+    name, why = context.route_name(route), say("it is part of your network, and you hold its cards")
+    return Reason(say("Claim {route} now: {why}.", route=name, why=why), (name,))
+
+
+def _scores_most_at_last(context: ReasonContext, claim: Claim) -> Reason | None:
+    """Check: it is the seat's last turn, and no other claim brings more points, tickets and paths included."""
+    seat_view, route = context.seat_view, _route_of(context, claim)
+    claims = [_route_of(context, other) for other in context.options if isinstance(other, Claim)]
+    open_ = unfinished_tickets(seat_view, context.lent, seat_view.held)
+    mine = points_of_last_claim(seat_view, route, context.lent, open_)
+    if seat_view.turns > 1 or mine < best_last_claim(seat_view, claims, context.lent)[0]:
+        return None
+    name = context.route_name(route)
+    return Reason(say("Claim {route}: in your last turn nothing scores more.", route=name), (name,))
+
+
+def _pays_most(context: ReasonContext, claim: Claim) -> Reason | None:
+    """Check: of all open routes this one brings most points for the turns that it takes."""
+    route = _route_of(context, claim)
+    if find_most_paying_route(context.seat_view) != route:
+        return None
+    name, points = context.route_name(route), TABLE.get(context.seat_view.rules).points[route]
+    return Reason(
+        plural(
+            "Claim {route}: {points} point, the most for the turns that it takes.",
+            "Claim {route}: {points} points, the most for the turns that it takes.",
+            "points",
+            route=name,
+            points=points,
+        ),
+        (name,),
+    )
+
+
+def _scores(context: ReasonContext, claim: Claim) -> Reason | None:
+    """It always holds: the points of the route by its length."""
+    route = _route_of(context, claim)
+    name, points = context.route_name(route), TABLE.get(context.seat_view.rules).points[route]
+    return Reason(
+        plural(
+            "Claim {route}: {points} point.", "Claim {route}: {points} points.", "points", route=name, points=points
+        ),
+        (name,),
+    )
+
+
+# --- stations ------------------------------------------------------------------------------------------------
+
+
+def _borrows_for_tickets(context: ReasonContext, station: Station) -> Reason | None:
+    """Check: the plan borrows a route of somebody else at the city, and tickets that it does fail without it."""
+    board = context.seat_view.board
+    city = board.city_index[station.city]
+    for route in bits(context.plan.borrow & context.seat_view.foreign & board.at_city[city]):
+        tickets = context.ticket_names(context.tickets_depending_on(route))
+        if tickets:
+            name, lent = Name("city", station.city), context.route_name(route)
+            text = "Build a station in {city}: {route}, on the way of {tickets}, is taken, and is borrowed there."
+            return Reason(say(text, city=name, tickets=tickets, route=lent), (name, lent, *tickets))
+    return None
+
+
+def _may_borrow(context: ReasonContext, station: Station) -> Reason | None:
+    """Check: others own so many routes at the city."""
+    board, name = context.seat_view.board, Name("city", station.city)
+    count = (context.seat_view.foreign & board.at_city[board.city_index[station.city]]).bit_count()
+    if not count:
+        return None
+    return Reason(
+        plural(
+            "Build a station in {city}: the others have {count} route there to borrow.",
+            "Build a station in {city}: the others have {count} routes there to borrow.",
+            "count",
+            city=name,
+            count=count,
+        ),
+        (name,),
+    )
+
+
+def _nothing_to_borrow(context: ReasonContext, station: Station) -> Reason | None:
+    """Check: nobody else owns a route at the city."""
+    board, name = context.seat_view.board, Name("city", station.city)
+    if context.seat_view.foreign & board.at_city[board.city_index[station.city]]:
+        return None
+    return Reason(say("Build a station in {city}: the others have no route there to borrow yet.", city=name), (name,))
+
+
+# --- tickets -------------------------------------------------------------------------------------------------
+
+
+def _tickets_are_done(context: ReasonContext, choice: DrawTickets) -> Reason | None:
+    """Check: the seat's routes complete all of its tickets."""
+    if _open_tickets(context):
+        return None
+    return Reason(
+        plural(
+            "Draw tickets: yours are done, and about {turns} turn is left.",
+            "Draw tickets: yours are done, and about {turns} turns are left.",
+            "turns",
+            turns=context.seat_view.turns,
+        )
+    )
+
+
+def _tickets_are_lost(context: ReasonContext, choice: DrawTickets) -> Reason | None:
+    """Check: for no open ticket is there a way that is neither taken nor longer than the trains left, not even lent."""
+    if any(_can_be_done(context, ticket) for ticket in _open_tickets(context)):
+        return None
+    return Reason(
+        plural(
+            "Draw tickets: no more can be done for yours, and about {turns} turn is left.",
+            "Draw tickets: no more can be done for yours, and about {turns} turns are left.",
+            "turns",
+            turns=context.seat_view.turns,
+        )
+    )
+
+
+def _tickets_are_open(context: ReasonContext, choice: DrawTickets) -> Reason | None:
+    """Check: so many tickets are not completed."""
+    count = len(_open_tickets(context))
+    return (
+        Reason(
+            plural(
+                "Draw tickets: {open} of yours is not done, and about {turns} turns are left.",
+                "Draw tickets: {open} of yours are not done, and about {turns} turns are left.",
+                "open",
+                open=count,
+                turns=context.seat_view.turns,
+            )
+        )
+        if count
+        else None
+    )
+
+
+def _open_tickets(context: ReasonContext) -> list[int]:
+    return unfinished_tickets(context.seat_view, context.lent, context.seat_view.held)
+
+
+def _can_be_done(context: ReasonContext, ticket: int) -> bool:
+    seat_view, wagons = context.seat_view, TABLE.get(context.seat_view.rules).wagons
+    free = seat_view.owned | context.lent | (seat_view.foreign if seat_view.stations else 0)
+    costs = [
+        0 if free >> route & 1 else spaces if seat_view.open >> route & 1 else CLOSED
+        for route, spaces in enumerate(wagons)
+    ]
+    way = cheapest_way(seat_view.board, costs, seat_view.board.ticket_ways[ticket])
+    return way is not None and sum(costs[route] for route in way) <= seat_view.trains
+
+
+class _Network(NamedTuple):
+    """A plan for the tickets held and some more: what it leaves out."""
+
+    plan: NetworkPlan
+    missed: list[int]
+
+
+def _network_with(context: ReasonContext, keep: Keep) -> _Network:
+    seat_view = context.seat_view
+    tickets = (*seat_view.held, *_tickets_of(context, keep))
+    open_ = unfinished_tickets(seat_view, context.lent, tickets)
+    plan = make_plan(seat_view, context.weights, open_, context.lent)
+    return _Network(plan, unfinished_tickets(seat_view, context.lent | plan.routes | plan.borrow, open_))
+
+
+def _tickets_of(context: ReasonContext, keep: Keep) -> list[int]:
+    return [context.seat_view.board.ticket_index[id] for id in keep.tickets]
+
+
+def _one_network(context: ReasonContext, keep: Keep) -> Reason | None:
+    """Check: claims alone, for which the trains suffice, complete the tickets held and kept."""
+    plan, missed = _network_with(context, keep)
+    trains, have = context.trains_for(plan.routes), context.seat_view.trains
+    if missed or plan.borrow or trains > have or not trains:
+        return None
+    places = context.ticket_names(_tickets_of(context, keep))
+    return Reason(
+        plural(
+            "Keep {tickets}: one network of {trains} train joins all your tickets, and you have {have}.",
+            "Keep {tickets}: one network of {trains} trains joins all your tickets, and you have {have}.",
+            "trains",
+            tickets=places,
+            trains=trains,
+            have=have,
+        ),
+        places,
+    )
+
+
+def _network_that_borrows(context: ReasonContext, keep: Keep) -> Reason | None:
+    """Check: claims and borrowed routes complete the tickets held and kept."""
+    plan, missed = _network_with(context, keep)
+    if missed or not plan.borrow:
+        return None
+    places = context.ticket_names(_tickets_of(context, keep))
+    return Reason(say("Keep {tickets}: with a station all your tickets can be done.", tickets=places), places)
+
+
+def _lose_least(context: ReasonContext, keep: Keep) -> Reason | None:
+    """Check: tickets are left out, and no other set is worth more."""
+    keeps = [option for option in context.options if isinstance(option, Keep)]
+
+    def value(keep: Keep) -> int:
+        return keep_value(context.seat_view, context.weights, keep, context.lent)
+
+    if not _network_with(context, keep).missed or value(keep) < max(map(value, keeps)):
+        return None
+    places = context.ticket_names(_tickets_of(context, keep))
+    return Reason(say("Keep {tickets}: you lose least by it.", tickets=places), places)
+
+
+def _leaves_out(context: ReasonContext, keep: Keep) -> Reason | None:
+    """Check: no plan that was found completes these tickets."""
+    missed = _network_with(context, keep).missed
+    if not missed:
+        return None
+    places, left_out = context.ticket_names(_tickets_of(context, keep)), context.ticket_names(missed)
+    text = "Keep {tickets}: no network found for them joins {missed}."
+    return Reason(say(text, tickets=places, missed=left_out), (*places, *left_out))
+
+
+# --- payments ------------------------------------------------------------------------------------------------
+
+
+def _payments_beside(context: ReasonContext, pay: Pay) -> list[Pay]:
+    return [option for option in context.options if isinstance(option, Pay) and option != pay]
+
+
+def _cards_of(context: ReasonContext, pay: Pay) -> Message:
+    cards: Message = context.seat_view.rules.notation.label(pay).args["cards"]
+    return cards
+
+
+def _withdrawing_costs(context: ReasonContext, pay: Pay) -> Reason | None:
+    """Check: the cards are those that a tunnel asks for besides, and withdrawing is possible."""
+    if not any(isinstance(option, Withdraw) for option in context.options):
+        return None
+    return Reason(say("Pay {cards}: to withdraw would cost the turn.", cards=_cards_of(context, pay)))
+
+
+def _saves_locomotives(context: ReasonContext, pay: Pay) -> Reason | None:
+    """Check: every other payment has more locomotives."""
+    others = _payments_beside(context, pay)
+    if not others or any(other.cards[LOCO] <= pay.cards[LOCO] for other in others):
+        return None
+    return Reason(say("Pay {cards}: it saves your locomotives.", cards=_cards_of(context, pay)))
+
+
+def _missed_least(context: ReasonContext, pay: Pay) -> Reason | None:
+    """Check: no other payment costs the other routes to draw for more cards that they lack."""
+    others, frame = _payments_beside(context, pay), context.seat_view.view.stack[-1]
+    targets = context.targets & ~(1 << frame.data[0]) if frame.kind == "routes.pay" else context.targets
+    wanted = cards_needed(context.seat_view.rules, targets, context.seat_view.hand)
+
+    def cost(payment: Pay) -> int:
+        return payment_cost(payment.cards, context.seat_view.hand, wanted, context.weights)
+
+    if not others or cost(pay) > min(map(cost, others)):
+        return None
+    return Reason(say("Pay {cards}: your other routes miss these cards least.", cards=_cards_of(context, pay)))
+
+
+def _only_payment(context: ReasonContext, pay: Pay) -> Reason | None:
+    """Check: nothing else can be paid."""
+    return (
+        None
+        if _payments_beside(context, pay)
+        else Reason(say("Pay {cards}: there is no other way to pay.", cards=_cards_of(context, pay)))
+    )
+
+
+def _cards_left(context: ReasonContext, pay: Pay) -> Reason | None:
+    """It always holds: the cards that stay in the hand."""
+    left = sum(context.seat_view.hand) - sum(pay.cards)
+    cards = _cards_of(context, pay)
+    return Reason(
+        plural(
+            "Pay {cards}: you keep {count} card.",
+            "Pay {cards}: you keep {count} cards.",
+            "count",
+            cards=cards,
+            count=left,
+        )
+    )
+
+
+def _cards_come_back(context: ReasonContext, choice: Withdraw) -> Reason | None:
+    """It always holds (TUNNEL-5)."""
+    return Reason(say("Withdraw: you take your cards back, and your turn is over."))
+
+
+SENTENCES: dict[type[Choice], tuple[Say, ...]] = {
+    Draw: (
+        *(_only_the_pile, _pile_helps_most, _row_has_nothing, _nobody_sees),
+        *(_ferry_asks, _locomotive_for, _stands_for_any),
+        *(_route_needs, _color_helps_most, _color_is_held, _first_of_color),
+    ),
+    Claim: (_planned_for_tickets, _planned, _scores_most_at_last, _pays_most, _scores),
+    Station: (_borrows_for_tickets, _may_borrow, _nothing_to_borrow),
+    DrawTickets: (_tickets_are_done, _tickets_are_lost, _tickets_are_open),
+    Keep: (_one_network, _network_that_borrows, _lose_least, _leaves_out),
+    Pay: (_withdrawing_costs, _only_payment, _saves_locomotives, _missed_least, _cards_left),
+    Withdraw: (_cards_come_back,),
+}
+BEST_ONLY: frozenset[Say] = frozenset(
+    {_pile_helps_most, _color_helps_most, _scores_most_at_last, _pays_most, _lose_least, _missed_least}
+)

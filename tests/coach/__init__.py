@@ -1,0 +1,1 @@
+"""Whether what the coach says is true: ``python -m tests.coach`` prints the tables."""

@@ -1,0 +1,229 @@
+"""The checks of what the coach says: each kind of sentence against the position, by the rules, not by its own code."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from railwright.api import CLOSED, Choice, Message, bits, cheapest_way
+from railwright.plugins.bots.api import explain
+from railwright.plugins.cards.api import ANY, COLORS, LOCO, Draw, Pay, hand_of, hand_sizes
+from railwright.plugins.routes.api import ROUTES, TABLE, open_routes
+from railwright.plugins.stations.api import foreign_routes, stations_left
+from railwright.plugins.tickets.api import TABLE as TICKETS_TABLE
+from railwright.plugins.tickets.api import Keep, held_by, own_connections
+from tests.coach.positions import Position
+
+Args = Mapping[str, Any]
+KINDS = ("turn", "cards.second", "tickets.keep", "routes.pay", "tunnels.pay", "stations.pay")
+
+
+def _index(position: Position, args: Args) -> int:
+    return position.rules.board.route_index[str(args["route"].id)]
+
+
+def _missing(position: Position, args: Args, colors: Sequence[int]) -> int:
+    """The cards that are missing for a route with the best of some colors, all spare locomotives used."""
+    need, hand = TABLE.get(position.rules).needs[_index(position, args)], hand_of(position.shown, position.seat)
+    best = max(hand[color] for color in colors)
+    return max(0, need.cards - need.locos - best - max(0, hand[LOCO] - need.locos))
+
+
+def _needs_more(position: Position, args: Args) -> bool:
+    color = COLORS.index(str(args["color"].id))
+    need = TABLE.get(position.rules).needs[_index(position, args)]
+    colors = range(LOCO) if need.color == ANY else [need.color]
+    hand = hand_of(position.shown, position.seat)
+    right = need.color == color or (need.color == ANY and hand[color] == max(hand[:LOCO]))
+    return right and _missing(position, args, colors) == args["count"] > 0
+
+
+def _lacks_cards(position: Position, args: Args) -> bool:
+    need = TABLE.get(position.rules).needs[_index(position, args)]
+    return _missing(position, args, range(LOCO) if need.color == ANY else [need.color]) > 0
+
+
+def _asks_for_locomotives(position: Position, args: Args) -> bool:
+    need, hand = TABLE.get(position.rules).needs[_index(position, args)], hand_of(position.shown, position.seat)
+    return bool(need.locos == args["count"] > hand[LOCO])
+
+
+def _row_draws(position: Position) -> list[str]:
+    return [choice.source for choice in position.offered if isinstance(choice, Draw) and choice.source != "pile"]
+
+
+def _done(position: Position) -> set[int]:
+    """The tickets of the seat that its own routes and its stations complete."""
+    joined = own_connections(position.rules, position.state, position.seat)
+    return {*held_by(position.shown, position.seat)} & {*TICKETS_TABLE.get(position.rules).joined(joined)}
+
+
+def _is_lost(position: Position, ticket: int) -> bool:
+    """There is no way for the ticket by open routes that the trains suffice for, nor by routes that a station lends."""
+    board, seat, shown = position.rules.board, position.seat, position.shown
+    own, lent = ROUTES.get(shown).owned[seat], foreign_routes(shown, seat) if _has_stations(position) else 0
+    open_, wagons = open_routes(position.rules, shown, seat), TABLE.get(position.rules).wagons
+    costs = [
+        0 if (own | lent) >> at & 1 else wagons[at] if open_ >> at & 1 else CLOSED for at in range(len(board.routes))
+    ]
+    way = cheapest_way(board, costs, board.ticket_ways[ticket])
+    return way is None or sum(costs[route] for route in way) > ROUTES.get(shown).trains[seat]
+
+
+def _has_stations(position: Position) -> bool:
+    return position.rules.active("stations") and stations_left(position.rules, position.shown, position.seat) > 0
+
+
+def _rivals(position: Position, args: Args) -> bool:
+    """So many others hold cards and trains enough, and the route is open to them."""
+    route = next(
+        position.rules.board.route_index[choice.route]
+        for choice in position.offered
+        if choice.verb == "claim" and getattr(choice, "route", None) == args["claimed"]
+    )
+    table, sizes, trains = TABLE.get(position.rules), hand_sizes(position.shown), ROUTES.get(position.state).trains
+    others = [seat for seat in range(position.state.seats) if seat != position.seat]
+    able = [
+        seat
+        for seat in others
+        if sizes[seat] >= table.needs[route].cards
+        and trains[seat] >= table.wagons[route]
+        and open_routes(position.rules, position.state, seat) >> route & 1
+    ]
+    return len(able) == args["count"]
+
+
+def _trains_of_network(position: Position, args: Args) -> bool:
+    return bool(args["have"] == ROUTES.get(position.state).trains[position.seat] >= args["trains"])
+
+
+def _foreign_at(position: Position, args: Args) -> int:
+    board = position.rules.board
+    city = board.city_index[str(args["city"].id)]
+    return sum(city in board.ends[route] for route in bits(foreign_routes(position.shown, position.seat)))
+
+
+def _payments(position: Position) -> list[Pay]:
+    return [choice for choice in position.offered if isinstance(choice, Pay)]
+
+
+Check = Callable[[Position, Choice, Args], bool]
+# By the words of a sentence (its form for one where it has two).
+CHECKS: dict[str, Check] = {
+    "Draw from the pile: nothing of the row can be taken.": lambda at, choice, args: not _row_draws(at),
+    "Draw from the pile: on average it helps your plan more than the row.": lambda at, choice, args: bool(
+        _row_draws(at)
+    ),
+    "Draw from the pile: the row has no card that your routes lack.": lambda at, choice, args: (
+        "loco" not in _row_draws(at)
+    ),
+    "Draw from the pile: nobody sees what you take.": lambda at, choice, args: True,
+    "Take the locomotive: {route} asks for {count} of them.": lambda at, choice, args: _asks_for_locomotives(at, args),
+    "Take the locomotive: it stands for any card that {route} lacks.": lambda at, choice, args: _lacks_cards(at, args),
+    "Take the locomotive: it stands for any colour.": lambda at, choice, args: True,
+    "Collect {color}: {route} needs {count} more.": lambda at, choice, args: _needs_more(at, args),
+    "Collect {color}: neither the row nor the pile has more for you.": lambda at, choice, args: True,
+    "Collect {color}: you hold {count} cards of it.": lambda at, choice, args: (
+        hand_of(at.shown, at.seat)[COLORS.index(str(args["color"].id))] == args["count"] > 0
+    ),
+    "Take {color}: it would be your first card of this colour.": lambda at, choice, args: (
+        not hand_of(at.shown, at.seat)[COLORS.index(str(args["color"].id))]
+    ),
+    "Claim {route} now: {why}.": lambda at, choice, args: _why_holds(at, args),
+    "Claim {route}: in your last turn nothing scores more.": lambda at, choice, args: True,
+    "Claim {route}: {points} points, the most for the turns that it takes.": lambda at, c, args: _points(at, args),
+    "Claim {route}: {points} points.": lambda at, choice, args: _points(at, args),
+    "Build a station in {city}: {route}, on the way of {tickets}, is taken, and is borrowed there.": (
+        lambda at, choice, args: (
+            bool(foreign_routes(at.shown, at.seat) >> _index(at, args) & 1) and not _named_tickets(at, args) & _done(at)
+        )
+    ),
+    "Build a station in {city}: the others have {count} routes there to borrow.": lambda at, choice, args: (
+        _foreign_at(at, args) == args["count"] > 0
+    ),
+    "Build a station in {city}: the others have no route there to borrow yet.": lambda at, choice, args: (
+        not _foreign_at(at, args)
+    ),
+    "Draw tickets: yours are done, and about {turns} turns are left.": lambda at, choice, args: (
+        _done(at) == {*held_by(at.shown, at.seat)}
+    ),
+    "Draw tickets: no more can be done for yours, and about {turns} turns are left.": lambda at, choice, args: all(
+        _is_lost(at, ticket) for ticket in {*held_by(at.shown, at.seat)} - _done(at)
+    ),
+    "Draw tickets: {open} of yours are not done, and about {turns} turns are left.": lambda at, choice, args: (
+        0 < args["open"] <= len({*held_by(at.shown, at.seat)})
+    ),
+    "Keep {tickets}: one network of {trains} trains joins all your tickets, and you have {have}.": lambda at, c, args: (
+        _trains_of_network(at, args)
+    ),
+    "Keep {tickets}: with a station all your tickets can be done.": lambda at, choice, args: at.rules.active(
+        "stations"
+    ),
+    "Keep {tickets}: you lose least by it.": lambda at, choice, args: isinstance(choice, Keep),
+    "Keep {tickets}: no network found for them joins {missed}.": lambda at, choice, args: len(args["missed"]) > 0,
+    "Pay {cards}: to withdraw would cost the turn.": lambda at, choice, args: any(
+        option.verb == "withdraw" for option in at.offered
+    ),
+    "Pay {cards}: it saves your locomotives.": lambda at, choice, args: (
+        isinstance(choice, Pay)
+        and all(other.cards[LOCO] > choice.cards[LOCO] for other in _payments(at) if other != choice)
+    ),
+    "Pay {cards}: your other routes miss these cards least.": lambda at, choice, args: len(_payments(at)) > 1,
+    "Pay {cards}: there is no other way to pay.": lambda at, choice, args: len(_payments(at)) == 1,
+    "Pay {cards}: you keep {count} cards.": lambda at, choice, args: (
+        isinstance(choice, Pay) and sum(hand_of(at.shown, at.seat)) - sum(choice.cards) == args["count"]
+    ),
+    "Withdraw: you take your cards back, and your turn is over.": lambda at, choice, args: choice.verb == "withdraw",
+}
+
+
+def _points(position: Position, args: Args) -> bool:
+    return bool(TABLE.get(position.rules).points[_index(position, args)] == args["points"])
+
+
+def _named_tickets(position: Position, args: Args) -> set[int]:
+    return {position.rules.board.ticket_index[str(name.id)] for name in args["tickets"]}
+
+
+def _why_holds(position: Position, args: Args) -> bool:
+    """The tickets named are the seat's and open; so many others can claim the route."""
+    why: Message = args["why"]
+    if "where" not in why.args:
+        return why.template == "it is part of your network, and you hold its cards"
+    where: Message = why.args["where"]
+    tickets = _named_tickets(position, where.args)
+    if not tickets <= {*held_by(position.shown, position.seat)} - _done(position):
+        return False
+    claimed = {"claimed": str(args["route"].id)}
+    return _rivals(position, claimed | {"count": why.args.get("count", 0)})
+
+
+COMPARISONS = (
+    "Draw from the pile: on average it helps your plan more than the row.",
+    "Collect {color}: neither the row nor the pile has more for you.",
+    "Claim {route}: in your last turn nothing scores more.",
+    "Claim {route}: {points} points, the most for the turns that it takes.",
+    "Keep {tickets}: you lose least by it.",
+    "Pay {cards}: your other routes miss these cards least.",
+)
+
+
+def faults(position: Position, ranked: Sequence[Choice]) -> Iterator[str]:
+    """What is wrong with what is said of some answers, the best first: sentences that are not so, or contradict."""
+    said: list[str] = []
+    for rank, choice in enumerate(ranked):
+        why = explain(position.rules, position.shown, position.seat, position.offered, choice, rank == 0)
+        if why is None:
+            yield f"nothing is said of {choice}"
+            continue
+        text = why.reason.template
+        if text not in CHECKS:
+            yield f"nobody checks {text!r}"
+        elif not CHECKS[text](position, choice, why.reason.args):
+            yield f"{text!r} is not so of {choice}: {why.reason.args}"
+        if rank and text in COMPARISONS:
+            yield f"{text!r} is said of an answer that is not the best"
+        said.append(text)
+    for text in {*said} & {*COMPARISONS}:
+        if said.count(text) > 1:
+            yield f"{text!r} is said of several answers"
