@@ -80,14 +80,14 @@ class Term(NamedTuple):
     negated: bool = False
 
 
-class Each(NamedTuple):
+class EachEntry(NamedTuple):
     """A block for every entry of an option, for so many at most as the option ``most`` says."""
 
     name: str
     most: str = ""
 
 
-class Place(NamedTuple):
+class BookPlace(NamedTuple):
     """A part of the book, and the order in it."""
 
     part: str = ""
@@ -104,9 +104,9 @@ class ChapterBlock(NamedTuple):
     spans: tuple[Span, ...]
     picture: Path | None = None
     drawing: str = ""  # ``board:FIELD`` or ``example:NAME``: by the program itself, of the map that is played
-    place: Place = Place()
+    place: BookPlace = BookPlace()
     terms: tuple[Term, ...] = ()
-    each: Each | None = None
+    each: EachEntry | None = None
     example: str = ""
     anchors: tuple[str, ...] = ()
 
@@ -175,7 +175,7 @@ class _Reader:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._place = Place()
+        self._place = BookPlace()
         self.issues: list[Issue] = []
         self.instead: list[Instead] = []
 
@@ -216,7 +216,7 @@ class _Reader:
 
     def _take_directive(self, line: str, number: int) -> None:
         if match := _PART.match(line):
-            self._place = Place(match[1], int(match[2] or USUAL_ORDER))
+            self._place = BookPlace(match[1], int(match[2] or USUAL_ORDER))
         elif match := _INSTEAD.match(line):
             self.instead.append(
                 Instead(tuple(match[1].split()), tuple(self._terms(match[2], number) if match[2] else ()))
@@ -244,7 +244,7 @@ class _Reader:
             self.note("no-name", line, say("[{word} {words}] names nothing; correct it.", word=word, words=words))
             return block
         if word == "each":
-            return block._replace(each=Each(match["name"], match["most"] or ""))
+            return block._replace(each=EachEntry(match["name"], match["most"] or ""))
         return block._replace(example=words)
 
     def _terms(self, words: str, line: int) -> Iterator[Term]:

@@ -12,7 +12,7 @@ from railwright.core.language.messages import sentence
 from railwright.editor.looks.rich_text import Html, html, join_html
 from railwright.editor.rulebook.game_book import window_language
 from railwright.editor.rulebook.pictures import FINENESS, SHOWN_PX
-from railwright.plugins.programs.rulebook.api import CONTENTS, Book, BookBlock, BookPart, Section, remarks
+from railwright.plugins.programs.rulebook.api import CONTENTS, Book, BookBlock, BookPart, BookSection, remarks
 
 Pictures = dict[str, QImage]
 """The pictures of a page by their names."""
@@ -30,7 +30,7 @@ def book_html(book: Book, pictures: Pictures, contents: bool = True) -> Html:
     return join_html(parts)
 
 
-def sections_html(sections: Iterable[Section], pictures: Pictures) -> Html:
+def sections_html(sections: Iterable[BookSection], pictures: Pictures) -> Html:
     """Some sections of a book."""
     return join_html(_section(section, "", pictures) for section in sections)
 
@@ -40,7 +40,7 @@ def part_anchor(part: BookPart) -> str:
     return f"part-{part.part}"
 
 
-def section_anchor(part: str, section: Section) -> str:
+def section_anchor(part: str, section: BookSection) -> str:
     """The name of the place where a section of a part begins."""
     return f"{part}-{section.plugin}"
 
@@ -56,7 +56,7 @@ def _part(part: BookPart, pictures: Pictures) -> Html:
     return html(template, name=part_anchor(part), title=part.title, sections=sections)
 
 
-def _section(section: Section, part: str, pictures: Pictures) -> Html:
+def _section(section: BookSection, part: str, pictures: Pictures) -> Html:
     body = join_html(_body(section.blocks, pictures))
     template = '<h3><a name="{name}"></a>{title}</h3>{body}'
     return html(template, name=section_anchor(part, section), title=section.title, body=body)

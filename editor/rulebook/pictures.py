@@ -18,7 +18,7 @@ from railwright.editor.known_rules.maps import CARD_NAMES
 from railwright.editor.printing.board import BoardPainter, printed_palette
 from railwright.editor.printing.cards import paint_ground, paint_mark, paint_panel
 from railwright.editor.printing.options import HIDDEN_LAYERS, PrintOptions
-from railwright.plugins.programs.rulebook.api import BookBlock, Drawing
+from railwright.plugins.programs.rulebook.api import BookBlock, BookDrawing
 
 PX_PER_MM = 4.0  # pixels to a millimetre of the board, where a part of it is shown
 AROUND_MM = 18.0  # of the board round a route
@@ -65,7 +65,7 @@ class BookPictures:
         folder = file.parent if file else Path()
         return BoardPainter(spec, folder, PrintOptions(), HIDDEN_LAYERS, field_looks(self._rules.manifests))
 
-    def _draw(self, drawing: Drawing) -> QImage:
+    def _draw(self, drawing: BookDrawing) -> QImage:
         area = self._area(drawing.route)
         cards = _turned_cards(drawing)
         room = CARD_MM[1] * 1.4 if cards else 0.0
@@ -100,7 +100,7 @@ class BookPictures:
         return area.intersected(board)
 
 
-def _turned_cards(drawing: Drawing) -> list[str]:
+def _turned_cards(drawing: BookDrawing) -> list[str]:
     """The cards that chance turns up in an example."""
     words = [answer.split()[-1] for answer in drawing.example.chance] if drawing.example else []
     return [word for word in words if word in CARD_NAMES]

@@ -16,10 +16,10 @@ from railwright.core.documents.chapters import (
     SCORING,
     TURN,
     BadChapter,
+    BookPlace,
     Chapter,
     ChapterBlock,
-    Each,
-    Place,
+    EachEntry,
     Span,
     Term,
     chapter_files,
@@ -55,7 +55,7 @@ _COMPARE: dict[str, Callable[[Any, Any], bool]] = {
 }
 
 
-class Drawing(NamedTuple):
+class BookDrawing(NamedTuple):
     """A picture that the program draws itself: a route of the board with what lies round it, or all of it (None).
 
     ``example`` is the position that it is drawn of, None for the empty board; ``name`` is that in the chapter.
@@ -74,7 +74,7 @@ class BookBlock(NamedTuple):
     spans: tuple[Span, ...]
     anchors: tuple[str, ...] = ()
     picture: Path | None = None
-    drawing: Drawing | None = None
+    drawing: BookDrawing | None = None
 
     @property
     def picture_name(self) -> str:
@@ -89,7 +89,7 @@ class BookBlock(NamedTuple):
         return "".join(span.text for span in self.spans)
 
 
-class Section(NamedTuple):
+class BookSection(NamedTuple):
     """What one rule says in one part of the book."""
 
     plugin: str
@@ -102,7 +102,7 @@ class BookPart(NamedTuple):
 
     part: str
     title: str
-    sections: tuple[Section, ...]
+    sections: tuple[BookSection, ...]
 
 
 class Book(NamedTuple):
@@ -113,13 +113,13 @@ class Book(NamedTuple):
     differing: tuple[str, ...] = ()
     problems: tuple[str, ...] = ()
 
-    def sections(self) -> Iterator[tuple[BookPart, Section]]:
+    def sections(self) -> Iterator[tuple[BookPart, BookSection]]:
         """All sections in their order."""
         for part in self.parts:
             for section in part.sections:
                 yield part, section
 
-    def about(self, plugin: str) -> Section | None:
+    def about(self, plugin: str) -> BookSection | None:
         """Where a rule begins."""
         return next((section for _, section in self.sections() if section.plugin == plugin), None)
 
@@ -180,8 +180,8 @@ class UnknownGap(Exception):
 class _Draft(NamedTuple):
     """What a rule says, before what others say is known: a section with its place, its blocks as they are written."""
 
-    place: Place
-    section: Section
+    place: BookPlace
+    section: BookSection
 
 
 class _Writer:
@@ -236,25 +236,25 @@ class _Writer:
         if not is_told:
             summary = BookBlock(PARAGRAPH, (Span(manifest.summary),))
             drafts.append(
-                _Draft(self._usual_place(manifest), Section(manifest.id, manifest.title, (summary, *sentences)))
+                _Draft(self._usual_place(manifest), BookSection(manifest.id, manifest.title, (summary, *sentences)))
             )
         return drafts
 
-    def _usual_place(self, manifest: PluginManifest) -> Place:
+    def _usual_place(self, manifest: PluginManifest) -> BookPlace:
         """Where a rule stands that does not say so."""
         if manifest.id in self._rules.implementers["turn_options"]:
-            return Place(TURN)
-        return Place(SCORING if manifest.sources else GAME)
+            return BookPlace(TURN)
+        return BookPlace(SCORING if manifest.sources else GAME)
 
     def _sections(self, manifest: PluginManifest, chapter: Chapter, gaps: _Gaps) -> list[_Draft]:
         usual = self._usual_place(manifest)
-        blocks: dict[Place, list[BookBlock]] = {}
+        blocks: dict[BookPlace, list[BookBlock]] = {}
         for block in chapter.blocks:
             place = block.place if block.place.part else usual
             written = [*self._written(block, chapter, gaps, manifest.id)]
             if written:
                 blocks.setdefault(place, []).extend(written)
-        return [_Draft(place, Section(manifest.id, chapter.title, tuple(some))) for place, some in blocks.items()]
+        return [_Draft(place, BookSection(manifest.id, chapter.title, tuple(some))) for place, some in blocks.items()]
 
     def _written(self, block: ChapterBlock, chapter: Chapter, gaps: _Gaps, plugin: str) -> Iterator[BookBlock]:
         """A block with its gaps filled: once, for every entry of an option, or not at all."""
@@ -278,21 +278,21 @@ class _Writer:
         every = [instead for chapter in self._read[plugin].chapters for instead in chapter.instead]
         return {clause for one in every if all(map(gaps.holds, one.terms)) for clause in one.clauses}
 
-    def _drawing(self, name: str, chapter: Chapter) -> Drawing | None:
+    def _drawing(self, name: str, chapter: Chapter) -> BookDrawing | None:
         """What the program draws; None where the map has nothing of the kind."""
         kind, _, what = name.partition(":")
         if kind == "example":
             example = self._examples.run(chapter.folder / f"{what}.yaml")
-            return Drawing(name, example.route, example) if example and example.route else None
+            return BookDrawing(name, example.route, example) if example and example.route else None
         spec = self._rules.board.spec
         if what == "map":
-            return Drawing(name, None)
+            return BookDrawing(name, None)
         route = next((route for route in spec.routes if _shows(spec, route, what)), None)
-        return Drawing(name, route) if route else None
+        return BookDrawing(name, route) if route else None
 
 
 def _filled(
-    block: ChapterBlock, gaps: _Gaps, extra: Mapping[str, Any], drawing: Drawing | None = None
+    block: ChapterBlock, gaps: _Gaps, extra: Mapping[str, Any], drawing: BookDrawing | None = None
 ) -> Iterator[BookBlock]:
     """A block with its gaps filled, once or for every entry; nothing where it speaks of what is not played."""
     for entry in gaps.entries(block.each) if block.each else ({},):
@@ -308,7 +308,7 @@ def chapter_sections(
     options: Mapping[str, Mapping[str, Any]],
     spec: MapSpec | None,
     language: BookLanguage,
-) -> tuple[tuple[Section, ...], tuple[str, ...]]:
+) -> tuple[tuple[BookSection, ...], tuple[str, ...]]:
     """What the chapters of one rule say before any game is there, and what is wrong with them.
 
     ``options`` are those of the rules that are on, by plugin; without a map, what depends on one appears. Examples
@@ -317,7 +317,7 @@ def chapter_sections(
     usual = {name: schema.get("default") for name, schema in manifest.options.items()}
     facts = _Facts({**options, manifest.id: {**usual, **options.get(manifest.id, {})}}, spec)
     gaps = _Gaps(facts, manifest.id, language.words)
-    sections, problems = list[Section](), [language.tell(problem) for problem in read.problems]
+    sections, problems = list[BookSection](), [language.tell(problem) for problem in read.problems]
     for chapter in read.chapters:
         shown = [block for block in chapter.blocks if not (block.drawing or block.example)]
         try:
@@ -325,7 +325,7 @@ def chapter_sections(
         except UnknownGap as error:
             problems.append(language.tell(_unknown_gap(chapter, manifest, error)))
         else:
-            sections.append(Section(manifest.id, chapter.title, tuple(blocks)))
+            sections.append(BookSection(manifest.id, chapter.title, tuple(blocks)))
     return tuple(sections), tuple(problems)
 
 
@@ -390,7 +390,7 @@ class _Gaps:
         lists: tuple[Sequence[Route | City | Ticket], ...] = (spec.routes, spec.cities, spec.tickets)
         return any(part.fields.get(field) for parts in lists for part in parts) or bool(spec.fields.get(field))
 
-    def entries(self, each: Each) -> Iterator[dict[str, Any]]:
+    def entries(self, each: EachEntry) -> Iterator[dict[str, Any]]:
         """The entries of an option, as many as another one says; none of a rule that is not played."""
         if not self.is_known(each.name, {}):
             return

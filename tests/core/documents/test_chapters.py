@@ -17,10 +17,10 @@ from railwright.core.documents.chapters import (
     SLANTED,
     STRONG,
     BadChapter,
+    BookPlace,
     ChapterBlock,
-    Each,
+    EachEntry,
     Instead,
-    Place,
     Span,
     Term,
     chapter_files,
@@ -86,9 +86,9 @@ def test_marks_of_a_book_are_read(tmp_path: Path) -> None:
     item, each, picture = chapter.blocks
     assert item.terms == (Term("fog", negated=True), Term("cards.draws", ">=", "2"))
     assert item.spans == (Span("You have {lamps|1=one lamp|# lamps} in all."),)
-    assert (item.anchors, item.gaps, item.place) == (("lamps-1", "no-lamp"), ["lamps"], Place("turn", 30))
-    assert each.each == Each("prices", "lamps")
-    assert (picture.drawing, picture.place) == ("board:ferry", Place("scoring"))
+    assert (item.anchors, item.gaps, item.place) == (("lamps-1", "no-lamp"), ["lamps"], BookPlace("turn", 30))
+    assert each.each == EachEntry("prices", "lamps")
+    assert (picture.drawing, picture.place) == ("board:ferry", BookPlace("scoring"))
 
 
 @pytest.mark.parametrize("text", [" " * 90_000, "{" * 90_000, "[if " * 20_000, "{a|" * 30_000, "{#a " * 20_000])
