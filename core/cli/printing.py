@@ -15,6 +15,8 @@ from typing import Any, TextIO, cast
 
 from railwright.core.kernel.text import printable_line, printable_text
 
+CLEAR_CONTROL = "\x1b[H\x1b[2J\x1b[3J"  # to the corner; erase the screen, and what has been scrolled off it
+
 
 class PrintableStream:
     """A text stream that writes control characters as escapes."""
@@ -56,6 +58,17 @@ def print_lines(lines: Iterable[object]) -> None:
 def print_remark(line: object) -> None:
     """Print a line for people on stderr."""
     print(printable_line(str(line)), file=sys.stderr, flush=True)
+
+
+def print_prompt(prompt: str) -> None:
+    """Print what stands before the words that somebody types, in the same line."""
+    print(printable_line(prompt), end="", flush=True)
+
+
+def clear_screen() -> None:
+    """Take away what a terminal shows on stdout, and what has been scrolled off it."""
+    stream = getattr(sys.stdout, "stream", sys.stdout)  # this is a control
+    print(CLEAR_CONTROL, end="", file=stream, flush=True)
 
 
 def print_json(value: Any, indent: int | None = None) -> None:

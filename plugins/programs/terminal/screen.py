@@ -7,11 +7,9 @@ import sys
 from contextlib import suppress
 from typing import TextIO
 
-from railwright.core.cli.printing import print_lines
+from railwright.core.cli.printing import clear_screen, print_lines, print_prompt
 
 PROMPT = "> "
-# To the upper left corner; erase the screen; erase what has been scrolled off it.
-CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 SCROLLBACK_CAPABILITY = "E3"  # of terminfo: the terminal can erase what has been scrolled off
 
 
@@ -37,10 +35,10 @@ class Screen:
 
     def ask(self) -> str:
         """The next line that is typed, without spaces at its ends; NoMoreLines at the end of the input."""
-        print(PROMPT, end="", flush=True)
+        print_prompt(PROMPT)
         line = self._source.readline()
         if not line:
-            print(flush=True)
+            self.tell("")
             raise NoMoreLines
         if not self.is_interactive:
             self.tell(line.strip())  # so that what was printed can be followed afterwards
@@ -49,8 +47,7 @@ class Screen:
     def clear(self) -> None:
         """Take away what was shown, and what has been scrolled off."""
         if self.clears:
-            stream = getattr(sys.stdout, "stream", sys.stdout)  # which lets a control through
-            print(CLEAR, end="", file=stream, flush=True)
+            clear_screen()
 
 
 def can_clear_scrollback() -> bool:
