@@ -23,7 +23,7 @@ REASONS = {
     "core/records/replay.py": "what was written in the line before",
     "core/records/writer.py": "a record that is written",
     "core/language/words.py": "translations of our own",
-    "core/saves/lock.py": "a lock, which holds nothing",
+    "core/file_locks.py": "a lock, which holds nothing",
     "core/saves/save_file.py": "a save that is written",
     "plugins/bots/model/source_hash.py": "sources of our own, before anything is installed",
     "editor/art/drawing.py": "drawings of our own",

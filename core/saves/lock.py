@@ -1,78 +1,23 @@
-"""The lock of a save: one program at a time writes it. When that program ends, in whatever way, the lock is gone."""
+"""The lock of a save: one window or terminal at a time goes on with a game."""
 
 from __future__ import annotations
 
-import errno
-import os
-import sys
-from contextlib import suppress
 from pathlib import Path
-from typing import IO
 
+from railwright.core.file_locks import FileLock, try_lock
 from railwright.core.kernel.errors import RecordError
 from railwright.core.kernel.text import say
 
-TAKEN_ERRNOS = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}
 LOCK_SUFFIX = ".lock"
 
-if sys.platform == "win32":
-    import msvcrt
 
-    def _lock(file: IO[bytes]) -> None:
-        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-else:
-    import fcntl
-
-    def _lock(file: IO[bytes]) -> None:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
-
-class SaveLock:
-    """A lock that is held until ``unlock``; on a disk that knows no locks there is none."""
-
-    def __init__(self, path: Path, file: IO[bytes] | None) -> None:
-        self._path, self._file = path, file
-
-    def unlock(self) -> None:
-        """Let others have the save; doing it again does no harm."""
-        file, self._file = self._file, None
-        if file is None:
-            return
-        if sys.platform != "win32":  # there nobody can delete an open file
-            self._path.unlink(missing_ok=True)
-        file.close()
-        if sys.platform == "win32":
-            with suppress(OSError):  # somebody else has it by now
-                self._path.unlink(missing_ok=True)
-
-    def __del__(self) -> None:
-        self.unlock()  # whoever has forgotten it keeps nobody out
-
-
-def lock_save(save: Path) -> SaveLock:
+def lock_save(save: Path) -> FileLock:
     """Lock a save. Raises RecordError where another window or terminal has the game open."""
     path = Path(f"{save}{LOCK_SUFFIX}")
-    if path.exists() and not path.is_file():  # opening a pipe would wait for ever
-        raise RecordError(say("{file} is no lock of a game; remove it.", file=path.name), 1)
-    while True:
-        try:
-            file = path.open("ab")
-        except OSError:  # a folder that cannot be written to: nobody else can write the save either
-            return SaveLock(path, None)
-        try:
-            _lock(file)
-        except OSError as error:
-            file.close()
-            if error.errno in TAKEN_ERRNOS:
-                raise RecordError(say("This game is open in another window; go on with it there."), 1) from None
-            return SaveLock(path, None)
-        if _is_there(path, file):
-            return SaveLock(path, file)
-        file.close()  # whoever had it has deleted it meanwhile
-
-
-def _is_there(path: Path, file: IO[bytes]) -> bool:
     try:
-        return os.path.samestat(path.stat(), os.fstat(file.fileno()))
-    except OSError:
-        return False
+        lock = try_lock(path)
+    except FileExistsError:
+        raise RecordError(say("{file} is no lock of a game; remove it.", file=path.name), 1) from None
+    if lock is None:
+        raise RecordError(say("This game is open in another window; go on with it there."), 1)
+    return lock

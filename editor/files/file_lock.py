@@ -9,12 +9,11 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import monotonic, sleep
 
-from PySide6.QtCore import QLockFile
-
+from railwright.core.file_locks import try_lock
 from railwright.core.folders import state_folder
 
 LOCK_TIMEOUT_S = 5.0  # for another window that writes the same file at this moment
-LOOK_INTERVAL_S = 0.002  # between two looks; Qt itself would wait for a tenth of a second, and twice as long each time
+LOOK_INTERVAL_S = 0.002  # between two looks
 
 
 @contextmanager
@@ -26,10 +25,13 @@ def file_lock(path: Path) -> Iterator[None]:
     folder, end = state_folder() / "locks", monotonic() + LOCK_TIMEOUT_S
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
-    lock = QLockFile(str(folder / f"{hashlib.sha256(os.fsencode(path)).hexdigest()[:16]}.lock"))
-    while not lock.tryLock(0) and lock.error() == QLockFile.LockError.LockFailedError and monotonic() < end:
-        sleep(LOOK_INTERVAL_S)
+    path_of_lock = folder / f"{hashlib.sha256(os.fsencode(path)).hexdigest()[:16]}.lock"
+    lock = None
+    with suppress(FileExistsError):
+        while (lock := try_lock(path_of_lock)) is None and monotonic() < end:
+            sleep(LOOK_INTERVAL_S)
     try:
         yield
     finally:
-        lock.unlock()
+        if lock:
+            lock.unlock()

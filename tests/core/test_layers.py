@@ -28,7 +28,12 @@ COLORS = {"purple", "blue", "orange", "white", "green", "yellow", "black", "red"
 LAYERS = (
     {"railwright.core"},  # the version
     {"railwright.core.kernel"},
-    {"railwright.core.folders", "railwright.core.files", "railwright.core.child_processes"},
+    {
+        "railwright.core.folders",
+        "railwright.core.files",
+        "railwright.core.file_locks",
+        "railwright.core.child_processes",
+    },
     {"railwright.core.documents"},
     {"railwright.core.catalogue"},
     {"railwright.core.language"},
