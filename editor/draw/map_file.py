@@ -69,6 +69,7 @@ class MapFile(QObject):
         self._known = KnownFile(source, source.spec, path, own or content_hash(source.text.encode()), state)
         self._agreed = ""  # the hash of what another program has written, once the person wants it replaced
         self._worker = Worker(self)
+        self._is_waited_for = False  # whether the window waits for a save, and may have its turn meanwhile
         self._has_told = False  # that unsaved work cannot be kept
         self._retry_timer = QTimer(self)  # runs while that is so, or the disk is late
         self._retry_timer.timeout.connect(self._keep_unsaved)
@@ -116,7 +117,11 @@ class MapFile(QObject):
             self._worker.wait()
             return save()
 
-        done = attempt(lambda: wait_for_disk(save_in_turn, path or self.path or Path()), self.failed.emit)
+        self._is_waited_for = True
+        try:
+            done = attempt(lambda: wait_for_disk(save_in_turn, path or self.path or Path()), self.failed.emit)
+        finally:
+            self._is_waited_for = False
         return done is not None and self._finish(done)
 
     def _save_task(self, path: Path | None) -> Callable[[], SaveResult]:
@@ -252,7 +257,7 @@ class MapFile(QObject):
             self._watcher.addPaths(there)
 
     def _check_disk(self) -> None:
-        if self._worker.busy:  # a save of our own is under way
+        if self._worker.busy or self._is_waited_for:  # a save of our own is under way
             self._disk_timer.start()
             return
         # Compare with what this program wrote or read last: its own saves wake the watcher, too.

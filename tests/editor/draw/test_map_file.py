@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from railwright.editor.document import edits
 from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.map_source import MapSource, NotAMap, read_source
 from railwright.editor.document.recovery import RecoveryCopy, recovery_folder
-from railwright.editor.document.saving import backup_path
+from railwright.editor.document.saving import backup_path, save_text
 from railwright.editor.draw import map_file
 from railwright.editor.draw.map_file import MapFile
 from tests.editor.document.test_map_source import MAPS, built_in
@@ -147,6 +148,32 @@ def test_a_save_of_our_own_that_takes_long_is_not_taken_for_another_program(
     checked.clear()
     qtbot.waitUntil(lambda: bool(checked))
     assert changed == []
+
+
+def test_a_save_that_is_waited_for_is_not_taken_for_another_program(
+    file: MapFile, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written, is_noted = threading.Event(), threading.Event()
+
+    def save_slowly(*arguments: str) -> None:
+        save_text(*arguments)  # type: ignore[arg-type]
+        written.set()
+        assert is_noted.wait(30)
+
+    def wait(save: Callable[[], object], path: Path) -> object:
+        """As where a disk is slow: the window has its turn until the save is over."""
+        with ThreadPoolExecutor(1) as pool:
+            over = pool.submit(save)
+            assert written.wait(30)
+            qtbot.wait(2 * map_file.DISK_CHECK_DELAY_MS)  # the watcher has told, and the file was looked at
+            is_noted.set()
+            return over.result()
+
+    monkeypatch.setattr(map_file, "save_text", save_slowly)
+    monkeypatch.setattr(map_file, "wait_for_disk", wait)
+    move(file, 150)
+    with qtbot.assertNotEmitted(file.changed_on_disk, wait=2 * map_file.DISK_CHECK_DELAY_MS):
+        assert file.save_and_wait()
 
 
 def test_a_save_elsewhere_moves_the_file(file: MapFile, path: Path, tmp_path: Path) -> None:
