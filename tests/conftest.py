@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 from collections.abc import Iterator
 
 import pytest
@@ -14,6 +15,7 @@ from tests.examples import examples
 # Before pytest-qt makes an application; QT_QPA_PLATFORM=xcb on the command line shows the windows.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.update(LC_ALL="C.UTF-8", LANGUAGE="en")  # the window speaks the language of the system
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell ignores it in what it runs in the background
 os.environ["RAILWRIGHT_ACCELERATOR"] = "off"  # the bots' model answers alike in both of its forms, of which one is here
 
 # No deadlines: other programs may use the machine at the same time.

@@ -201,7 +201,6 @@ class Interruptible:
             return think(bot, view, options)
 
         monkeypatch.setattr(Search, "choose", choose)
-        monkeypatch.setattr("railwright.plugins.bots.search.PLAYOUTS", 4)
 
 
 def test_a_game_is_proved_in_which_answers_were_taken_back_while_a_bot_was_thinking(
