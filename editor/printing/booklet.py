@@ -31,7 +31,8 @@ from railwright.plugins.programs.rulebook.api import Book
 
 UNITS_PER_MM = 4.0  # of the text: what Qt calls pixels
 TEXT_MM = 3.6  # height of the letters
-MAX_TURNS = 60  # headings that are moved to the next page
+MAX_TURNS = 60  # headings and pictures that are moved to the next page
+PICTURE_SIGN = "\ufffc"  # stands for a picture in the text of a block
 
 
 class Booklet:
@@ -70,18 +71,19 @@ class Booklet:
         head = html("<h1>{title}</h1>", title=self.book.title)
         document.show_html(join_html([head, book_html(self.book, self._pictures, contents=False)]))
         document.setPageSize(room * UNITS_PER_MM)
-        _keep_headings_with_their_text(document)
+        _turn_pages_in_time(document)
         return document
 
 
-def _keep_headings_with_their_text(document: HtmlDocument) -> None:
-    """Begin a page with a heading that would stand alone at the foot of one."""
+def _turn_pages_in_time(document: HtmlDocument) -> None:
+    """Begin a page with a heading that would stand alone at the foot of one, and with a picture that would be cut."""
     for _ in range(MAX_TURNS):
         document.size()
-        lonely = next(filter(partial(_is_lonely, document), _blocks(document)), None)
-        if lonely is None:
+        misplaced = (block for block in _blocks(document) if _is_lonely(document, block) or _is_cut(document, block))
+        block = next(misplaced, None)
+        if block is None:
             return
-        cursor = QTextCursor(lonely)
+        cursor = QTextCursor(block)
         shape = QTextBlockFormat()
         shape.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
         cursor.mergeBlockFormat(shape)
@@ -105,6 +107,14 @@ def _is_lonely(document: HtmlDocument, block: QTextBlock) -> bool:
     while below.isValid() and below.blockFormat().headingLevel():
         below = below.next()
     return below.isValid() and _page(document, block) != _page(document, below)
+
+
+def _is_cut(document: HtmlDocument, block: QTextBlock) -> bool:
+    """Whether a picture begins on one page and ends on the next."""
+    if PICTURE_SIGN not in block.text() or block.blockFormat().pageBreakPolicy():
+        return False
+    area, height = document.documentLayout().blockBoundingRect(block), document.pageSize().height()
+    return area.top() // height != (area.bottom() - 1) // height
 
 
 def _page(document: HtmlDocument, block: QTextBlock) -> int:

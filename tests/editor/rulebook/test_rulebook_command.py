@@ -89,3 +89,16 @@ def test_the_booklet_has_all_of_the_book_on_its_pages() -> None:
     text = booklet._document(QSizeF(180, 260)).toPlainText()
     for _, section in booklet.book.sections():
         assert section.blocks[0].text in text
+
+
+def test_no_picture_is_cut_at_the_foot_of_a_page() -> None:
+    game = print_job_of("europe").rules.game
+    assert game is not None
+    booklet = Booklet(game)
+    for high in range(200, 280, 16):  # millimetres
+        document = booklet._document(QSizeF(160, high))
+        page, areas = document.pageSize().height(), document.documentLayout().blockBoundingRect
+        blocks = [document.findBlockByNumber(number) for number in range(document.blockCount())]
+        pictures = [areas(block) for block in blocks if "\ufffc" in block.text()]
+        assert len(pictures) > 3
+        assert [area for area in pictures if area.top() // page != (area.bottom() - 1) // page] == []
