@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -50,7 +51,7 @@ def try_lock(path: Path) -> FileLock | None:
 
     Raises FileExistsError where something else than a file stands there: opening a pipe would wait for ever.
     """
-    if path.exists() and not path.is_file():
+    if not _is_free_for_file(path):
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
     while True:
         try:
@@ -65,6 +66,13 @@ def try_lock(path: Path) -> FileLock | None:
         if _is_there(path, file):
             return FileLock(path, file)
         file.close()  # whoever had it has deleted it meanwhile
+
+
+def _is_free_for_file(path: Path) -> bool:
+    try:  # asked once: whoever has the lock may remove the file between two questions
+        return stat.S_ISREG(path.stat().st_mode)
+    except OSError:
+        return True
 
 
 def _is_there(path: Path, file: IO[bytes]) -> bool:

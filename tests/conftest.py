@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
+from railwright.core.language import messages
 from tests.examples import examples
 
 # Before pytest-qt makes an application; QT_QPA_PLATFORM=xcb on the command line shows the windows.
@@ -32,6 +33,12 @@ def own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         for name in ("RAILWRIGHT_MAP_PATH", "RAILWRIGHT_PLUGIN_PATH", "RAILWRIGHT_PLUGINS", "RAILWRIGHT_TRACE"):
             patch.delenv(name, raising=False)
         yield
+
+
+@pytest.fixture(autouse=True)
+def language_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever a test speaks, the next one begins with the language that this one began with."""
+    monkeypatch.setattr(messages, "_spoken", messages._spoken)
 
 
 @pytest.hookimpl(tryfirst=True)

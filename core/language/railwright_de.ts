@@ -2014,6 +2014,11 @@
         <translation>keine Antwort</translation>
     </message>
     <message>
+        <source>another program is changing it</source>
+        <extracomment>editor/files/file_lock.py</extracomment>
+        <translation>ein anderes Programm ändert es gerade</translation>
+    </message>
+    <message>
         <source>{path} does not answer. Is it on a drive that has gone?</source>
         <extracomment>editor/files/slow_disks.py</extracomment>
         <translation>{path} antwortet nicht. Liegt das auf einem Laufwerk, das nicht mehr da ist?</translation>

@@ -538,5 +538,6 @@ class _ModalWait(QObject):
 
     def _give_up(self, stop: Callable[[int], object]) -> None:
         self._looking.stop()
-        stop(self._waited.thread.ident or 0)
+        if not self._waited.over.is_set():  # afterwards its number may be that of another thread
+            stop(self._waited.thread.ident or 0)
         QTimer.singleShot(STOP_TIMEOUT_MS, self._loop, self._loop.quit)

@@ -19,6 +19,7 @@ from railwright.core.catalogue.discovery import discover
 from railwright.core.kernel.outcome import Seat
 from railwright.editor.draw.preferences import recent_maps, saved_snapping, undo_limit
 from railwright.editor.draw.shortcuts import chosen_keys
+from railwright.editor.files import file_lock
 from railwright.editor.files import settings as settings_module
 from railwright.editor.files.old_settings import read_old_settings
 from railwright.editor.files.settings import (
@@ -244,6 +245,22 @@ def test_programs_that_change_settings_at_the_same_moment_lose_none(home: Path) 
     assert [program.communicate(timeout=100)[1] for program in programs] == [b"", b"", b""]
     values = json.loads((home / "settings" / "settings.json").read_text())
     assert len(values) == 3 * 25
+
+
+def test_a_setting_waits_for_another_program_that_keeps_the_file(
+    home: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    settings().setValue("play/pace", 300)
+    monkeypatch.setattr(file_lock, "LOCK_TIMEOUT_S", 0.01)
+    path = home / "settings" / "settings.json"
+    with file_lock.file_lock(path):  # by another program
+        settings().setValue("play/pace", 1000)
+        assert setting("play/pace", 300) == 1000
+        (text,) = told()
+        assert f"{path} cannot be written to (another program is changing it)" in text
+        assert json.loads(path.read_text()) == {"play/pace": 300}
+    settings().setValue("look/theme", "dark")
+    assert json.loads(path.read_text()) == {"play/pace": 1000, "look/theme": "dark"}
 
 
 def test_a_setting_that_a_full_disk_loses_is_told_once_and_kept_later(

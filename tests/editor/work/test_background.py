@@ -264,3 +264,13 @@ def test_a_thread_that_lags_behind_keeps_no_window(
     finally:
         go_on.set()
         worker.wait()
+
+
+def test_an_act_that_is_over_is_not_stopped(qtbot: QtBot) -> None:
+    """Its thread's number may be that of another thread by then, which was stopped instead."""
+    stopped: list[int] = []
+    waited = background._WaitedAct(lambda: 3)
+    waiting = background._ModalWait(waited, "Wait", "Stop", stopped.append, None)
+    waiting.run(60)
+    waiting._give_up(stopped.append)
+    assert (waited.results, stopped) == ([3], [])

@@ -369,5 +369,5 @@ def test_a_full_disk_names_every_record_that_it_cuts(tmp_path: Path) -> None:
     done = subprocess.run([sys.executable, "-c", limit + start, *arguments], capture_output=True, text=True, timeout=60)
     assert (done.returncode, done.stdout) == (3, "")
     records = sorted(tmp_path.glob("*.jsonl"))
-    assert len(records) >= 2
+    assert records  # a second one where the other process had begun before this one told of its error
     assert all(str(path) in done.stderr for path in records), done.stderr
