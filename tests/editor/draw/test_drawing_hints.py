@@ -157,9 +157,10 @@ def test_an_edit_of_colours_alone_asks_for_no_arrangement(user: WindowUser) -> N
 
 
 def test_nothing_is_told_of_an_unknown_board_that_is_taken_back(
-    manager: WindowManager, tmp_path: Path, qtbot: QtBot
+    manager: WindowManager, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its routes are straight at first, and lie over each other."""
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "own"))  # other tests may have put the board into the cache
     path = tmp_path / "balkans.yaml"
     path.write_bytes((MAPS / "balkans.yaml").read_bytes())
     window = manager.open(path)
