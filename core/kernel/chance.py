@@ -51,6 +51,11 @@ class ScriptedChance:
         self._notation = notation
         self._then = then
 
+    @property
+    def left(self) -> Sequence[Choice]:
+        """The outcomes that have not come up yet."""
+        return self._script
+
     def pick(self, choices: Sequence[Choice], weights: Sequence[int]) -> Choice:
         if not self._script:
             return self._then.pick(choices, weights)

@@ -107,6 +107,11 @@ class Notation:
         # The verb after the colon may be left out or written: "claim a-b: 2 red" and "claim a-b: pay 2 red".
         return choice, self.read(f"{choice.then} {rest.strip().removeprefix(choice.then + ' ')}")
 
+    def line(self, choices: Sequence[Choice]) -> str:
+        """One answer, or two that belong together, in words, which ``read_line`` parses back."""
+        first, *following = choices
+        return ": ".join([self.text(first), *(self.text(one).removeprefix(f"{first.then} ") for one in following)])
+
     def names(self, choice: Choice) -> tuple[Name, ...]:
         """What a choice names: routes, cities and tickets of the board, or things of a plugin."""
         names: list[Name] = []

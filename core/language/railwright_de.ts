@@ -7701,6 +7701,11 @@
         <translation>gab {value} zurück, erwartet wird eine Liste von Mängeln</translation>
     </message>
     <message>
+        <source>There is no lesson {name}.yaml beside this file; correct its name.</source>
+        <extracomment>core/positions/courses.py</extracomment>
+        <translation>Neben dieser Datei gibt es keine Lektion {name}.yaml; berichtige ihren Namen.</translation>
+    </message>
+    <message>
         <source>Nobody but the rule {rule} can say what may lie hidden there.</source>
         <extracomment>core/positions/determinize.py</extracomment>
         <translation>Was dort verborgen liegen kann, weiß nur die Regel {rule}.</translation>
@@ -7736,6 +7741,46 @@
         <translation>warum die Partie zu Ende ist</translation>
     </message>
     <message>
+        <source>A lesson has either `wanted`, the answers to one question, or a list of `steps`.</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Eine Lektion hat entweder `wanted`, die Antworten auf eine Frage, oder eine Liste von Schritten, `steps`.</translation>
+    </message>
+    <message>
+        <source>After {answer!r}, {next!r} is not possible: {why}</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Nach {answer!r} ist {next!r} nicht möglich: {why}</translation>
+    </message>
+    <message>
+        <source>Chance is asked for fewer outcomes than there are: {count} are left over; take them out.</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Der Zufall wird seltener gefragt, als hier steht: {count} zu viel; nimm sie heraus.</translation>
+    </message>
+    <message>
+        <source>No answer that is possible at this step fits {pattern!r}.</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Keine Antwort, die bei diesem Schritt möglich ist, passt zu {pattern!r}.</translation>
+    </message>
+    <message>
+        <source>None of the wanted answers is possible in every way to this step.</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Auf einem der Wege zu diesem Schritt ist keine der gewünschten Antworten möglich.</translation>
+    </message>
+    <message>
+        <source>Nothing happens at a step that wants no answer; move this to the step before it.</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Bei einem Schritt, der keine Antwort will, geschieht nichts; schreibe das zum Schritt davor.</translation>
+    </message>
+    <message>
+        <source>The answer {text!r} cannot be read: {why}</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Die Antwort {text!r} lässt sich nicht lesen: {why}</translation>
+    </message>
+    <message>
+        <source>The game is over before this step: nothing is asked.</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Vor diesem Schritt ist die Partie vorbei: Es wird nichts gefragt.</translation>
+    </message>
+    <message>
         <source>The game of this lesson is over: nothing is asked.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Die Partie dieser Lektion ist vorbei: Niemand wird gefragt.</translation>
@@ -7751,9 +7796,39 @@
         <translation>Die gesuchte Antwort {text!r} ist nicht möglich: {why}</translation>
     </message>
     <message>
+        <source>There is no city, route or ticket {id!r} on this map to name in a text.</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Auf dieser Karte gibt es keine Stadt, Strecke oder Zielkarte {id!r}, die ein Text nennen könnte.</translation>
+    </message>
+    <message>
+        <source>There is nothing {id!r} on this map to point at.</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Auf dieser Karte gibt es kein {id!r}, auf das man zeigen könnte.</translation>
+    </message>
+    <message>
         <source>This position is no lesson; add `lesson:` with a title, a text and what is wanted.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Diese Stellung ist keine Lektion; ergänze `lesson:` mit Titel, Text und dem, was gesucht ist.</translation>
+    </message>
+    <message>
+        <source>What the learner answers is a step; under `do` stand answers of the others alone.</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Was du selbst antwortest, ist ein Schritt; unter `do` stehen nur die Antworten der anderen.</translation>
+    </message>
+    <message>
+        <source>no possible answer fits it.</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>keine mögliche Antwort passt dazu.</translation>
+    </message>
+    <message>
+        <source>{answer!r} cannot be answered at this step, so nothing can point at it.</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>{answer!r} lässt sich bei diesem Schritt nicht antworten, also kann nichts darauf zeigen.</translation>
+    </message>
+    <message>
+        <source>{player} is asked after {answer!r}; say under `do` what the others answer until the next step.</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Nach {answer!r} wird {player} gefragt; sage unter `do`, was die anderen bis zum nächsten Schritt antworten.</translation>
     </message>
     <message>
         <source>{answer!r}, under `do` or `chance` of the position, is not possible: {why}</source>
@@ -8179,6 +8254,11 @@
         <source>Settings that are changed now are not kept, for {path} cannot be written to ({why}).</source>
         <extracomment>editor/files/settings.py</extracomment>
         <translation>Einstellungen, die jetzt geändert werden, bleiben nicht erhalten, denn {path} lässt sich nicht schreiben ({why}).</translation>
+    </message>
+    <message>
+        <source>There are more than {most} ways through this step; name fewer answers, or what follows them.</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Durch diesen Schritt führen mehr als {most} Wege; nenne weniger Antworten oder das, was ihnen folgt.</translation>
     </message>
     <message>
         <source>The setting {key} was {value}, which cannot be used; the default takes its place.</source>

@@ -87,6 +87,12 @@ def _plugin_words(language: str) -> Translations:
     installed = [folder / "words" / f"{language}.json" for folder in installed_folders()]
     translations: Translations = {}
     for file in (*installed, *mine):  # what comes later counts
-        with suppress(JsonError, OSError):
-            translations |= convert_json(read_file(file, MAX_WORDS_BYTES), Translations)
+        translations |= read_words(file)
     return translations
+
+
+def read_words(file: Path) -> Translations:
+    """The sentences of a file of words, ``de.json``, with their translations; none of one that cannot be read."""
+    with suppress(JsonError, OSError):
+        return convert_json(read_file(file, MAX_WORDS_BYTES), Translations)
+    return {}

@@ -1,73 +1,398 @@
-"""Lessons of a rule: position files that ask for an answer, with what is told before and after it."""
+"""Lessons: position files that ask for answers, step by step, with what is told before and after each.
+
+A lesson without steps has one: its own text, the answers that it wants, and what is told after a right one.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
-from typing import NamedTuple
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
 
-from railwright.core.files import list_files
 from railwright.core.kernel import engine
 from railwright.core.kernel.attribution import rules_guard
-from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.board import Board
+from railwright.core.kernel.chance import ScriptedChance
+from railwright.core.kernel.choices import Choice, Notation
 from railwright.core.kernel.errors import IllegalChoice, NotationError, RailwrightError
+from railwright.core.kernel.issues import DataPath, Issue, Severity, first_issues
+from railwright.core.kernel.match import Transition
+from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import State
-from railwright.core.kernel.text import say
+from railwright.core.kernel.text import Message, Name, say
 from railwright.core.positions.file import Position
-from railwright.core.positions.play import told_match
+from railwright.core.positions.play import IllegalAnswer, play_on, told_match
 
-FOLDER = "lessons"
-SUFFIXES = (".yaml", ".yml")
-MAX_LESSONS = 100  # of a rule
+MAX_WAYS = 300  # different situations in which a step may be reached
+ANY = "*"  # what stands for any words in the pattern of an answer
+_GAP = re.compile(r"\{([\w-]+)\}", re.ASCII)
 
 
-class Lesson(NamedTuple):
-    """A lesson: what it tells, the state in which a seat is asked, and the answers that are right.
+class BadLesson(RailwrightError):
+    """A lesson that cannot be read; ``where`` is the place in the file."""
 
-    A right answer is given by its choices: with what follows behind a colon, or alone where anything may follow.
+    def __init__(self, message: Message, *where: str | int) -> None:
+        super().__init__(message)
+        self.where: DataPath = ("lesson", *where)
+
+
+class AnswerPattern(NamedTuple):
+    """An answer as a lesson names it: by its choices, without what follows it where that may be anything.
+
+    With ``*`` in its text it has no choices: it is compared with the words of an answer.
+    """
+
+    text: str
+    choices: tuple[Choice, ...] = ()
+
+    def fits(self, notation: Notation, choices: Sequence[Choice]) -> bool:
+        """Whether an answer is one of those that are meant."""
+        if self.choices:
+            return tuple(choices[: len(self.choices)]) == self.choices
+        return _fits_words(self.text, notation.line(choices if ":" in self.text else choices[:1]))
+
+    def may_begin_with(self, choice: Choice) -> bool:
+        """Whether an answer that begins with a choice may fit."""
+        return not self.choices or self.choices[0] == choice
+
+
+class PointedAt(NamedTuple):
+    """What a step points at: ids of cities and routes, names of panels, and answers of the question in notation."""
+
+    cities: tuple[str, ...] = ()
+    routes: tuple[str, ...] = ()
+    panels: tuple[str, ...] = ()
+    answers: tuple[str, ...] = ()
+
+
+class LessonStep(NamedTuple):
+    """A step: what it tells, and the answers that are right; without any it is only looked at.
+
+    ``wrong`` are words on likely wrong answers, of which the first that fits is told. After a right answer the others
+    give theirs (``others``, in notation), and chance those of its script.
+    """
+
+    text: str
+    wanted: tuple[AnswerPattern, ...] = ()
+    wrong: tuple[tuple[AnswerPattern, str], ...] = ()
+    right: str = ""
+    pointed: PointedAt = PointedAt()
+    others: tuple[str, ...] = ()
+    chance: tuple[str, ...] = ()
+
+
+class PlayedStep(NamedTuple):
+    """All answers from the learner's to the next step, and the outcomes of chance that have not come up."""
+
+    answers: tuple[Transition, ...]
+    chance_left: int
+
+    @property
+    def state(self) -> State:
+        """What the next step begins with."""
+        return self.answers[-1].after
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson: its steps, the position that it was read from, and the state that it begins with.
+
+    ``learner`` is the seat that is asked, -1 where the game is over and all of it is only looked at.
     """
 
     title: str
     text: str
-    right: str
-    state: State
-    wanted: tuple[tuple[Choice, ...], ...]
+    steps: tuple[LessonStep, ...]
+    position: Position
+    start: State
+    learner: int
 
-    def is_right(self, choices: Sequence[Choice]) -> bool:
-        """Whether an answer is one of those that are wanted."""
-        return any(tuple(choices[: len(wanted)]) == wanted for wanted in self.wanted)
+    @property
+    def rules(self) -> Ruleset:
+        """The rules that it is played by."""
+        return self.position.position_rules.rules
+
+    def is_right(self, at: int, choices: Sequence[Choice]) -> bool:
+        """Whether an answer is one of those that a step wants."""
+        return any(pattern.fits(self.rules.notation, choices) for pattern in self.steps[at].wanted)
+
+    def word_on(self, at: int, choices: Sequence[Choice]) -> str:
+        """What a step says of a wrong answer; "" for nothing."""
+        fitting = (words for pattern, words in self.steps[at].wrong if pattern.fits(self.rules.notation, choices))
+        return next(fitting, "")
+
+    def right_answers(self, at: int, state: State) -> Iterator[tuple[Choice, ...]]:
+        """The answers that a step wants and that are possible, with everything that can follow them."""
+        for choice in engine.options(self.rules, state):
+            if any(pattern.may_begin_with(choice) for pattern in self.steps[at].wanted):
+                yield from (answer for answer in _completed(self.rules, state, choice) if self.is_right(at, answer))
+
+    def play(self, at: int, state: State, choices: Sequence[Choice]) -> PlayedStep:
+        """Give a right answer to a step, and let others and chance go on to the next. Raises IllegalAnswer."""
+        step, rules, answers = self.steps[at], self.rules, list[Transition]()
+        position = replace(self.position, state=state)
+        seed = f"{self.position.data.get('seed', 0)} {at}"
+        said = [rules.notation.line(choices), *step.others]
+        chance = play_on(position, said, step.chance, seed, [answers.append]).chance
+        assert isinstance(chance, ScriptedChance)
+        return PlayedStep(tuple(answers), len(chance.left))
 
 
-def lesson_files(plugin: Path) -> list[Path]:
-    """The lessons in the folder of a plugin, by name."""
-    return list_files(plugin / FOLDER, *SUFFIXES)[:MAX_LESSONS]
+def gap_names(text: str, board: Board) -> dict[str, Name]:
+    """What the gaps of a text name, ``{wien}`` or ``{berlin-wien}``; one that names nothing stays as it is written."""
+    known = {"city": board.city_index, "route": board.route_index, "ticket": board.ticket_index}
+    names = {}
+    for gap in _GAP.findall(text):
+        of = next((of for of, ids in known.items() if gap in ids), "")
+        if of:
+            names[gap] = Name(of, gap)
+    return names
 
 
-def lesson_of(position: Position) -> Lesson:
-    """The lesson of a position, after what it has under ``do``. Raises RailwrightError where it has none."""
-    lesson = position.data.get("lesson")
-    if lesson is None:
-        raise RailwrightError(say("This position is no lesson; add `lesson:` with a title, a text and what is wanted."))
-    match = told_match(position)
-    if match.over or match.state.stack[-1].actor < 0:
-        raise RailwrightError(say("The game of this lesson is over: nothing is asked."))
-    wanted = tuple(_wanted_choices(position, match.state, text) for text in lesson["wanted"])
-    return Lesson(lesson["title"], lesson["text"], lesson.get("right", ""), match.state, wanted)
+def fill_names(text: str, names: Mapping[str, str]) -> str:
+    """A text with its gaps filled by names as people read them."""
+    return _GAP.sub(lambda gap: names.get(gap[1], gap[0]), text)
 
 
-def _wanted_choices(position: Position, state: State, text: str) -> tuple[Choice, ...]:
-    """An answer that a lesson wants, if it is possible."""
-    rules = position.position_rules.rules
+def lesson_of(position: Position, every_way: bool = False) -> Lesson:
+    """The lesson of a position, after what it has under ``do``. Raises RailwrightError where it cannot be finished.
+
+    ``every_way``: each of several right answers is tried at every step, not the first alone.
+    """
+    lesson = read_lesson(position)
+    for issue in lesson_issues(lesson, every_way):
+        if issue.severity is Severity.ERROR:
+            raise RailwrightError(issue.words)
+    return lesson
+
+
+def read_lesson(position: Position) -> Lesson:
+    """The lesson of a position as it is written. Raises BadLesson where it is none, or cannot be read."""
+    told = position.data.get("lesson")
+    if told is None:
+        raise BadLesson(say("This position is no lesson; add `lesson:` with a title, a text and what is wanted."))
+    if ("wanted" in told) == ("steps" in told):
+        raise BadLesson(say("A lesson has either `wanted`, the answers to one question, or a list of `steps`."))
+    state = told_match(position).state
+    if "wanted" in told and not state.stack:
+        raise BadLesson(say("The game of this lesson is over: nothing is asked."))
+    notation = position.position_rules.rules.notation
+    written = [("steps", at, step) for at, step in enumerate(told.get("steps", ()))]
+    steps = [_read_step(notation, step, *path) for *path, step in written] or [_read_step(notation, told)]
+    learner = state.stack[-1].actor if state.stack else -1
+    return Lesson(told["title"], told["text"], tuple(steps), position, state, learner)
+
+
+def _read_step(notation: Notation, told: Mapping[str, Any], *path: Any) -> LessonStep:
+    wanted = [_pattern(notation, text, *path, "wanted", at) for at, text in enumerate(told.get("wanted", ()))]
+    wrong = [(_pattern(notation, text, *path, "wrong", text), words) for text, words in told.get("wrong", {}).items()]
+    return LessonStep(
+        told["text"],
+        tuple(wanted),
+        tuple(wrong),
+        told.get("right", ""),
+        PointedAt(**{part: tuple(ids) for part, ids in told.get("point", {}).items()}),
+        tuple(told.get("do", ())),
+        tuple(told.get("chance", ())),
+    )
+
+
+def _pattern(notation: Notation, text: str, *path: str | int) -> AnswerPattern:
+    if ANY in text:
+        return AnswerPattern(text)
     try:
-        choices = rules.notation.read_line(text)
+        return AnswerPattern(text, notation.read_line(text))
     except NotationError as error:
-        raise RailwrightError(
-            say("The wanted answer {text!r} cannot be read: {why}", text=text, why=error.message)
-        ) from None
-    try:
-        with rules_guard(rules):
-            engine.answer(rules, state, choices)
-    except IllegalChoice as error:
-        message = say("The wanted answer {text!r} is not possible: {why}", text=text, why=error.message)
-        raise RailwrightError(message) from None
-    return choices
+        why = error.message
+    if "wanted" in path:
+        raise BadLesson(say("The wanted answer {text!r} cannot be read: {why}", text=text, why=why), *path)
+    raise BadLesson(say("The answer {text!r} cannot be read: {why}", text=text, why=why), *path)
+
+
+def _fits_words(pattern: str, words: str) -> bool:
+    """Whether words are those of a pattern; each part is looked for once, so that no pattern takes long."""
+    first, *middle, last = pattern.split(ANY)
+    if not words.startswith(first):
+        return False
+    end = len(first)
+    for part in middle:
+        at = words.find(part, end)
+        if at < 0:
+            return False
+        end = at + len(part)
+    return len(words) - end >= len(last) and words.endswith(last)
+
+
+def _completed(rules: Ruleset, state: State, choice: Choice) -> Iterator[tuple[Choice, ...]]:
+    """A possible answer with each of those that follow it, where they belong together."""
+    after = engine.apply(rules, state, choice) if choice.then else state
+    if choice.then and after.stack and after.stack[-1].actor == state.stack[-1].actor:
+        following = [option for option in engine.options(rules, after) if option.verb == choice.then]
+        if following:
+            yield from ((choice, option) for option in following)
+            return
+    yield (choice,)
+
+
+# --- whether it can be finished -----------------------------------------------------------------------------
+
+
+class _Unplayable(Exception):
+    """Why a step does not lead on, and where in the file that stands."""
+
+    def __init__(self, message: Message, *where: str | int) -> None:
+        super().__init__(message)
+        self.message, self.where = message, where
+
+
+def lesson_issues(lesson: Lesson, every_way: bool = True) -> tuple[Issue, ...]:
+    """What keeps a lesson from being finished, and what it names that is not there.
+
+    Answers that are right are played with everything that can follow them: the first of each step alone, or
+    (``every_way``) all, so that each later step is possible however the ones before it were answered.
+    """
+    issues = [*_naming_issues(lesson)]
+    with rules_guard(lesson.rules):
+        issues += _Player(lesson, every_way).issues()
+    return first_issues(issues)
+
+
+def step_path(lesson: Lesson, at: int) -> DataPath:
+    """Where a step stands in the file."""
+    return ("lesson", "steps", at) if "steps" in lesson.position.data["lesson"] else ("lesson",)
+
+
+def _naming_issues(lesson: Lesson) -> Iterator[Issue]:
+    board = lesson.rules.board
+    for at, step in enumerate(lesson.steps):
+        path = step_path(lesson, at)
+        for field, text in (("text", step.text), ("right", step.right), *(("wrong", words) for _, words in step.wrong)):
+            for gap in {*_GAP.findall(text)} - {*gap_names(text, board)}:
+                message = say("There is no city, route or ticket {id!r} on this map to name in a text.", id=gap)
+                yield Issue(Severity.WARNING, "unknown-gap", message, (*path, field))
+        for part, ids, known in (
+            ("cities", step.pointed.cities, board.city_index),
+            ("routes", step.pointed.routes, board.route_index),
+        ):
+            for number, id in enumerate(ids):
+                if id not in known:
+                    message = say("There is nothing {id!r} on this map to point at.", id=id)
+                    yield Issue(Severity.WARNING, "nothing-to-point-at", message, (*path, "point", part, number))
+
+
+class _Player:
+    """Plays the steps of a lesson one after the other, in all situations in which each can be reached."""
+
+    def __init__(self, lesson: Lesson, every_way: bool) -> None:
+        self._lesson, self._every_way = lesson, every_way
+        self._notation = lesson.rules.notation
+
+    def issues(self) -> Iterator[Issue]:
+        """What is wrong; nothing behind a step that does not lead on can be told."""
+        states = [self._lesson.start]
+        for at, step in enumerate(self._lesson.steps):
+            path = step_path(self._lesson, at)
+            if self._every_way:
+                yield from self._unused_issues(step, path, states)
+            try:
+                states = self._states_after(at, step, states)
+            except _Unplayable as error:
+                yield Issue(Severity.ERROR, "unplayable-step", error.message, (*path, *error.where))
+                return
+
+    def _unused_issues(self, step: LessonStep, path: DataPath, states: Sequence[State]) -> Iterator[Issue]:
+        """Words on answers that nobody can give, and buttons that are not there."""
+        open_states = [state for state in states if state.stack]
+        answers = [*self._answers(open_states)] if step.wrong else []
+        for pattern, _ in step.wrong:
+            if not any(pattern.fits(self._notation, answer) for answer in answers):
+                message = say("No answer that is possible at this step fits {pattern!r}.", pattern=pattern.text)
+                yield Issue(Severity.WARNING, "unused-word", message, (*path, "wrong", pattern.text))
+        for number, text in enumerate(step.pointed.answers):
+            if any(text not in self._option_texts(state) for state in states):
+                message = say("{answer!r} cannot be answered at this step, so nothing can point at it.", answer=text)
+                yield Issue(Severity.WARNING, "nothing-to-point-at", message, (*path, "point", "answers", number))
+
+    def _answers(self, states: Sequence[State]) -> Iterator[tuple[Choice, ...]]:
+        for state in states:
+            for choice in engine.options(self._lesson.rules, state):
+                yield from _completed(self._lesson.rules, state, choice)
+
+    def _option_texts(self, state: State) -> set[str]:
+        options = engine.options(self._lesson.rules, state) if state.stack else ()
+        return {self._notation.text(choice) for choice in options}
+
+    def _states_after(self, at: int, step: LessonStep, states: Sequence[State]) -> list[State]:
+        """The situations that a step leads to. Raises _Unplayable."""
+        if not step.wanted:
+            self._check_nothing_follows(step)
+            return [*states]
+        after = list[State]()
+        self._check_wanted(step, states)
+        left_over = []
+        for state in states:
+            answers = [*self._lesson.right_answers(at, state)]
+            if not answers:
+                raise _Unplayable(say("None of the wanted answers is possible in every way to this step."), "wanted")
+            for answer in answers if self._every_way else answers[:1]:
+                played = self._play(at, state, answer)
+                left_over.append(played.chance_left)
+                if played.state not in after:
+                    after.append(played.state)
+            if len(after) > MAX_WAYS:
+                text = "There are more than {most} ways through this step; name fewer answers, or what follows them."
+                raise _Unplayable(say(text, most=MAX_WAYS), "wanted")
+        if min(left_over):
+            text = "Chance is asked for fewer outcomes than there are: {count} are left over; take them out."
+            raise _Unplayable(say(text, count=min(left_over)), "chance")
+        return after
+
+    def _check_nothing_follows(self, step: LessonStep) -> None:
+        if step.others or step.chance:
+            text = "Nothing happens at a step that wants no answer; move this to the step before it."
+            raise _Unplayable(say(text), "do" if step.others else "chance")
+
+    def _check_wanted(self, step: LessonStep, states: Sequence[State]) -> None:
+        """Refuse an answer that is not possible whatever was answered before."""
+        if not all(state.stack for state in states):
+            raise _Unplayable(say("The game is over before this step: nothing is asked."), "wanted")
+        answers = list[tuple[Choice, ...]]()
+        if any(not pattern.choices for pattern in step.wanted):
+            answers = [*self._answers(states)]
+        for number, pattern in enumerate(step.wanted):
+            if pattern.choices:
+                refusals = [self._refusal(state, pattern.choices) for state in states]
+                why = None if None in refusals else refusals[0]
+            else:
+                fitting = any(pattern.fits(self._notation, answer) for answer in answers)
+                why = None if fitting else say("no possible answer fits it.")
+            if why is not None:
+                text = "The wanted answer {text!r} is not possible: {why}"
+                raise _Unplayable(say(text, text=pattern.text, why=why), "wanted", number)
+
+    def _refusal(self, state: State, choices: Sequence[Choice]) -> Message | None:
+        try:
+            engine.answer(self._lesson.rules, state, choices)
+        except IllegalChoice as error:
+            return error.message
+        return None
+
+    def _play(self, at: int, state: State, answer: tuple[Choice, ...]) -> PlayedStep:
+        """Play a right answer up to the next step. Raises _Unplayable."""
+        step, line = self._lesson.steps[at], self._notation.line(answer)
+        try:
+            played = self._lesson.play(at, state, answer)
+        except IllegalAnswer as error:
+            where = "do" if error.text in step.others else "chance"
+            text = "After {answer!r}, {next!r} is not possible: {why}"
+            raise _Unplayable(say(text, answer=line, next=error.text, why=error.message), where) from None
+        if any(one.frame.actor == self._lesson.learner for one in played.answers[len(answer) :]):
+            text = "What the learner answers is a step; under `do` stand answers of the others alone."
+            raise _Unplayable(say(text), "do")
+        is_last = at == len(self._lesson.steps) - 1
+        asked = played.state.stack[-1].actor if played.state.stack else self._lesson.learner
+        if not is_last and asked != self._lesson.learner:
+            text = "{player} is asked after {answer!r}; say under `do` what the others answer until the next step."
+            raise _Unplayable(say(text, player=self._lesson.position.seats[asked].name, answer=line), "do")
+        return played

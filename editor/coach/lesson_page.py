@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -67,7 +68,6 @@ def _read(file: Path, catalogue: Catalogue) -> tuple[AskedBoard, Lesson]:
 
     opened = open_position(file, catalogue)
     lesson = run_user_rules(catalogue, lambda: lesson_of(opened.position))
-    lesson = lesson._replace(
-        title=translated(lesson.title), text=translated(lesson.text), right=translated(lesson.right)
-    )
-    return AskedBoard.of(opened)._replace(state=lesson.state), lesson
+    steps = tuple(step._replace(text=translated(step.text), right=translated(step.right)) for step in lesson.steps)
+    lesson = replace(lesson, title=translated(lesson.title), text=translated(lesson.text), steps=steps)
+    return AskedBoard.of(opened)._replace(state=lesson.start), lesson

@@ -48,7 +48,7 @@ class LessonWidget(StillBoardWidget):
         self.put_board(board)
         self._lesson = lesson
         self.title.setText(lesson.title)
-        self.say(lesson.text)
+        self.say(lesson.steps[0].text)
         self.reveal.show()
 
     def clear(self) -> None:
@@ -62,16 +62,16 @@ class LessonWidget(StillBoardWidget):
         if self._lesson is None:
             return
         answer = self.label(choices[0])
-        if self._lesson.is_right(choices):
-            self.say(self.tr("Right: {answer}. {why}").format(answer=answer, why=self._lesson.right).strip())
+        if self._lesson.is_right(0, choices):
+            self.say(self.tr("Right: {answer}. {why}").format(answer=answer, why=self._lesson.steps[0].right).strip())
         else:
             text = self.tr("{answer}: that is not what is asked for. Try another answer.").format(answer=answer)
-            self.say(f"{text}\n{self._lesson.text}")
+            self.say(f"{text}\n{self._lesson.steps[0].text}")
 
     def show_answer(self) -> None:
         """Tell the first of the right answers, and light up what it is about."""
         if self._lesson is None or self.page is None:
             return
-        first = self._lesson.wanted[0][0]
-        self.say("\n".join(filter(None, [self.label(first) + ".", self._lesson.right])))
+        first = next(self._lesson.right_answers(0, self._lesson.start))[0]
+        self.say("\n".join(filter(None, [self.label(first) + ".", self._lesson.steps[0].right])))
         self.light_up(self.page.session.rules.notation.names(first))

@@ -11,8 +11,8 @@ from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.files import read_file
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.language.plugin_texts import CONTEXT
+from railwright.core.positions.courses import lesson_files
 from railwright.core.positions.file import parse_positions
-from railwright.core.positions.lessons import lesson_files
 from railwright.editor.files.slow_disks import wait_for_disk
 
 
@@ -26,8 +26,6 @@ class FoundLesson(NamedTuple):
 def lessons_of(manifest: PluginManifest) -> list[Path]:
     """The lessons of a rule; none on a drive that does not answer."""
     folder = Path(manifest.path)
-    if folder.suffix == ".py":
-        return []
     try:
         return wait_for_disk(lambda: lesson_files(folder), folder)
     except OSError:

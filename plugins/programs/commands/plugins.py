@@ -37,7 +37,7 @@ from railwright.core.kernel.errors import RulesError
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.text import did_you_mean
 from railwright.core.maps.library import known_maps
-from railwright.core.positions.lessons import lesson_files
+from railwright.core.positions.courses import lesson_files
 from railwright.plugins.programs.commands.output import quantity
 from railwright.plugins.programs.commands.plugin_template import (
     BOT_TEMPLATE,

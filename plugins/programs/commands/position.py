@@ -172,7 +172,7 @@ def _refused_answer(reading: PositionReading, file: str) -> PositionAnswer:
 
 def _show(position: Position, match: Match) -> PositionAnswer:
     if "lesson" in position.data:
-        lesson_of(position)  # what it wants must be possible
+        lesson_of(position, every_way=True)  # what it wants must be possible
     return PositionAnswer({**reached_position(position, match), "asks": open_question(match)})
 
 

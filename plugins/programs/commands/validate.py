@@ -1,49 +1,112 @@
-"""``railwright validate MAP...``: every problem of maps, as editors and people read them."""
+"""``railwright validate FILE...``: every problem of maps, positions and lessons, as editors and people read them."""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from dataclasses import replace
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from railwright.api import Exit, Issue
-from railwright.core.cli.api import discover, exit_code, print_json, print_lines, print_remark
+from railwright.core.cli.api import (
+    Catalogue,
+    discover,
+    exit_code,
+    print_json,
+    print_lines,
+    print_remark,
+    read_file,
+)
+from railwright.core.documents.document import Document
 from railwright.core.game import read
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.issues import Severity, has_errors
 from railwright.core.maps.reader import MapReading
+from railwright.core.positions.courses import COURSES, courses_issues
+from railwright.core.positions.file import is_position, parse_positions, read_position
+from railwright.core.positions.lessons import BadLesson, lesson_issues, read_lesson
+from railwright.core.positions.rules import PositionRulesCache
 from railwright.plugins.programs.commands.output import issue_data, quantity
 
 
+class CheckedFile(NamedTuple):
+    """A file with what is wrong with it, and what is said of one that can be used."""
+
+    path: str
+    issues: tuple[Issue, ...]
+    remark: str
+
+
 def arguments(parser: ArgumentParser) -> None:
-    """The maps."""
-    parser.add_argument("maps", nargs="+", metavar="MAP", help="a file, or the name of a map such as europe")
-    parser.epilog = "examples:\n  railwright validate europe\n  railwright validate maps/*.yaml --json"
+    """The files."""
+    parser.add_argument(
+        "maps", nargs="+", metavar="FILE", help="a map, its name such as europe, a position, a lesson, or courses.yaml"
+    )
+    parser.epilog = """examples:
+  railwright validate europe
+  railwright validate maps/*.yaml --json
+  railwright validate lighthouses/lessons/*.yaml"""
 
 
 def run(options: Namespace) -> int:
-    """Print the issues; the highest of the maps' exit codes: 0 clean, 1 errors, 3 unreadable, 4 incompatible."""
+    """Print the issues; the highest of the files' exit codes: 0 clean, 1 errors, 3 unreadable, 4 incompatible."""
     catalogue = discover(options.safe)
-    readings = [(source, read(catalogue, source)) for source in options.maps]
+    files = [_check(catalogue, source) for source in options.maps]
     if options.json:
-        maps = [_report(source, reading) for source, reading in readings]
+        maps = [_report(file) for file in files]
         print_json({"ok": all(map["ok"] for map in maps), "maps": maps})
     else:
-        for source, reading in readings:
-            _print_reading(source, reading)
-    return max((exit_code(reading.issues) for _, reading in readings), default=Exit.OK)
+        for file in files:
+            print_lines(_with_place(issue).text(file.path) for issue in file.issues)
+            if not has_errors(file.issues):
+                print_remark(f"{file.path}: {file.remark}")
+    return max((exit_code(file.issues) for file in files), default=Exit.OK)
 
 
-def _print_reading(source: str, reading: MapReading) -> None:
-    print_lines(_with_place(issue).text(_path(source, reading)) for issue in reading.issues)
-    if reading.spec is not None:
-        spec = reading.spec
-        cities = quantity(len(spec.cities), "city", "cities")
-        routes = quantity(len(spec.routes), "route", "routes")
-        tickets = quantity(len(spec.tickets), "ticket", "tickets")
-        print_remark(f"{_path(source, reading)}: {spec.name} can be played: {cities}, {routes}, {tickets}.")
+def _check(catalogue: Catalogue, source: str) -> CheckedFile:
+    path = Path(source)
+    if path.name == COURSES:
+        return CheckedFile(source, courses_issues(path), "The lessons beside it are in order.")
+    try:
+        content = read_file(path) if path.is_file() else b""
+    except OSError:
+        content = b""  # the map of this name says what is wrong
+    return _check_position(catalogue, path, content) if is_position(content) else _check_map(catalogue, source)
 
 
-def _path(source: str, reading: MapReading) -> str:
-    return str(reading.path or source)
+def _check_position(catalogue: Catalogue, path: Path, content: bytes) -> CheckedFile:
+    """A position; one that is a lesson must be such that it can be finished."""
+    document = parse_positions(content)[0]
+    reading = read_position(document, PositionRulesCache(catalogue, path.parent))
+    if reading.position is None:
+        return CheckedFile(str(path), reading.issues, "")
+    if "lesson" not in reading.position.data:
+        return CheckedFile(str(path), (), "The position can be played from.")
+    try:
+        lesson = read_lesson(reading.position)
+    except RailwrightError as error:
+        where = error.where if isinstance(error, BadLesson) else ("do",)
+        issue = Issue(Severity.ERROR, "bad-lesson", error.message, where)
+        return CheckedFile(str(path), _placed(document, issue), "")
+    steps = quantity(len(lesson.steps), "step", "steps")
+    remark = f"{lesson.title} can be finished: {steps}."
+    return CheckedFile(str(path), _placed(document, *lesson_issues(lesson)), remark)
+
+
+def _placed(document: Document, *issues: Issue) -> tuple[Issue, ...]:
+    return tuple(document.with_position(issue) for issue in issues)
+
+
+def _check_map(catalogue: Catalogue, source: str) -> CheckedFile:
+    reading: MapReading = read(catalogue, source)
+    path = str(reading.path or source)
+    if reading.spec is None:
+        return CheckedFile(path, reading.issues, "")
+    spec = reading.spec
+    cities = quantity(len(spec.cities), "city", "cities")
+    routes = quantity(len(spec.routes), "route", "routes")
+    tickets = quantity(len(spec.tickets), "ticket", "tickets")
+    return CheckedFile(path, reading.issues, f"{spec.name} can be played: {cities}, {routes}, {tickets}.")
 
 
 def _with_place(issue: Issue) -> Issue:
@@ -51,7 +114,6 @@ def _with_place(issue: Issue) -> Issue:
     return replace(issue, line=issue.line or 1, column=issue.column or 1)
 
 
-def _report(source: str, reading: MapReading) -> dict[str, Any]:
-    path = _path(source, reading)
-    issues = [{"path": path, **issue_data(_with_place(issue))} for issue in reading.issues]
-    return {"path": path, "ok": reading.spec is not None, "issues": issues}
+def _report(file: CheckedFile) -> dict[str, Any]:
+    issues = [{"path": file.path, **issue_data(_with_place(issue))} for issue in file.issues]
+    return {"path": file.path, "ok": not has_errors(file.issues), "issues": issues}

@@ -79,3 +79,47 @@ def test_a_file_that_cannot_be_read(tmp_path: Path, capsys: Capture) -> None:
     assert "none.yaml:1:1: error: " in capsys.readouterr().out
     (tmp_path / "folder.yaml").mkdir()
     assert main(["validate", str(tmp_path / "folder.yaml")]) == 3
+
+
+LESSON = """map: europe
+market: [red, blue, white, green, black]
+seats:
+  - {name: You, hand: {green: 3}}
+  - {name: Rival}
+lesson:
+  title: Your first route
+  text: A route is claimed with cards.
+  steps:
+    - text: Claim it.
+      wanted: [claim berlin-wien]
+      do: [draw pile, draw pile]
+    - text: Draw a card.
+      wanted: ["draw *"]
+"""
+
+
+def test_a_lesson_must_be_such_that_it_can_be_finished(tmp_path: Path, capsys: Capture) -> None:
+    file = tmp_path / "lesson.yaml"
+    file.write_text(LESSON, "utf-8")
+    assert main(["validate", str(file)]) == 0
+    assert capsys.readouterr() == ("", f"{file}: Your first route can be finished: 2 steps.\n")
+    file.write_text(LESSON.replace("[draw pile, draw pile]", "[draw pile]"), "utf-8")
+    assert main(["validate", str(file)]) == 1
+    assert capsys.readouterr().out == (
+        f"{file}:12:7: error: Rival is asked after 'claim berlin-wien: 3 green'; say under `do` what the others answer"
+        " until the next step. [unplayable-step]\n"
+    )
+    file.write_text(LESSON.replace("claim berlin-wien", "claim berlin-atlantis"), "utf-8")
+    assert main(["validate", str(file)]) == 1
+    assert f"{file}:11:16: error: The wanted answer 'claim berlin-atlantis' cannot" in capsys.readouterr().out
+
+
+def test_a_position_and_courses_are_told_as_well(tmp_path: Path, capsys: Capture) -> None:
+    (tmp_path / "a.yaml").write_text(LESSON[: LESSON.index("lesson:")], "utf-8")
+    courses = tmp_path / "courses.yaml"
+    courses.write_text("courses: [{title: All, lessons: [a, b]}]", "utf-8")
+    assert main(["validate", str(tmp_path / "a.yaml")]) == 0
+    assert "can be played from" in capsys.readouterr().err
+    assert main(["validate", str(courses), "--json"]) == 1
+    issue = json.loads(capsys.readouterr().out)["maps"][0]["issues"][0]
+    assert (issue["code"], issue["line"], issue["column"]) == ("unknown-lesson", 1, 37)
