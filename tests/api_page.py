@@ -116,6 +116,11 @@ WRITTEN_EXAMPLES = {  # of names that no line of the docs' examples or the plugi
     ("railwright.plugins.advice.api", "TicketPlan"): "wanted = bits(plan.routes)  # of a TicketPlan",
     ("railwright.plugins.advice.api", "TicketPlanner"): "planner = TicketPlanner(rules)",
     ("railwright.plugins.bots.api", "Advice"): 'advice = Advice(best, say("It scores most."), ())',
+    ("railwright.plugins.bots.api", "suggest"): "suggestion = suggest(rules, view, seat, options)",
+    (
+        "railwright.plugins.bots.api",
+        "Suggestion",
+    ): "is_good = choice in suggestion.about_as_good  # a field of a Suggestion",
     ("railwright.plugins.bots.api", "read_ratings"): 'rating = read_ratings().get("steady")',
     ("railwright.plugins.stations.api", "Accept"): "if Accept() in options: return Accept()",
     (

@@ -3448,6 +3448,77 @@
     </message>
 </context>
 <context>
+    <name>Guide</name>
+    <message>
+        <source>Ask</source>
+        <extracomment>editor/play/guide.py</extracomment>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Be silent</source>
+        <extracomment>editor/play/guide.py</extracomment>
+        <translation>Still sein</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <extracomment>editor/play/guide.py</extracomment>
+        <translation>Begleiter</translation>
+    </message>
+    <message>
+        <source>No more suggestions until you ask (key {key})</source>
+        <extracomment>editor/play/guide.py</extracomment>
+        <translation>Keine Vorschläge mehr, bis du fragst (Taste {key})</translation>
+    </message>
+    <message>
+        <source>Silent until you ask.</source>
+        <extracomment>editor/play/guide.py</extracomment>
+        <translation>Still, bis du fragst.</translation>
+    </message>
+    <message>
+        <source>There is no suggestion for this question.</source>
+        <extracomment>editor/play/guide.py</extracomment>
+        <translation>Zu dieser Frage gibt es keinen Vorschlag.</translation>
+    </message>
+    <message>
+        <source>What could I do now? (key {key})</source>
+        <extracomment>editor/play/guide.py</extracomment>
+        <translation>Was könnte ich jetzt tun? (Taste {key})</translation>
+    </message>
+    <message>
+        <source>When it is your turn, you read here what you could do.</source>
+        <extracomment>editor/play/guide.py</extracomment>
+        <translation>Wenn du am Zug bist, liest du hier, was du tun könntest.</translation>
+    </message>
+    <message>
+        <source>You could do this: {answer}.</source>
+        <extracomment>editor/play/guide.py</extracomment>
+        <translation>Du könntest dies tun: {answer}.</translation>
+    </message>
+    <message>
+        <source>You do this by yourself now; ask if you like.</source>
+        <extracomment>editor/play/guide.py</extracomment>
+        <translation>Das machst du inzwischen allein; frag, wenn du magst.</translation>
+    </message>
+</context>
+<context>
+    <name>GuideBox</name>
+    <message>
+        <source>A line under the board says what you could do next, and why; it falls silent as you do it by yourself. The record of the game says so.</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Eine Zeile unter dem Plan sagt, was du als Nächstes tun könntest und warum; sie verstummt, wenn du es allein kannst. In der Aufzeichnung des Spiels steht es.</translation>
+    </message>
+    <message>
+        <source>G&amp;uided game</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Mit Be&amp;gleitung</translation>
+    </message>
+    <message>
+        <source>Only with hints: this table is to be without them.</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Nur mit Tipps: Dieser Tisch soll ohne sie sein.</translation>
+    </message>
+</context>
+<context>
     <name>HandPanel</name>
     <message>
         <source>No cards</source>
@@ -3770,6 +3841,11 @@
         <source>hint: what a good bot would do, and why</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Tipp: was ein guter Bot täte, und warum</translation>
+    </message>
+    <message>
+        <source>in a guided game: ask for a suggestion, or no longer</source>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <translation>im Spiel mit Begleitung: nach einem Vorschlag fragen, oder nicht mehr</translation>
     </message>
     <message>
         <source>in a narrow window: open aids and log over the board, or close them</source>

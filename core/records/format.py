@@ -62,7 +62,8 @@ class Header:
 
     ``free`` marks a game in which answers were taken back without limits; ``source`` is what it was played on from;
     ``aids`` names the help that the window gave, ``coached`` says whether this table allows hints and the coach,
-    ``position`` is the position that it began from, as plain data, None for the start.
+    ``guided`` whether answers are suggested to its people, ``position`` is the position that it began from, as plain
+    data, None for the start.
     """
 
     map_id: str
@@ -77,6 +78,7 @@ class Header:
     aids: tuple[str, ...] = ()
     coached: bool = True
     position: Mapping[str, Any] | None = None
+    guided: bool = False
 
     def data(self) -> dict[str, Any]:
         """The first line of a record."""
@@ -95,6 +97,7 @@ class Header:
             "free": self.free,
             "from": _source_data(self.source),
             "aids": list(self.aids),
+            "guided": self.guided,
             "position": self.position,
         }
         present = {name: value for name, value in further.items() if value}
@@ -141,6 +144,7 @@ def header_from(data: Mapping[str, Any]) -> Header:
         tuple(data.get("aids", ())),
         data.get("coach", True),
         data.get("position"),
+        data.get("guided", False),
     )
 
 

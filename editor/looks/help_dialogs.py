@@ -108,6 +108,7 @@ def key_table() -> tuple[tuple[str, str], ...]:
         ("W", _tr("withdraw from a tunnel")),
         ("N", _tr("do nothing: pass")),
         ("H", _tr("hint: what a good bot would do, and why")),
+        ("G", _tr("in a guided game: ask for a suggestion, or no longer")),
         ("P", _tr("planner for your tickets, on or off")),
         ("U, Ctrl+Z", _tr("take your last answer back")),
         ("Shift+U", _tr("take back what you have done in this turn")),

@@ -10,6 +10,7 @@ from railwright.editor.files.settings import setting, settings
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import ElidedLabel
 from railwright.editor.play.aids.panel import AidsPanel
+from railwright.editor.play.companion import CompanionLine
 from railwright.editor.play.decision_bar import DecisionBar
 from railwright.editor.play.hand import HandPanel
 from railwright.editor.play.log_panel import LogPanel
@@ -196,6 +197,8 @@ class BoardPanels(QWidget):
         self.area, self.players, self.log, self.pace = area, players, log, pace
         self.hand, self.market, self.tickets = HandPanel(), MarketPanel(), TicketPanel(ticket_picture)
         self.aids = AidsPanel()
+        self.companion = CompanionLine(self)
+        self.companion.grown.connect(self._place)
         self.rules = ElidedLabel("", "muted")
         self.rules.hide()
         self.more = self._make_more()
@@ -279,6 +282,7 @@ class BoardPanels(QWidget):
         wishes = Wishes(
             board.width() / max(board.height(), 1), self.fontMetrics().height(), folded[PEOPLE_KEY],
             folded[CARDS_KEY] or not self._has_cards(), folded[SIDES_KEY],
+            None if self.companion.isHidden() else self.companion.height_for,
         )  # fmt: skip
         return table_places(self.size(), wishes)
 
@@ -304,6 +308,7 @@ class BoardPanels(QWidget):
         cards = self.tr("Unfold the cards (F3)") if folded[1] else self.tr("Fold the cards away (F3)")
         self.area.setGeometry(places.board)
         self.hand.setGeometry(places.hand)
+        self.companion.setGeometry(places.companion)
         self.people.place(places.people, folded[0], people_left, people)
         self.cards.place(places.cards, folded[1] or not self._has_cards(), not people_left, cards)
         self.cards.handle.setVisible(self._has_cards())

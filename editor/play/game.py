@@ -58,7 +58,7 @@ class GameSetup:
 
     ``rules`` is a file with changes of the map's rules; ``changes`` are those chosen in the window instead of a file.
     ``first`` is the seat that has the first turn; with None it is drawn by chance, from the seed. At a table that is
-    not ``coached`` there are no hints.
+    not ``coached`` there are no hints; in a ``guided`` game people are told what they could do next.
     """
 
     map: str
@@ -68,6 +68,7 @@ class GameSetup:
     changes: Request = field(default_factory=empty_mapping)
     first: int | None = 0
     coached: bool = True
+    guided: bool = False
 
     def first_seat(self) -> int:
         """The seat that has the first turn."""
@@ -93,6 +94,7 @@ class PlayableGame:
     record: Path | None = None
     differences: tuple[Message, ...] = ()
     coached: bool = True
+    guided: bool = False
 
     @property
     def path(self) -> Path | None:
@@ -136,7 +138,8 @@ def start_game(setup: GameSetup, catalogue: Catalogue, tell: Tell = unheard) -> 
     check_number(seats, game.spec)
     # Before the save is begun: rules that cannot be tried start no game.
     dry_run = start_dry_run(game, len(seats), first, catalogue)
-    header = replace(header_for(game, seats, setup.seed, first=first), coached=setup.coached)
+    guided = setup.guided and setup.coached
+    header = replace(header_for(game, seats, setup.seed, first=first), coached=setup.coached, guided=guided)
     writer, warnings = _open_save(game, header, tell)
     listeners = (writer,) if writer else ()
     agents = bots_in_children(types, game, catalogue)
@@ -144,7 +147,9 @@ def start_game(setup: GameSetup, catalogue: Catalogue, tell: Tell = unheard) -> 
     differing = tuple(differences(game.spec, game.resolution, catalogue.manifests))
     warnings += (*lighter, *bot_remarks(game.rules, seats, agents, catalogue))
     match.dry_run = dry_run
-    return PlayableGame(game, match, setup.seed, file.parent, (), writer, warnings, None, differing, setup.coached)
+    return PlayableGame(
+        game, match, setup.seed, file.parent, (), writer, warnings, None, differing, setup.coached, guided
+    )
 
 
 def bot_remarks(
@@ -239,9 +244,9 @@ def resume_game(path: Path, catalogue: Catalogue, tell: Tell = unheard) -> Playa
         match.listeners = (writer,)
     folder = find_record_map(header, path.parent).parent
     differing = differences_of_game(record.game, catalogue)
-    history, warnings = record.history, record.warnings
+    history, warnings, guided = record.history, record.warnings, header.guided and header.coached
     return PlayableGame(
-        record.game, match, header.seed, folder, history, writer, warnings, path, differing, header.coached
+        record.game, match, header.seed, folder, history, writer, warnings, path, differing, header.coached, guided
     )
 
 

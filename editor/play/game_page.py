@@ -29,7 +29,7 @@ from railwright.editor.looks.menus import add_action
 from railwright.editor.pages import MenuEntry, Opened, Page, PageHost, ShownMoment, WatchedRecord, action_entry
 from railwright.editor.play.aids.settings import add_aids_menu
 from railwright.editor.play.game import GameSetup, PlayableGame, resume_game, start_from_position, start_game
-from railwright.editor.play.preferences import add_preferences
+from railwright.editor.play.preferences import add_preferences, is_guide_wanted, want_guide
 from railwright.editor.play.session import PACES_MS
 from railwright.editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY
 from railwright.editor.rules.user_rules import run_user_rules
@@ -165,6 +165,8 @@ class GamePage(Page):
         self._setup = setup
         save_last_seats(setup.seats)
         save_last_rules(setup.changes, setup.rules)
+        if game.guided:
+            want_guide(True)  # until such a game has been finished
         self._show(game)
 
     def load(self, save: Path) -> None:
@@ -251,7 +253,7 @@ class GamePage(Page):
             return
         playable = self.widget.playable
         last = self._setup or GameSetup(playable.game.spec.id, playable.match.seats, 0, coached=playable.coached)
-        self.start(replace(last, seed=draw_seed()))
+        self.start(replace(last, seed=draw_seed(), guided=playable.guided and is_guide_wanted()))
 
     def copy_seed(self) -> None:
         """Put the whole seed of the game on the clipboard, for somebody else who wants to play the same one."""
@@ -298,6 +300,8 @@ class GamePage(Page):
         widget.reopen_wanted.connect(self.load_again, Qt.ConnectionType.QueuedConnection)
         widget.failed.connect(self.host.tell)
         widget.session.finished.connect(lambda: self.game_finished.emit(game))
+        if game.guided:
+            widget.session.finished.connect(lambda: want_guide(False))
         widget.session.view_changed.connect(self.moment_changed)
         widget.pace.changed.connect(lambda pace: settings().setValue("play/pace", pace))
         widget.final_made.connect(partial(self._offer_replay, widget))

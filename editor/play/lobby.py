@@ -490,8 +490,8 @@ class LobbyWidget(QWidget):
         """The setup of the game as chosen now."""
         seed = int(self.seed.text())
         seats, first = tuple(self.seats()), self.seat_box.first_turn.first
-        coached = self.seat_box.coached.isChecked()
-        return GameSetup(self._chosen_map().key, seats, seed, None, self.rules.changes, first, coached)
+        coached, guided = self.seat_box.coached.isChecked(), self.seat_box.guided.is_guided
+        return GameSetup(self._chosen_map().key, seats, seed, None, self.rules.changes, first, coached, guided)
 
     def _chosen_map(self) -> MapButton:
         return next(button for button in self.maps if button.isChecked())
@@ -586,6 +586,7 @@ class LobbyWidget(QWidget):
         self._choose_map()
         self.set_seats(setup.seats)
         self.seat_box.coached.setChecked(setup.coached)
+        self.seat_box.guided.setChecked(setup.guided)
         self.seed.setText(str(setup.seed))
 
     def set_seats(self, seats: Sequence[Seat]) -> None:

@@ -58,6 +58,7 @@ class LobbyPage(Page):
         self.host.close_boards()
         widget = self._current_widget()
         widget.renew_seed()
+        widget.seat_box.guided.follow_setting()
         self._finder.start_and_look(lambda task: last_interrupted_game(), self._offer)
         if self._finder.busy:  # what was offered before may have gone
             self._offer(None)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP
 from PySide6.QtWidgets import QApplication, QMenu, QStyle
 
 from railwright.core.language.messages import Translator
-from railwright.editor.files.settings import setting, settings
+from railwright.editor.files.settings import last_seats, setting, settings
 
 _tr = Translator("Preferences")
 
@@ -62,6 +62,19 @@ def is_on(preference: Preference) -> bool:
 def set_preference(preference: Preference, on: bool) -> None:
     """Switch a preference on or off, for all games to come."""
     settings().setValue(f"habits/{preference.name}", on)
+
+
+GUIDED_SETTING = "lobby/guided"
+
+
+def is_guide_wanted() -> bool:
+    """Whether the next game is to be guided: as was chosen, at first for those who have not played here yet."""
+    return setting(GUIDED_SETTING, not last_seats())
+
+
+def want_guide(on: bool) -> None:
+    """Choose whether the next game is to be guided."""
+    settings().setValue(GUIDED_SETTING, on)
 
 
 def is_motion_reduced() -> bool:

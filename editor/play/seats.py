@@ -29,8 +29,10 @@ from railwright.core.kernel.outcome import MAX_NAME_CHARS, Seat, bounded_name, p
 from railwright.core.language.messages import sentence
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.looks.theme import card_palette, window_colors
+from railwright.editor.looks.widgets import FlowLayout
 from railwright.editor.play.player_style import COLORS, Look, chip_icon, exchange_looks, looks_of, paint_chip, style_of
 from railwright.editor.play.portraits import EMPTY_SEAT, OTHER_BOT, PERSON, Portrait, portrait_problem
+from railwright.editor.play.preferences import is_guide_wanted, want_guide
 from railwright.editor.scene.paint.palette import PATTERNS
 
 
@@ -352,7 +354,36 @@ class CoachBox(QCheckBox):
         self.clicked.connect(lambda on: settings().setValue(COACHED_SETTING, on))
 
 
+class GuideBox(QCheckBox):
+    """Whether the game is guided: saved in the settings, and off once such a game has been finished."""
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("G&uided game"))
+        self.follow_setting()
+        self.clicked.connect(want_guide)
+
+    def follow_setting(self) -> None:
+        """Show what is chosen for the next game."""
+        self.setChecked(is_guide_wanted())
+
+    def allow(self, on: bool) -> None:
+        """Allow guiding only where the table allows hints at all."""
+        self.setEnabled(on)
+        told = self.tr(
+            "A line under the board says what you could do next, and why; it falls silent as you do it by yourself. "
+            "The record of the game says so."
+        )
+        self.setToolTip(told if on else self.tr("Only with hints: this table is to be without them."))
+        self.setAccessibleDescription(self.toolTip())
+
+    @property
+    def is_guided(self) -> bool:
+        """Whether the next game is guided."""
+        return self.isChecked() and self.isEnabled()
+
+
 MAX_SEATS = 5
+SWITCHES_APART_PX = 20  # pixels between the switches of a table
 
 
 class SeatBox(QWidget):
@@ -370,11 +401,14 @@ class SeatBox(QWidget):
         kinds = [HUMAN, *([f"bot:{bot}"] * 3 if bot else [HUMAN]), "", ""]
         looks = looks_of([Seat("")] * MAX_SEATS)
         self.forms = [SeatForm(seat, looks[seat], agents, kinds[seat]) for seat in range(MAX_SEATS)]
-        self.first_turn, self.coached = FirstTurnBox(), CoachBox()
+        self.first_turn, self.coached, self.guided = FirstTurnBox(), CoachBox(), GuideBox()
+        self.coached.toggled.connect(self.guided.allow)
+        self.guided.allow(self.coached.isChecked())
         column = box.layout()
         assert isinstance(column, QVBoxLayout)
         column.addWidget(self._make_scroll_area(), 1)
         column.addLayout(self._make_first_turn_row())
+        column.addLayout(self._make_help_row())
 
     def _make_scroll_area(self) -> QScrollArea:
         inner = QWidget()
@@ -398,8 +432,12 @@ class SeatBox(QWidget):
         label.setBuddy(self.first_turn)
         row.addWidget(label)
         row.addWidget(self.first_turn, 1)
-        row.addSpacing(8)
+        return row
+
+    def _make_help_row(self) -> FlowLayout:
+        row = FlowLayout(spacing=SWITCHES_APART_PX)
         row.addWidget(self.coached)
+        row.addWidget(self.guided)
         return row
 
     def _offer_first_turn(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -43,7 +44,8 @@ LEAST_SHARE = 0.58  # of a page's area that a board has with roomy columns, else
 class Wishes(NamedTuple):
     """What a person wants of the table: columns folded away, the sides exchanged.
 
-    ``line`` are the pixels of a line of text, ``aspect`` is the board's width by its height.
+    ``line`` are the pixels of a line of text, ``aspect`` is the board's width by its height, ``companion`` gives the
+    height of what is said at the foot at a width, None where nobody speaks; all in pixels.
     """
 
     aspect: float
@@ -51,6 +53,7 @@ class Wishes(NamedTuple):
     people_folded: bool = False
     cards_folded: bool = False
     exchanged: bool = False
+    companion: Callable[[int], int] | None = None
 
 
 class TablePlaces(NamedTuple):
@@ -62,6 +65,7 @@ class TablePlaces(NamedTuple):
     hand: QRect
     bar: QRect
     drawer: QRect
+    companion: QRect
     spread: bool
 
 
@@ -89,8 +93,9 @@ def _narrowed(size: QSize, wishes: Wishes, grown: float) -> Columns:
 def _divide(size: QSize, wishes: Wishes, columns: Columns, grown: float) -> TablePlaces:
     room = QRect(columns.gap, TOP_PX, size.width() - 2 * columns.gap, size.height() - TOP_PX - columns.gap)
     due = _due_area(size)
-    strip = _strip(size, room.height() - columns.gap - round(math.sqrt(due / wishes.aspect)), grown)
-    high = max(room.height() - strip - columns.gap, 50)
+    foot = 0 if wishes.companion is None else wishes.companion(room.width() - round(columns.cards[1])) + columns.gap
+    strip = _strip(size, room.height() - foot - columns.gap - round(math.sqrt(due / wishes.aspect)), grown)
+    high = max(room.height() - foot - strip - columns.gap, 50)
     beside = room.width() - 2 * columns.gap
     left = max(beside - round(high * wishes.aspect), 0)
     cards = _width(left * CARDS_SHARE, columns.cards, wishes.cards_folded)
@@ -110,6 +115,7 @@ def _divide(size: QSize, wishes: Wishes, columns: Columns, grown: float) -> Tabl
         QRect(below.left(), below.top(), hand, strip),
         QRect(below.left() + hand + columns.gap, below.top(), below.width() - hand - columns.gap, strip),
         QRect(board.left() + columns.gap, board.top() + columns.gap, round(DRAWER_PX * grown), high - 2 * columns.gap),
+        QRect(below.left(), below.bottom() + 1 + columns.gap, below.width(), max(foot - columns.gap, 0)),
         spread,
     )
 
@@ -139,5 +145,8 @@ def _mirrored(places: TablePlaces, width: int) -> TablePlaces:
     def turned(area: QRect) -> QRect:
         return QRect(width - area.right() - 1, area.top(), area.width(), area.height())
 
-    people, board, cards, hand, bar, drawer, spread = places
-    return TablePlaces(turned(people), turned(board), turned(cards), turned(hand), turned(bar), turned(drawer), spread)
+    people, board, cards, hand, bar, drawer, companion, spread = places
+    return TablePlaces(
+        *(turned(people), turned(board), turned(cards), turned(hand), turned(bar), turned(drawer), turned(companion)),
+        spread,
+    )

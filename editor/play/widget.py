@@ -22,11 +22,12 @@ from railwright.editor.play.aids.controller import AidsController
 from railwright.editor.play.board_display import BoardHighlights, PlaceTips, rules_of_place
 from railwright.editor.play.board_input import BoardInput
 from railwright.editor.play.board_panels import BoardArea, BoardPanels
-from railwright.editor.play.board_tables import Announcer, BoardTables
+from railwright.editor.play.board_tables import Announcer, BoardTables, announce_to_screen_reader
 from railwright.editor.play.decision_bar import DecisionBar, picture_of_cards
 from railwright.editor.play.done_tickets import DoneTickets
 from railwright.editor.play.final import FinalResult, FinalScreen
 from railwright.editor.play.game import PlayableGame
+from railwright.editor.play.guide import Guide
 from railwright.editor.play.handover import HandoverScreen
 from railwright.editor.play.keyboard import KeyboardControl
 from railwright.editor.play.log_panel import LogPanel, ask_and_save_log
@@ -159,6 +160,8 @@ class GameWidget(QWidget):
         self.aids = AidsController(
             self.session, self.reader, self.wording, self.panels, self.scene, self.playable.coached
         )
+        guided = self.playable.guided
+        self.guide = Guide(self.session, self.wording, self.panels.companion, self.scene) if guided else None
         self._narrator = Narrator(self.session, self.bar, self.wording)
         self.sounds = SoundEffects(self.session)
         self.done_tickets = DoneTickets(self.session, self.reader, self.wording, self.board_area)
@@ -168,6 +171,8 @@ class GameWidget(QWidget):
             self.session, self.reader, self.board_area, self.motion.stage, self.wording
         )
         Announcer(self.session, self.reader, self.wording, self.board_area, self.board_input)
+        companion = self.panels.companion
+        companion.said.connect(lambda text: announce_to_screen_reader(companion, text))
         FocusRing(self.panels)
 
     def _connect_session(self) -> None:
@@ -271,6 +276,8 @@ class GameWidget(QWidget):
         self.board_tables.dispose()
         self.session.stop()
         self.aids.finish()
+        if self.guide is not None:
+            self.guide.finish()
         self.playable.close()
 
     def prepare_answer(self, question: PendingQuestion) -> None:
@@ -292,6 +299,8 @@ class GameWidget(QWidget):
         self.board_input.clear()
         self.bar.show_waiting(None, "")
         self.done_tickets.clear()
+        if self.guide is not None:
+            self.guide.clear()
         self.scene.clear_highlight()
         self.highlights.show_pieces(self.session.view)  # the curtain shows the board as everybody sees it
         self.handover.show_seat(seat, self.wording.short(seat), self.styles[seat], self.scene)
@@ -344,6 +353,8 @@ class GameWidget(QWidget):
         self._show_question(question)
         # The aids before the tickets: they write notes on them.
         self.aids.refresh(view, question)
+        if self.guide is not None:
+            self.guide.refresh(question, lights=not self.aids.is_on("hint"))
         self.tickets.show_tickets(own or [], self.wording, self.aids.notes)
         self.motion.play()
 

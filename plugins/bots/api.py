@@ -5,7 +5,7 @@ from railwright.plugins.bots.open_minded import MISREADING_BOTS, misreading, not
 from railwright.plugins.bots.random_bot import RandomBot
 from railwright.plugins.bots.ratings import read_ratings
 from railwright.plugins.bots.search import candidates as likely_answers
-from railwright.plugins.bots.steady.advice import Advice, advise, explain
+from railwright.plugins.bots.steady.advice import Advice, Suggestion, advise, explain, suggest
 from railwright.plugins.bots.steady.bot import Steady
 
 __all__ = [
@@ -14,12 +14,14 @@ __all__ = [
     "Advice",
     "RandomBot",
     "Steady",
+    "Suggestion",
     "advise",
     "explain",
     "likely_answers",
     "misreading",
     "not_understood",
     "read_ratings",
+    "suggest",
     "way",
 ]
 

@@ -517,6 +517,13 @@ def _payments_beside(context: ReasonContext, pay: Pay) -> list[Pay]:
     return [option for option in context.options if isinstance(option, Pay) and option != pay]
 
 
+def payment_wants(context: ReasonContext) -> list[int]:
+    """How many cards of each color the targets take beside the route that is being paid for."""
+    frame = context.seat_view.view.stack[-1]
+    targets = context.targets & ~(1 << frame.data[0]) if frame.kind == "routes.pay" else context.targets
+    return cards_needed(context.seat_view.rules, targets, context.seat_view.hand)
+
+
 def _cards_of(context: ReasonContext, pay: Pay) -> Message:
     cards: Message = context.seat_view.rules.notation.label(pay).args["cards"]
     return cards
@@ -539,9 +546,7 @@ def _saves_locomotives(context: ReasonContext, pay: Pay) -> Reason | None:
 
 def _missed_least(context: ReasonContext, pay: Pay) -> Reason | None:
     """Check: no other payment costs the other routes to draw for more cards that they lack."""
-    others, frame = _payments_beside(context, pay), context.seat_view.view.stack[-1]
-    targets = context.targets & ~(1 << frame.data[0]) if frame.kind == "routes.pay" else context.targets
-    wanted = cards_needed(context.seat_view.rules, targets, context.seat_view.hand)
+    others, wanted = _payments_beside(context, pay), payment_wants(context)
 
     def cost(payment: Pay) -> int:
         return payment_cost(payment.cards, context.seat_view.hand, wanted, context.weights)

@@ -49,6 +49,7 @@ KEYS = (
         "habits/confirm",
         "lobby/coached",
         "lobby/first",
+        "lobby/guided",
         "lobby/rules",
         "lobby/seats",
         "look/language",

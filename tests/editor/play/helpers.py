@@ -63,6 +63,7 @@ def page_of(
     script: Sequence[str] = (),
     size: tuple[int, int] = (1280, 800),
     begin: bool = True,
+    guided: bool = False,
 ) -> GameWidget:
     """A page in a game from its start or from a state; seats that begin with ``bot:`` are bots that do anything."""
     make_application()
@@ -73,7 +74,8 @@ def page_of(
     chance = ScriptedChance(script, rules.notation, SeededChance(seeded(5)))
     people = [Seat(name, name if name.startswith("bot:") else "human") for name in names]
     match = Match(rules, people, agents, chance, state)
-    page = GameWidget(PlayableGame(Game(rules.board.spec, rules, Resolution((), {}, (), ())), match, 5, MAPS), pace=0)
+    game = Game(rules.board.spec, rules, Resolution((), {}, (), ()))
+    page = GameWidget(PlayableGame(game, match, 5, MAPS, guided=guided), pace=0)
     qtbot.addWidget(page)
     page.resize(*size)
     page.show()

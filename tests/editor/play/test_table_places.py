@@ -52,6 +52,11 @@ def test_nothing_lies_over_anything_else(size: tuple[int, int], aspect: float, e
     assert not [(part, other) for part in parts for other in parts if part is not other and part.intersects(other)]
     assert (places.people.left() > places.board.left()) == exchanged
     assert (places.cards.left() < places.board.left()) == exchanged
+    with_companion = table_places(QSize(*size), Wishes(aspect, exchanged=exchanged, companion=lambda width: 46))
+    parts = [*with_companion[:5], with_companion.companion]
+    assert with_companion.companion.height() == 46
+    assert all(QRect(0, 0, *size).contains(part) for part in parts)
+    assert not [(part, other) for part in parts for other in parts if part is not other and part.intersects(other)]
     large = list(table_places(QSize(*size), Wishes(aspect, 26, exchanged=exchanged))[:5])
     assert not [(part, other) for part in large for other in large if part is not other and part.intersects(other)]
 

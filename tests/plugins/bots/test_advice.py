@@ -15,7 +15,7 @@ from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.visibility import view
 from railwright.editor.app import make_application
-from railwright.plugins.bots.api import Advice, advise
+from railwright.plugins.bots.api import Advice, Suggestion, advise, suggest
 from railwright.plugins.bots.steady.bot import Steady
 from railwright.plugins.programs.table.api import Wording
 from railwright.testing import Table, map_of, ruleset_of
@@ -101,6 +101,34 @@ def test_tickets_that_go_together_are_kept() -> None:
         match.step()
     made.state = match.state
     assert "one network of " in words(made)
+
+
+def suggestion(made: Table) -> Suggestion:
+    made_of = suggest(made.rules, view(made.rules, made.state, 0), 0, engine.options(made.rules, made.state))
+    assert made_of is not None
+    assert made_of.choice in made_of.about_as_good
+    return made_of
+
+
+def answers(made: Table) -> set[str]:
+    """The answers that are about as good as what is suggested."""
+    return {made.rules.notation.text(choice) for choice in suggestion(made).about_as_good}
+
+
+def test_a_suggestion_is_the_advice_with_the_answers_that_are_about_as_good() -> None:
+    made = table(CHAIN, hands=["1 blue"], row="white blue yellow blue purple", owned=["a-b"], tickets=["a-c"])
+    assert suggestion(made)[1:3] == advice(made)[1:]
+    assert answers(made) == {"draw blue"}
+    made = table(CHAIN, hands=["2 red + 3 blue"], tickets=["a-c"])
+    assert answers(made) == {"claim a-b", "claim b-c"}  # both are of the plan
+    made = table(CHAIN, hands=["2 red + 2 loco"], tickets=["a-c"]).play("claim a-b")
+    assert answers(made) == {"pay 2 red"}
+
+
+def test_what_it_does_not_weigh_is_not_suggested() -> None:
+    made = table(CHAIN)
+    options = (Pass(),)
+    assert suggest(made.rules, view(made.rules, made.state, 0), 0, options) is None
 
 
 def test_where_routes_are_off_there_is_no_advice() -> None:

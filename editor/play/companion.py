@@ -1,0 +1,76 @@
+"""The line below board, hand and question in which whoever sits beside the player speaks: it covers nothing."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+
+from railwright.editor.looks.emblem import Emblem
+
+EMBLEM_PX = 28
+MARGIN_PX, GAP_PX = 6, 10  # round everything, and between the parts
+LEAST_TEXT_PX = 80
+USUAL_LINES = 2  # of text, for which there is always room: the board moves no more than it must
+
+
+class CompanionLine(QFrame):
+    """What is said beside the game, by whom, and one button; hidden where nobody speaks.
+
+    ``pressed`` tells of the button, ``said`` gives what screen readers are to say. ``grown`` tells that a text takes
+    more lines than any before: the line keeps them, so that the board does not move with every sentence.
+    """
+
+    pressed = Signal()
+    said = Signal(str)
+    grown = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("panel", True)
+        self.text, self.button = QLabel(), QPushButton()
+        self.text.setWordWrap(True)
+        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        self.button.setProperty("small", True)
+        self.button.clicked.connect(self.pressed)
+        self._room = 0, 0, 0  # width of the whole line, pixels of a line of text, height of the longest text so far
+        row = QHBoxLayout(self)
+        row.setContentsMargins(MARGIN_PX, MARGIN_PX, MARGIN_PX, MARGIN_PX)
+        row.setSpacing(GAP_PX)
+        row.addWidget(Emblem(EMBLEM_PX), 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(self.text, 1)
+        row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.hide()
+
+    def show_text(self, text: str, muted: bool = False) -> None:
+        """Show a sentence without announcing it."""
+        self.text.setProperty("role", "muted" if muted else "")
+        self.text.style().polish(self.text)
+        self.text.setText(text)
+        self.setAccessibleDescription(text)
+        width, _, high = self._room
+        if width and self._text_height(width) > high:
+            self.grown.emit()
+
+    def say(self, text: str, muted: bool = False) -> None:
+        """Show a sentence, and let screen readers say it."""
+        self.show_text(text, muted)
+        self.said.emit(text)
+
+    def offer(self, title: str, tip: str) -> None:
+        """Say what the button does."""
+        self.button.setText(title)
+        self.button.setToolTip(tip)
+        self.button.setAccessibleDescription(tip)
+
+    def height_for(self, width: int) -> int:
+        """The height in pixels that it wants at a width: that of the longest text since it has had this width."""
+        line = self.text.fontMetrics().lineSpacing()
+        most = self._room[2] if self._room[:2] == (width, line) else USUAL_LINES * line
+        self._room = width, line, max(most, self._text_height(width))
+        return max(self._room[2], EMBLEM_PX, self.button.sizeHint().height()) + 2 * MARGIN_PX + 2
+
+    def _text_height(self, width: int) -> int:
+        """The height of the text at a width of the whole line."""
+        beside = EMBLEM_PX + self.button.sizeHint().width() + 2 * (MARGIN_PX + GAP_PX)
+        return self.text.heightForWidth(max(width - beside, LEAST_TEXT_PX))

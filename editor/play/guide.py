@@ -1,0 +1,170 @@
+"""A guided game: says under the board what one could do next and why, until one does it by oneself."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QKeySequence, QShortcut
+
+from railwright.core.kernel.match import Transition
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import State
+from railwright.core.table.question import PendingQuestion
+from railwright.editor.play.aids.sections import place_highlights
+from railwright.editor.play.companion import CompanionLine
+from railwright.editor.play.session import PlaySession
+from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.editor.work.background import Worker
+from railwright.plugins.bots.api import Suggestion, suggest
+from railwright.plugins.programs.table.api import Wording
+
+GUIDE_KEY = "G"
+AID = "guide"  # its name in records
+GOOD_ANSWERS_IN_A_ROW = 3  # of one kind, after which the guide is silent about this kind
+
+
+class Guide(QObject):
+    """Suggests an answer to each question of the viewer, worked out beside the window from what the seat may see.
+
+    Somebody answers alone who has given three answers of a kind (draw, claim, keep ...) in a row that were the
+    suggested one or about as good: from then on the guide is silent while it would suggest this kind, until an answer
+    is worse, or it is asked. Each seat is counted for itself. The button and its key ask, or silence it altogether.
+    """
+
+    def __init__(self, session: PlaySession, wording: Wording, line: CompanionLine, scene: BoardScene) -> None:
+        super().__init__(line)
+        self._session, self._wording, self._line, self._scene = session, wording, line, scene
+        self._question: PendingQuestion | None = None
+        self.suggestion: Suggestion | None = None  # to the question that is asked, as soon as it is worked out
+        self._good_answers: defaultdict[tuple[int, str], int] = defaultdict(int)  # in a row, by seat and verb
+        self._silenced: set[int] = set()  # seats that have asked for silence
+        self._lights = True
+        self._worker = Worker(self, latest_only=True)
+        line.setAccessibleName(self.tr("Guide"))
+        line.pressed.connect(self.toggle)
+        shortcut = QShortcut(QKeySequence(GUIDE_KEY), line.parentWidget() or line)
+        shortcut.activated.connect(self.toggle)
+        session.answered.connect(self._judge)
+        line.show()
+        self._rest()
+
+    def finish(self) -> None:
+        """Stop thinking."""
+        self._worker.close()
+
+    # what is asked
+
+    def refresh(self, question: PendingQuestion | None, lights: bool) -> None:
+        """Follow the game to another question; ``lights``: no other aid lights the places of its own advice."""
+        self._lights = lights
+        if question is None:
+            self.clear()
+        elif question != self._question:
+            self._question, self.suggestion = question, None
+            self._line.show_text("…", muted=True)
+            self._offer(is_speaking=question.seat not in self._silenced)
+            rules, view = self._session.rules, self._session.view
+            self._worker.start(lambda task: _suggestion_on(rules, view, question), self._take)
+        else:
+            self._light()
+
+    def clear(self) -> None:
+        """Forget what was suggested: nothing is asked of the viewer, or another person sits down."""
+        self._worker.cancel()
+        self._question = self.suggestion = None
+        self._rest()
+
+    def _rest(self) -> None:
+        self._line.show_text(self.tr("When it is your turn, you read here what you could do."), muted=True)
+        seat = self._session.viewer
+        self._offer(is_speaking=seat not in self._silenced)
+
+    def _take(self, suggestion: Suggestion | None) -> None:
+        if self._question is None:
+            return
+        self.suggestion = suggestion
+        if suggestion is None:
+            self._line.show_text(self.tr("There is no suggestion for this question."), muted=True)
+        elif self._is_silent(self._question.seat, suggestion):
+            self._keep_silent(self._question.seat)
+        else:
+            self._suggest(suggestion)
+
+    # what it says
+
+    def _suggest(self, suggestion: Suggestion) -> None:
+        label = self._wording.label(self._session.rules.notation, suggestion.choice)
+        bare = self.tr("You could do this: {answer}.").format(answer=label)
+        self._line.say(self._wording.text(suggestion.reason) if suggestion.reason else bare)
+        self._offer(is_speaking=True)
+        self._light()
+        if self._session.writer:
+            self._session.writer.note_aids([AID])
+
+    def _keep_silent(self, seat: int) -> None:
+        by_order = self.tr("Silent until you ask.")
+        alone = self.tr("You do this by yourself now; ask if you like.")
+        self._line.show_text(by_order if seat in self._silenced else alone, muted=True)
+        self._offer(is_speaking=False)
+        if self._lights:
+            self._scene.clear_highlight("hint")
+
+    def _offer(self, is_speaking: bool) -> None:
+        if is_speaking:
+            self._line.offer(self.tr("Be silent"), self.tr("No more suggestions until you ask (key {key})"))
+        else:
+            self._line.offer(self.tr("Ask"), self.tr("What could I do now? (key {key})"))
+        self._line.button.setToolTip(self._line.button.toolTip().format(key=GUIDE_KEY))
+
+    def _light(self) -> None:
+        """Light up the places of what is suggested, unless tickets are chosen: then their ways are lit."""
+        suggestion, question = self.suggestion, self._question
+        if suggestion is None or question is None or question.pieces or not self._lights:
+            return
+        if not self._is_silent(question.seat, suggestion):
+            highlights = place_highlights(suggestion.places, self._session.rules.board)
+            self._scene.highlight(highlights.routes, highlights.cities, "hint")
+
+    # when it is silent
+
+    def _is_silent(self, seat: int, suggestion: Suggestion) -> bool:
+        row = self._good_answers[seat, suggestion.choice.verb]
+        return seat in self._silenced or row >= GOOD_ANSWERS_IN_A_ROW
+
+    def _judge(self, answered: Transition) -> None:
+        """Count an answer of the viewer that was suggested, or is about as good; another one begins anew."""
+        suggestion, question = self.suggestion, self._question
+        if question is None or answered.frame.actor != question.seat:
+            return
+        self._question = self.suggestion = None
+        if suggestion is not None:
+            row = (question.seat, suggestion.choice.verb)
+            is_good = answered.choice in suggestion.about_as_good
+            self._good_answers[row] = self._good_answers[row] + 1 if is_good else 0
+
+    def toggle(self) -> None:
+        """Ask for a suggestion where the guide is silent, else silence it."""
+        seat, suggestion = self._session.viewer, self.suggestion
+        if seat is None:
+            return
+        was_silent = self._is_silent(seat, suggestion) if suggestion else seat in self._silenced
+        if not was_silent:
+            self._silenced.add(seat)
+        else:
+            self._silenced.discard(seat)
+        if suggestion is None:
+            self._offer(is_speaking=was_silent)
+        elif was_silent:
+            self._good_answers[seat, suggestion.choice.verb] = 0
+            self._suggest(suggestion)
+        else:
+            self._keep_silent(seat)
+
+
+def _suggestion_on(rules: Ruleset, view: State, question: PendingQuestion) -> Suggestion | None:
+    """What steady would do; None for rules that it does not understand: rather silence than a broken game."""
+    try:
+        return suggest(rules, view, question.seat, question.options)
+    except Exception:
+        return None
