@@ -10897,6 +10897,62 @@
     </message>
 </context>
 <context>
+    <name>OpponentLine</name>
+    <message>
+        <source>Not now</source>
+        <extracomment>editor/play/opponents.py</extracomment>
+        <translation>Nicht jetzt</translation>
+    </message>
+    <message>
+        <source>Opponents to learn with: {bot}, who is stronger, waits until you have won twice.</source>
+        <extracomment>editor/play/opponents.py</extracomment>
+        <translation>Gegner zum Lernen. Stärker ist {bot} und wartet, bis du zweimal gewonnen hast.</translation>
+    </message>
+    <message>
+        <source>Play against {bot}</source>
+        <extracomment>editor/play/opponents.py</extracomment>
+        <translation>Gegen {bot} spielen</translation>
+    </message>
+    <message>
+        <source>You have won twice against {beaten}. {bot} is stronger.</source>
+        <extracomment>editor/play/opponents.py</extracomment>
+        <translation>Du hast zweimal gegen {beaten} gewonnen. Stärker ist {bot}.</translation>
+    </message>
+</context>
+<context>
+    <name>Opponents</name>
+    <message>
+        <source>Aimless</source>
+        <extracomment>editor/play/opponents.py</extracomment>
+        <translation>Ziellos</translation>
+    </message>
+    <message>
+        <source>Beginner</source>
+        <extracomment>editor/play/opponents.py</extracomment>
+        <translation>Anfänger</translation>
+    </message>
+    <message>
+        <source>Casual</source>
+        <extracomment>editor/play/opponents.py</extracomment>
+        <translation>Locker</translation>
+    </message>
+    <message>
+        <source>Master</source>
+        <extracomment>editor/play/opponents.py</extracomment>
+        <translation>Meisterlich</translation>
+    </message>
+    <message>
+        <source>Practised</source>
+        <extracomment>editor/play/opponents.py</extracomment>
+        <translation>Geübt</translation>
+    </message>
+    <message>
+        <source>Strong</source>
+        <extracomment>editor/play/opponents.py</extracomment>
+        <translation>Stark</translation>
+    </message>
+</context>
+<context>
     <name>OptionRow</name>
     <message>
         <source>Back to {value}</source>
@@ -17072,11 +17128,6 @@
 </context>
 <context>
     <name>StrengthMeter</name>
-    <message>
-        <source>Rating {value}</source>
-        <extracomment>editor/play/seats.py</extracomment>
-        <translation>Wertung {value}</translation>
-    </message>
     <message>
         <source>Strength {place} of {many}</source>
         <extracomment>editor/play/seats.py</extracomment>

@@ -1,3 +1,4 @@
-"""Which bot sits where nobody has chosen one."""
+"""Which bots sit where nobody has chosen any."""
 
 USUAL_BOT = "bot:steady"
+FIRST_BOTS = ("bot:hasty", "bot:eager")  # a weak and a middling one, before anybody has chosen

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -26,6 +26,7 @@ from railwright.editor.work.background import StepRunner, Worker
 if TYPE_CHECKING:
     from railwright.editor.play.lobby import KnownMap, LobbyWidget
     from railwright.editor.saves.saved_games import SavedGame
+    from railwright.editor.statistics.figures import GamesAgainst
 
 FIRST_MAP = "europe"
 MAX_FIRST_MAPS = 8  # that are read before the lobby is shown
@@ -42,6 +43,7 @@ class LobbyPage(Page):
         self._stamps: dict[Path, int] = {}
         self._waiting: deque[tuple[str, Path]] = deque()  # maps that the lobby does not show yet
         self._rule_boards: dict[str, Path] = {}  # those that wait until somebody looks for them
+        self._counter = Worker(self, latest_only=True)  # of the games against bots
         self._finder = Worker(self, latest_only=True)  # of the game that can be gone on with
         self._reader = StepRunner(self)
         self._reader.failed.connect(lambda error: host.tell(error_text(error)))
@@ -59,6 +61,8 @@ class LobbyPage(Page):
         widget = self._current_widget()
         widget.renew_seed()
         widget.seat_box.guided.follow_setting()
+        self._offer_opponent({})
+        self._counter.start(lambda task: _games_against_bots(), self._offer_opponent)
         self._finder.start_and_look(lambda task: last_interrupted_game(), self._offer)
         if self._finder.busy:  # what was offered before may have gone
             self._offer(None)
@@ -72,6 +76,11 @@ class LobbyPage(Page):
             if game is not None:
                 self._add_rule_board(game.map)
             self.widget.offer_resume(game)
+
+    def _offer_opponent(self, played: Mapping[str, GamesAgainst]) -> None:
+        """Offer a stronger opponent to whoever has won twice; before anybody has chosen, say that one waits."""
+        if self.widget is not None:
+            self.widget.seat_box.show_opponents(played, is_first=not last_seats())
 
     def refresh(self) -> None:
         """Where the lobby is what is shown, show the maps as they are on the disk by now."""
@@ -161,6 +170,23 @@ class LobbyPage(Page):
         """Read one of the boards that wait until somebody looks for them."""
         if name in self._rule_boards:
             self._add(name, self._rule_boards.pop(name))
+
+
+def _games_against_bots() -> Mapping[str, GamesAgainst]:
+    """The games of people against each bot, as far as the statistics can be read. In a thread."""
+    from railwright.editor.statistics.figures import games_against_bots  # late: few starts have games to count
+    from railwright.editor.statistics.store import ResultStore, StoreError, store_path
+
+    if not store_path().exists():
+        return {}
+    try:
+        store = ResultStore(store_path())
+        try:
+            return games_against_bots(store)
+        finally:
+            store.close()
+    except StoreError:
+        return {}  # the page of the statistics tells
 
 
 def _maps_here() -> dict[str, Path]:

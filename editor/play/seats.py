@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QActionGroup, QColor, QPainter, QPaintEvent, QPen
@@ -28,12 +29,24 @@ from railwright.core.kernel.agents import AgentType, Rating
 from railwright.core.kernel.outcome import MAX_NAME_CHARS, Seat, bounded_name, player_names
 from railwright.core.language.messages import sentence
 from railwright.editor.files.settings import setting, settings
+from railwright.editor.known_rules.bots import FIRST_BOTS
 from railwright.editor.looks.theme import card_palette, window_colors
 from railwright.editor.looks.widgets import FlowLayout
+from railwright.editor.play.opponents import (
+    OpponentLine,
+    bot_title,
+    level_of,
+    next_stronger,
+    offered_opponents,
+    stronger_opponent,
+)
 from railwright.editor.play.player_style import COLORS, Look, chip_icon, exchange_looks, looks_of, paint_chip, style_of
 from railwright.editor.play.portraits import EMPTY_SEAT, OTHER_BOT, PERSON, Portrait, portrait_problem
 from railwright.editor.play.preferences import is_guide_wanted, want_guide
 from railwright.editor.scene.paint.palette import PATTERNS
+
+if TYPE_CHECKING:
+    from railwright.editor.statistics.figures import GamesAgainst
 
 
 class LookButton(QPushButton):
@@ -132,7 +145,7 @@ DOT_PX = 13  # from one dot of a strength to the next
 
 
 class StrengthMeter(QWidget):
-    """How strong a bot is: its place among those that were measured as filled dots, and its rating."""
+    """How strong a bot is: its place among those that were measured as dots, and a word; the tip has its rating."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -145,10 +158,11 @@ class StrengthMeter(QWidget):
         values = sorted(other.rating.value for other in agents.values() if other.rating)
         self._many = len(values) if rating else 0
         self._place = sum(value <= rating.value for value in values) if rating else 0
-        self._words = self.tr("Rating {value}").format(value=rating.value).replace("-", "−") if rating else ""
+        self._words = level_of(rating) if rating else ""
         place = self.tr("Strength {place} of {many}").format(place=self._place, many=self._many)
         self.setAccessibleName(f"{place}. {self._words}" if rating else "")
         self.setToolTip(_rating_words(rating) if rating else "")
+        self.setAccessibleDescription(self.toolTip())
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -247,7 +261,7 @@ class SeatForm(QWidget):
         about = _bot_line(agent)
         if here and here is not agent:
             text = self.tr("Thinks less on this computer, as {bot}: what it thinks with is not there.")
-            about = text.format(bot=_spoken_title(here))
+            about = text.format(bot=bot_title(here))
         problem = portrait_problem(agent.portrait) if agent.portrait else None
         return f"{about}\n{sentence(problem)}" if problem else about
 
@@ -260,7 +274,7 @@ class SeatForm(QWidget):
             return Seat(bounded_name(self.name.text().strip()), kind, *self.look.look)
         name = bot_here(kind.removeprefix(BOT_PREFIX), self.agents)
         agent = self.agents.get(name)
-        title = _spoken_title(agent) if agent and agent.title else kind
+        title = bot_title(agent) if agent and agent.title else kind
         return Seat(title, BOT_PREFIX + name, *self.look.look)
 
     def set_seat(self, seat: Seat | None) -> None:
@@ -277,15 +291,11 @@ class SeatForm(QWidget):
             self.name.setCursorPosition(0)
 
 
-def _spoken_title(agent: AgentType) -> str:
-    return QCoreApplication.translate("Bots", agent.title)
-
-
 def _bot_title(agent: AgentType) -> str:
     """What a bot is called: ``Badger (Steady)``, or the name of one without a title alone."""
     name = agent.name.title()
     if agent.title:
-        return f"{_spoken_title(agent)} ({name})"
+        return f"{bot_title(agent)} ({name})"
     return QCoreApplication.translate("SeatForm", "Bot: {name}").format(name=name)
 
 
@@ -397,16 +407,20 @@ class SeatBox(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         box = titled_panel(self.tr("Players"))
         outer.addWidget(box)
-        bot = "steady" if "steady" in agents else next(iter(agents), None)
-        kinds = [HUMAN, *([f"bot:{bot}"] * 3 if bot else [HUMAN]), "", ""]
+        bots = [kind for kind in FIRST_BOTS if kind.removeprefix(BOT_PREFIX) in agents]
+        kinds = [HUMAN, *(bots or [BOT_PREFIX + name for name in [*agents][:1]] or [HUMAN]), "", "", "", ""]
         looks = looks_of([Seat("")] * MAX_SEATS)
+        self._agents, self._has_word = agents, False
         self.forms = [SeatForm(seat, looks[seat], agents, kinds[seat]) for seat in range(MAX_SEATS)]
         self.first_turn, self.coached, self.guided = FirstTurnBox(), CoachBox(), GuideBox()
         self.coached.toggled.connect(self.guided.allow)
         self.guided.allow(self.coached.isChecked())
         column = box.layout()
         assert isinstance(column, QVBoxLayout)
+        self.opponents = OpponentLine()
+        self.opponents.chosen.connect(self._seat_opponent)
         column.addWidget(self._make_scroll_area(), 1)
+        column.addWidget(self.opponents)
         column.addLayout(self._make_first_turn_row())
         column.addLayout(self._make_help_row())
 
@@ -442,7 +456,34 @@ class SeatBox(QWidget):
 
     def _offer_first_turn(self) -> None:
         self.first_turn.offer(player_names([(seat.name, seat.agent) for seat in self.seats()]))
+        self._show_word()
         self.changed.emit()
+
+    def show_opponents(self, played: Mapping[str, GamesAgainst], is_first: bool) -> None:
+        """Offer a stronger opponent where it is due, or say of the first ones that it waits."""
+        due = stronger_opponent(played, self._agents, offered_opponents())
+        self._has_word = is_first and not due
+        self.opponents.hide()
+        if due:
+            self.opponents.offer(*(self._agents[name] for name in due))
+        self._show_word()
+
+    def _show_word(self) -> None:
+        """While only the first opponents sit there, say that a stronger one waits."""
+        bots = {form.kind.currentData() for form in self.forms} - {HUMAN, ""}
+        stronger = next_stronger(FIRST_BOTS[-1].removeprefix(BOT_PREFIX), self._agents)
+        if self._has_word and stronger and bots and bots <= {*FIRST_BOTS}:
+            self.opponents.show_word(self._agents[stronger])
+        elif self._has_word:
+            self.opponents.hide()
+
+    def _seat_opponent(self, kind: str) -> None:
+        """Seat a bot in place of the first one, or where nobody sits."""
+        kinds = [form.kind.currentData() for form in self.forms]
+        free = [seat for seat, now in enumerate(kinds) if now != HUMAN and not self.forms[seat].isHidden()]
+        seated = [seat for seat in free if kinds[seat]]
+        for seat in (seated or free)[:1]:
+            self.forms[seat].kind.setCurrentIndex(self.forms[seat].kind.findData(kind))
 
     def _exchange(self, seat: int, wish: Look) -> None:
         """Give a seat the look that it wants; whoever had it gets the look given up for it."""

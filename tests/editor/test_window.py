@@ -74,7 +74,7 @@ def test_a_game_is_set_up_in_the_lobby(qtbot: QtBot, window: MainWindow) -> None
     lobby.seat_box.forms[2].kind.setCurrentIndex(lobby.seat_box.forms[2].kind.findData(""))
     lobby.seed.setText("77")
     seats = Seat("Ann", "human", "blue", "plain"), Seat("Magpie", "bot:greedy", "red", "stripe")
-    assert lobby.setup() == GameSetup("tiny", seats, 77, first=None)
+    assert lobby.setup() == GameSetup("tiny", seats, 77, first=None, guided=True)
     click(lobby.start)
     assert window.game.widget is not None
     assert window.game.widget.playable.seed == 77

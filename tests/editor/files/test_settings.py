@@ -50,6 +50,7 @@ KEYS = (
         "lobby/coached",
         "lobby/first",
         "lobby/guided",
+        "lobby/offered",
         "lobby/rules",
         "lobby/seats",
         "look/language",

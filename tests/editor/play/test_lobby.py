@@ -26,6 +26,7 @@ from railwright.editor.main_window import MainWindow
 from railwright.editor.play.board_pictures import WIDTH_PX, BoardPictures, _file_of
 from railwright.editor.play.game import GameSetup
 from railwright.editor.play.lobby import LobbyWidget
+from railwright.editor.play.opponents import level_of
 from railwright.editor.play.player_style import COLORS, Look, exchange_looks, looks_of
 from railwright.editor.play.portraits import EMPTY_SEAT, OTHER_BOT, PERSON, paint_portrait
 from railwright.editor.play.seats import SeatForm
@@ -138,7 +139,7 @@ def test_a_seat_or_chance_has_the_first_turn(window: MainWindow) -> None:
     starter = lobby.seat_box.first_turn
     assert starter.first is None
     names = [starter.itemText(index) for index in range(starter.count())]
-    assert names[:3] == ["By chance", lobby.seat_box.forms[0].name.text(), "Badger"]
+    assert names[:3] == ["By chance", lobby.seat_box.forms[0].name.text(), "Hare"]
     starter.setFocus()
     QTest.keyClick(starter, Qt.Key.Key_Down)
     QTest.keyClick(starter, Qt.Key.Key_Down)
@@ -212,7 +213,8 @@ def test_every_bot_states_its_name_its_character_and_its_strength(window: MainWi
         assert form.kind.accessibleDescription() == form.about.toolTip() == f"{agent.strength} {agent.summary}"
         if agent.rating is None:
             continue
-        assert f"Rating {agent.rating.value}".replace("-", "−") in form.strength.accessibleName()
+        assert form.strength.accessibleName().endswith(level_of(agent.rating))
+        assert f"Rating {agent.rating.value}".replace("-", "−") in form.strength.toolTip()
         assert str(agent.rating.games) in form.strength.toolTip()
     assert form.strength.accessibleName().startswith(f"Strength {len(rated)} of {len(rated)}")
 

@@ -1,0 +1,129 @@
+"""How strong opponents are in words, which stronger one waits, and the line of the lobby that offers it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+
+from railwright.core.cli.seats import BOT_PREFIX, bot_here
+from railwright.core.kernel.agents import AgentType, Rating
+from railwright.editor.files.settings import setting, settings
+
+if TYPE_CHECKING:
+    from railwright.editor.statistics.figures import GamesAgainst
+
+OFFERED_SETTING = "lobby/offered"
+WINS_BEFORE_STRONGER = 2  # games won against a bot, after which a stronger one is offered
+LEVELS = (  # by the least rating of each; 1500 is that of a bot which plans well
+    (1650, QT_TRANSLATE_NOOP("Opponents", "Master")),
+    (1400, QT_TRANSLATE_NOOP("Opponents", "Strong")),
+    (1150, QT_TRANSLATE_NOOP("Opponents", "Practised")),
+    (900, QT_TRANSLATE_NOOP("Opponents", "Casual")),
+    (300, QT_TRANSLATE_NOOP("Opponents", "Beginner")),
+)
+LOWEST_LEVEL = QT_TRANSLATE_NOOP("Opponents", "Aimless")
+
+
+def level_of(rating: Rating) -> str:
+    """How strong a bot is, in a word."""
+    level = next((word for least, word in LEVELS if rating.value >= least), LOWEST_LEVEL)
+    return QCoreApplication.translate("Opponents", str(level))
+
+
+def bot_title(agent: AgentType) -> str:
+    """What a bot is called where people meet it."""
+    return QCoreApplication.translate("Bots", agent.title) if agent.title else agent.name.title()
+
+
+def next_stronger(name: str, agents: Mapping[str, AgentType]) -> str:
+    """The weakest bot that is rated above another one and can be seated; "" where there is none."""
+    lighter = {agent.readiness.lighter for agent in agents.values() if agent.readiness}
+    mine = agents[name].rating if name in agents else None
+    above = [
+        (agent.rating.value, other)
+        for other, agent in agents.items()
+        if mine and agent.rating and agent.rating.value > mine.value and other not in lighter
+    ]
+    return min(above)[1] if above else ""
+
+
+def stronger_opponent(
+    played: Mapping[str, GamesAgainst], agents: Mapping[str, AgentType], offered: Collection[str]
+) -> tuple[str, str] | None:
+    """The strongest bot that was beaten twice, and the next stronger one; None where that has been met or offered.
+
+    ``played`` are games by the kind of the bot's seat, as ``bot:steady``.
+    """
+    ratings = {name: agent.rating.value for name, agent in agents.items() if agent.rating}
+    names = {kind.removeprefix(BOT_PREFIX): games for kind, games in played.items()}
+    beaten = [name for name, games in names.items() if games.wins >= WINS_BEFORE_STRONGER and name in ratings]
+    if not beaten:
+        return None
+    best = max(beaten, key=lambda name: ratings[name])
+    stronger = next_stronger(best, agents)
+    is_new = not {stronger, bot_here(stronger, agents)} & {*names, *offered}
+    return (best, stronger) if stronger and is_new else None
+
+
+def offered_opponents() -> list[str]:
+    """The bots that have been offered already: each is offered once."""
+    return setting(OFFERED_SETTING, [], list[str])
+
+
+class OpponentLine(QFrame):
+    """A word on a stronger opponent, or the offer to seat it. ``chosen`` gives the kind of its seat."""
+
+    chosen = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words = QLabel()
+        self.words.setWordWrap(True)
+        self.seat_it, self.dismiss = QPushButton(), QPushButton(self.tr("Not now"))
+        for button in (self.seat_it, self.dismiss):
+            button.setProperty("small", True)
+            button.setAutoDefault(False)
+        self.seat_it.clicked.connect(self._choose)
+        self.dismiss.clicked.connect(self._settle)
+        self._bot = ""
+        column, row = QVBoxLayout(self), QHBoxLayout()
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self.words)
+        row.addWidget(self.seat_it)
+        row.addWidget(self.dismiss)
+        row.addStretch(1)
+        column.addLayout(row)
+        self.hide()
+
+    def show_word(self, stronger: AgentType) -> None:
+        """Say of the first opponents that a stronger one waits."""
+        text = self.tr("Opponents to learn with: {bot}, who is stronger, waits until you have won twice.")
+        self._show(text.format(bot=bot_title(stronger)), "")
+
+    def offer(self, beaten: AgentType, stronger: AgentType) -> None:
+        """Offer a stronger opponent to whoever has won twice."""
+        text = self.tr("You have won twice against {beaten}. {bot} is stronger.")
+        self.seat_it.setText(self.tr("Play against {bot}").format(bot=bot_title(stronger)))
+        self._show(text.format(beaten=bot_title(beaten), bot=bot_title(stronger)), stronger.name)
+
+    def _show(self, words: str, bot: str) -> None:
+        self._bot = bot
+        self.words.setText(words)
+        self.words.setProperty("role", "" if bot else "muted")
+        self.words.style().polish(self.words)
+        for button in (self.seat_it, self.dismiss):
+            button.setVisible(bool(bot))
+        self.show()
+
+    def _choose(self) -> None:
+        self.chosen.emit(BOT_PREFIX + self._bot)
+        self._settle()
+
+    def _settle(self) -> None:
+        """Never offer it again."""
+        settings().setValue(OFFERED_SETTING, [*offered_opponents(), self._bot])
+        self.hide()
