@@ -19,7 +19,7 @@ What makes a chapter a part of the rulebook of one game:
 * ``{count}`` or ``{lamps.count}``: the value of an option; ``{count|1=one lamp|# lamps}`` chooses by it. A gap that
   begins with ``map.`` is about the map: ``{map.name}``, ``{map.routes}``, ``{map.routes.fog}`` (those with the field).
 * ``{#draw-4 #row-full}`` after a block: the ids of the clauses that it states, and the codes of refusals for which it
-  is the reason.
+  is the reason; ``#at-row`` names a thing of the table that it explains in place.
 
 Anything else is shown as it is written.
 """

@@ -835,6 +835,14 @@
     </message>
 </context>
 <context>
+    <name>BoardArea</name>
+    <message>
+        <source>The rule: click here, or F1</source>
+        <extracomment>editor/play/board_panels.py</extracomment>
+        <translation>Die Regel: hier klicken, oder F1</translation>
+    </message>
+</context>
+<context>
     <name>BoardInput</name>
     <message>
         <source>It is not your turn: {name} is to answer.</source>
@@ -1274,14 +1282,6 @@
         <source>Player {number}</source>
         <extracomment>editor/replay/branch.py</extracomment>
         <translation>Spieler {number}</translation>
-    </message>
-</context>
-<context>
-    <name>Callout</name>
-    <message>
-        <source>The rule: click here, or F1</source>
-        <extracomment>editor/play/board_panels.py</extracomment>
-        <translation>Die Regel: hier klicken, oder F1</translation>
     </message>
 </context>
 <context>
@@ -2771,6 +2771,14 @@
     </message>
 </context>
 <context>
+    <name>Explanations</name>
+    <message>
+        <source>More: chapter {title} (F1)</source>
+        <extracomment>editor/play/explanations.py</extracomment>
+        <translation>Mehr: Kapitel {title} (F1)</translation>
+    </message>
+</context>
+<context>
     <name>FileCommands</name>
     <message>
         <source>Maps (*.yaml *.yml)</source>
@@ -3409,6 +3417,11 @@
 <context>
     <name>GameWidget</name>
     <message>
+        <source>The rules of this game say nothing about what is here.</source>
+        <extracomment>editor/play/widget.py</extracomment>
+        <translation>Die Regeln dieses Spiels sagen nichts über das, was hier ist.</translation>
+    </message>
+    <message>
         <source>person</source>
         <extracomment>editor/play/widget.py</extracomment>
         <translation>Mensch</translation>
@@ -3813,6 +3826,11 @@
         <translation>die beiden Seiten tauschen</translation>
     </message>
     <message>
+        <source>explain what has the keys, or what is under the pointer; F1 then leads to its chapter</source>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <translation>erklären, was die Tasten haben oder was unter dem Zeiger ist; F1 führt dann zu seinem Kapitel</translation>
+    </message>
+    <message>
         <source>fill the screen</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>den ganzen Bildschirm füllen</translation>
@@ -3948,6 +3966,11 @@
         <translation>durch die Städte gehen, in denen du einen Bahnhof bauen kannst</translation>
     </message>
     <message>
+        <source>walk over the numbers of a player, to have them explained</source>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <translation>über die Zahlen eines Spielers gehen, um sie erklären zu lassen</translation>
+    </message>
+    <message>
         <source>walk over the routes that you can claim</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>durch die Strecken gehen, die du bauen kannst</translation>
@@ -3966,6 +3989,11 @@
         <source>zoom</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>vergrößern, verkleinern</translation>
+    </message>
+    <message>
+        <source>← → on a player</source>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <translation>← → bei einem Spieler</translation>
     </message>
 </context>
 <context>

@@ -108,12 +108,15 @@ def _unpacked(plain: Any) -> Any:
     return plain
 
 
-def board_marks(rules: Ruleset, view: State) -> list[Mark]:
-    """What rules show on the board; a rule that fails here shows nothing, and its game goes on."""
-    all_marks: list[Mark] = []
-    for marks in rules.hooks.board_marks:
+def board_marks(rules: Ruleset, view: State) -> list[tuple[str, Mark]]:
+    """What rules show on the board, each with the id of its plugin.
+
+    A rule that fails here shows nothing, and its game goes on.
+    """
+    all_marks: list[tuple[str, Mark]] = []
+    for plugin, marks in rules.functions("board_marks"):
         with suppress(Exception):
-            all_marks += marks(rules, view)
+            all_marks += [(plugin, mark) for mark in marks(rules, view)]
     return all_marks
 
 

@@ -11,8 +11,6 @@ from railwright.plugins.cards.api import COLORS, everywhere
 from railwright.plugins.routes.api import TABLE
 
 CARD_NAMES = COLORS  # of a card that is turned up, in notation
-PANEL_RULES = {"market": "cards", "hand": "cards", "tickets": "tickets", "players": "scoring"}
-"""The rules whose chapters explain the panels of a game."""
 
 
 def players_for_both_open(spec: MapSpec, catalogue: Catalogue) -> int:

@@ -122,6 +122,8 @@ def key_table() -> tuple[tuple[str, str], ...]:
         ("← →", _tr("in a replay: an answer back or on, with Shift a turn")),
         (_tr("Home, End"), _tr("in a replay: the start and the end")),
         ("F1", _tr("the rules of this game")),
+        ("?", _tr("explain what has the keys, or what is under the pointer; F1 then leads to its chapter")),
+        (_tr("← → on a player"), _tr("walk over the numbers of a player, to have them explained")),
         ("Shift+F1", _tr("list the keys")),
         ("F2, F3", _tr("fold the players or the cards away, or unfold them")),
         ("F4", _tr("in a narrow window: open aids and log over the board, or close them")),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import fill
+
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QRegion
 from PySide6.QtWidgets import (
@@ -33,6 +35,14 @@ def set_primary(button: QAbstractButton, primary: bool) -> None:
     if button.property("primary") != primary:
         button.setProperty("primary", primary)
         button.style().polish(button)
+
+
+MAX_TIP_CHARS = 80  # of a line of a tip
+
+
+def tip_text(text: str) -> str:
+    """A tip in lines that are not too long."""
+    return "\n".join(fill(line, MAX_TIP_CHARS) for line in text.split("\n"))
 
 
 SWITCH_WIDTH_PX, SWITCH_HEIGHT_PX, SWITCH_MARGIN_PX = 34.0, 18.0, 3.0

@@ -7,11 +7,11 @@ from typing import Literal, Protocol
 
 from railwright.core.kernel.board import Board
 from railwright.core.kernel.choices import Choice
-from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Mark, Name
 from railwright.core.language.messages import Translator
 from railwright.editor.play.board_input import BoardInput
+from railwright.editor.play.explanations import Explanations, chapter_link
 from railwright.editor.play.session import PlaySession
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.items.marks import PlaceMark
@@ -103,15 +103,44 @@ def target_of(board: Board, place: Name) -> Target | None:
 class PlaceWords:
     """What is to be said of routes and cities as they stand in a view, for tooltips and screen readers."""
 
-    def __init__(self, rules: Ruleset, source: ViewSource, reader: ViewReader, wording: Wording) -> None:
-        self._rules, self._board = rules, rules.board
+    def __init__(self, source: ViewSource, reader: ViewReader, wording: Wording, explanations: Explanations) -> None:
+        self._rules, self._board = explanations.rules, explanations.rules.board
         self._source, self._reader, self._wording = source, reader, wording
+        self._explanations = explanations
 
     def lines(self, target: Target, waiting: bool = True) -> list[str]:
         """A few lines about a place; ``waiting``: nothing is asked now that would say what a station costs."""
         lines = self._route(target.index) if target.kind == "route" else self._city(target.index, waiting)
-        marks = [mark for mark in self._reader.marks(self._source.view) if target_of(self._board, mark.place) == target]
-        return [*lines, *(self._mark_words(mark) for mark in marks)]
+        return [*lines, *(self._mark_words(mark) for _, mark in self._marks(target))]
+
+    def explanation_lines(self, target: Target) -> list[str]:
+        """What the rulebook says of what is special about a place, and where it says more."""
+        told = [one for wanted in self._special(target) if (one := self._explanations.find([wanted]))]
+        return [*dict.fromkeys(one.text for one in told), chapter_link(told[0])] if told else []
+
+    def explained(self, target: Target) -> list[str]:
+        """What the rulebook is asked for at a place: what is special there, then what it is."""
+        return [*self._special(target), f"at-{target.kind}"]
+
+    def _special(self, target: Target) -> list[str]:
+        """The rules of the fields that a place has on the map and of its marks, a station, a route beside another."""
+        board, view = self._board, self._source.view
+        marked = [rule for rule, _ in self._marks(target)]
+        if target.kind == "city":
+            station = ["at-station"] if target.index in self._reader.stations(view) else []
+            return [*marked, *station, *self._rules_of_fields(target)]
+        beside = ["at-parallel"] if board.parallel[target.index] else []
+        return [*marked, *self._rules_of_fields(target), *beside]
+
+    def _rules_of_fields(self, target: Target) -> list[str]:
+        spec = self._board.spec
+        fields = (spec.routes if target.kind == "route" else spec.cities)[target.index].fields
+        rules = self._rules.manifests
+        return [rule.id for rule in rules if any(map(fields.get, rule.map.get(target.kind, {})))]
+
+    def _marks(self, target: Target) -> list[tuple[str, Mark]]:
+        marks = self._reader.marks_by_rule(self._source.view)
+        return [(rule, mark) for rule, mark in marks if target_of(self._board, mark.place) == target]
 
     def _mark_words(self, mark: Mark) -> str:
         title = self._wording.text(mark.title)
@@ -155,26 +184,15 @@ class PlaceWords:
         return _tr("Routes to: {routes}").format(routes="; ".join(routes))
 
     def _fields(self, of: str, fields: object) -> list[str]:
-        """The values of plugins' own map fields with their titles, and what the rule behind them is."""
-        from railwright.editor.rulebook.game_book import rule_intro  # late: a start does not wait for it
-
+        """The values of plugins' own map fields with their titles."""
         lines = []
         for manifest in self._rules.manifests:
-            said = []
             for field, about in manifest.map.get(of, {}).items():
                 value = fields.get(field)  # type: ignore[attr-defined]
                 if value not in (None, False):
                     title = about.get("title", field)
-                    said.append(title if value is True else f"{title}: {value}")
-            lines += [*said, rule_intro(self._rules, manifest)] if said else []
+                    lines.append(title if value is True else f"{title}: {value}")
         return lines
-
-
-def rules_of_place(rules: Ruleset, target: Target) -> list[str]:
-    """The rules that say something of a route or city, by the fields that it has on the map."""
-    spec = rules.board.spec
-    fields = (spec.routes if target.kind == "route" else spec.cities)[target.index].fields
-    return [manifest.id for manifest in rules.manifests if any(map(fields.get, manifest.map.get(target.kind, {})))]
 
 
 MAX_PAYMENTS = 4  # ways to pay that a tip tells
@@ -183,9 +201,9 @@ MAX_PAYMENTS = 4  # ways to pay that a tip tells
 class PlaceTips:
     """What is to be said of places during a game: also what they would cost now, or why they cannot be had."""
 
-    def __init__(self, board_input: BoardInput, session: PlaySession, reader: ViewReader, wording: Wording) -> None:
+    def __init__(self, board_input: BoardInput, session: PlaySession, wording: Wording, words: PlaceWords) -> None:
         self._input, self._session, self._wording = board_input, session, wording
-        self._words = PlaceWords(session.rules, session, reader, wording)
+        self._words = words
         self._board = session.rules.board
 
     def tip(self, target: Target) -> str:
@@ -196,7 +214,7 @@ class PlaceTips:
             ids = self._board.routes if target.kind == "route" else self._board.cities
             name = Name(target.kind, ids[target.index])
             lines += self._offers(question.places[name]) if name in question.places else self._refusal(name)
-        return "\n".join(lines)
+        return "\n".join([*lines, *self._words.explanation_lines(target)])
 
     def _refusal(self, name: Name) -> list[str]:
         refusal = self._session.refusal_for(name)

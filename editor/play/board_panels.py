@@ -31,6 +31,7 @@ from railwright.editor.scene.board.board_view import BoardView
 from railwright.editor.scene.items.targets import Target
 
 CALLOUT_MS = 6000  # milliseconds that words stay where one has clicked
+CALLOUT_PX, EXPLANATION_PX = 320, 460  # pixels of their width at most: of a refusal, and of what explains
 LINE_GAP_PX = 4  # between what is said and where more of it stands
 HANDLE_PX = 14, 46  # pixels of the handle of a column
 MARKET_SHARE = 0.56  # of the column of cards that those to draw may take; the rest is for tickets
@@ -41,7 +42,7 @@ CLEAR_PX = 14  # pixels between the bar and the middle of a place that may be ch
 
 
 class Callout(QFrame):
-    """A few words over the board; a click hides them. ``pressed`` tells of a click while there is more to read."""
+    """A few words over the board; a click hides them. ``pressed`` tells of a click where more can be read."""
 
     pressed = Signal()
 
@@ -55,24 +56,25 @@ class Callout(QFrame):
         column.setContentsMargins(12, 7, 12, 7)
         column.setSpacing(LINE_GAP_PX)
         column.addWidget(self.label)
-        self.more = QLabel(self.tr("The rule: click here, or F1"))
+        self.more = QLabel()
+        self.more.setWordWrap(True)
         self.more.setProperty("role", "muted")
         self.more.hide()
         column.addWidget(self.more)
         self.hide()
 
-    def show_text(self, text: str, widest: int, has_more: bool = False) -> None:
-        """Show text in lines of at most so many pixels; where the rulebook says more, that too."""
-        self.more.setVisible(has_more)
+    def show_text(self, text: str, widest: int, more: str = "") -> None:
+        """Show text in lines of at most so many pixels; ``more`` says where the rulebook goes on."""
+        self.more.setVisible(bool(more))
         self.label.setText(text)
-        line = self.label.fontMetrics().horizontalAdvance(text) + 12
-        width = min(line, widest - 26)
-        self.label.setFixedWidth(width)
-        wide, high = width, max(self.label.heightForWidth(width), 18)
-        if has_more:
-            hint = self.more.sizeHint()
-            wide, high = max(wide, hint.width()), high + hint.height() + LINE_GAP_PX
-        self.setFixedSize(wide + 26, high + 16)
+        self.more.setText(more)
+        letters = self.label.fontMetrics()
+        width = min(max(letters.horizontalAdvance(words) for words in (text, more)) + 12, widest - 26)
+        high = LINE_GAP_PX if more else 0
+        for label in (self.label, self.more)[: 2 if more else 1]:
+            label.setFixedWidth(width)
+            high += max(label.heightForWidth(width), 18)
+        self.setFixedSize(width + 26, high + 16)
         self.show()
         self.raise_()
 
@@ -81,6 +83,15 @@ class Callout(QFrame):
         self.hide()
         if has_more:
             self.pressed.emit()
+
+    def move_near(self, place: QPoint, high: int) -> None:
+        """Lie above a place of the widget around, or under it, in its uppermost ``high`` pixels."""
+        around = self.parentWidget()
+        assert around is not None
+        x = min(max(place.x() - self.width() // 2, 6), around.width() - self.width() - 6)
+        y = place.y() - self.height() - 14
+        y = y if y > 4 else place.y() + 20
+        self.move(x, min(max(y, 4), high - self.height() - 4))
 
 
 class BoardArea(QWidget):
@@ -93,6 +104,7 @@ class BoardArea(QWidget):
         self.view, self.bar = view, bar
         view.setParent(self)
         self.callout = Callout(self, "bad")
+        self.explanation = Callout(self)
         self._hide_callout = QTimer(self, singleShot=True, interval=CALLOUT_MS)
         self._hide_callout.timeout.connect(self.callout.hide)
 
@@ -119,13 +131,26 @@ class BoardArea(QWidget):
 
     def show_refusal(self, target: Target | None, text: str, has_rule: bool = False) -> None:
         """Say why something is not possible, beside the place where it was tried; the rulebook may say more."""
-        self.callout.show_text(text, 320, has_rule)
-        place = self.widget_position(target) if target else QPoint(self.width() // 2, self.height() // 2)
-        x = min(max(place.x() - self.callout.width() // 2, 6), self.width() - self.callout.width() - 6)
-        y = place.y() - self.callout.height() - 14
-        y = y if y > 4 else place.y() + 20
-        self.callout.move(x, min(max(y, 4), self.view.height() - self.callout.height() - 4))
+        self.explanation.hide()
+        self.callout.show_text(text, CALLOUT_PX, self.tr("The rule: click here, or F1") if has_rule else "")
+        self.callout.move_near(self.widget_position(target) if target else self.rect().center(), self.view.height())
         self._hide_callout.start()
+
+    def hide_callouts(self) -> None:
+        """Hide what was refused or explained."""
+        self.callout.hide()
+        self.explanation.hide()
+
+    def show_explanation(self, thing: Target | QWidget | None, text: str, more: str) -> None:
+        """Say what a place of the board is, or a thing beside it, until it is hidden; ``more`` leads on."""
+        self.callout.hide()
+        self.explanation.show_text(text, EXPLANATION_PX, more)
+        self.explanation.move_near(self._place_of(thing), self.view.height())
+
+    def _place_of(self, thing: Target | QWidget | None) -> QPoint:
+        if isinstance(thing, Target):
+            return self.widget_position(thing)
+        return self.mapFromGlobal(thing.mapToGlobal(thing.rect().center())) if thing else self.rect().center()
 
 
 class FoldButton(QAbstractButton):

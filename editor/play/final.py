@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import zip_longest
 from math import ceil
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QImage,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
@@ -24,10 +33,12 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from railwright.core.documents.chapters import SCORING
 from railwright.core.kernel.board import Board
 from railwright.core.language.messages import Translator
 from railwright.editor.looks.theme import window_colors
-from railwright.editor.looks.widgets import ElidedLabel, FlowLayout
+from railwright.editor.looks.widgets import ElidedLabel, FlowLayout, tip_text
+from railwright.editor.play.explanations import EXPLAINED, chapter_link
 from railwright.editor.play.player_style import Chip
 from railwright.editor.play.standings import Standings
 from railwright.editor.play.tickets import TicketCard, TicketPicture
@@ -40,6 +51,7 @@ _tr = Translator("FinalScreen")
 
 if TYPE_CHECKING:
     from railwright.editor.statistics.charts import Stack
+    from railwright.plugins.programs.rulebook.api import Explanation
 
 ScorePart = tuple[str, int]
 """A part of a score: what it comes from, and which of its lines from there it is."""
@@ -59,9 +71,9 @@ class FinalResult:
         wording: Wording,
         board: Board,
         picture_of: Callable[[int, int], TicketPicture | None] = lambda seat, ticket: None,
-        explain: Callable[[str], str] = lambda source: "",
+        explain: Callable[[Sequence[str]], Explanation | None] = lambda wanted: None,
     ) -> None:
-        """``explain`` says what points of a source are, "" where nothing is to be said."""
+        """``explain`` gives what the rulebook says, asked for a source of points or a thing; None if nothing."""
         self.picture_of = picture_of
         self.rows: Sequence[Mapping[str, Any]] = sorted(
             result["seats"], key=lambda row: (row.get("rank", 1), row["seat"])
@@ -72,7 +84,8 @@ class FinalResult:
         # A part that several seats have takes its label from the best of them.
         labels = {part: line.label for row in reversed(self.rows) for part, line in lines_of[row["seat"]].items()}
         self.heads: Sequence[str] = [wording.text(labels[part]) for part in order]
-        self.explanations = [explain(source) for source, _ in order]
+        self.explain = explain
+        self.sources = [source for source, _ in order]
         self.lines = [[some.get(part) or ScoreLine(part[0], 0, labels[part]) for part in order] for some in lines_of]
 
     def points(self, seat: int) -> Sequence[int]:
@@ -142,10 +155,59 @@ def _bar_words(result: FinalResult, seat: int) -> str:
 
 NAME_COLUMN = 2  # the column of the names; figures stand to the right of it
 MIN_NAME_PX = 120  # pixels that a name keeps at least
+HEAD_MARGIN_PX = 3  # pixels beside the words of a head that leads to its chapter
+
+
+class HeadLink(QAbstractButton):
+    """The head of a column, which leads to its chapter: as a button, so that keys and screen readers reach it."""
+
+    def __init__(self, text: str, told: Explanation, column: int) -> None:
+        super().__init__()
+        self.setText(text)
+        self.setAccessibleName(text)
+        self.setAccessibleDescription(f"{told.text} {chapter_link(told)}")
+        self.setToolTip(tip_text(f"{told.text}\n{chapter_link(told)}"))
+        self.setProperty(EXPLAINED, [told.place])
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._flags = _alignment(column) | Qt.TextFlag.TextWordWrap
+        rule = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        rule.setHeightForWidth(True)
+        self.setSizePolicy(rule)
+
+    def _font(self) -> QFont:
+        font = QFont(self.font())
+        font.setWeight(QFont.Weight.DemiBold)
+        font.setUnderline(True)
+        return font
+
+    def minimumSizeHint(self) -> QSize:
+        letters = QFontMetrics(self._font())
+        wide = max(letters.horizontalAdvance(word) for word in self.text().split() or [""]) + 2 * HEAD_MARGIN_PX
+        return QSize(wide, self.heightForWidth(wide))
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSizeHint()
+
+    def heightForWidth(self, width: int) -> int:
+        room = QRect(0, 0, width - 2 * HEAD_MARGIN_PX, 1000)
+        return QFontMetrics(self._font()).boundingRect(room, int(self._flags), self.text()).height() + 2
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, colors = QPainter(self), window_colors()
+        painter.setFont(self._font())
+        painter.setPen(QColor(colors.accent if self.underMouse() or self.hasFocus() else colors.muted))
+        painter.drawText(self.rect().adjusted(HEAD_MARGIN_PX, 0, -HEAD_MARGIN_PX, 0), int(self._flags), self.text())
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(colors.focus), 2))
+            painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 4, 4)
+        painter.end()
 
 
 class ScoreSheet(QFrame):
-    """A row for each player."""
+    """A row for each player. ``rule_wanted`` asks for what the rulebook says of a column."""
+
+    rule_wanted = Signal(list)
 
     def __init__(self, result: FinalResult, styles: Sequence[PlayerStyle]) -> None:
         super().__init__()
@@ -154,8 +216,10 @@ class ScoreSheet(QFrame):
         self._grid.setContentsMargins(20, 16, 20, 16)
         self._grid.setHorizontalSpacing(14)
         self._grid.setVerticalSpacing(10)
-        more = [(name, key) for name, key in self._further_columns() if any(key in row for row in result.rows)]
-        self._add_heads([*result.heads, self.tr("Total"), *(name for name, _ in more)], result.explanations)
+        more = [column for column in self._further_columns() if any(column[1] in row for row in result.rows)]
+        heads = [(head, [source]) for head, source in zip(result.heads, result.sources, strict=True)]
+        heads += [(self.tr("Total"), ["at-points"]), *((name, [thing]) for name, _, thing in more)]
+        self._add_heads([(head, result.explain(wanted)) for head, wanted in heads])
         for down, row in enumerate(result.rows, 1):
             seat = row["seat"]
             name = ElidedLabel(result.wording.players[seat])
@@ -165,26 +229,33 @@ class ScoreSheet(QFrame):
             self._grid.addWidget(name, down, NAME_COLUMN)
             cells = [(_signed_text(line.points), "") for line in result.lines[seat]]
             cells.append((str(row.get("total", "")).replace("-", "−"), "heading"))
-            cells += [(_count_text(row, key), "muted") for _, key in more]
+            cells += [(_count_text(row, key), "muted") for _, key, _ in more]
             for column, (text, role) in enumerate(cells, NAME_COLUMN + 1):
                 self._grid.addWidget(_make_cell(text, role), down, column, _alignment(column))
         for column in range(NAME_COLUMN, self._grid.columnCount()):
             self._grid.setColumnStretch(column, 3 if column == NAME_COLUMN else 2)
 
-    def _add_heads(self, heads: Sequence[str], explanations: Sequence[str]) -> None:
-        for column, (heading, explanation) in enumerate(zip_longest(heads, explanations), NAME_COLUMN + 1):
+    def _add_heads(self, heads: Iterable[tuple[str, Explanation | None]]) -> None:
+        for column, (heading, told) in enumerate(heads, NAME_COLUMN + 1):
+            self._grid.addWidget(self._head(heading, told, column), 0, column)
+
+    def _head(self, heading: str, told: Explanation | None, column: int) -> QWidget:
+        if told is None:
             head = _make_cell(heading, "caption")
-            head.setToolTip(explanation or "")
-            head.setAccessibleDescription(explanation or "")
             head.setWordWrap(True)
             head.setAlignment(_alignment(column))
-            self._grid.addWidget(head, 0, column)
+            return head
+        link = HeadLink(heading, told, column)
+        # What it says of points first; its chapter begins with what the rule is.
+        link.clicked.connect(lambda: self.rule_wanted.emit([f"{SCORING}-{told.place}", told.place]))
+        return link
 
-    def _further_columns(self) -> tuple[tuple[str, str], ...]:
+    def _further_columns(self) -> tuple[tuple[str, str, str], ...]:
+        """More columns: the head, the name in a result, and the thing as the rulebook knows it."""
         return (
-            (self.tr("Tickets done"), "tickets"),
-            (self.tr("Path length"), "longest"),
-            (self.tr("Trains left"), "trains_left"),
+            (self.tr("Tickets done"), "tickets", "at-ticket"),
+            (self.tr("Path length"), "longest", "at-path"),
+            (self.tr("Trains left"), "trains_left", "at-trains"),
         )
 
 
@@ -373,6 +444,7 @@ class FinalScreen(QWidget):
     replay_wanted = Signal()
     score_tour_wanted = Signal()
     analysis_wanted = Signal()
+    rule_wanted = Signal(list)
 
     def __init__(self) -> None:
         super().__init__()
@@ -439,6 +511,7 @@ class FinalScreen(QWidget):
         column.setSpacing(SHEETS_APART_PX)
         column.addLayout(self._make_moment(result, styles, scene), 1)
         self._sheet = ScoreSheet(result, styles)
+        self._sheet.rule_wanted.connect(self.rule_wanted)
         column.addWidget(self._sheet)
         if any(row.get("tickets") for row in result.rows):
             column.addWidget(TicketSheet(result, styles))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.play.cards import INK, IVORY, paint_badge, paint_card
+from railwright.editor.play.explanations import EXPLAINED
 from railwright.plugins.programs.table.api import color_word, counted_cards
 
 MAX_STACK_CARDS = 5  # cards of a stack that are drawn
@@ -33,6 +34,8 @@ class HandPanel(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("Your cards"))
         self.setAccessibleDescription(self.tr("No cards"))
+        self.setProperty(EXPLAINED, ["at-hand"])
+        self.setMouseTracking(True)
 
     def show_cards(self, cards: Mapping[str, int], fresh: Mapping[str, int] | None = None) -> None:
         """Show counts by color; ``fresh`` are the cards that have come since the last turn."""
@@ -122,14 +125,14 @@ class HandPanel(QWidget):
             badge.moveCenter(front.topRight().toPoint() + QPoint(-2, 4 - (LIFT_PX if lifted else 0)))
             paint_badge(painter, badge, text, QColor(window_colors().accent), QColor(window_colors().accent_ink))
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            for color, front in self._areas(tuple(self._cards)).items():
-                if front.contains(event.pos()):
-                    text = self.tr("{color}: {count} in your hand")
-                    QToolTip.showText(event.globalPos(), text.format(color=color_word(color), count=self._cards[color]))
-                    return True
-        return super().event(event)
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        areas = self._areas(tuple(self._cards))
+        color = next((color for color, front in areas.items() if front.contains(event.position())), "")
+        text = self.tr("{color}: {count} in your hand")
+        tip = text.format(color=color_word(color), count=self._cards[color]) if color else ""
+        self.setToolTip(tip)
+        self.setProperty(EXPLAINED, ["at-locomotive", "at-hand"] if color == "loco" else ["at-hand"])
+        super().mouseMoveEvent(event)
 
 
 def _reach(front: QRectF) -> QRect:

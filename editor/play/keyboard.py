@@ -28,7 +28,13 @@ class KeyboardControl(QObject):
     them. Whatever the bar asks next gets the focus, unless the person has moved it elsewhere.
     """
 
-    def __init__(self, panels: BoardPanels, board_input: BoardInput, toggle_tables: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        panels: BoardPanels,
+        board_input: BoardInput,
+        toggle_tables: Callable[[], None],
+        explain: Callable[[], None],
+    ) -> None:
         super().__init__(panels)
         self._panels, self._input = panels, board_input
         self._view, self._bar = panels.area.view, panels.area.bar
@@ -45,6 +51,7 @@ class KeyboardControl(QObject):
         self._bind("F4", panels.toggle_drawer)
         self._bind("F6", partial(panels.toggle, SIDES_KEY))
         self._bind("B", toggle_tables)
+        self._bind("?", explain)
         self._bind("I", self._bar.head.news.toggle)
         self._bind("M", sound_player().toggle)
         for key, act in (("+", 1), ("=", 1), ("-", -1)):
@@ -71,7 +78,7 @@ class KeyboardControl(QObject):
         if key == Qt.Key.Key_Escape:
             self._panels.open_drawer(False)
             self._bar.cancelled.emit()
-            self._panels.area.callout.hide()
+            self._panels.area.hide_callouts()
             return True
         return False
 

@@ -29,6 +29,7 @@ from railwright.core.language.messages import Translator, error_cause
 from railwright.core.table.event_log import LoggedEvent
 from railwright.editor.files.slow_disks import write_file
 from railwright.editor.looks.widgets import FlowLayout
+from railwright.editor.play.explanations import EXPLAINED
 from railwright.editor.play.player_style import chip_icon
 from railwright.editor.scene.paint.palette import PlayerStyle
 from railwright.editor.work.error_reports import attempt
@@ -324,8 +325,10 @@ class LogPanel(EventsPanel):
         return False  # its height can shrink; a column would take the height of its words for the least one
 
     def _show(self, item: QListWidgetItem | None) -> None:
-        if item is not None:
-            self.places_shown.emit(item.data(LINE_ROLE).event.places)
+        line = item.data(LINE_ROLE) if item is not None else None
+        self.list.setProperty(EXPLAINED, [line.source] if line and line.source else [])
+        if line is not None:
+            self.places_shown.emit(line.event.places)
 
     def add_foot(self, widget: QWidget) -> None:
         """Add a widget below the lines."""

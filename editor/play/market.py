@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 from railwright.core.kernel.choices import Choice
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.play.cards import INK, IVORY, paint_back, paint_badge, paint_card
+from railwright.editor.play.explanations import EXPLAINED
 from railwright.plugins.programs.table.api import color_word, counted_cards
 
 CARD_RATIO = 1.5  # a lying card: its width by its height
@@ -147,7 +148,13 @@ class MarketPanel(QFrame):
         self._most = 10_000
         self.row: list[CardButton] = []
         self.pile = self._make_button("D")
+        self.pile.setProperty(EXPLAINED, ["at-pile"])
         self.discards = DiscardsMark(self)
+        self.discards.setProperty(EXPLAINED, ["at-discards"])
+
+    def explained_widgets(self) -> tuple[QWidget, ...]:
+        """Those whose tips the rulebook explains."""
+        return (*self.row, self.pile, self.discards)
 
     def _make_button(self, key: str) -> CardButton:
         button = CardButton(key, self)
@@ -171,6 +178,7 @@ class MarketPanel(QFrame):
         for button, color in zip(self.row, row, strict=True):
             caption = color_word(color).capitalize() if color else self.tr("No card")
             button.show_card(color, caption, draws.get(color) if color else None)
+            button.setProperty(EXPLAINED, ["at-locomotive", "at-row"] if color == "loco" else ["at-row"])
         self.pile.show_card("pile", self.tr("Pile: {count}").format(count=pile), draws.get("pile"), pile)
         parts = [counted_cards(color, count) for color, count in discards.items()]
         text = self.tr("Discarded: {count}").format(count=sum(discards.values()))

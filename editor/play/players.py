@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.outcome import Seat
 from railwright.editor.looks.theme import card_palette, usual_points, window_colors
 from railwright.editor.play.cards import paint_back
+from railwright.editor.play.explanations import EXPLAINED
 from railwright.editor.play.player_style import looks_of, paint_chip, style_of
 from railwright.editor.play.ticket_notes import FITTING_SHARE, shrink_font
 from railwright.editor.scene.items.pieces import paint_station, paint_wagon, with_shapes
@@ -25,7 +26,8 @@ from railwright.plugins.programs.table.api import Figures
 class PlayerRow(QWidget):
     """One player: chip, name, points, and small pictures with counts.
 
-    ``pointed`` tells whether the pointer or the keyboard has come, or gone.
+    ``pointed`` tells whether the pointer or the keyboard has come, or gone. Which of its numbers is explained follows
+    the pointer, and ``walk``.
     """
 
     pointed = Signal(bool)
@@ -37,6 +39,9 @@ class PlayerRow(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._turn = self._viewer = False
         self._counted: int | None = None  # the points while they are counted up
+        self._walked = ""  # the thing that the keys have walked to
+        self.setMouseTracking(True)
+        self._explain("")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._fit()
 
@@ -46,20 +51,51 @@ class PlayerRow(QWidget):
             return
         self._figures, self._turn, self._viewer = figures, turn, viewer
         self._fit()
+        text = f"{self._name} ({self._kind}): {', '.join(self._spoken_figures().values())}"
+        self.setAccessibleName(text)
+        self.setToolTip(text)
+        self.update()
+
+    def _spoken_figures(self) -> dict[str, str]:
+        """The numbers that are known in words, by the things that they count."""
         names = (
             self.tr("points"), self.tr("trains"), self.tr("cards"), self.tr("tickets"), self.tr("stations"),
             self.tr("longest path"),
         )  # fmt: skip
-        known_figures = [f"{name} {count}" for count, name in zip(figures, names, strict=True) if count is not None]
-        text = f"{self._name} ({self._kind}): {', '.join(known_figures)}"
-        self.setAccessibleName(text)
-        self.setToolTip(text)
-        self.update()
+        figures = zip(THINGS, names, self._figures, strict=True)
+        return {thing: f"{name} {count}" for thing, name, count in figures if count is not None}
 
     def set_style(self, style: PlayerStyle) -> None:
         """Change the colors."""
         self._style = style
         self.update()
+
+    # which number is explained
+
+    def walk(self, step: int) -> None:
+        """Let the keys walk to another of the numbers, from the points to the last one."""
+        figures = self._spoken_figures()
+        things = list(figures)
+        if not things:
+            return
+        here = things.index(self._walked) + step if self._walked in figures else 0
+        self._walked = things[min(max(here, 0), len(things) - 1)]
+        self._explain(self._walked)
+        self.setAccessibleDescription(figures[self._walked])
+        self.update()
+
+    def _explain(self, thing: str) -> None:
+        self.setProperty(EXPLAINED, [*filter(None, (thing, FALLBACKS.get(thing))), THINGS[0]])
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._explain(next((thing for thing, area in self._areas() if area.contains(event.position())), ""))
+        super().mouseMoveEvent(event)
+
+    def _areas(self) -> Iterator[tuple[str, QRectF]]:
+        """Where each number stands."""
+        room = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        for count, left, middle in self._placed_counts(room.adjusted(4, self._name_px() + 3, -4, 0)):
+            yield count.thing, QRectF(left, middle - self._line_px() / 2, count.room, self._line_px())
 
     def count_points(self, points: int | None) -> None:
         """Paint other points while they are counted up; None: those that there are."""
@@ -86,10 +122,10 @@ class PlayerRow(QWidget):
     def _lines(self) -> list[list[Count]]:
         """The counts that are known, in lines that fit into the width."""
         counts = self._points_seal() if self._is_compact() else []
-        for (paint, wide), count in zip(_GLYPHS, self._figures[1:], strict=True):
+        for thing, (paint, wide), count in zip(THINGS[1:], _GLYPHS, self._figures[1:], strict=True):
             if count is not None:
                 room = wide + 1 + self.fontMetrics().horizontalAdvance(str(count))
-                counts.append(Count(paint, wide, str(count), room))
+                counts.append(Count(thing, paint, wide, str(count), room))
         lines: list[list[Count]] = []
         left = 0
         for shown in counts:
@@ -111,7 +147,7 @@ class PlayerRow(QWidget):
             return []
         points = str(self.shown_points)
         size = QSize(self.fontMetrics().horizontalAdvance(points) + 12, self.fontMetrics().height())
-        return [Count(partial(_paint_seal, text=points, size=size), size.width(), "", size.width() + 3)]
+        return [Count(THINGS[0], partial(_paint_seal, text=points, size=size), size.width(), "", size.width() + 3)]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -184,17 +220,24 @@ class PlayerRow(QWidget):
             below = room.center().y() + metrics.height() / 2 - 1
             painter.fillRect(QRectF(room.left(), below, metrics.horizontalAdvance(name), 2), painter.pen().color())
 
-    def _paint_counts(self, painter: QPainter, room: QRectF) -> None:
+    def _placed_counts(self, room: QRectF) -> Iterator[tuple[Count, float, float]]:
+        """The counts, each with its left edge and the middle of its line."""
         for number, counts in enumerate(self._lines()):
-            middle = room.top() + (number + 0.5) * self._line_px()
             spare = (room.width() - sum(count.room for count in counts)) / len(counts)
             left = room.left()
             for count in counts:
-                count.paint(painter, QPointF(left + count.wide / 2, middle), self._style)
-                painter.setPen(QColor(window_colors().ink))
-                number_area = QRectF(left + count.wide + 1, middle - 15, 60, 30)
-                painter.drawText(number_area, Qt.AlignmentFlag.AlignVCenter, count.words)
+                yield count, left, room.top() + (number + 0.5) * self._line_px()
                 left += count.room + spare
+
+    def _paint_counts(self, painter: QPainter, room: QRectF) -> None:
+        for count, left, middle in self._placed_counts(room):
+            count.paint(painter, QPointF(left + count.wide / 2, middle), self._style)
+            painter.setPen(QColor(window_colors().ink))
+            number_area = QRectF(left + count.wide + 1, middle - 15, 60, 30)
+            painter.drawText(number_area, Qt.AlignmentFlag.AlignVCenter, count.words)
+            if self.hasFocus() and count.thing == self._walked:
+                line = QRectF(left, middle + self._line_px() / 2 - 2, count.room, 2)
+                painter.fillRect(line, QColor(window_colors().focus))
 
 
 Glyph = Callable[[QPainter, QPointF, PlayerStyle], None]
@@ -203,6 +246,7 @@ Glyph = Callable[[QPainter, QPointF, PlayerStyle], None]
 class Count(NamedTuple):
     """A count beside its picture: how wide the picture is, the number beside it, and the room of both, in pixels."""
 
+    thing: str  # by which the rulebook explains it
     paint: Glyph
     wide: int
     words: str
@@ -262,6 +306,9 @@ def _paint_longest_path(painter: QPainter, middle: QPointF, style: PlayerStyle) 
         painter.drawPolyline(points)
 
 
+THINGS = ("at-points", "at-trains", "at-cards", "at-tickets", "at-station", "at-path")
+"""What the numbers of a player count, by the names under which the rulebook explains it."""
+FALLBACKS = {"at-tickets": "at-ticket", "at-cards": "at-hand"}  # where no rule says more of the number
 _GLYPHS: tuple[tuple[Glyph, int], ...] = (
     (_paint_train, 16),
     (_paint_card_back, 12),
@@ -274,7 +321,7 @@ _GLYPHS: tuple[tuple[Glyph, int], ...] = (
 class PlayersPanel(QFrame):
     """All players in turn order. ``pointed`` gives the seat that the pointer or the keyboard is on; -1: none.
 
-    Tab leads to one of them, the arrow keys from one to the next.
+    Tab leads to one of them, the arrow keys from one to the next, and from number to number.
     """
 
     pointed = Signal(int)
@@ -294,7 +341,11 @@ class PlayersPanel(QFrame):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
+        aside = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
         here = next((seat for seat, row in enumerate(self.rows) if row.hasFocus()), None)
+        if aside is not None and here is not None:
+            self.rows[here].walk(aside)
+            return
         if step is None or here is None:
             super().keyPressEvent(event)
             return

@@ -22,6 +22,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from railwright.editor.looks.theme import usual_points, window_colors
+from railwright.editor.play.explanations import EXPLAINED
 from railwright.editor.play.ticket_notes import FITTING_SHARE, TicketNote, paint_note, shrink_font, way_note
 from railwright.plugins.programs.table.api import TicketState, Wording
 
@@ -67,6 +68,7 @@ class TicketCard(QAbstractButton):
         self._picture, self.unfolded = picture, 1.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty(EXPLAINED, ["at-ticket"])
         self.set_note(note)
 
     def set_note(self, note: TicketNote) -> None:
@@ -313,6 +315,7 @@ class TicketPanel(QFrame):
     def __init__(self, picture_of: PictureOf) -> None:
         super().__init__()
         self.setProperty("panel", True)
+        self.setProperty(EXPLAINED, ["at-ticket"])
         column = QVBoxLayout(self)
         column.setContentsMargins(*PANEL_MARGINS_PX)
         column.setSpacing(4)

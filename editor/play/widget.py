@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QCursor, QKeyEvent
 from PySide6.QtWidgets import QApplication, QCheckBox, QStackedLayout, QWidget
 
 from railwright.core.kernel.outcome import player_names
@@ -14,17 +15,17 @@ from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Name
 from railwright.core.maps.looks import field_looks
 from railwright.core.table.question import PendingQuestion
-from railwright.editor.known_rules.maps import PANEL_RULES
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks.theme import board_text, card_palette, window_colors
 from railwright.editor.looks.widgets import FocusRing
 from railwright.editor.play.aids.controller import AidsController
-from railwright.editor.play.board_display import BoardHighlights, PlaceTips, rules_of_place
+from railwright.editor.play.board_display import BoardHighlights, PlaceTips, PlaceWords
 from railwright.editor.play.board_input import BoardInput
 from railwright.editor.play.board_panels import BoardArea, BoardPanels
 from railwright.editor.play.board_tables import Announcer, BoardTables, announce_to_screen_reader
 from railwright.editor.play.decision_bar import DecisionBar, picture_of_cards
 from railwright.editor.play.done_tickets import DoneTickets
+from railwright.editor.play.explanations import ExplainedTips, Explanations, chapter_link, explained_by
 from railwright.editor.play.final import FinalResult, FinalScreen
 from railwright.editor.play.game import PlayableGame
 from railwright.editor.play.guide import Guide
@@ -46,6 +47,9 @@ from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.board.board_view import BoardView
 from railwright.editor.scene.items.targets import Target
 from railwright.plugins.programs.table.api import TicketState, ViewReader, Wording
+
+if TYPE_CHECKING:
+    from railwright.plugins.programs.rulebook.api import Explanation
 
 
 class GameWidget(QWidget):
@@ -75,6 +79,7 @@ class GameWidget(QWidget):
         self.session = PlaySession(playable.match, pace, self, playable.writer, judge)
         self.reader = ViewReader(rules)
         self._hands: dict[int, Mapping[str, int]] = {}  # with which each seat began its latest turn
+        self._explained: list[str] = []  # what the rulebook was last asked for in place
         self.scene = BoardScene(
             rules.board.spec,
             rules.board,
@@ -110,7 +115,9 @@ class GameWidget(QWidget):
             shown_elsewhere=lambda options: self.reader.draws(options).values(),  # the market shows them
             screen_position=self.board_area.screen_position,
         )
-        self._place_tips = PlaceTips(self.board_input, self.session, self.reader, self.wording)
+        self.explanations = Explanations(self.playable.game)
+        self._place_words = PlaceWords(self.session, self.reader, self.wording, self.explanations)
+        self._place_tips = PlaceTips(self.board_input, self.session, self.wording, self._place_words)
 
     def _make_panels(self, names: Sequence[str]) -> None:
         kinds = [self._kind(seat.agent) for seat in self.playable.match.seats]
@@ -142,6 +149,7 @@ class GameWidget(QWidget):
         final.show_rules(house_rules_line(self.playable.differences))
         final.again_wanted.connect(self.again_wanted)
         final.lobby_wanted.connect(self.lobby_wanted)
+        final.rule_wanted.connect(self.rule_wanted)
         final.board_wanted.connect(lambda: self.screens.setCurrentWidget(self.panels))
         self.screens.addWidget(final)
         self.final_made.emit(final)
@@ -156,7 +164,8 @@ class GameWidget(QWidget):
             self.board_area,
             handle_key=lambda event: self.keys.handle_key(event),
         )
-        self.keys = KeyboardControl(self.panels, self.board_input, self.board_tables.toggle)
+        self.keys = KeyboardControl(self.panels, self.board_input, self.board_tables.toggle, self.explain_here)
+        self._explained_tips = ExplainedTips(self.explanations, self)
         self.aids = AidsController(
             self.session, self.reader, self.wording, self.panels, self.scene, self.playable.coached
         )
@@ -200,52 +209,72 @@ class GameWidget(QWidget):
         self.market.chosen.connect(self.board_input.answer)
         self.board_input.answering.connect(self.prepare_answer)
         self.board_input.refused.connect(self._show_refusal)
-        self.board_area.callout.pressed.connect(lambda: self.rule_wanted.emit([self.board_input.refusal_code]))
+        self.board_area.callout.pressed.connect(lambda: self.rule_wanted.emit(self._refusing()))
+        self.board_area.explanation.pressed.connect(lambda: self.rule_wanted.emit(self._explained))
         self.log.places_shown.connect(self.show_places)
         self.log.export_wanted.connect(self.save_log)
         self.take_back.add_keys(self.panels)
         self.pace.changed.connect(self.set_pace)
 
     def _show_refusal(self, target: Target | None, text: str) -> None:
-        self.board_area.show_refusal(target, text, self.board_input.refusal_code in self._told_refusals)
+        self.board_area.show_refusal(target, text, self.explanations.find(self._refusing()) is not None)
 
-    @cached_property
-    def _told_refusals(self) -> frozenset[str]:
-        """The codes of refusals for which the rulebook gives the reason."""
-        from railwright.editor.rulebook.game_book import anchors_of  # late: a start does not wait for it
+    def _refusing(self) -> list[str]:
+        """The clause of the latest refusal, else the rule that asks; nothing where no rule refuses."""
+        code = self.board_input.refusal_code
+        return [code, *self._asking_rule()] if code else []
 
-        return anchors_of(self.session.rules)
+    def _asking_rule(self) -> list[str]:
+        return [frame.kind.partition(".")[0] for frame in self.session.match.state.stack[-1:]]
 
     # the rulebook
 
     def rules_here(self) -> list[str]:
         """What the rulebook is asked for: codes of refusals and ids of rules, of which the first that it knows counts.
 
-        A refusal that is still told comes first, then the panel with the keys or the pointer, the place on the board,
+        A refusal or an explanation that is still told comes first, then what has the keys, what is under the pointer,
         and the rule that asks.
         """
-        if self.board_area.callout.isVisible() and self.board_input.refusal_code:
-            return [self.board_input.refusal_code]
-        for is_meant in (_holds_focus, QWidget.underMouse):
-            for panel, rule in self._rules_of_panels():
-                if is_meant(panel):
-                    return [rule]
-        target = self.view.focused_target or self.view.board_scene.hovered
-        here = rules_of_place(self.session.rules, target) if target else []
-        stack = self.session.match.state.stack
-        return [*here, *(frame.kind.partition(".")[0] for frame in stack[-1:])]
+        if self.board_area.callout.isVisible() and self._refusing():
+            return self._refusing()
+        if self.board_area.explanation.isVisible():
+            return self._explained
+        return [*self._thing_here()[1], *self._asking_rule()]
 
-    def _explain_points(self, source: str) -> str:
-        """What the rule is that points come from, in its first words."""
-        from railwright.editor.rulebook.game_book import rule_intro  # late: a start does not wait for it
+    def explain_here(self) -> None:
+        """Explain what has the keys, or what is under the pointer; a second time hides that again."""
+        thing, wanted = self._thing_here()
+        callout = self.board_area.explanation
+        if callout.isVisible() and wanted == self._explained:
+            callout.hide()
+            return
+        told = self.explanations.find(wanted)
+        self._explained = wanted
+        text = told.text if told else self.tr("The rules of this game say nothing about what is here.")
+        more = chapter_link(told) if told else ""
+        self.board_area.show_explanation(thing, text, more)
+        announce_to_screen_reader(self.view, f"{text} {more}")
 
-        rules = self.session.rules
-        giver = next((one for one in rules.manifests if source == one.id or source in one.sources), None)
-        return rule_intro(rules, giver) if giver else ""
+    def _thing_here(self) -> tuple[Target | QWidget | None, list[str]]:
+        """What has the keys, else what is under the pointer, else the question; and what the book is asked for it."""
+        focused = QApplication.focusWidget()
+        place = self.view.focused_target if focused is self.view else None
+        is_beside = focused is not None and focused is not self.view and self.panels.isAncestorOf(focused)
+        if is_beside and (wanted := explained_by(focused, self.session.rules)):
+            return focused, wanted
+        place = place or self.view.board_scene.hovered
+        if place is not None:
+            return place, self._place_words.explained(place)
+        pointed = QApplication.widgetAt(QCursor.pos())
+        if pointed is not None and (wanted := explained_by(pointed, self.session.rules)):
+            return pointed, wanted
+        return self.bar, self._asking_rule()
 
-    def _rules_of_panels(self) -> list[tuple[QWidget, str]]:
-        panels = {"market": self.market, "hand": self.hand, "tickets": self.tickets, "players": self.players}
-        return [(panel, PANEL_RULES[name]) for name, panel in panels.items()]
+    def _explain_points(self, wanted: Sequence[str]) -> Explanation | None:
+        """What a thing is, or the rule that points come from."""
+        rules = self.session.rules.manifests
+        givers = [rule.id for rule in rules if any(one in rule.sources for one in wanted)]
+        return self.explanations.find([*wanted, *givers])
 
     # what moves on it
 
@@ -284,7 +313,7 @@ class GameWidget(QWidget):
         """Clear the highlights of a question, and move the focus away from cards that are about to be disabled."""
         self.keys.leave_panel(self.market)
         self.scene.clear_highlight()
-        self.board_area.callout.hide()
+        self.board_area.hide_callouts()
         self._remember_hand(question)
 
     def _remember_hand(self, question: PendingQuestion) -> None:
@@ -301,6 +330,7 @@ class GameWidget(QWidget):
         self.done_tickets.clear()
         if self.guide is not None:
             self.guide.clear()
+        self.board_area.hide_callouts()
         self.scene.clear_highlight()
         self.highlights.show_pieces(self.session.view)  # the curtain shows the board as everybody sees it
         self.handover.show_seat(seat, self.wording.short(seat), self.styles[seat], self.scene)
@@ -356,6 +386,8 @@ class GameWidget(QWidget):
         if self.guide is not None:
             self.guide.refresh(question, lights=not self.aids.is_on("hint"))
         self.tickets.show_tickets(own or [], self.wording, self.aids.notes)
+        shown = (*self.market.explained_widgets(), self.hand, *self.players.rows, *self.tickets.cards)
+        self._explained_tips.watch(shown)
         self.motion.play()
 
     def show_points(self, seat: int, points: float, is_last: bool) -> None:
@@ -461,9 +493,3 @@ class GameWidget(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self.keys.handle_key(event):
             super().keyPressEvent(event)
-
-
-def _holds_focus(panel: QWidget) -> bool:
-    """Whether the keys go to a panel."""
-    focus = QApplication.focusWidget()
-    return focus is not None and (focus is panel or panel.isAncestorOf(focus))

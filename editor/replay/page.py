@@ -60,11 +60,7 @@ class ReplayPage(Page):
 
     @property
     def rules_here(self) -> Sequence[str]:
-        if self.widget is None or (target := self.widget.scene.hovered) is None:
-            return ()
-        from railwright.editor.play.board_display import rules_of_place  # late: a start does not wait for it
-
-        return rules_of_place(self.widget.record.game.rules, target)
+        return self.widget.rules_here() if self.widget else ()
 
     @property
     def moment(self) -> ShownMoment | None:

@@ -7,8 +7,8 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QCursor, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QApplication, QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from railwright.core.kernel.outcome import player_names
 from railwright.core.kernel.state import State
@@ -20,6 +20,7 @@ from railwright.editor.play.aids.sections import PlaceHighlights
 from railwright.editor.play.aids.unpictured import UnpicturedSection, UnpicturedState
 from railwright.editor.play.board_display import BoardHighlights, PlaceWords
 from railwright.editor.play.board_tables import tell_place
+from railwright.editor.play.explanations import ExplainedTips, Explanations, explained_by
 from railwright.editor.play.hand import HandPanel
 from railwright.editor.play.log_panel import ask_and_save_log, save_log
 from railwright.editor.play.market import MarketPanel
@@ -98,6 +99,10 @@ class ReplayPanels(QWidget):
         shown = {seat: tickets for seat, tickets in held.items() if tickets is not None}
         self.tickets.show_tickets(shown, not view.stack)
 
+    def explained_widgets(self) -> tuple[QWidget, ...]:
+        """Those whose tips the rulebook explains."""
+        return (*self.market.explained_widgets(), self.hand, *self.players.rows, *self.tickets.cards)
+
     def show_points(self, view: State, points: Sequence[int], seat: int) -> None:
         """Show points in place of those on the track, and whose they are that are counted (-1: everybody's)."""
         figures = [self._reader.figures(view, seat)._replace(points=count) for seat, count in enumerate(points)]
@@ -165,7 +170,9 @@ class ReplayWidget(QWidget):
         )
         self.scene.set_players(self.styles)
         self.scene.set_theme(window_colors().name)
-        self._place_words = PlaceWords(self.timeline.rules, self, self.reader, self.wording)
+        explanations = Explanations(record.game)
+        self._place_words = PlaceWords(self, self.reader, self.wording, explanations)
+        self._explained_tips = ExplainedTips(explanations, self)
         self.highlights = BoardHighlights(self.scene, self, self.reader)
         self.controls = Controls(self.playback, self.wording, self.styles)
         self.tour_panel = TourPanel(self.wording, self.styles)
@@ -298,6 +305,7 @@ class ReplayWidget(QWidget):
         self.controls.show_moment(moment, " ".join(sentences))
         self.panels.show_moment(view, self.viewpoint, self.timeline.turn_at(moment))
         self.panels.unpictured.show_lines(self._unpictured.lines(view))
+        self._explained_tips.watch(self.panels.explained_widgets())
 
     def show_rules(self, text: str) -> None:
         """Say what differs from the map's own rules; "" if nothing does."""
@@ -329,7 +337,15 @@ class ReplayWidget(QWidget):
 
     def _tip(self, target: Target) -> str:
         """What a place is, and how it stands at this moment."""
-        return "\n".join(self._place_words.lines(target, waiting=False))
+        words = self._place_words
+        return "\n".join([*words.lines(target, waiting=False), *words.explanation_lines(target)])
+
+    def rules_here(self) -> list[str]:
+        """What the rulebook is asked for: the place or the thing under the pointer."""
+        if (target := self.scene.hovered) is not None:
+            return self._place_words.explained(target)
+        pointed = QApplication.widgetAt(QCursor.pos())
+        return explained_by(pointed, self.timeline.rules) if pointed is not None and self.isAncestorOf(pointed) else []
 
     # what happens
 

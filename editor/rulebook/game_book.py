@@ -8,11 +8,9 @@ from typing import Any
 
 from PySide6.QtCore import QLocale
 
-from railwright.core.documents.chapters import PARAGRAPH
 from railwright.core.game import Game
 from railwright.core.kernel.errors import reason
 from railwright.core.kernel.manifest import PluginManifest
-from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.text import Message, say
 from railwright.core.language.messages import LocalNumber, sentence
 from railwright.core.language.plugin_texts import choice_text, translate_manifest
@@ -22,7 +20,6 @@ from railwright.plugins.programs.rulebook.api import (
     Book,
     BookLanguage,
     ReadChapters,
-    chapter_sections,
     make_book,
     read_chapters,
 )
@@ -46,26 +43,11 @@ def told_value(value: Any) -> str:
     return ", ".join(map(told_value, value)) if isinstance(value, list | tuple) else str(value)
 
 
-def game_book(game: Game, differing: Sequence[Message] = ()) -> Book:
+def game_book(game: Game, differing: Sequence[Message] = (), examples: bool = True) -> Book:
     """The rulebook of a game; ``differing`` tells what differs from the rules of its map."""
     manifests = {manifest.id: translate_manifest(manifest) for manifest in game.rules.manifests}
-    return make_book(game, manifests, window_language(), [sentence(one) for one in differing], read_translated_chapters)
-
-
-def rule_intro(rules: Ruleset, manifest: PluginManifest) -> str:
-    """What a rule is, in the first words of its chapter, with the numbers that are played; else its summary."""
-    read, language = read_translated_chapters(manifest, window_language().code), window_language()
-    options = {one.id: rules.options.get(one.id, {}) for one in rules.manifests}
-    sections, _ = chapter_sections(manifest, read, options, rules.board.spec, language)
-    first = next((block for section in sections for block in section.blocks if block.kind == PARAGRAPH), None)
-    return first.text if first else manifest.summary
-
-
-def anchors_of(rules: Ruleset) -> frozenset[str]:
-    """The clauses and refusals that chapters of a game's rules speak of."""
-    code = window_language().code
-    chapters = [one for manifest in rules.manifests for one in read_translated_chapters(manifest, code).chapters]
-    return frozenset(anchor for chapter in chapters for block in chapter.blocks for anchor in block.anchors)
+    told = [sentence(one) for one in differing]
+    return make_book(game, manifests, window_language(), told, read_translated_chapters, examples)
 
 
 def read_translated_chapters(manifest: PluginManifest, language: str) -> ReadChapters:

@@ -129,17 +129,17 @@ class GameRulesDialog(QDialog):
     # where one reads
 
     def show_first(self, wanted: Sequence[str]) -> None:
-        """Go to the first of these that the book knows: a clause, the code of a refusal, or the id of a rule."""
+        """Go to the first of these that the book knows: a clause, thing, code of a refusal, rule, or section."""
         for anchor in filter(None, map(self._place_of, wanted)):
             self.text.scrollToAnchor(anchor)
             return
 
     def _place_of(self, wanted: str) -> str:
-        """The name of the place in the text; a rule begins where its chapter does."""
+        """The name of the place in the text; a rule begins where it is first told of."""
         if self.book.clause(wanted):
             return wanted
-        sections = self.book.sections()
-        return next((section_anchor(part.part, one) for part, one in sections if one.plugin == wanted), "")
+        anchors = [(one.plugin, section_anchor(part.part, one)) for part, one in self.book.sections()]
+        return next((anchor for plugin, anchor in anchors if wanted in (plugin, anchor)), "")
 
     def _follow(self, link: QUrl) -> None:
         self.text.scrollToAnchor(link.fragment())

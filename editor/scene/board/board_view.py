@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from textwrap import fill
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
 
+from railwright.editor.looks.widgets import tip_text
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.board.piece_pictures import PiecePictures
 from railwright.editor.scene.items.targets import Target
@@ -16,7 +16,6 @@ from railwright.editor.scene.paint.ground import pixel_place
 
 ZOOM_STEP_RATIO = 1.25  # of one turn of the wheel or one press of + or -
 SETTLE_MS = 140  # milliseconds after the last step of a zoom until the board is drawn at its best
-MAX_TIP_CHARS = 80  # of a line of a tooltip
 MAX_ZOOM_BOARDS = 12.0  # the largest zoom, in multiples of the whole board
 
 
@@ -189,8 +188,7 @@ class BoardView(ZoomView):
         return super().viewportEvent(event)
 
     def _tip(self, target: Target) -> str:
-        lines = self._board.tooltip(target).split("\n")
-        return "\n".join(fill(line, MAX_TIP_CHARS) for line in lines)
+        return tip_text(self._board.tooltip(target))
 
     def show_tip(self, target: Target) -> None:
         """Show beside a place what the pointer would be told there."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -44,6 +44,7 @@ PART_TITLES = {
 CONTENTS = say("Contents")
 DIFFERENT = say("Different from the rules of {map}")
 LEFT_OUT = say("Left out of this book")
+EXPLAINED_BLOCKS = 2  # that explain a thing in place
 _CASE = re.compile(r"^([\w-]+)=", re.ASCII)
 _COMPARE: dict[str, Callable[[Any, Any], bool]] = {
     "=": lambda left, right: left == right,
@@ -105,6 +106,14 @@ class BookPart(NamedTuple):
     sections: tuple[BookSection, ...]
 
 
+class Explanation(NamedTuple):
+    """What a thing of the game is, in the words of the book: its chapter's title, a sentence or two, their place."""
+
+    title: str
+    text: str
+    place: str  # the clause or rule at which the book opens
+
+
 class Book(NamedTuple):
     """The rulebook of a game. ``problems`` are chapters that were left out, and why."""
 
@@ -128,6 +137,22 @@ class Book(NamedTuple):
         return next(
             (block for _, section in self.sections() for block in section.blocks if anchor in block.anchors), None
         )
+
+    def explanation(self, wanted: Iterable[str]) -> Explanation | None:
+        """What the first of these is that the book knows: a thing, a clause, the code of a refusal, or a rule."""
+        return next(filter(None, map(self._explained, wanted)), None)
+
+    def _explained(self, wanted: str) -> Explanation | None:
+        stated = [
+            (section, block) for _, section in self.sections() for block in section.blocks if wanted in block.anchors
+        ]
+        if stated:
+            first = stated[0][0]
+            words = [block.text for section, block in stated if section.plugin == first.plugin]
+            return Explanation(first.title, " ".join(words[:EXPLAINED_BLOCKS]), wanted)
+        about = self.about(wanted)
+        told = [block.text for block in about.blocks if block.kind in (PARAGRAPH, ITEM)] if about else []
+        return Explanation(about.title, told[0], wanted) if about and told else None
 
 
 class BookLanguage(NamedTuple):
@@ -166,11 +191,15 @@ def make_book(
     language: BookLanguage = ENGLISH,
     differing: Sequence[str] = (),
     read: Reader = read_chapters,
+    examples: bool = True,
 ) -> Book:
-    """The rulebook of a game; ``manifests`` are those of its rules in the language of the book."""
+    """The rulebook of a game; ``manifests`` are those of its rules in the language of the book.
+
+    Without ``examples`` the engine plays none: that is done soon, and no rule is run.
+    """
     told = manifests or {}
     rules = [told.get(manifest.id, manifest) for manifest in game.rules.manifests]
-    return _Writer(game, rules, language, read).book(tuple(differing))
+    return _Writer(game, rules, language, read, ExampleRunner(game) if examples else None).book(tuple(differing))
 
 
 class UnknownGap(Exception):
@@ -187,10 +216,16 @@ class _Draft(NamedTuple):
 class _Writer:
     """Writes the book of one game."""
 
-    def __init__(self, game: Game, manifests: Sequence[PluginManifest], language: BookLanguage, read: Reader) -> None:
-        self._game, self._rules, self._language = game, game.rules, language
-        self._manifests = manifests
-        self._examples = ExampleRunner(game)
+    def __init__(
+        self,
+        game: Game,
+        manifests: Sequence[PluginManifest],
+        language: BookLanguage,
+        read: Reader,
+        examples: ExampleRunner | None,
+    ) -> None:
+        self._rules, self._language = game.rules, language
+        self._manifests, self._examples = manifests, examples
         active = {manifest.id: game.rules.options.get(manifest.id, {}) for manifest in manifests}
         self._facts = _Facts(active, game.rules.board.spec)
         self._read = {manifest.id: read(manifest, language.code) for manifest in manifests}
@@ -260,13 +295,16 @@ class _Writer:
         """A block with its gaps filled: once, for every entry of an option, or not at all."""
         if not all(gaps.holds(term) for term in block.terms) or self._is_replaced(block, plugin):
             return
-        example = self._examples.run(chapter.folder / f"{block.example}.yaml") if block.example else None
+        example = self._example(block.example, chapter) if block.example else None
         if block.example and example is None:
             return
         drawing = self._drawing(block.drawing, chapter) if block.drawing else None
         if block.drawing and drawing is None:
             return
         yield from _filled(block._replace(example=""), gaps, example.gaps if example else {}, drawing)
+
+    def _example(self, name: str, chapter: Chapter) -> Example | None:
+        return self._examples.run(chapter.folder / f"{name}.yaml") if self._examples else None
 
     def _is_replaced(self, block: ChapterBlock, plugin: str) -> bool:
         """Whether another rule that is played says something else in place of a block."""
@@ -282,7 +320,7 @@ class _Writer:
         """What the program draws; None where the map has nothing of the kind."""
         kind, _, what = name.partition(":")
         if kind == "example":
-            example = self._examples.run(chapter.folder / f"{what}.yaml")
+            example = self._example(what, chapter)
             return BookDrawing(name, example.route, example) if example and example.route else None
         spec = self._rules.board.spec
         if what == "map":

@@ -134,6 +134,10 @@ class ViewReader:
 
     def marks(self, view: State) -> list[Mark]:
         """What rules show on the board."""
+        return [mark for _, mark in self.marks_by_rule(view)]
+
+    def marks_by_rule(self, view: State) -> list[tuple[str, Mark]]:
+        """The same, each with the id of its rule."""
         return board_marks(self._rules, view)
 
     # cards

@@ -36,8 +36,8 @@ def test_what_a_place_is_and_what_is_lacking(qtbot: QtBot) -> None:
         "What a tunnel costs shows only while you claim it. "
         "After you have paid, 3 cards are turned up, and each that matches asks for one card more."
     )
-    said = f"Corrin–Fallow\n3 spaces, green, 4 points\nTunnel\n{rule}\nThis needs 3"
-    assert tip("route", "corrin-fallow").startswith(said)
+    assert tip("route", "corrin-fallow").startswith("Corrin–Fallow\n3 spaces, green, 4 points\nTunnel\nThis needs 3")
+    assert tip("route", "corrin-fallow").endswith(f"\n{rule}\nMore: chapter Tunnels (F1)")
     assert "Ferry: locomotives: 2" in tip("route", "corrin-dunmere")
     assert "Belongs to Any" in tip("route", "arven-brack")
     assert "Station of Any" in tip("city", "esk")

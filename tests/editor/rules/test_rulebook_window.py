@@ -8,13 +8,13 @@ import sys
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
 from railwright.core.kernel.outcome import Seat
 from railwright.editor.app import make_application
 from railwright.editor.main_window import MainWindow
+from railwright.editor.play.final import HeadLink
 from railwright.editor.play.game import GameSetup
 from railwright.editor.rules.game_rules import GameRulesDialog
 from railwright.editor.scene.items.targets import Target
@@ -107,9 +107,17 @@ def test_a_refusal_leads_to_the_clause_that_refuses(qtbot: QtBot, window: MainWi
 def test_the_points_at_the_end_say_what_they_are(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two")
     qtbot.waitUntil(lambda: page.screens.currentWidget() is page.final)
-    tips = {label.text(): label.toolTip() for label in page.final.findChildren(QLabel) if label.toolTip()}
+    tips = {head.text(): head.toolTip().replace("\n", " ") for head in page.final.findChildren(HeadLink)}
     assert "One that you do not build scores 4 points." in tips["Stations in reserve"]
     assert tips["Routes"].startswith("A route is a line of spaces")
+
+
+def test_a_head_of_the_points_opens_the_book_at_what_it_says_of_points(qtbot: QtBot, window: MainWindow) -> None:
+    window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob", "bot:random")), 1))
+    window.show_rulebook(["scoring-stations", "stations"])
+    dialog = next(one for one in window.findChildren(GameRulesDialog) if one.isVisible())
+    qtbot.waitUntil(lambda: "each of your stations lends you" in top_words(dialog))
+    dialog.accept()
 
 
 def test_a_refusal_that_no_rule_explains_offers_none(qtbot: QtBot, window: MainWindow) -> None:

@@ -1,0 +1,212 @@
+"""What lies on the table is explained in place by the rulebook: by the key ?, in tips and at the final score."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QHelpEvent, QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
+from pytestqt.qtbot import QtBot
+
+from railwright.editor.play.explanations import EXPLAINED
+from railwright.editor.play.final import HeadLink
+from railwright.editor.play.widget import GameWidget
+from railwright.editor.scene.items.targets import Target
+from railwright.testing import ruleset_of
+from tests.core.toys import plugin
+from tests.editor.play.helpers import choice_button, page_of, wait_for_turn
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> GameWidget:
+    return asked(qtbot, page_of(qtbot, ruleset_of("europe")))
+
+
+def asked(qtbot: QtBot, page: GameWidget) -> GameWidget:
+    """A page on which the first person's turn is asked, past the tickets that are dealt."""
+    wait_for_turn(qtbot, page)
+    for piece in page.bar.pieces[:3]:
+        piece[1].click()
+    assert page.bar.confirm is not None
+    page.bar.confirm.click()
+    qtbot.waitUntil(lambda: page.board_input.question is not None and page.board_input.question.kind == "turn")
+    page.refresh()
+    return page
+
+
+def press(page: GameWidget, widget: QWidget | None = None) -> str:
+    """Focus a widget, press ?, and give what is told: the words, and where more stands."""
+    if widget is not None:
+        widget.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        widget.setEnabled(True)
+        widget.setFocus()
+        assert QApplication.focusWidget() is widget
+    page.explain_here()
+    callout = page.board_area.explanation
+    return f"{callout.label.text()} | {callout.more.text()}" if callout.isVisible() else ""
+
+
+def focus_place(page: GameWidget, kind: str, index: int) -> None:
+    page.view.setFocus()
+    page.view._roaming = True
+    page.view.focus_target(Target(kind, index))  # type: ignore[arg-type]
+
+
+def route_with(page: GameWidget, field: str) -> int:
+    spec = page.session.rules.board.spec
+    return next(index for index, route in enumerate(spec.routes) if route.fields.get(field))
+
+
+def test_routes_are_explained_with_what_is_special_about_them(page: GameWidget) -> None:
+    board = page.session.rules.board
+    twin = next(index for index, beside in enumerate(board.parallel) if beside)
+    plain = next(
+        index
+        for index, route in enumerate(board.spec.routes)
+        if not board.parallel[index] and not route.fields.get("tunnel") and not route.fields.get("ferry")
+    )
+    cases = {
+        route_with(page, "tunnel"): ("3 cards are turned up", "More: chapter Tunnels (F1)", "tunnels"),
+        route_with(page, "ferry"): ("must be paid with a locomotive", "More: chapter Ferries (F1)", "ferries"),
+        twin: ("Nobody may claim both", "More: chapter Double routes (F1)", "at-parallel"),
+        plain: ("lays a train on every space", "More: chapter Routes (F1)", "at-route"),
+    }
+    for route, (words, link, wanted) in cases.items():
+        focus_place(page, "route", route)
+        told = press(page)
+        assert words in told
+        assert told.endswith(link)
+        assert page.rules_here()[0] == wanted
+
+
+def test_the_panels_beside_the_board_are_explained(page: GameWidget) -> None:
+    assert "replaced from the pile at once" in press(page, page.market.row[0])
+    assert "shuffled and become the new pile" in press(page, page.market.pile)
+    assert "A ticket names two cities" in press(page, page.tickets.cards[0])
+    assert "Train cards pay for what you build" in press(page, page.hand)
+    answer = choice_button(page, "tickets")
+    assert press(page, answer).endswith("More: chapter Tickets (F1)")
+
+
+def test_a_locomotive_of_the_row_is_explained_as_one(page: GameWidget) -> None:
+    page.market.show_cards(["loco", "red", "red", "blue", "blue"], 60, {}, {})
+    assert "it counts as two" in press(page, page.market.row[0])
+
+
+def test_keys_walk_over_the_numbers_of_a_player(page: GameWidget) -> None:
+    row = page.players.rows[1]
+    row.setFocus()
+    told = []
+    for _ in range(6):
+        QTest.keyClick(row, Qt.Key.Key_Right)
+        told.append((row.accessibleDescription(), press(page)))
+        press(page)
+    counted = [description.rpartition(" ")[0] for description, _ in told]
+    assert counted == ["points", "trains", "cards", "tickets", "stations", "longest path"]
+    words = (
+        "Whoever has most",
+        "45 trains",
+        "Nobody sees your hand",
+        "Nobody sees your tickets",
+        "A station lets",
+        "express",
+    )
+    assert [word for word, (_, text) in zip(words, told, strict=True) if word not in text] == []
+
+
+def test_the_pointer_finds_the_number_that_it_is_on(page: GameWidget) -> None:
+    row = page.players.rows[0]
+    for thing, area in row._areas():
+        place = QPointF(area.center())
+        moved = QMouseEvent(
+            QEvent.Type.MouseMove, place, place, Qt.MouseButton.NoButton, Qt.MouseButton.NoButton,
+            Qt.KeyboardModifier.NoModifier,
+        )  # fmt: skip
+        QApplication.sendEvent(row, moved)
+        assert row.property(EXPLAINED)[0] == thing
+
+
+def test_a_second_press_escape_and_an_answer_hide_it(page: GameWidget) -> None:
+    focus_place(page, "route", 0)
+    callout = page.board_area.explanation
+    assert press(page)
+    assert press(page) == ""
+    assert press(page)
+    QTest.keyClick(page.view, Qt.Key.Key_Escape)
+    assert not callout.isVisible()
+    assert press(page, page.market.pile)
+    page.market.pile.click()
+    assert not callout.isVisible()
+
+
+def test_the_key_explains_what_has_the_focus(qtbot: QtBot, page: GameWidget) -> None:
+    page.activateWindow()
+    focus_place(page, "route", route_with(page, "tunnel"))
+    QTest.keyClick(page.view, Qt.Key.Key_Question)
+    qtbot.waitUntil(page.board_area.explanation.isVisible)
+    with qtbot.waitSignal(page.rule_wanted) as wanted:
+        QTest.mouseClick(page.board_area.explanation, Qt.MouseButton.LeftButton)
+    assert wanted.args[0][0] == "tunnels"
+
+
+def test_house_rules_are_told_with_their_numbers(qtbot: QtBot) -> None:
+    rules = ruleset_of("europe", tunnels={"cards": 5}, stations={"points": 7}, open_tickets={})
+    page = asked(qtbot, page_of(qtbot, rules))
+    focus_place(page, "route", route_with(page, "tunnel"))
+    assert "5 cards are turned up" in press(page)
+    assert "scores 7 points" in page.explanations.lines(["at-station"])[0]
+    assert page.explanations.lines(["at-tickets"])[0] == "Tickets that are kept lie open on the table."
+
+
+def test_what_no_rule_explains_is_said_so(page: GameWidget) -> None:
+    page.hand.setProperty(EXPLAINED, ["at-nothing"])
+    assert press(page, page.hand) == "The rules of this game say nothing about what is here. | "
+
+
+SIGN = """
+@hookimpl
+def board_marks(rules, state):
+    from railwright.api import Mark, Name
+    return [Mark(Name("city", rules.board.cities[0]), "L", say("Lamp"))]
+"""
+
+
+def test_a_rule_of_ones_own_explains_its_sign_and_the_row(qtbot: QtBot, tmp_path: Path) -> None:
+    lamps = plugin(tmp_path, "lamps", SIGN, summary="Lamps shine over harbours.", requires=["cards"])
+    page = asked(qtbot, page_of(qtbot, ruleset_of("europe", plugins=[lamps])))
+    focus_place(page, "city", 0)
+    assert press(page) == "Lamps shine over harbours. | More: chapter Lamps (F1)"
+    assert "Lamps shine over harbours." in page.view.board_scene.tooltip(Target("city", 0))
+    (tmp_path / "chapters").mkdir()
+    words = "# Lamps\n\n@instead DRAW-2 DRAW-3\n\nLamps shine.\n\n- The row is lit. {#at-row}\n"
+    (tmp_path / "chapters" / "lamps.md").write_text(words, "utf-8")
+    page = asked(qtbot, page_of(qtbot, ruleset_of("europe", plugins=[lamps])))
+    assert press(page, page.market.row[0]) == "The row is lit. | More: chapter Lamps (F1)"
+
+
+def test_a_tip_of_a_panel_says_it_too(page: GameWidget, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(QToolTip, "showText", lambda place, text, *more: shown.append(text))
+    pile = page.market.pile
+    QApplication.sendEvent(pile, QHelpEvent(QEvent.Type.ToolTip, QPoint(5, 5), pile.mapToGlobal(QPoint(5, 5))))
+    assert shown[0].startswith("Pile: ")
+    assert "become the new pile" in shown[0]
+    assert shown[0].endswith("More: chapter Train cards (F1)")
+
+
+def test_the_heads_of_the_final_score_lead_to_their_chapters(qtbot: QtBot) -> None:
+    page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two")
+    qtbot.waitUntil(lambda: page.screens.currentWidget() is page.final)
+    heads = {head.text(): head for head in page.final.findChildren(HeadLink)}
+    assert {"Routes", "Tickets", "Stations in reserve", "Total", "Trains left"} <= {*heads}
+    head = heads["Stations in reserve"]
+    assert head.focusPolicy() & Qt.FocusPolicy.TabFocus
+    head.setFocus()
+    with qtbot.waitSignal(page.rule_wanted) as wanted:
+        QTest.keyClick(head, Qt.Key.Key_Space)
+    assert wanted.args[0] == ["scoring-stations", "stations"]
