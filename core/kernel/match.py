@@ -139,7 +139,8 @@ class Match:
 
     def _play(self, most: int) -> int:
         """Let chance and bots give up to ``most`` answers; how many they gave. The hot loop of every simulation."""
-        # Attributes as locals, apply() and popped() written out: all are measurable over hundreds of answers a game.
+        # Attributes as locals, functions called by their own names and not with a tuple of arguments, apply() and
+        # popped() written out: all are measurable over hundreds of answers a game.
         rules, kinds, agents, draw, settle = self.rules, self.rules.kinds, self.agents, self.chance.pick, engine.settle
         state, dry_run, is_followed = self.state, self.dry_run, bool(self.listeners or self._observers)
         stack = state.stack
@@ -151,12 +152,15 @@ class Match:
             try:
                 kind: Any = kinds[frame.kind]
                 if actor == CHANCE:
-                    choice = draw(*kind.outcomes(rules, state, frame))
+                    outcomes, resolve = kind.outcomes, kind.resolve
+                    choices, weights = outcomes(rules, state, frame)
+                    choice = draw(choices, weights)
                 else:
                     agent = agents[actor]
                     if agent is None:
                         return given
-                    options = kind.options(rules, state, frame)
+                    options_of, resolve = kind.options, kind.resolve
+                    options = options_of(rules, state, frame)
                     # A question with a single answer answers itself.
                     choice = options[0] if len(options) == 1 else self._ask(agent, options, frame)
                 if dry_run:
@@ -164,7 +168,7 @@ class Match:
                 popped = State(
                     state.seats, state.turn, stack[:-1], state.slices, state.turns, state.passes, state.ended
                 )
-                after = kind.resolve(rules, popped, frame, choice)
+                after = resolve(rules, popped, frame, choice)
                 stack = after.stack
                 if not stack or stack[-1].actor == ENGINE:  # mostly the next question is there already
                     after = settle(rules, after)

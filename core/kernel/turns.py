@@ -14,7 +14,7 @@ from railwright.core.kernel.text import Message, Refusal, say
 if TYPE_CHECKING:
     from railwright.core.kernel.ruleset import Ruleset
 
-ADVANCE = Frame("turn.advance", ENGINE)
+ADVANCE = (Frame("turn.advance", ENGINE),)
 FIRST_ROUND = (Frame("turn.round", ENGINE),)
 ONLY_PASS = (Pass(),)
 
@@ -52,7 +52,8 @@ def find_objection(rules: Ruleset, state: State, seat: int, choice: Choice) -> R
 def _resolve_turn(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
     if state.passes and type(choice) is not Pass:  # only passes in a row end the game (SP-6)
         state = state._replace(passes=0)
-    return rules.actions[type(choice)].resolve(rules, state, frame.actor, choice)
+    resolve = rules.actions[type(choice)].resolve
+    return resolve(rules, state, frame.actor, choice)
 
 
 def _refuse_turn(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
@@ -78,7 +79,7 @@ def _refuse_pass(rules: Ruleset, state: State, seat: int, choice: Pass) -> Refus
 def end_turn(rules: Ruleset, state: State) -> State:
     """End the turn: the plugins come first (``after_turn``), then the next seat or the end of the game."""
     seat = state.turn
-    state = State(state.seats, seat, (ADVANCE,), state.slices, state.turns + 1, state.passes, state.ended)
+    state = State(state.seats, seat, ADVANCE, state.slices, state.turns + 1, state.passes, state.ended)
     for after in rules.hooks.after_turn:
         state = after(rules, state, seat)
     # Where a plugin has pushed frames, ADVANCE waits below them and resolves when they have been answered.

@@ -73,7 +73,7 @@ def _settle(rules: Ruleset, state: State, data: Mapping[str, Any]) -> State:
     if data.get("finished"):
         return state._replace(stack=(), ended=reason or "finished")
     if reason or state.passes >= state.seats:
-        state = state._replace(stack=(ADVANCE,))
+        state = state._replace(stack=ADVANCE)
     return engine.settle(rules, state)
 
 

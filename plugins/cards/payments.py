@@ -16,12 +16,13 @@ def payments(need: Need, hand: Counts) -> list[Pay]:
         return [Pay(NONE)]
     locos = hand[LOCO]
     enough = max(1, count - locos)  # cards of one color, the rest in locomotives
+    most = min(locos, count - 1)  # a card of the color at least: locomotives alone are no set of that color
     pays: list[Pay] = []
     # A set is of one color, even on a gray route; locomotives join any (CLAIM-4, LOCO-1).
     for card in range(LOCO) if color == ANY else () if color == LOCO else (color,):
         held = hand[card]
         if held >= enough:
-            pays += _in_color(card, count, max(least, count - held), min(locos, count - 1))
+            pays += _in_color(card, count, max(least, count - held), most)
     return pays + _in_color(LOCO, count, 0, 0) if locos >= count else pays
 
 

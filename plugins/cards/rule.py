@@ -42,7 +42,6 @@ from railwright.plugins.cards.counts import (
     total,
 )
 from railwright.plugins.cards.state import (
-    CARD_BITS,
     CARDS,
     DRAWS_FROM_ROW,
     GAP,
@@ -109,8 +108,8 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     return [(TABLE, CardsTable(draws, costs, offers, costs[LOCO], option["locomotive_limit"]))]
 
 
-def _offers(costs: tuple[int, ...], lying: int, blind: bool, left: int) -> tuple[Draw, ...]:
-    row = tuple(DRAWS_FROM_ROW[card] for card, cost in enumerate(costs) if lying & CARD_BITS[card] and cost <= left)
+def _offers(costs: tuple[int, ...], lying: frozenset[int], blind: bool, left: int) -> tuple[Draw, ...]:
+    row = tuple(DRAWS_FROM_ROW[card] for card, cost in enumerate(costs) if card in lying and cost <= left)
     return (PILE, *row) if blind else row
 
 
@@ -151,8 +150,12 @@ def outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choic
 def _turn_ups(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choice], Sequence[int]]:
     """The card on top of the pile: a train card, or one that another rule has mixed in."""
     deck = CARDS.get(state).deck
-    if not rules.hooks.more_turn_ups:
-        return TURN_UPS, deck
+    return _with_mixed_in(rules, state, deck) if rules.hooks.more_turn_ups else (TURN_UPS, deck)
+
+
+def _with_mixed_in(rules: Ruleset, state: State, deck: Counts) -> tuple[Sequence[Choice], Sequence[int]]:
+    # Apart from ``_turn_ups``, as are other rare cases of what a game does hundreds of times: a comprehension makes
+    # every call of the function around it dearer, even where it is not reached.
     mixed_in = [pair for give in rules.hooks.more_turn_ups for pair in give(rules, state)]
     return [*TURN_UPS, *(card for card, _ in mixed_in)], [*deck, *(weight for _, weight in mixed_in)]
 
@@ -238,11 +241,10 @@ def after_turn(rules: Ruleset, state: State, seat: int) -> State:
 
 def draw_options(rules: Ruleset, state: State, seat: int, left: int) -> Sequence[Choice]:
     """The pile and the colors of the row that may still be drawn with so many draws left (DRAW-2, DRAW-5)."""
-    cards, lying = CARDS.get(state), 0
-    for card in cards.row:
-        lying |= CARD_BITS[card]
+    cards = CARDS.get(state)
     find = TABLE.get(rules).offers
-    offers = find(lying, cards.pile > 0 or cards.discards != NONE, left)
+    # A color that lies there twice is one answer, so rows of the same colors share their answers.
+    offers = find(frozenset(cards.row), cards.pile > 0 or cards.discards != NONE, left)
     return [*offers, *_more_draws(rules, state, seat, left)] if rules.hooks.more_draws else offers
 
 
@@ -264,11 +266,15 @@ def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
 
 
 def _first_card(rules: Ruleset, state: State, seat: int, choice: Draw) -> State:
-    # What comes before the card may empty the pile, so the draw waits as a step of its own under the interrupts.
     if rules.hooks.draw_interrupts:
-        interrupts = [frame for ask in rules.hooks.draw_interrupts for frame in ask(rules, state, seat)]
-        return state.pushed(Frame("cards.take", ENGINE, (seat, choice.source)), *reversed(interrupts))
+        return _interrupted(rules, state, seat, choice)
     return _draw_card(rules, state, seat, choice, draws_of(rules, state, seat))
+
+
+def _interrupted(rules: Ruleset, state: State, seat: int, choice: Draw) -> State:
+    # What comes before the card may empty the pile, so the draw waits as a step of its own under the interrupts.
+    interrupts = [frame for ask in rules.hooks.draw_interrupts for frame in ask(rules, state, seat)]
+    return state.pushed(Frame("cards.take", ENGINE, (seat, choice.source)), *reversed(interrupts))
 
 
 def _take_first_card(rules: Ruleset, state: State, frame: Frame) -> State:
@@ -279,12 +285,16 @@ def _take_first_card(rules: Ruleset, state: State, frame: Frame) -> State:
 
 def _take_further_card(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
     """What was chosen as a further card is taken."""
-    if not isinstance(choice, Draw):
-        left = frame.data[0]
-        states = (take(rules, state, frame.actor, choice, left) for take in rules.hooks.choose_drawn)
-        after: State = next(after for after in states if after is not None)
-        return after
-    return _draw_card(rules, state, frame.actor, choice, frame.data[0])
+    (left,) = frame.data
+    if isinstance(choice, Draw):
+        return _draw_card(rules, state, frame.actor, choice, left)
+    return _take_in_place_of_card(rules, state, frame.actor, choice, left)
+
+
+def _take_in_place_of_card(rules: Ruleset, state: State, seat: int, choice: Choice, left: int) -> State:
+    states = (take(rules, state, seat, choice, left) for take in rules.hooks.choose_drawn)
+    after: State = next(after for after in states if after is not None)
+    return after
 
 
 def _draw_card(rules: Ruleset, state: State, seat: int, choice: Draw, left: int) -> State:

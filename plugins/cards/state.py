@@ -103,19 +103,18 @@ class TurnUp(Choice):
 PILE = Draw("pile")
 DRAWS_FROM_ROW = tuple(Draw(color) for color in COLORS)
 TURN_UPS = tuple(TurnUp(color) for color in COLORS)
-CARD_BITS = tuple(1 << card for card in range(LOCO + 2))  # of each card in a set of them; the last one is that of a GAP
 
 
 class CardsTable(Value):
     """What the rules look at often: the draws of a turn, how many of them each card of the row counts as.
 
-    ``offers(lying, blind, left)`` are the answers with so many draws left: the pile if ``blind``, and the colors
-    whose CARD_BITS are in ``lying``.
+    ``offers(lying, blind, left)`` are the answers with so many draws left: the pile if ``blind``, and those of the
+    cards ``lying`` in the row, by index, that do not count as more.
     """
 
     draws: int
     row_costs: tuple[int, ...]
-    offers: Callable[[int, bool, int], tuple[Draw, ...]]
+    offers: Callable[[frozenset[int], bool, int], tuple[Draw, ...]]
     locomotive_cost: int
     locomotive_limit: int
 

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from heapq import heappop, heappush
 from typing import NamedTuple, TypeAlias
 
-from railwright.api import Board, bits
+from railwright.api import Board, Value, bits
 
 # --- the network, reduced ----------------------------------------------------------------------------------
 
@@ -34,12 +34,10 @@ Network: TypeAlias = Mapping[int, Sequence[Segment]]
 
 
 class ReducedNetwork:
-    """A bitset of routes merged into fewer segments without losing their longest trail.
+    """A network of routes, given as a bitset, merged into fewer segments without losing its longest trail.
 
-    ``at`` is the network of all of them, connected or not.
-
-    ``aside`` are pairs of dead ends that were cut back. The longest trail of the routes is the longest of these,
-    or it is the longest trail of the segments that are left.
+    ``at`` is what is left of the network, connected as before. ``aside`` are pairs of dead ends that were cut back. The
+    longest trail of the routes is the longest of these, or it is the longest trail of the segments that are left.
     """
 
     def __init__(self, board: Board, routes: int) -> None:
@@ -51,25 +49,6 @@ class ReducedNetwork:
         self._unreduced = [city for city, segments in self.at.items() if len(segments) > 1]
         while self._unreduced:
             self._reduce_at(self._unreduced.pop())
-
-    def networks(self) -> Iterator[Network]:
-        """The segments that hang together, part by part."""
-        met: set[int] = set()
-        for city in self.at:
-            if city not in met:
-                part = self._component_of(city)
-                met.update(part)
-                yield part
-
-    def _component_of(self, city: int) -> dict[int, list[Segment]]:
-        part, edge = {city: self.at[city]}, [city]
-        while edge:
-            for segment in part[edge.pop()]:
-                for end in segment.ends:
-                    if end not in part:
-                        part[end] = self.at[end]
-                        edge.append(end)
-        return part
 
     def _reduce_at(self, city: int) -> None:
         segments = self.at.get(city, [])
@@ -270,31 +249,54 @@ def longest_length(board: Board, routes: int) -> int:
 
 def best_routes(board: Board, routes: int) -> tuple[int, int]:
     """The spaces and the route bitset of a longest trail; (0, 0) without routes."""
-    reduced = ReducedNetwork(board, promising_routes(board, routes))
-    best = max([(0, 0), *((segment.spaces, segment.routes) for segment in reduced.aside)])
-    for network in reduced.networks():
-        spaces, taken = whole_network(network)
-        if spaces > best[0] and odd_cities(network).bit_count() > 2:  # else Euler: a trail covers it all
-            cost, left = least_omission(network)
-            spaces, taken = spaces - cost, taken ^ left
-        if spaces > best[0]:
-            best = spaces, taken
+    best, parts = (0, 0), parts_of(board, routes)
+    # Euler: a trail covers a network with at most two odd cities, and no other network whole.
+    surely = max([part.spaces for part in parts if part.is_trail], default=0)
+    for part in parts:
+        if part.is_trail:
+            trail = part.spaces, part.routes
+        elif part.spaces > max(surely, best[0]):
+            trail = best_of_part(board, part.routes)
+        else:
+            continue
+        if trail[0] > best[0]:
+            best = trail
     return best
 
 
-def promising_routes(board: Board, routes: int) -> int:
-    """The routes without the networks that have fewer spaces than another one which is a trail as a whole."""
-    network = board.networks(routes)
-    spaces, members, odd = dict[int, int](), dict[int, int](), dict[int, int]()
+class JoinedRoutes(Value):
+    """Routes that hang together: their spaces, their bitset, and whether one trail covers them all."""
+
+    spaces: int
+    routes: int
+    is_trail: bool
+
+
+def parts_of(board: Board, routes: int) -> list[JoinedRoutes]:
+    """The networks that a bitset of routes falls into."""
+    network, members = board.networks(routes), dict[int, list[int]]()
     for route in bits(routes):
+        members.setdefault(network[board.ends[route][0]], []).append(route)
+    return [_part(board, together) for together in members.values()]
+
+
+def _part(board: Board, routes: list[int]) -> JoinedRoutes:
+    spaces = taken = odd = 0
+    for route in routes:
         a, b = board.ends[route]
-        at = network[a]
-        spaces[at] = spaces.get(at, 0) + board.length[route]
-        members[at] = members.get(at, 0) | 1 << route
-        odd[at] = odd.get(at, 0) ^ 1 << a ^ 1 << b
-    # Euler: a trail covers a network with at most two odd cities.
-    surely = max([spaces[at] for at, cities in odd.items() if cities.bit_count() <= 2], default=0)
-    return sum([members[at] for at in members if spaces[at] >= surely])
+        spaces, taken, odd = spaces + board.length[route], taken | 1 << route, odd ^ 1 << a ^ 1 << b
+    return JoinedRoutes(spaces, taken, odd.bit_count() <= 2)
+
+
+def best_of_part(board: Board, routes: int) -> tuple[int, int]:
+    """As ``best_routes``, for routes that hang together."""
+    reduced = ReducedNetwork(board, routes)
+    best = max([(0, 0), *((segment.spaces, segment.routes) for segment in reduced.aside)])
+    spaces, taken = whole_network(reduced.at)
+    if spaces > best[0] and odd_cities(reduced.at).bit_count() > 2:
+        cost, left = least_omission(reduced.at)
+        spaces, taken = spaces - cost, taken ^ left
+    return (spaces, taken) if spaces > best[0] else best
 
 
 def whole_network(network: Network) -> tuple[int, int]:

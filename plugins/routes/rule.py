@@ -32,6 +32,7 @@ from railwright.api import (
 )
 from railwright.plugins.cards.api import (
     ANY,
+    CARDS,
     COLORS,
     LOCO,
     Need,
@@ -117,8 +118,8 @@ def _routes_paid_by(needs: tuple[Need, ...], card: int, locos: int, most: int) -
 
 def affordable(table: RoutesTable, state: State, seat: int) -> int:
     """The bitset of routes that a seat has the cards for, claimed or not (CLAIM-3, CLAIM-4)."""
-    purple, blue, orange, white, green, yellow, black, red, locos = hand_of(state, seat)
     # Written out: a loop takes twice as long, and this is asked in every turn.
+    purple, blue, orange, white, green, yellow, black, red, locos = CARDS.get(state).hands[seat]
     by_purple, by_blue, by_orange, by_white, by_green, by_yellow, by_black, by_red, by_locos = table.affordable[locos]
     return (
         by_purple[purple] | by_blue[blue] | by_orange[orange] | by_white[white] | by_green[green]
@@ -173,9 +174,13 @@ def claimable_routes(rules: Ruleset, state: State, seat: int) -> int:
         sure = candidates & affordable(table, state, seat)  # other rules may add ways to pay, none takes these away
         if not hooks.more_affordable:
             return sure
+    return sure | _payable(rules, state, seat, candidates & within_means(rules, state, seat) & ~sure)
+
+
+def _payable(rules: Ruleset, state: State, seat: int, routes: int) -> int:
+    """Those of a bitset of routes whose payment is a question with an answer."""
     # What one rule offers another may forbid: only the question itself knows whether it has an answer.
-    asked = candidates & within_means(rules, state, seat) & ~sure
-    return sure | sum([1 << route for route in bits(asked) if _has_payment(rules, state, seat, route)])
+    return sum([1 << route for route in bits(routes) if _has_payment(rules, state, seat, route)])
 
 
 def _has_payment(rules: Ruleset, state: State, seat: int, route: int) -> bool:
@@ -190,7 +195,8 @@ def _has_payment(rules: Ruleset, state: State, seat: int, route: int) -> bool:
 
 @hookimpl
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
-    return TABLE.get(rules).claims(claimable_routes(rules, state, seat))
+    claims = TABLE.get(rules).claims
+    return claims(claimable_routes(rules, state, seat))
 
 
 # --- claiming ---------------------------------------------------------------------------------------------

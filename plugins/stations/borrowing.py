@@ -13,7 +13,7 @@ from operator import or_
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
-from railwright.api import Board, bits
+from railwright.api import Board, Value, bits
 
 FREE_CHOICE: Mapping[int, int | None] = MappingProxyType({})  # no station has been told what to borrow
 
@@ -106,7 +106,7 @@ class RouteOffer(NamedTuple):
     pair: int
 
 
-class UnfinishedTicket(NamedTuple):
+class UnfinishedTicket(Value):
     """A ticket still to be completed: the groups of cities it joins as bits, its points if done and if not."""
 
     groups: int

@@ -130,7 +130,9 @@ def _deal_next_or_ask(rules: Ruleset, state: State, decks: Tickets, offer: Offer
     if not offer.tickets:
         return state
     state = TICKETS.set(state, decks, Frame("tickets.keep", offer.seat, offer))
-    asked = [frame for ask in rules.hooks.offer_frames for frame in ask(rules, state, offer.seat, offer.first)]
+    asked: list[Frame] = []
+    for ask in rules.hooks.offer_frames:
+        asked += ask(rules, state, offer.seat, offer.first)
     return state.pushed(*reversed(asked)) if asked else state
 
 
