@@ -155,6 +155,7 @@ def _bar_words(result: FinalResult, seat: int) -> str:
 
 NAME_COLUMN = 2  # the column of the names; figures stand to the right of it
 MIN_NAME_PX = 120  # pixels that a name keeps at least
+EXPLAINED_AFTER_MS = 300  # until the rulebook is made: a page is shown and its board is painted first
 HEAD_MARGIN_PX = 3  # pixels beside the words of a head that leads to its chapter
 
 
@@ -205,7 +206,10 @@ class HeadLink(QAbstractButton):
 
 
 class ScoreSheet(QFrame):
-    """A row for each player. ``rule_wanted`` asks for what the rulebook says of a column."""
+    """A row for each player. ``rule_wanted`` asks for what the rulebook says of a column.
+
+    A head becomes a link with ``explain_heads``: the rulebook takes as long to make as all the rest of the page.
+    """
 
     rule_wanted = Signal(list)
 
@@ -219,7 +223,9 @@ class ScoreSheet(QFrame):
         more = [column for column in self._further_columns() if any(column[1] in row for row in result.rows)]
         heads = [(head, [source]) for head, source in zip(result.heads, result.sources, strict=True)]
         heads += [(self.tr("Total"), ["at-points"]), *((name, [thing]) for name, _, thing in more)]
-        self._add_heads([(head, result.explain(wanted)) for head, wanted in heads])
+        self._explain, self._heads = result.explain, list[tuple[QLabel, int, list[str]]]()
+        for column, (head, wanted) in enumerate(heads, NAME_COLUMN + 1):
+            self._add_head(head, column, wanted)
         for down, row in enumerate(result.rows, 1):
             seat = row["seat"]
             name = ElidedLabel(result.wording.players[seat])
@@ -235,16 +241,22 @@ class ScoreSheet(QFrame):
         for column in range(NAME_COLUMN, self._grid.columnCount()):
             self._grid.setColumnStretch(column, 3 if column == NAME_COLUMN else 2)
 
-    def _add_heads(self, heads: Iterable[tuple[str, Explanation | None]]) -> None:
-        for column, (heading, told) in enumerate(heads, NAME_COLUMN + 1):
-            self._grid.addWidget(self._head(heading, told, column), 0, column)
+    def _add_head(self, heading: str, column: int, wanted: list[str]) -> None:
+        head = _make_cell(heading, "caption")
+        head.setWordWrap(True)
+        head.setAlignment(_alignment(column))
+        self._grid.addWidget(head, 0, column)
+        self._heads.append((head, column, wanted))
 
-    def _head(self, heading: str, told: Explanation | None, column: int) -> QWidget:
-        if told is None:
-            head = _make_cell(heading, "caption")
-            head.setWordWrap(True)
-            head.setAlignment(_alignment(column))
-            return head
+    def explain_heads(self) -> None:
+        """Make links of the heads of which the rulebook says something."""
+        for head, column, wanted in self._heads:
+            if told := self._explain(wanted):
+                self._grid.replaceWidget(head, self._head_link(head.text(), told, column))
+                head.deleteLater()
+        self._heads.clear()
+
+    def _head_link(self, heading: str, told: Explanation, column: int) -> HeadLink:
         link = HeadLink(heading, told, column)
         # What it says of points first; its chapter begins with what the rule is.
         link.clicked.connect(lambda: self.rule_wanted.emit([f"{SCORING}-{told.place}", told.place]))
@@ -457,6 +469,8 @@ class FinalScreen(QWidget):
         self._is_told = True  # whether the points have been counted up before somebody
         self._telling = QTimer(self, singleShot=True, interval=0)  # a page that is shown gets its size first
         self._telling.timeout.connect(self._tell_points)
+        self._explaining = QTimer(self, singleShot=True, interval=EXPLAINED_AFTER_MS)
+        self._explaining.timeout.connect(self._explain_heads)
         self.title = QLabel()
         self.title.setProperty("role", "title")
         self.title.setWordWrap(True)
@@ -520,7 +534,12 @@ class FinalScreen(QWidget):
         self._scroll.setWidget(self._content)
         self._give_board_room()
         self._is_told = False
+        self._explaining.start()
         self._scroll.setFocus()  # no button: an Enter that comes too late must not begin another game
+
+    def _explain_heads(self) -> None:
+        if self._sheet is not None:
+            self._sheet.explain_heads()
 
     def _make_moment(self, result: FinalResult, styles: Sequence[PlayerStyle], scene: BoardScene) -> QHBoxLayout:
         """The board, large, and beside it how the points were counted."""

@@ -21,12 +21,13 @@ from railwright.editor.files.slow_disks import wait_for_disk, wait_until_at_hand
 from railwright.editor.pages import MenuEntry, Opened, Page, PageHost, action_entry
 from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.saves.saved_games import last_interrupted_game
+from railwright.editor.statistics.place import store_path
 from railwright.editor.work.background import StepRunner, Worker
 
 if TYPE_CHECKING:
     from railwright.editor.play.lobby import KnownMap, LobbyWidget
     from railwright.editor.saves.saved_games import SavedGame
-    from railwright.editor.statistics.figures import GamesAgainst
+    from railwright.editor.statistics.against_bots import GamesAgainst
 
 FIRST_MAP = "europe"
 MAX_FIRST_MAPS = 8  # that are read before the lobby is shown
@@ -174,11 +175,11 @@ class LobbyPage(Page):
 
 def _games_against_bots() -> Mapping[str, GamesAgainst]:
     """The games of people against each bot, as far as the statistics can be read. In a thread."""
-    from railwright.editor.statistics.figures import games_against_bots  # late: few starts have games to count
-    from railwright.editor.statistics.store import ResultStore, StoreError, store_path
-
     if not store_path().exists():
         return {}
+    from railwright.editor.statistics.against_bots import games_against_bots  # late: few starts have games to count
+    from railwright.editor.statistics.store import ResultStore, StoreError
+
     try:
         store = ResultStore(store_path())
         try:

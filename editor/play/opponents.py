@@ -13,7 +13,7 @@ from railwright.core.kernel.agents import AgentType, Rating
 from railwright.editor.files.settings import setting, settings
 
 if TYPE_CHECKING:
-    from railwright.editor.statistics.figures import GamesAgainst
+    from railwright.editor.statistics.against_bots import GamesAgainst
 
 OFFERED_SETTING = "lobby/offered"
 WINS_BEFORE_STRONGER = 2  # games won against a bot, after which a stronger one is offered

@@ -46,7 +46,7 @@ from railwright.editor.play.preferences import is_guide_wanted, want_guide
 from railwright.editor.scene.paint.palette import PATTERNS
 
 if TYPE_CHECKING:
-    from railwright.editor.statistics.figures import GamesAgainst
+    from railwright.editor.statistics.against_bots import GamesAgainst
 
 
 class LookButton(QPushButton):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from railwright.editor.statistics.store import ResultStore
 from railwright.plugins.programs.reports.api import Estimate, mean_estimate, share_estimate
@@ -183,23 +183,6 @@ def points_by_source(store: ResultStore, chosen: Filter) -> tuple[list[str], dic
         means.setdefault(who, {})[source] = points / games[who]
     order = sorted(places, key=lambda source: (sum(places[source]) / len(places[source]), source))
     return order, dict(means)
-
-
-class GamesAgainst(NamedTuple):
-    """How many games people have played with a bot at the table, and how many of them a person has won alone."""
-
-    games: int
-    wins: int
-
-
-def games_against_bots(store: ResultStore) -> dict[str, GamesAgainst]:
-    """The games of people against each bot, by its kind (``bot:steady``); free games are no wins over anybody."""
-    query = (
-        "SELECT bots.who, COUNT(DISTINCT games.key), COUNT(DISTINCT CASE WHEN people.win = 1 THEN games.key END) "
-        "FROM games JOIN seats AS people ON people.game = games.key AND people.person "
-        "JOIN seats AS bots ON bots.game = games.key AND NOT bots.person WHERE NOT games.free GROUP BY bots.who"
-    )
-    return {who: GamesAgainst(games, wins) for who, games, wins in store.rows(query)}
 
 
 def longest_paths(store: ResultStore, chosen: Filter) -> list[int]:

@@ -13,10 +13,10 @@ from typing import Any, TypeVar
 from weakref import finalize
 
 from railwright.core.files import set_aside
-from railwright.core.folders import data_folder
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import Message, say
 from railwright.editor.files.file_thread import FileThread, NoAnswer
+from railwright.editor.statistics.place import store_path
 from railwright.editor.statistics.results import MAX_INTEGER, MAX_RATE_THOUSANDTHS, FinishedGame, SeatErrors
 
 T = TypeVar("T")
@@ -105,11 +105,6 @@ class NewerStore(StoreError):
 
 class DamagedStore(StoreError):
     """What the file holds cannot be read."""
-
-
-def store_path() -> Path:
-    """The path of the file of results."""
-    return data_folder() / "statistics.sqlite"
 
 
 class ResultStore:

@@ -21,8 +21,9 @@ from railwright.editor.statistics.collection import FolderReader
 from railwright.editor.statistics.export import export_csv
 from railwright.editor.statistics.figures import Filter, number_of_games
 from railwright.editor.statistics.panels import FilterBar, ReportArea
+from railwright.editor.statistics.place import store_path
 from railwright.editor.statistics.reports import GameReports, PlayerReports, StatisticsReport
-from railwright.editor.statistics.store import ResultStore, StoreError, open_store, store_path
+from railwright.editor.statistics.store import ResultStore, StoreError, open_store
 
 
 class StatisticsWidget(QWidget):

@@ -38,6 +38,7 @@ from railwright.editor.saves import game_writer
 from railwright.editor.saves.game_writer import GameWriter
 from railwright.editor.saves.loading import load_game
 from railwright.editor.statistics import store
+from railwright.editor.statistics.place import store_path
 from railwright.editor.statistics.widget import StatisticsWidget
 from railwright.editor.work import background
 from railwright.testing import map_of
@@ -350,10 +351,10 @@ def test_statistics_on_a_drive_that_does_not_answer_are_told_of(
     qtbot.addWidget(widget)
     with somebody_who_goes_on():
         widget.reload()
-    assert widget.trouble.text() == f"{store.store_path()} does not answer."
+    assert widget.trouble.text() == f"{store_path()} does not answer."
     widget.end()
     answers.set()
-    qtbot.waitUntil(lambda: open_files == {store.store_path(): False, Path(":memory:"): False})
+    qtbot.waitUntil(lambda: open_files == {store_path(): False, Path(":memory:"): False})
 
 
 def test_a_query_that_does_not_come_back_is_told_of(

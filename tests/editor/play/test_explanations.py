@@ -202,6 +202,7 @@ def test_a_tip_of_a_panel_says_it_too(page: GameWidget, monkeypatch: pytest.Monk
 def test_the_heads_of_the_final_score_lead_to_their_chapters(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two")
     qtbot.waitUntil(lambda: page.screens.currentWidget() is page.final)
+    qtbot.waitUntil(lambda: bool(page.final.findChildren(HeadLink)))
     heads = {head.text(): head for head in page.final.findChildren(HeadLink)}
     assert {"Routes", "Tickets", "Stations in reserve", "Total", "Trains left"} <= {*heads}
     head = heads["Stations in reserve"]

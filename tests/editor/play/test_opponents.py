@@ -17,9 +17,9 @@ from railwright.editor.files.settings import save_last_seats
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.lobby import LobbyWidget
 from railwright.editor.play.opponents import level_of, next_stronger, stronger_opponent
-from railwright.editor.statistics.figures import GamesAgainst, games_against_bots
+from railwright.editor.statistics.against_bots import GamesAgainst, games_against_bots
+from railwright.editor.statistics.place import store_path
 from railwright.editor.statistics.results import FinishedGame, read_finished_game
-from railwright.editor.statistics.store import store_path
 from tests.editor.play.helpers import click
 from tests.editor.statistics.games import filled, result, row, write_record
 from tests.homes import move_home

@@ -107,6 +107,7 @@ def test_a_refusal_leads_to_the_clause_that_refuses(qtbot: QtBot, window: MainWi
 def test_the_points_at_the_end_say_what_they_are(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two")
     qtbot.waitUntil(lambda: page.screens.currentWidget() is page.final)
+    qtbot.waitUntil(lambda: bool(page.final.findChildren(HeadLink)))
     tips = {head.text(): head.toolTip().replace("\n", " ") for head in page.final.findChildren(HeadLink)}
     assert "One that you do not build scores 4 points." in tips["Stations in reserve"]
     assert tips["Routes"].startswith("A route is a line of spaces")
