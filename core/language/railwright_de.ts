@@ -2675,6 +2675,34 @@
     </message>
 </context>
 <context>
+    <name>ExamplePictures</name>
+    <message>
+        <source>This pays for it:</source>
+        <extracomment>editor/rulebook/example_pictures.py</extracomment>
+        <translation>Das zahlt sie:</translation>
+    </message>
+    <message>
+        <source>Turned up:</source>
+        <extracomment>editor/rulebook/example_pictures.py</extracomment>
+        <translation>Aufgedeckt:</translation>
+    </message>
+    <message>
+        <source>You lay down:</source>
+        <extracomment>editor/rulebook/example_pictures.py</extracomment>
+        <translation>Du legst:</translation>
+    </message>
+    <message>
+        <source>You owe:</source>
+        <extracomment>editor/rulebook/example_pictures.py</extracomment>
+        <translation>Du schuldest:</translation>
+    </message>
+    <message>
+        <source>or</source>
+        <extracomment>editor/rulebook/example_pictures.py</extracomment>
+        <translation>oder</translation>
+    </message>
+</context>
+<context>
     <name>ExchangeCommands</name>
     <message numerus="yes">
         <source>%n cities are placed anew, {stay} stay where they were moved or locked.</source>

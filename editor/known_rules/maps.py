@@ -10,8 +10,6 @@ from railwright.core.kernel.ruleset import Ruleset
 from railwright.plugins.cards.api import COLORS, everywhere
 from railwright.plugins.routes.api import TABLE
 
-CARD_NAMES = COLORS  # of a card that is turned up, in notation
-
 
 def players_for_both_open(spec: MapSpec, catalogue: Catalogue) -> int:
     """From how many players on routes side by side are all open; 0 where the rules of the map close none."""

@@ -6,27 +6,26 @@ from collections.abc import Sequence
 from functools import cached_property, partial
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QIODevice, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPen
+from PySide6.QtCore import QBuffer, QIODevice, QPointF, QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from railwright.core.kernel.mapspec import Route
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.maps.library import known_maps
 from railwright.core.maps.looks import field_looks
 from railwright.editor.files.slow_disks import wait_for_disk
-from railwright.editor.known_rules.maps import CARD_NAMES
-from railwright.editor.printing.board import BoardPainter, printed_palette
-from railwright.editor.printing.cards import paint_ground, paint_mark, paint_panel
+from railwright.editor.printing.board import BoardPainter
 from railwright.editor.printing.options import HIDDEN_LAYERS, PrintOptions
-from railwright.plugins.programs.rulebook.api import BookBlock, BookDrawing
+from railwright.editor.rulebook.example_pictures import PAPER, ExampleScene, card_lines, lines_height, paint_lines
+from railwright.plugins.programs.rulebook.api import BookBlock, BookDrawing, Example
 
 PX_PER_MM = 4.0  # pixels to a millimetre of the board, where a part of it is shown
 AROUND_MM = 18.0  # of the board round a route
-LEAST_MM = 110.0, 70.0  # of the board that is shown at least
+NAME_MARGIN_MM = 2.0  # of the board round the names of its cities
+LEAST_MM, LEAST_RATIO = (110.0, 70.0), 0.9  # of the board that is shown at least; its width by its height
 MAX_PX = 1040, 760  # pixels of a picture
 SHOWN_PX = 520  # pixels of its width on a page
 FINENESS = 2  # pixels of a drawing for one of the page
-CARD_MM = 26.0, 17.0  # of a card beside the board
 MAX_PICTURE_BYTES = 2_000_000
 
 
@@ -59,65 +58,76 @@ class BookPictures:
         return read_chapter_picture(block.picture) if block.picture else QImage()
 
     @cached_property
+    def _folder(self) -> Path:
+        file = known_maps().get(self._rules.board.spec.id)
+        return file.parent if file else Path()
+
+    @cached_property
     def _board(self) -> BoardPainter:
-        spec = self._rules.board.spec
-        file = known_maps().get(spec.id)
-        folder = file.parent if file else Path()
-        return BoardPainter(spec, folder, PrintOptions(), HIDDEN_LAYERS, field_looks(self._rules.manifests))
+        spec, looks = self._rules.board.spec, field_looks(self._rules.manifests)
+        return BoardPainter(spec, self._folder, PrintOptions(), HIDDEN_LAYERS, looks)
+
+    @cached_property
+    def _example_scene(self) -> ExampleScene:
+        return ExampleScene(self._rules, self._folder)
 
     def _draw(self, drawing: BookDrawing) -> QImage:
-        area = self._area(drawing.route)
-        cards = _turned_cards(drawing)
-        room = CARD_MM[1] * 1.4 if cards else 0.0
-        scale = min(PX_PER_MM, MAX_PX[0] / area.width(), MAX_PX[1] / (area.height() + room))
-        image = QImage(round(area.width() * scale), round((area.height() + room) * scale), QImage.Format.Format_RGB32)
-        image.fill(QColor("#fffaf0"))
+        area = self._area(drawing.routes)
+        scale = min(PX_PER_MM, MAX_PX[0] / area.width(), MAX_PX[1] / area.height())
+        if drawing.example is not None:
+            return self._draw_example(drawing.example, area, round(area.width() * scale))
+        image = _paper(round(area.width() * scale), round(area.height() * scale))
         painter = QPainter(image)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(scale, scale)
-        painter.save()
         painter.translate(-area.topLeft())
         for _ in self._board.paint(painter, area):
             pass
-        painter.restore()
-        _paint_cards(painter, cards, QPointF(0, area.height() + room - CARD_MM[1] - 1))
         painter.end()
         return image
 
-    def _area(self, route: Route | None) -> QRectF:
-        """A route with what lies round it, no further than the board goes; without one, all of it."""
+    def _draw_example(self, example: Example, area: QRectF, width: int) -> QImage:
+        """The position on the board, and its cards below."""
+        board, lines = self._example_scene.image(example, area, width), card_lines(example)
+        image = _paper(width, board.height() + round(lines_height(lines, width)))
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.drawImage(0, 0, board)
+        painter.translate(0, board.height())
+        paint_lines(painter, lines, width)
+        painter.end()
+        return image
+
+    def _area(self, routes: Sequence[Route]) -> QRectF:
+        """Routes with what lies round them, no further than the board goes; without any, all of it."""
         board = self._board.board
-        if route is None:
+        if not routes:
             return board
-        shape = self._board.layout.routes[self._rules.board.spec.routes.index(route)]
-        ends = [self._board.layout.cities[self._rules.board.city_index[city]] for city in route.between]
-        places = [(space.x, space.y) for space in shape.spaces] + [*ends]
+        places = [place for route in routes for place in self._places(route)]
         xs, ys = [place[0] for place in places], [place[1] for place in places]
         area = QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys)))
         area.adjust(-AROUND_MM, -AROUND_MM, AROUND_MM, AROUND_MM)
-        wider = max(0.0, LEAST_MM[0] - area.width()) / 2, max(0.0, LEAST_MM[1] - area.height()) / 2
+        for city in {city for route in routes for city in route.between}:
+            name = self._board.name_boxes[self._rules.board.city_index[city]]
+            words = QRectF(name.left, name.top, name.right - name.left, name.bottom - name.top)
+            area = area.united(words.adjusted(-NAME_MARGIN_MM, -NAME_MARGIN_MM, NAME_MARGIN_MM, NAME_MARGIN_MM))
+        least = max(LEAST_MM[0], area.height() * LEAST_RATIO)
+        wider = max(0.0, least - area.width()) / 2, max(0.0, LEAST_MM[1] - area.height()) / 2
         area.adjust(-wider[0], -wider[1], wider[0], wider[1])
         return area.intersected(board)
 
+    def _places(self, route: Route) -> list[tuple[float, float]]:
+        """The middles of a route's spaces, and its cities."""
+        layout, board = self._board.layout, self._rules.board
+        spaces = layout.routes[board.route_index[route.id]].spaces
+        ends = [layout.cities[board.city_index[city]] for city in route.between]
+        return [*((space.x, space.y) for space in spaces), *ends]
 
-def _turned_cards(drawing: BookDrawing) -> list[str]:
-    """The cards that chance turns up in an example."""
-    words = [answer.split()[-1] for answer in drawing.example.chance] if drawing.example else []
-    return [word for word in words if word in CARD_NAMES]
 
-
-def _paint_cards(painter: QPainter, cards: Sequence[str], corner: QPointF) -> None:
-    """Cards side by side."""
-    palette = printed_palette(PrintOptions())
-    for number, color in enumerate(cards):
-        place = QRectF(QPointF(1 + number * (CARD_MM[0] + 3), 0) + corner, QSizeF(*CARD_MM))
-        paint_ground(painter, palette, color, place)
-        inner = place.adjusted(3, 3, -3, -3)
-        paint_panel(painter, inner, "#fffaf0")
-        paint_mark(painter, color, inner.center(), inner.height() * 0.36)
-        painter.setPen(QPen(QColor("#1a1610"), 0.3))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRect(place)
+def _paper(width: int, height: int) -> QImage:
+    image = QImage(width, height, QImage.Format.Format_RGB32)
+    image.fill(QColor(PAPER))
+    return image
 
 
 def read_chapter_picture(file: Path) -> QImage:

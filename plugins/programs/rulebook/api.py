@@ -16,6 +16,7 @@ from railwright.plugins.programs.rulebook.book import (
     make_book,
     read_chapters,
 )
+from railwright.plugins.programs.rulebook.examples import Example
 from railwright.plugins.programs.rulebook.sentences import option_sentences
 from railwright.plugins.programs.rulebook.text_pages import html_page, markdown_page, remarks, text_page
 
@@ -29,6 +30,7 @@ __all__ = [
     "BookLanguage",
     "BookPart",
     "BookSection",
+    "Example",
     "Explanation",
     "ReadChapters",
     "chapter_sections",

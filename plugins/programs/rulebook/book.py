@@ -57,14 +57,13 @@ _COMPARE: dict[str, Callable[[Any, Any], bool]] = {
 
 
 class BookDrawing(NamedTuple):
-    """A picture that the program draws itself: a route of the board with what lies round it, or all of it (None).
+    """A picture that the program draws itself: routes of the board with what lies round them, or all of it (none).
 
     ``example`` is the position that it is drawn of, None for the empty board; ``name`` is that in the chapter.
     """
 
     name: str
-
-    route: Route | None
+    routes: tuple[Route, ...] = ()
     example: Example | None = None
 
 
@@ -82,7 +81,7 @@ class BookBlock(NamedTuple):
         """A name for its picture, the same for the same picture."""
         if self.drawing is None:
             return f"chapter:{self.picture}"
-        return f"{self.drawing.name}:{self.drawing.route.id if self.drawing.route else ''}"
+        return ":".join([self.drawing.name, *(route.id for route in self.drawing.routes)])
 
     @property
     def text(self) -> str:
@@ -321,12 +320,12 @@ class _Writer:
         kind, _, what = name.partition(":")
         if kind == "example":
             example = self._example(what, chapter)
-            return BookDrawing(name, example.route, example) if example and example.route else None
+            return BookDrawing(name, example.routes, example) if example and example.routes else None
         spec = self._rules.board.spec
         if what == "map":
-            return BookDrawing(name, None)
+            return BookDrawing(name)
         route = next((route for route in spec.routes if _shows(spec, route, what)), None)
-        return BookDrawing(name, route) if route else None
+        return BookDrawing(name, (route,)) if route else None
 
 
 def _filled(
@@ -466,7 +465,9 @@ class _Gaps:
         return GAP.sub(filled, text)
 
     def _words_of(self, value: Any) -> str:
-        if isinstance(value, Route):
+        if isinstance(value, City):
+            return value.name
+        if isinstance(value, Route | Ticket):
             names = {city.id: city.name for city in self._spec.cities} if self._spec else {}
             return "–".join(names[city] for city in value.between)
         return self._words(value)

@@ -4,12 +4,16 @@ An example is a small YAML file beside its chapter: a position without a map, fo
 
 * ``route: {has: fog, length: 3, color: gray}``: the first route of the map that is so (``color: any``: one with a
   color, ``parallel: false``: one alone between its cities); without one there is no example;
+* ``ticket: {routes: 2}``: the first ticket of the map between two cities that so many routes join, and no fewer;
 * ``do`` and ``chance``: the answers that lead to what it is about;
 * ``options``: exactly what can be answered then; ``possible``, ``refused``: answers that are among them, or are not;
-  ``points``: what the answers have brought the first seat.
+  ``points``: what the answers have brought the first seat; ``done``: whether its only ticket is completed;
+  ``longest: true``: its longest path is the way of the ticket;
+* ``shows``: what its picture points out, ``ticket`` or ``longest``, besides the route.
 
 In all texts ``{route}``, its ``{twin}``, ``{city}`` and ``{other_city}`` are filled, and ``{color}`` and
-``{other_color}`` with the color of the route, or any for a gray one, and another one.
+``{other_color}`` with the color of the route, or any for a gray one, and another one; of a ticket ``{ticket}``, the
+routes of its way, ``{way1}``, ``{way2}`` and so on, and the cities between them, ``{via1}`` and so on.
 """
 
 from __future__ import annotations
@@ -24,9 +28,10 @@ from railwright.core.documents.yaml_io import read_document
 from railwright.core.files import read_file
 from railwright.core.game import Game
 from railwright.core.kernel import engine
+from railwright.core.kernel.board import Board
 from railwright.core.kernel.errors import IllegalChoice, NotationError, RailwrightError
 from railwright.core.kernel.issues import has_errors
-from railwright.core.kernel.mapspec import GRAY, MapSpec, Route
+from railwright.core.kernel.mapspec import GRAY, City, MapSpec, Route, Ticket
 from railwright.core.kernel.match import Match
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.state import State
@@ -37,24 +42,49 @@ from railwright.plugins.cards.api import COLORS
 
 MAX_EXAMPLE_BYTES = 20_000
 MAX_ANSWERS = 40  # of an example
-FIELDS = {"route", "do", "chance", "options", "possible", "refused", "points"}  # of an example alone
+ANSWERS = ("do", "chance", "options", "possible", "refused")
+FIELDS = {*ANSWERS, "route", "ticket", "points", "done", "longest", "shows"}  # of an example alone
+
+
+class Way(NamedTuple):
+    """A ticket, routes that join its cities one after the other, and the cities between these."""
+
+    ticket: Ticket
+    routes: tuple[Route, ...]
+    between: tuple[City, ...]
 
 
 class Example(NamedTuple):
-    """An example that came out as it says: the route that it is about, the state reached, the answers that led there.
+    """An example that came out as it says: what it is about, the state reached, and the answers that led there.
 
-    ``chance`` are the answers of chance among them.
+    ``chance`` are the answers of chance among them. ``possible`` and ``refused`` are what can be answered in the end,
+    and what cannot, as far as the example says so. ``shows`` is what its picture points out besides the route.
     """
 
     route: Route | None
+    way: Way | None
     state: State
     answers: tuple[str, ...]
     chance: tuple[str, ...]
+    possible: tuple[str, ...] = ()
+    refused: tuple[str, ...] = ()
+    shows: str = ""
+
+    @property
+    def routes(self) -> tuple[Route, ...]:
+        """The routes that it is about."""
+        return (*((self.route,) if self.route else ()), *(self.way.routes if self.way else ()))
 
     @property
     def gaps(self) -> dict[str, Any]:
-        """What fills the gaps of a text about it."""
-        return {} if self.route is None else {"route": self.route, "length": self.route.length}
+        """What fills the gaps of a text about it: routes, cities, a ticket, and numbers."""
+        told: dict[str, Any] = {} if self.route is None else {"route": self.route, "length": self.route.length}
+        if self.way is not None:
+            told |= {"ticket": self.way.ticket, "points": self.way.ticket.points}
+            told |= {f"way{number}": route for number, route in enumerate(self.way.routes, 1)}
+            told |= {f"via{number}": city for number, city in enumerate(self.way.between, 1)}
+            told["length"] = sum(route.length for route in self.way.routes)
+        return told
 
 
 class ExampleRunner:
@@ -84,14 +114,19 @@ class ExampleRunner:
         data = thaw(document.data)
         spec = self._game.rules.board.spec
         route = _find_route(spec, data["route"]) if "route" in data else None
-        if "route" in data and route is None:
+        if not all(map(_are_answers, map(data.get, ANSWERS))):
             return None
-        told = _filled(data, _texts(spec, route))
+        way = _find_way(self._game.rules.board, data["ticket"]) if "ticket" in data else None
+        if ("route" in data and route is None) or ("ticket" in data and way is None):
+            return None
+        told = _filled(data, {**_texts(spec, route), **(_texts_of_way(way) if way else {})})
         match = self._match(spec, told)
         answers, chance = tuple(told.get("do", ())), tuple(told.get("chance", ()))
-        if match.answers < len(answers) + len(chance) or not _comes_out(match, told):
+        if match.answers < len(answers) + len(chance) or not _comes_out(match, told, way):
             return None  # in this game, chance had less to say, or the end is another one
-        return Example(route, match.state, answers, chance)
+        possible = (*told.get("options", ()), *told.get("possible", ()))
+        refused = tuple(told.get("refused", ()))
+        return Example(route, way, match.state, answers, chance, possible, refused, told.get("shows", ""))
 
     def _match(self, spec: MapSpec, told: Mapping[str, Any]) -> Match:
         seats = told.get("seats", [{}, {}])
@@ -107,9 +142,47 @@ class ExampleRunner:
         return play_on(position, told.get("do", ())[:MAX_ANSWERS], told.get("chance", ())[:MAX_ANSWERS])
 
 
+def _are_answers(value: Any) -> bool:
+    return value is None or (isinstance(value, list) and all(isinstance(answer, str) for answer in value))
+
+
 def _find_route(spec: MapSpec, wanted: Mapping[str, Any]) -> Route | None:
     """The first route of a map with this length, color and fields; ``has`` and ``lacks`` name fields."""
     return next((route for route in spec.routes if _is_like(spec, route, wanted)), None)
+
+
+def _find_way(board: Board, wanted: Mapping[str, Any]) -> Way | None:
+    """The first ticket between two cities that so many routes join, and no fewer; routes without fields."""
+    spec, tickets = board.spec, sorted(board.spec.tickets, key=lambda ticket: ticket.id)
+    plain = [not any(route.fields.values()) and not board.parallel[index] for index, route in enumerate(spec.routes)]
+    for ticket in tickets:
+        if not all(city in board.city_index for city in ticket.between):
+            continue
+        start, end = (board.city_index[city] for city in ticket.between)
+        routes = _shortest(board, start, end)
+        if len(routes) == wanted["routes"] and all(plain[route] for route in routes):
+            return Way(ticket, tuple(spec.routes[route] for route in routes), _between(board, start, routes))
+    return None
+
+
+def _shortest(board: Board, start: int, end: int) -> tuple[int, ...]:
+    """The fewest routes from one city to another, one after the other; none where no way leads there."""
+    ways: dict[int, tuple[int, ...]] = {start: ()}
+    for city in (edge := [start]):
+        for route, neighbor in board.around[city]:
+            if neighbor not in ways:
+                ways[neighbor] = (*ways[city], route)
+                edge.append(neighbor)
+    return ways.get(end, ())
+
+
+def _between(board: Board, start: int, routes: Sequence[int]) -> tuple[City, ...]:
+    """The cities that a way from a city passes."""
+    cities, here = [], start
+    for route in routes[:-1]:
+        here = next(city for city in board.ends[route] if city != here)
+        cities.append(board.spec.cities[here])
+    return tuple(cities)
 
 
 def _is_like(spec: MapSpec, route: Route, wanted: Mapping[str, Any]) -> bool:
@@ -144,6 +217,13 @@ def _texts(spec: MapSpec, route: Route | None) -> dict[str, str]:
     return texts
 
 
+def _texts_of_way(way: Way) -> dict[str, str]:
+    """What fills the gaps of an example about a ticket."""
+    texts = {"ticket": way.ticket.id}
+    texts |= {f"way{number}": route.id for number, route in enumerate(way.routes, 1)}
+    return texts | {f"via{number}": city.id for number, city in enumerate(way.between, 1)}
+
+
 def _filled(value: Any, texts: Mapping[str, str]) -> Any:
     """Plain data with the gaps of its texts filled, those of keys too."""
     if isinstance(value, str):
@@ -155,7 +235,7 @@ def _filled(value: Any, texts: Mapping[str, str]) -> Any:
     return [_filled(one, texts) for one in value] if isinstance(value, list) else value
 
 
-def _comes_out(match: Match, told: Mapping[str, Any]) -> bool:
+def _comes_out(match: Match, told: Mapping[str, Any], way: Way | None) -> bool:
     """Whether what can be answered, what cannot, and what was scored is as an example says."""
     answers = options(match) if match.state.stack else []
     if "options" in told and sorted(told["options"]) != sorted(answers):
@@ -164,9 +244,16 @@ def _comes_out(match: Match, told: Mapping[str, Any]) -> bool:
         return False
     if any(_is_possible(match, answer) for answer in told.get("refused", ())):
         return False
-    if "points" not in told:
-        return True
-    return bool(match.result()["seats"][0]["total"] == told["points"])
+    return _is_result(match.result()["seats"][0], told, way)
+
+
+def _is_result(seat: Mapping[str, Any], told: Mapping[str, Any], way: Way | None) -> bool:
+    """Whether a seat's line of the result is as an example says."""
+    if "points" in told and seat["total"] != told["points"]:
+        return False
+    if "done" in told and [ticket["done"] for ticket in seat["tickets"]] != [told["done"]]:
+        return False
+    return not told.get("longest") or (way is not None and seat["longest"] == sum(one.length for one in way.routes))
 
 
 def _is_possible(match: Match, answer: str) -> bool:

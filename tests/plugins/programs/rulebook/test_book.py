@@ -27,6 +27,7 @@ from railwright.plugins.programs.rulebook.api import (
     read_chapters,
     text_page,
 )
+from railwright.plugins.programs.rulebook.examples import ExampleRunner
 from tests.rules.test_coverage import clauses, not_for_a_program
 
 CATALOGUE = discover(True)
@@ -99,6 +100,43 @@ def test_examples_are_shown_only_where_the_engine_plays_them_so() -> None:
     assert "You owe" not in words_of(usual, "cards")
     assert book_of("europe", {"tunnels": {"cards": 1}}).clause("EX-4") is None
     assert book_of("usa").clause("EX-3") is None
+
+
+DRAWN = {"ticket_done", "ticket_lost", "lent_route", "three_routes", "closed_beside", "open_beside", "long_ferry"}
+
+
+def drawn_examples(book: Book) -> set[str]:
+    """The names of the examples that a book has a picture of."""
+    drawings = [block.drawing for _, section in book.sections() for block in section.blocks if block.drawing]
+    return {drawing.name.partition(":")[2] for drawing in drawings if drawing.example}
+
+
+def test_positions_of_tickets_stations_paths_and_double_routes_are_played() -> None:
+    assert drawn_examples(book_of("europe")) >= {*DRAWN, "red_tunnel", "coloured_route", "gray_route"}
+    usa = drawn_examples(book_of("usa"))
+    assert usa & DRAWN == DRAWN - {"lent_route", "long_ferry"}
+    assert "closed_beside" not in drawn_examples(book_of("usa", {"open_doubles": {}}))
+    assert "lent_route" not in drawn_examples(book_of("europe", {"stations": None}))
+
+
+def test_an_example_about_a_ticket_says_its_ways_and_points() -> None:
+    words = words_of(book_of("europe"), "tickets")
+    assert "You hold the ticket Brest–Marseille. Your routes Brest–Pamplona and Marseille–Pamplona join" in words
+    assert "its 7 points are taken away" in words
+
+
+@pytest.mark.parametrize("line", ["done: false", "longest: true", "points: 3", "ticket: {routes: 90}"])
+def test_an_example_that_comes_out_otherwise_is_none(tmp_path: Path, line: str) -> None:
+    seats = 'seats: [{tickets: ["{ticket}"], routes: ["{way1}", "{way2}"]}, {}]\n'
+    sound, wrong = tmp_path / "sound.yaml", tmp_path / "wrong.yaml"
+    sound.write_text(f"ticket: {{routes: 2}}\n{seats}done: true\n", "utf-8")
+    wrong.write_text(f"{line}\n{seats}" + ("" if "ticket:" in line else "ticket: {routes: 2}\n"), "utf-8")
+    runner = ExampleRunner(game_of("europe", {"express": None}) if "longest" in line else game_of("europe"))
+    assert runner.run(wrong) is None
+    example = runner.run(sound)
+    assert example is not None
+    assert example.way is not None
+    assert [city.id for city in example.way.between] == ["pamplona"]
 
 
 def manifests_with_chapters() -> Iterator[tuple[PluginManifest, Path]]:

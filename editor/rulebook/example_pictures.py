@@ -1,0 +1,175 @@
+"""Examples of a rulebook as pictures: the position on the board, and below it the cards that it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPen
+
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.language.messages import Translator
+from railwright.core.maps.looks import field_looks
+from railwright.editor.fonts import TEXT_FAMILIES
+from railwright.editor.play.cards import parse_cards
+from railwright.editor.play.player_style import looks_of, style_of
+from railwright.editor.printing.board import printed_palette
+from railwright.editor.printing.cards import paint_ground, paint_mark, paint_panel
+from railwright.editor.printing.options import PrintOptions
+from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.editor.scene.items.pieces import with_shapes
+from railwright.editor.scene.paint.map_style import ATLAS, named_style
+from railwright.editor.scene.paint.painting import render
+from railwright.plugins.programs.rulebook.api import Example
+from railwright.plugins.programs.table.api import ViewReader
+
+PAPER, INK = "#fffaf0", "#1a1610"
+CARD_PX = 72.0, 46.0  # of a card in a line
+TEXT_PX, GAP_PX, CAPTION_PX = 19, 10.0, 190.0  # of letters, between things, and of the words before a line
+
+_tr = Translator("ExamplePictures")
+
+Cards = Sequence[tuple[str, int]]
+"""Colors of cards with their counts."""
+
+
+class CardLine(NamedTuple):
+    """What is said of cards, and the cards: of several groups any will do."""
+
+    caption: str
+    groups: Sequence[Cards]
+
+
+def card_lines(example: Example) -> list[CardLine]:
+    """The cards of an example: those laid down, those turned up, and those that pay what is asked in the end."""
+    laid = [parse_cards(answer) for answer in example.answers if answer.startswith("pay ")][-1:]
+    turned = [(answer.split()[-1], 1) for answer in example.chance if answer.startswith("turn-up ")]
+    owed = [parse_cards(answer) for answer in example.possible if answer.startswith("pay ")]
+    lines = [
+        CardLine(_tr("You lay down:"), laid),
+        CardLine(_tr("Turned up:"), [turned] if turned else []),
+        CardLine(_tr("You owe:") if laid else _tr("This pays for it:"), owed),
+    ]
+    return [line for line in lines if line.groups]
+
+
+class ExampleScene:
+    """The board of one game, with the pieces of whichever example is drawn."""
+
+    def __init__(self, rules: Ruleset, folder: Path) -> None:
+        spec = rules.board.spec
+        looks = field_looks(rules.manifests)
+        self._reader = ViewReader(rules)
+        self._scene = BoardScene(spec, rules.board, folder=folder, style=named_style(spec) or ATLAS, looks=looks)
+        palette = self._scene.look.palette = printed_palette(PrintOptions())
+        seats = [Seat(f"{number}", "human") for number in range(1, len(palette.players) + 1)]
+        styles = [style_of(look, palette, seat.name) for look, seat in zip(looks_of(seats), seats, strict=True)]
+        self._scene.set_players([with_shapes(style, spec, folder) for style in styles])
+
+    def image(self, example: Example, area: QRectF, width: int) -> QImage:
+        """The part of the board with an example, so many pixels wide."""
+        self._show(example)
+        return render(self._scene, width, area=area)
+
+    def _show(self, example: Example) -> None:
+        board, scene, state = self._scene.board, self._scene, example.state
+        for route, owner in enumerate(self._reader.owners(state)):
+            scene.set_owner(route, owner)
+        stations = self._reader.stations(state)
+        for city in range(len(board.cities)):
+            scene.set_station(city, stations.get(city))
+        scene.clear_highlight()
+        asked = [board.route_index[example.route.id]] if example.route else []
+        free = [route for route in asked if scene.owners[route] is None]
+        scene.highlight({*free, *self._claimed(example.possible)}, (), "choice")
+        scene.highlight(self._claimed(example.refused), (), "refused")
+        if example.way and example.shows == "ticket":
+            scene.highlight((), [board.city_index[city] for city in example.way.ticket.between], "ticket")
+        if example.way and example.shows == "longest":
+            scene.highlight([board.route_index[route.id] for route in example.way.routes], (), "longest")
+
+    def _claimed(self, answers: Sequence[str]) -> list[int]:
+        """The routes that answers claim."""
+        index = self._scene.board.route_index
+        claims = [answer.split() for answer in answers]
+        return [index[words[1]] for words in claims if words[0] == "claim" and words[1] in index]
+
+
+def lines_height(lines: Sequence[CardLine], width: float) -> float:
+    """The pixels that lines of cards need at a width."""
+    return sum(_placed(line, width)[-1].bottom + GAP_PX for line in lines) + GAP_PX if lines else 0.0
+
+
+def paint_lines(painter: QPainter, lines: Sequence[CardLine], width: float) -> None:
+    """Lines of cards, one below the other from the upper left corner."""
+    painter.save()
+    painter.setFont(_font())
+    painter.translate(0, GAP_PX)
+    for line in lines:
+        things = _placed(line, width)
+        for thing in things:
+            _paint(painter, thing)
+        painter.translate(0, things[-1].bottom + GAP_PX)
+    painter.restore()
+
+
+class _Placed(NamedTuple):
+    """Words, or a card, in their place."""
+
+    area: QRectF
+    words: str = ""
+    color: str = ""
+
+    @property
+    def bottom(self) -> float:
+        return self.area.bottom()
+
+
+def _placed(line: CardLine, width: float) -> list[_Placed]:
+    """The words and cards of a line; a group that has no room beside the one before begins anew below it."""
+    letters, high = QFontMetricsF(_font()), CARD_PX[1]
+    things = [_Placed(QRectF(GAP_PX, 0, CAPTION_PX, high), line.caption)]
+    corner = QPointF(GAP_PX + CAPTION_PX, 0)
+    for number, group in enumerate(line.groups):
+        lead = f"{_tr('or')} " if number else ""
+        wide = sum(area.width() + GAP_PX for area, _, _ in _group(group, lead, letters, QPointF()))
+        if corner.x() + wide > width and number:
+            corner = QPointF(GAP_PX + CAPTION_PX, corner.y() + high + GAP_PX)
+        things += _group(group, lead, letters, corner)
+        corner += QPointF(wide, 0)
+    return things
+
+
+def _group(group: Cards, lead: str, letters: QFontMetricsF, corner: QPointF) -> Iterator[_Placed]:
+    """Words before a group, then each color with its count, from a corner to the right."""
+    for number, (color, count) in enumerate(group):
+        words = f"{'' if number else lead}{f'{count} ×' if count > 1 else ''}"
+        if words:
+            area = QRectF(corner, QSizeF(letters.horizontalAdvance(words) + 2, CARD_PX[1]))
+            yield _Placed(area, words)
+            corner = corner + QPointF(area.width() + GAP_PX, 0)
+        yield _Placed(QRectF(corner, QSizeF(*CARD_PX)), color=color)
+        corner = corner + QPointF(CARD_PX[0] + GAP_PX, 0)
+
+
+def _paint(painter: QPainter, thing: _Placed) -> None:
+    if not thing.color:
+        painter.setPen(QColor(INK))
+        painter.drawText(thing.area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, thing.words)
+        return
+    paint_ground(painter, printed_palette(PrintOptions()), thing.color, thing.area)
+    inner = thing.area.adjusted(8, 6, -8, -6)
+    paint_panel(painter, inner, PAPER, width=1.0)
+    paint_mark(painter, thing.color, inner.center(), inner.height() * 0.36)
+    painter.setPen(QPen(QColor(INK), 1))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(thing.area)
+
+
+def _font() -> QFont:
+    font = QFont(TEXT_FAMILIES)
+    font.setPixelSize(TEXT_PX)
+    return font
