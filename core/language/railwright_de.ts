@@ -10568,6 +10568,11 @@
         <translation>Punkte</translation>
     </message>
     <message>
+        <source>The chapter {title} of {rule} counts entries by {name}, which is neither a list nor a number; correct it.</source>
+        <extracomment>plugins/programs/rulebook/book.py</extracomment>
+        <translation>Das Kapitel {title} von {rule} zählt Einträge nach {name}, was weder eine Liste noch eine Zahl ist; verbessere es.</translation>
+    </message>
+    <message>
         <source>The chapter {title} of {rule} names {name}, which is no option; correct it.</source>
         <extracomment>plugins/programs/rulebook/book.py</extracomment>
         <translation>Das Kapitel {title} von {rule} nennt {name}, und das ist keine Einstellung; verbessere es.</translation>

@@ -55,13 +55,14 @@ def run(options: Namespace) -> int:
 
 
 def _write(game: Game, catalogue: Catalogue, options: Namespace, suffix: str) -> None:
+    from railwright.core.language.plugin_texts import translate_catalogue
     from railwright.editor.rulebook.game_book import game_book, window_language
     from railwright.editor.rulebook.pictures import BookPictures
     from railwright.editor.rules.differences import differences
     from railwright.plugins.programs.rulebook.api import html_page, markdown_page, text_page
 
     spec = open_map(catalogue, options.map)
-    told = game_book(game, differences(spec, game.resolution, catalogue.manifests))
+    told = game_book(game, differences(spec, game.resolution, translate_catalogue(catalogue).manifests))
     for problem in told.problems:
         print_remark(f"railwright: {problem}")
     language = window_language()

@@ -27,8 +27,8 @@ from railwright.plugins.programs.rulebook.api import Example
 from railwright.plugins.programs.table.api import ViewReader
 
 PAPER, INK = "#fffaf0", "#1a1610"
-CARD_PX = 72.0, 46.0  # of a card in a line
-TEXT_PX, GAP_PX, CAPTION_PX = 19, 10.0, 190.0  # of letters, between things, and of the words before a line
+CARD_PX = 76.0, 48.0  # of a card in a line
+TEXT_PX, GAP_PX = 26, 10.0  # of letters, and between things
 
 _tr = Translator("ExamplePictures")
 
@@ -100,7 +100,8 @@ class ExampleScene:
 
 def lines_height(lines: Sequence[CardLine], width: float) -> float:
     """The pixels that lines of cards need at a width."""
-    return sum(_placed(line, width)[-1].bottom + GAP_PX for line in lines) + GAP_PX if lines else 0.0
+    caption = _caption_width(lines)
+    return sum(_placed(line, caption, width)[-1].bottom + GAP_PX for line in lines) + GAP_PX if lines else 0.0
 
 
 def paint_lines(painter: QPainter, lines: Sequence[CardLine], width: float) -> None:
@@ -108,12 +109,19 @@ def paint_lines(painter: QPainter, lines: Sequence[CardLine], width: float) -> N
     painter.save()
     painter.setFont(_font())
     painter.translate(0, GAP_PX)
+    caption = _caption_width(lines)
     for line in lines:
-        things = _placed(line, width)
+        things = _placed(line, caption, width)
         for thing in things:
             _paint(painter, thing)
         painter.translate(0, things[-1].bottom + GAP_PX)
     painter.restore()
+
+
+def _caption_width(lines: Sequence[CardLine]) -> float:
+    """The pixels that the words before the cards need, the same for all lines."""
+    letters = QFontMetricsF(_font())
+    return max((letters.horizontalAdvance(line.caption) for line in lines), default=0.0) + 2
 
 
 class _Placed(NamedTuple):
@@ -128,16 +136,16 @@ class _Placed(NamedTuple):
         return self.area.bottom()
 
 
-def _placed(line: CardLine, width: float) -> list[_Placed]:
+def _placed(line: CardLine, caption: float, width: float) -> list[_Placed]:
     """The words and cards of a line; a group that has no room beside the one before begins anew below it."""
     letters, high = QFontMetricsF(_font()), CARD_PX[1]
-    things = [_Placed(QRectF(GAP_PX, 0, CAPTION_PX, high), line.caption)]
-    corner = QPointF(GAP_PX + CAPTION_PX, 0)
+    things = [_Placed(QRectF(GAP_PX, 0, caption, high), line.caption)]
+    corner = QPointF(caption + 2 * GAP_PX, 0)
     for number, group in enumerate(line.groups):
         lead = f"{_tr('or')} " if number else ""
         wide = sum(area.width() + GAP_PX for area, _, _ in _group(group, lead, letters, QPointF()))
         if corner.x() + wide > width and number:
-            corner = QPointF(GAP_PX + CAPTION_PX, corner.y() + high + GAP_PX)
+            corner = QPointF(caption + 2 * GAP_PX, corner.y() + high + GAP_PX)
         things += _group(group, lead, letters, corner)
         corner += QPointF(wide, 0)
     return things

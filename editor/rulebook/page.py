@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
+from typing import NamedTuple
 
 from PySide6.QtGui import QImage
 
@@ -18,21 +19,28 @@ Pictures = dict[str, QImage]
 """The pictures of a page by their names."""
 
 
-def book_html(book: Book, pictures: Pictures, contents: bool = True) -> Html:
-    """A whole book; ``pictures`` are shown where they are given."""
+class Shown(NamedTuple):
+    """The pictures of a page, and how many times as large as usual they are shown: letters in them grow with others."""
+
+    pictures: Pictures
+    times: float = 1.0
+
+
+def book_html(book: Book, pictures: Pictures, contents: bool = True, times: float = 1.0) -> Html:
+    """A whole book; ``pictures`` are shown where they are given, so many times as large as usual."""
     parts = [_list(head, rows) for head, rows in remarks(book, window_language())]
     if contents:
         rows = [
             html('<li><a href="#{to}">{title}</a></li>', to=part_anchor(part), title=part.title) for part in book.parts
         ]
         parts.append(html("<h2>{head}</h2><ul>{rows}</ul>", head=sentence(CONTENTS), rows=join_html(rows)))
-    parts += [_part(part, pictures) for part in book.parts]
+    parts += [_part(part, Shown(pictures, times)) for part in book.parts]
     return join_html(parts)
 
 
 def sections_html(sections: Iterable[BookSection], pictures: Pictures) -> Html:
     """Some sections of a book."""
-    return join_html(_section(section, "", pictures) for section in sections)
+    return join_html(_section(section, "", Shown(pictures)) for section in sections)
 
 
 def part_anchor(part: BookPart) -> str:
@@ -50,38 +58,38 @@ def _list(head: str, rows: Iterable[str]) -> Html:
     return html("<h2>{head}</h2><ul>{items}</ul>", head=head, items=items)
 
 
-def _part(part: BookPart, pictures: Pictures) -> Html:
-    sections = join_html(_section(section, part.part, pictures) for section in part.sections)
+def _part(part: BookPart, shown: Shown) -> Html:
+    sections = join_html(_section(section, part.part, shown) for section in part.sections)
     template = '<h2><a name="{name}"></a>{title}</h2>{sections}'
     return html(template, name=part_anchor(part), title=part.title, sections=sections)
 
 
-def _section(section: BookSection, part: str, pictures: Pictures) -> Html:
-    body = join_html(_body(section.blocks, pictures))
+def _section(section: BookSection, part: str, shown: Shown) -> Html:
+    body = join_html(_body(section.blocks, shown))
     template = '<h3><a name="{name}"></a>{title}</h3>{body}'
     return html(template, name=section_anchor(part, section), title=section.title, body=body)
 
 
-def _body(blocks: Iterable[BookBlock], pictures: Pictures) -> Iterator[Html]:
+def _body(blocks: Iterable[BookBlock], shown: Shown) -> Iterator[Html]:
     for is_list, some in groupby(blocks, lambda block: block.kind == ITEM):
         if is_list:
             yield html("<ul>{items}</ul>", items=join_html(html("<li>{words}</li>", words=_line(one)) for one in some))
         else:
-            yield from (_block(block, pictures) for block in some)
+            yield from (_block(block, shown) for block in some)
 
 
-def _block(block: BookBlock, pictures: Pictures) -> Html:
+def _block(block: BookBlock, shown: Shown) -> Html:
     words = _line(block)
     if block.kind == HEADING:
         return html("<h4>{words}</h4>", words=words)
     if block.kind != PICTURE:
         return html("<p>{words}</p>", words=words)
-    image = pictures.get(block.picture_name)
+    image = shown.pictures.get(block.picture_name)
     if image is None or image.isNull():
         return html("<p><i>{words}</i></p>", words=words)
     template = '<p><img src="{name}" width="{width}"><br><i>{words}</i></p>'
-    width = image.width() // FINENESS if block.drawing else image.width()
-    return html(template, name=block.picture_name, width=min(width, SHOWN_PX), words=words)
+    width = min(image.width() // FINENESS if block.drawing else image.width(), SHOWN_PX)
+    return html(template, name=block.picture_name, width=round(width * shown.times), words=words)
 
 
 def _line(block: BookBlock) -> Html:

@@ -23,6 +23,7 @@ from railwright.core.documents.chapters import PICTURE
 from railwright.core.game import Game
 from railwright.core.kernel.text import Message
 from railwright.editor.looks.rich_text import HtmlView
+from railwright.editor.looks.theme import board_text
 from railwright.editor.looks.widgets import page_title
 from railwright.editor.rulebook.game_book import game_book
 from railwright.editor.rulebook.page import book_html, part_anchor, section_anchor
@@ -124,7 +125,7 @@ class GameRulesDialog(QDialog):
         pictures = {block.picture_name: self._pictures.image(block) for block in blocks}
         for name, image in pictures.items():
             self.text.put_picture(name, image)
-        self.text.show_html(book_html(self.book, pictures))
+        self.text.show_html(book_html(self.book, pictures, times=board_text()))
 
     # where one reads
 

@@ -265,6 +265,38 @@ def other_cells(rng: Random, content: bytes, corpus: Sequence[bytes]) -> bytes:
     return encoded("\n".join(map(",".join, rows)))
 
 
+CHAPTER_LINES = (
+    "# Another title", "## " + "x" * 400, "@nowhere", "@turn 999999", "@instead " + "A-1 " * 500, "@instead A-1 if",
+    "[if cards.draws > 1 and] x", "[if not not x] x", "[if has ferry = 3] x", "[each map.name] {key}",
+    "[each cards] {value}", "[each routes.points to map.name] {key}", "[example ../lit] x",
+    "[example lit] [example lit] {route}", "{nothing}", "{cards.nothing} {map.nothing} {map.routes.}",
+    "{cards.draws|x=|y=}", "{cards.draws" + "|#" * 900 + "}", "{#" + "a" * 900 + "}", "{" * 900 + "}" * 900,
+    "**" * 900, "*a" * 900, "![x](../../etc/passwd)", "![x](/dev/zero)", "![x](lamp.svg.svg)",
+    "![x](https://example.org/x.png)", "![x](file:///etc/passwd)", "![x](board:nothing)", "![x](example:lit)",
+    "![x](board:map)", "![" + "x" * 900 + "](lamp.svg)", "<img src=https://example.org/x.png>",
+    "<script>alert(1)</script>", "[x](javascript:alert(1))", "<a href='https://example.org'>x</a>",
+    "&lt;b&gt; &#0; &copy", "| a | b |", "```", "    code", "\x1b[2J",
+)  # fmt: skip
+
+
+def other_chapter(rng: Random, content: bytes, corpus: Sequence[bytes]) -> bytes:
+    """A chapter with other lines: foreign pictures and markup, gaps of nothing, conditions that are none."""
+    lines = content.decode("utf-8", "replace").splitlines() or [""]
+    for _ in range(rng.choice((1, 2, 5))):
+        place = rng.randrange(len(lines))
+        act = rng.randrange(4)
+        if act == 0:
+            lines[place] = f"{lines[place]} {rng.choice(CHAPTER_LINES)}"
+        elif act == 1:
+            lines.insert(place, rng.choice((*CHAPTER_LINES, *lines, str(rng.choice(WORDS)))))
+        elif act == 2:
+            lines[place:place] = [rng.choice(CHAPTER_LINES)] * rng.choice((2, 50, 400))
+        else:
+            lines[place : place + 1] = []
+            lines = lines or [""]
+    return encoded("\n".join(lines))
+
+
 def other_source(rng: Random, content: bytes, corpus: Sequence[bytes]) -> bytes:
     """A plugin whose manifest has other data."""
     head, _, literal = content.decode("utf-8").partition("PLUGIN = ")
@@ -315,6 +347,7 @@ SYNTAXES: Mapping[str, Mutation] = {
     "save": other_save,
     "ini": other_ini,
     "cells": other_cells,
+    "chapter": other_chapter,
     "python": other_source,
     "picture": other_picture,
     "bytes": other_bytes_only,

@@ -11,12 +11,14 @@ import json
 import os
 import re
 import resource
+import shutil
 import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from dataclasses import replace
 from functools import cache, partial
+from html.parser import HTMLParser
 from pathlib import Path
 from random import Random
 from types import FrameType
@@ -29,8 +31,10 @@ from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.catalogue.manifest import PluginFailure, read_manifest
 from railwright.core.catalogue.rules_file import read_rules
 from railwright.core.cli.main import main as run_program
-from railwright.core.game import read
+from railwright.core.documents.chapters import PICTURE
+from railwright.core.game import Game, assemble, read
 from railwright.core.kernel.errors import PluginError, RailwrightError
+from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.maps.art import BadArt, read_land
 from railwright.core.maps.library import find_map
@@ -50,6 +54,8 @@ from railwright.editor.files.window_places import restore_docks, restore_place
 from railwright.editor.language.choice import chosen_language
 from railwright.editor.play.seats import _saved_first_turn
 from railwright.editor.printing.dialog import load_choices
+from railwright.editor.rulebook.page import book_html
+from railwright.editor.rulebook.pictures import BookPictures
 from railwright.editor.rules.presets import import_preset
 from railwright.editor.saves.loading import load_game
 from railwright.editor.saves.saved_games import saved_games, state_words
@@ -57,6 +63,16 @@ from railwright.editor.scene.paint.ground import BackgroundPicture
 from railwright.editor.statistics.collection import add_record
 from railwright.editor.statistics.store import open_store
 from railwright.plugins.programs.balance.run_file import read_runs
+from railwright.plugins.programs.rulebook.api import (
+    Book,
+    BookLanguage,
+    ReadChapters,
+    html_page,
+    make_book,
+    markdown_page,
+    read_chapters,
+    text_page,
+)
 from tests.fuzz.mutation import mutated
 
 CORPUS = Path(__file__).with_name("corpus")
@@ -250,6 +266,62 @@ def tell_land(path: Path) -> Iterator[object]:
         yield f"The file {error}."
 
 
+def tell_chapter(path: Path) -> Iterator[object]:
+    """A chapter of the ferries, or what lies beside it, in the book of a small game: read, drawn, shown and written."""
+    folder = path.parent
+    chapter = folder / "ferries.md"
+    if path != chapter:
+        shutil.copy(CORPUS / "chapter" / "lamps.md", chapter)
+    for name, sample in (("lamp.svg", samples("picture")[-1]), ("lit.yaml", samples("chapter-example")[0])):
+        if path.name != name:
+            (folder / name).write_bytes(sample)
+
+    def read_from_here(manifest: PluginManifest, language: str) -> ReadChapters:
+        here = replace(manifest, path=str(folder.parent / "ferries.py")) if manifest.id == "ferries" else manifest
+        return read_chapters(here, language)
+
+    book = make_book(small_game(), read=read_from_here)
+    if book.problems and words_of_others(book) != words_of_others(make_book(small_game())):
+        raise Fault("a damaged chapter takes others along")
+    pictures = BookPictures(small_game().rules)
+    blocks = [block for _, section in book.sections() for block in section.blocks if block.kind == PICTURE]
+    foreign = [block for block in blocks if block.picture]
+    shown = {block.picture_name: pictures.image(block) for block in foreign}
+    addresses = {block.picture_name: pictures.data_address(block) for block in foreign}
+    page = html_page(book, BookLanguage(), lambda block: addresses.get(block.picture_name, ""))
+    pages = [page, book_html(book, shown)]
+    for page in pages:
+        _PageReader().feed(page)
+    text_page(book, BookLanguage())
+    markdown_page(book, BookLanguage())
+    book.explanation(["at-route", "ferries"])
+    yield from book.problems
+
+
+class _PageReader(HTMLParser):
+    """Reads a page of a book, which holds all that it shows and leads nowhere else."""
+
+    INSIDE = ("#", "data:image/png;base64,", "chapter:", "board:", "example:")
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag in ("script", "iframe", "object", "link"):
+            raise Fault(f"a page of the book holds <{tag}>")
+        for name, value in attrs:
+            if name.startswith("on") or (name in ("src", "href") and not (value or "").startswith(self.INSIDE)):
+                raise Fault(f"a page of the book leads out of it: {name}={value}")
+
+
+def words_of_others(book: Book) -> list[str]:
+    """All blocks of a book that are not of the ferries."""
+    return [block.text for _, section in book.sections() for block in section.blocks if section.plugin != "ferries"]
+
+
+@cache
+def small_game() -> Game:
+    """A small game with ferries."""
+    return assemble(catalogue(), tiny(), None)
+
+
 def tell_picture(path: Path) -> Iterator[object]:
     """A picture under a board, drawn as small as the window draws it."""
     background = BackgroundPicture(replace(tiny(), about={"background": {"image": path.name}}), path.parent)
@@ -359,6 +431,9 @@ TARGETS: dict[str, Target] = {
         Target("import-geojson", "json", "places.geojson", tell_import),
         Target("picture", "picture", "picture.png", tell_picture),
         Target("land", "json", "land.json", tell_land),
+        Target("chapter", "chapter", "chapters/ferries.md", tell_chapter),
+        Target("chapter-example", "yaml", "chapters/lit.yaml", tell_chapter),
+        Target("chapter-picture", "picture", "chapters/lamp.svg", tell_chapter, "picture"),
     )
 }  # fmt: skip
 

@@ -24,11 +24,14 @@ from railwright.core.records.writer import RecordWriter
 from railwright.core.saves.save_file import SaveFile
 from railwright.editor.document.recovery import Recovery
 from railwright.editor.draw.map_file import MapFile, SaveResult
+from railwright.editor.looks.rich_text import Html
 from railwright.editor.play.widget import GameWidget
+from railwright.editor.rulebook import page as rulebook_page
 from railwright.editor.saves.game_writer import GameWriter
 from railwright.editor.scene.board.board_view import ZoomView
 from railwright.editor.statistics.page import StatisticsPage
 from railwright.plugins.cards.api import CARDS, NONE
+from railwright.plugins.programs.rulebook import book as rulebook
 
 PLANT_VARIABLE = "RAILWRIGHT_SOAK_PLANT"  # the name of the fault, for this process and those that it starts
 MINUTES = 4.0  # in which a fault is found
@@ -122,6 +125,14 @@ def _raise_at_bad_json() -> None:
     _replace(json_io, "_syntax_message", lambda message, calls: fail)
 
 
+def _let_a_chapter_end_the_book() -> None:
+    _fail_at(rulebook, "_unknown_gap")()
+
+
+def _show_markup_of_chapters() -> None:
+    _replace(rulebook_page, "_span", lambda span, calls: lambda words: Html(words.text))
+
+
 def _keep_answers_in_memory() -> None:
     _replace(SaveFile, "flush", lambda flush, calls: lambda file: None)
 
@@ -208,6 +219,8 @@ PLANTS: dict[str, Plant] = {
     "a neighbour's hand shows in the window": Plant("twin windows", _show_a_neighbours_hand),
     "a position tells only what follows": Plant("positions", _tell_only_what_follows),
     "a broken file is a mistake of the program": Plant("files", _raise_at_bad_json),
+    "a damaged chapter ends the book": Plant("files", _let_a_chapter_end_the_book),
+    "markup of a chapter is shown": Plant("files", _show_markup_of_chapters),
     "answers wait in memory": Plant("game kills", _keep_answers_in_memory),
     "a record lacks its result": Plant("series kills", _lose_results),
     "every third edit is not kept": Plant("editor kills", _keep_few_edits),

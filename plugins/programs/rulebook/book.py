@@ -114,7 +114,7 @@ class Explanation(NamedTuple):
 
 
 class Book(NamedTuple):
-    """The rulebook of a game. ``problems`` are chapters that were left out, and why."""
+    """The rulebook of a game. ``problems`` say which chapters were left out, and why."""
 
     title: str
     parts: tuple[BookPart, ...]
@@ -201,8 +201,16 @@ def make_book(
     return _Writer(game, rules, language, read, ExampleRunner(game) if examples else None).book(tuple(differing))
 
 
+class MapName(str):
+    """The name of a map, which is that in every language; other texts may be choices of an option."""
+
+
 class UnknownGap(Exception):
     """A gap that nothing fills: its name."""
+
+
+class NoList(UnknownGap):
+    """An option that has no entries, or no number of them."""
 
 
 class _Draft(NamedTuple):
@@ -241,7 +249,7 @@ class _Writer:
             if ordered:
                 title = self._language.tell(PART_TITLES[part])
                 parts.append(BookPart(part, title, tuple(draft.section for draft in ordered)))
-        problems = tuple(map(self._language.tell, self._problems))
+        problems = tuple(line for problem in self._problems for line in self._language.tell(problem).splitlines())
         return Book(self._rules.board.spec.name, tuple(parts), differing, problems)
 
     def _drafts(self, manifest: PluginManifest) -> list[_Draft]:
@@ -367,7 +375,12 @@ def chapter_sections(
 
 
 def _unknown_gap(chapter: Chapter, manifest: PluginManifest, error: UnknownGap) -> Message:
-    words = "The chapter {title} of {rule} names {name}, which is no option; correct it."
+    if isinstance(error, NoList):
+        words = (
+            "The chapter {title} of {rule} counts entries by {name}, which is neither a list nor a number; correct it."
+        )
+    else:
+        words = "The chapter {title} of {rule} names {name}, which is no option; correct it."
     return say(words, title=chapter.title, rule=manifest.title, name=str(error))
 
 
@@ -432,8 +445,12 @@ class _Gaps:
         if not self.is_known(each.name, {}):
             return
         value = self._value(each.name, {})
+        if not isinstance(value, Mapping | list | tuple):
+            raise NoList(each.name)
         pairs = [*value.items()] if isinstance(value, Mapping) else [*enumerate(value, 1)]
         most = self._value(each.most, {}) if each.most else len(pairs)
+        if not isinstance(most, int):
+            raise NoList(each.most)
         for key, entry in pairs[:most]:
             yield {"key": key, "value": entry}
 
@@ -467,6 +484,8 @@ class _Gaps:
     def _words_of(self, value: Any) -> str:
         if isinstance(value, City):
             return value.name
+        if isinstance(value, MapName):
+            return value
         if isinstance(value, Route | Ticket):
             names = {city.id: city.name for city in self._spec.cities} if self._spec else {}
             return "–".join(names[city] for city in value.between)
@@ -492,7 +511,7 @@ class _Gaps:
         parts: dict[str, Sequence[Any]] = {"cities": spec.cities, "routes": spec.routes, "tickets": spec.tickets}
         if what in parts:
             return sum(bool(not dot or part.fields.get(field)) for part in parts[what])
-        values = {"name": spec.name, "least": spec.players[0], "most": spec.players[1]}
+        values = {"name": MapName(spec.name), "least": spec.players[0], "most": spec.players[1]}
         if what not in values:
             raise UnknownGap(f"map.{name}")
         return values[what]

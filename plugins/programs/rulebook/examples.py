@@ -23,7 +23,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from railwright.core.documents.value_schema import thaw
+from railwright.core.documents.value_schema import find_mismatch, thaw
 from railwright.core.documents.yaml_io import read_document
 from railwright.core.files import read_file
 from railwright.core.game import Game
@@ -42,8 +42,17 @@ from railwright.plugins.cards.api import COLORS
 
 MAX_EXAMPLE_BYTES = 20_000
 MAX_ANSWERS = 40  # of an example
-ANSWERS = ("do", "chance", "options", "possible", "refused")
-FIELDS = {*ANSWERS, "route", "ticket", "points", "done", "longest", "shows"}  # of an example alone
+_ANSWERS = {"type": "array", "items": {"type": "string"}}
+_LIKE = {"length": {"type": "integer"}, "color": {"type": "string"}, "parallel": {"type": "boolean"}}
+SCHEMA: Mapping[str, Mapping[str, Any]] = {  # of what stands in an example alone
+    "route": {"type": "object", "properties": {**_LIKE, "has": {}, "lacks": {}, "fields": {"type": "object"}}},
+    "ticket": {"type": "object", "properties": {"routes": {"type": "integer"}}, "required": ["routes"]},
+    **dict.fromkeys(("do", "chance", "options", "possible", "refused"), _ANSWERS),
+    "points": {"type": "integer"},
+    "done": {"type": "boolean"},
+    "longest": {"type": "boolean"},
+    "shows": {"enum": ["ticket", "longest"]},
+}
 
 
 class Way(NamedTuple):
@@ -114,7 +123,7 @@ class ExampleRunner:
         data = thaw(document.data)
         spec = self._game.rules.board.spec
         route = _find_route(spec, data["route"]) if "route" in data else None
-        if not all(map(_are_answers, map(data.get, ANSWERS))):
+        if any(find_mismatch(name, data[name], schema) for name, schema in SCHEMA.items() if name in data):
             return None
         way = _find_way(self._game.rules.board, data["ticket"]) if "ticket" in data else None
         if ("route" in data and route is None) or ("ticket" in data and way is None):
@@ -134,16 +143,12 @@ class ExampleRunner:
         data = {
             "format": {"name": "railwright-position", "version": 1},
             "map": spec.id,
-            **{name: value for name, value in told.items() if name not in FIELDS},
+            **{name: value for name, value in told.items() if name not in SCHEMA},
             "seats": names,
         }
         by = self._position_rules
         position = Position(by, position_state(by, data), tuple(Seat(one["name"], "human") for one in names), data)
         return play_on(position, told.get("do", ())[:MAX_ANSWERS], told.get("chance", ())[:MAX_ANSWERS])
-
-
-def _are_answers(value: Any) -> bool:
-    return value is None or (isinstance(value, list) and all(isinstance(answer, str) for answer in value))
 
 
 def _find_route(spec: MapSpec, wanted: Mapping[str, Any]) -> Route | None:

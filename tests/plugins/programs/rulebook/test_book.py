@@ -293,7 +293,15 @@ def test_a_damaged_chapter_is_told_with_its_line(tmp_path: Path, text: str, told
         read_chapter(file)
 
 
-@pytest.mark.parametrize("text", ["no title", "# Ferries\n\nIt takes {no_option} cards.\n"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "no title",
+        "# Ferries\n\nIt takes {no_option} cards.\n",
+        "# Ferries\n\n[each cards.draws] {key}\n",
+        "# Ferries\n\n[each routes.points to map.name] {key}\n",
+    ],
+)
 def test_a_damaged_chapter_is_left_out_and_the_book_stays_whole(tmp_path: Path, text: str) -> None:
     (tmp_path / "chapters").mkdir()
     (tmp_path / "chapters" / "ferries.md").write_text(text, "utf-8")
