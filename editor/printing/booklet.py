@@ -83,7 +83,7 @@ def _turn_pages_in_time(document: HtmlDocument) -> None:
         block = next(misplaced, None)
         if block is None:
             return
-        cursor = QTextCursor(block)
+        cursor = QTextCursor(_begin_of(block))
         shape = QTextBlockFormat()
         shape.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
         cursor.mergeBlockFormat(shape)
@@ -110,11 +110,29 @@ def _is_lonely(document: HtmlDocument, block: QTextBlock) -> bool:
 
 
 def _is_cut(document: HtmlDocument, block: QTextBlock) -> bool:
-    """Whether a picture begins on one page and ends on the next."""
+    """Whether a picture begins on one page and ends on the next, or its sentence stands on the page before."""
     if PICTURE_SIGN not in block.text() or block.blockFormat().pageBreakPolicy():
         return False
     area, height = document.documentLayout().blockBoundingRect(block), document.pageSize().height()
-    return area.top() // height != (area.bottom() - 1) // height
+    words = _words_of(block)
+    is_parted = words is not None and _page(document, words) != _page(document, block)
+    return is_parted or area.top() // height != (area.bottom() - 1) // height
+
+
+def _words_of(picture: QTextBlock) -> QTextBlock | None:
+    """The sentence before a picture."""
+    before = picture.previous()
+    return before if before.isValid() and PICTURE_SIGN not in before.text() else None
+
+
+def _begin_of(block: QTextBlock) -> QTextBlock:
+    """The first block that goes to the next page with one: before a picture its sentence, and headings before that."""
+    first = _words_of(block) if PICTURE_SIGN in block.text() else None
+    if first is None or first.blockFormat().pageBreakPolicy():  # they have been moved: the picture needs all of a page
+        return block
+    while (before := first.previous()).isValid() and before.blockFormat().headingLevel():
+        first = before
+    return block if first.blockFormat().pageBreakPolicy() else first
 
 
 def _page(document: HtmlDocument, block: QTextBlock) -> int:

@@ -13,6 +13,7 @@ from railwright.core.cli.printing import print_json, print_lines, print_remark
 from railwright.core.files import naming_file, write_atomically
 from railwright.core.game import Game
 from railwright.core.kernel.commands import CommandError, Exit
+from railwright.core.language.plugin_texts import translate_catalogue
 from railwright.core.language.words import LANGUAGES
 from railwright.core.maps.library import find_map
 from railwright.editor.printing.command import offscreen_application, run_steps
@@ -41,12 +42,12 @@ def run(options: Namespace) -> int:
     suffix = options.output.suffix.lower() if options.output else ""
     if options.output and suffix not in FORMATS:
         raise CommandError(Exit.USAGE, f"{options.output} ends in none of {', '.join(FORMATS)}; name the file so.")
-    catalogue = discover(options.safe)
-    game = open_game(catalogue, options.map, options.rules)
     application = offscreen_application()
     from railwright.editor.language.choice import install_language
 
     install_language(application, options.lang)
+    catalogue = translate_catalogue(discover(options.safe))
+    game = open_game(catalogue, options.map, options.rules)
     try:
         _write(game, catalogue, options, suffix)
     finally:
@@ -55,14 +56,13 @@ def run(options: Namespace) -> int:
 
 
 def _write(game: Game, catalogue: Catalogue, options: Namespace, suffix: str) -> None:
-    from railwright.core.language.plugin_texts import translate_catalogue
     from railwright.editor.rulebook.game_book import game_book, window_language
     from railwright.editor.rulebook.pictures import BookPictures
     from railwright.editor.rules.differences import differences
     from railwright.plugins.programs.rulebook.api import html_page, markdown_page, text_page
 
     spec = open_map(catalogue, options.map)
-    told = game_book(game, differences(spec, game.resolution, translate_catalogue(catalogue).manifests))
+    told = game_book(game, differences(spec, game.resolution, catalogue.manifests))
     for problem in told.problems:
         print_remark(f"railwright: {problem}")
     language = window_language()

@@ -29,6 +29,7 @@ from railwright.plugins.programs.table.api import ViewReader
 PAPER, INK = "#fffaf0", "#1a1610"
 CARD_PX = 76.0, 48.0  # of a card in a line
 TEXT_PX, GAP_PX = 26, 10.0  # of letters, and between things
+EDGE_PX = 2  # of the board that are painted and cut off, for an area is hardly ever a number of whole pixels
 
 _tr = Translator("ExamplePictures")
 
@@ -72,7 +73,8 @@ class ExampleScene:
     def image(self, example: Example, area: QRectF, width: int) -> QImage:
         """The part of the board with an example, so many pixels wide."""
         self._show(example)
-        return render(self._scene, width, area=area)
+        picture = render(self._scene, width + EDGE_PX, area=area)
+        return picture.copy(0, 0, width, picture.height() - EDGE_PX)
 
     def _show(self, example: Example) -> None:
         board, scene, state = self._scene.board, self._scene, example.state

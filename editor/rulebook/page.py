@@ -15,11 +15,13 @@ from railwright.editor.rulebook.game_book import window_language
 from railwright.editor.rulebook.pictures import FINENESS, SHOWN_PX
 from railwright.plugins.programs.rulebook.api import CONTENTS, Book, BookBlock, BookPart, BookSection, remarks
 
+MOST_PX = 560  # pixels of the width of a picture, however large the text
+
 Pictures = dict[str, QImage]
 """The pictures of a page by their names."""
 
 
-class Shown(NamedTuple):
+class ShownPictures(NamedTuple):
     """The pictures of a page, and how many times as large as usual they are shown: letters in them grow with others."""
 
     pictures: Pictures
@@ -34,13 +36,13 @@ def book_html(book: Book, pictures: Pictures, contents: bool = True, times: floa
             html('<li><a href="#{to}">{title}</a></li>', to=part_anchor(part), title=part.title) for part in book.parts
         ]
         parts.append(html("<h2>{head}</h2><ul>{rows}</ul>", head=sentence(CONTENTS), rows=join_html(rows)))
-    parts += [_part(part, Shown(pictures, times)) for part in book.parts]
+    parts += [_part(part, ShownPictures(pictures, times)) for part in book.parts]
     return join_html(parts)
 
 
 def sections_html(sections: Iterable[BookSection], pictures: Pictures) -> Html:
     """Some sections of a book."""
-    return join_html(_section(section, "", Shown(pictures)) for section in sections)
+    return join_html(_section(section, "", ShownPictures(pictures)) for section in sections)
 
 
 def part_anchor(part: BookPart) -> str:
@@ -58,19 +60,19 @@ def _list(head: str, rows: Iterable[str]) -> Html:
     return html("<h2>{head}</h2><ul>{items}</ul>", head=head, items=items)
 
 
-def _part(part: BookPart, shown: Shown) -> Html:
+def _part(part: BookPart, shown: ShownPictures) -> Html:
     sections = join_html(_section(section, part.part, shown) for section in part.sections)
     template = '<h2><a name="{name}"></a>{title}</h2>{sections}'
     return html(template, name=part_anchor(part), title=part.title, sections=sections)
 
 
-def _section(section: BookSection, part: str, shown: Shown) -> Html:
+def _section(section: BookSection, part: str, shown: ShownPictures) -> Html:
     body = join_html(_body(section.blocks, shown))
     template = '<h3><a name="{name}"></a>{title}</h3>{body}'
     return html(template, name=section_anchor(part, section), title=section.title, body=body)
 
 
-def _body(blocks: Iterable[BookBlock], shown: Shown) -> Iterator[Html]:
+def _body(blocks: Iterable[BookBlock], shown: ShownPictures) -> Iterator[Html]:
     for is_list, some in groupby(blocks, lambda block: block.kind == ITEM):
         if is_list:
             yield html("<ul>{items}</ul>", items=join_html(html("<li>{words}</li>", words=_line(one)) for one in some))
@@ -78,7 +80,7 @@ def _body(blocks: Iterable[BookBlock], shown: Shown) -> Iterator[Html]:
             yield from (_block(block, shown) for block in some)
 
 
-def _block(block: BookBlock, shown: Shown) -> Html:
+def _block(block: BookBlock, shown: ShownPictures) -> Html:
     words = _line(block)
     if block.kind == HEADING:
         return html("<h4>{words}</h4>", words=words)
@@ -89,7 +91,7 @@ def _block(block: BookBlock, shown: Shown) -> Html:
         return html("<p><i>{words}</i></p>", words=words)
     template = '<p><img src="{name}" width="{width}"><br><i>{words}</i></p>'
     width = min(image.width() // FINENESS if block.drawing else image.width(), SHOWN_PX)
-    return html(template, name=block.picture_name, width=round(width * shown.times), words=words)
+    return html(template, name=block.picture_name, width=min(round(width * shown.times), MOST_PX), words=words)
 
 
 def _line(block: BookBlock) -> Html:

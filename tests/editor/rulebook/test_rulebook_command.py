@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -89,6 +90,31 @@ def test_the_booklet_has_all_of_the_book_on_its_pages() -> None:
     text = booklet._document(QSizeF(180, 260)).toPlainText()
     for _, section in booklet.book.sections():
         assert section.blocks[0].text in text
+
+
+def test_a_german_book_tells_what_differs_in_german(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rules = tmp_path / "house.yaml"
+    rules.write_text(HOUSE, "utf-8")
+    words = [sys.executable, "-m", "railwright", "rulebook", "--map", "tiny", "--rules", str(rules), "--lang", "de"]
+    text = subprocess.run(words, check=True, capture_output=True).stdout.decode("utf-8")
+    assert "- mit Drei ziehen" in text
+    assert "Draw three" not in text
+
+
+def test_a_picture_stands_on_the_page_of_its_sentence() -> None:
+    game = print_job_of("europe").rules.game
+    assert game is not None
+    booklet = Booklet(game)
+    for high in (210, 247, 270):  # millimetres
+        document = booklet._document(QSizeF(170, high))
+        page, areas = document.pageSize().height(), document.documentLayout().blockBoundingRect
+        blocks = [document.findBlockByNumber(number) for number in range(document.blockCount())]
+        pairs = [
+            (one, other) for one, other in pairwise(blocks) if "\ufffc" in other.text() and "\ufffc" not in one.text()
+        ]
+        assert len(pairs) > 8
+        ends = [((areas(words).bottom() - 1) // page, areas(picture).top() // page) for words, picture in pairs]
+        assert [pair for pair in ends if pair[0] != pair[1]] == []
 
 
 def test_no_picture_is_cut_at_the_foot_of_a_page() -> None:
