@@ -119,11 +119,13 @@ def pack_message(part: Any) -> Any:
         return {"of": part.of, "id": part.id, "words": pack_message(part.words) if part.words else None}
     if isinstance(part, tuple):
         return [pack_message(word) for word in part]
+    # What plugins put into a message may be anything; a child sends words instead of objects.
     return part if isinstance(part, str | int | float) else str(part)
 
 
 def unpack_message(data: Any) -> Any:
     """The message of ``pack_message``."""
+    # A name has ``of`` and a message has ``say``: that tells the two apart.
     if isinstance(data, dict) and "of" in data:
         return Name(data["of"], data["id"], unpack_message(data["words"]))
     if isinstance(data, list):

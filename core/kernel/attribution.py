@@ -116,6 +116,7 @@ def is_interrupt(error: BaseException) -> bool:
     """Whether a person has interrupted the program. Where Ctrl+C raises nothing, a plugin has raised such an error."""
     if type(error) is not KeyboardInterrupt:
         return isinstance(error, KeyboardInterrupt)  # one of our own
+    # Python raises it in the main thread only, and only while nobody else handles the signal.
     in_charge = threading.current_thread() is threading.main_thread()
     return in_charge and signal.getsignal(signal.SIGINT) is signal.default_int_handler
 

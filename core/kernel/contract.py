@@ -112,6 +112,7 @@ class _SharedTables:
         changed = ""
         for name, value in self._values.items():
             now = getattr(self._board, name, None)
+            # Mostly it is the same object; only what was replaced is compared.
             if now is not value and now != value:
                 setattr(self._board, name, _copied(value))
                 changed = f"board.{name}"
@@ -282,6 +283,7 @@ class _Result:
         _require(isinstance(state.stack, tuple) and isinstance(state.slices, Mapping))
         for frame in state.stack:
             _require(isinstance(frame, Frame))
+            # Frames that were there before are not the fault of this function.
             if not any(frame is old for old in earlier):
                 self._check_frame(frame, state.seats)
         if (before is not None and state.seats != before.seats) or state.turn not in range(state.seats):

@@ -84,6 +84,7 @@ def hooks_of(id: str, plugin: ModuleType) -> Mapping[str, Function]:
     hooks: dict[str, Function] = {}
     for module in modules:
         for name, hook in _hooks_in(module, plugin):
+            # The same function may be met twice, where one module of the plugin imports it from another.
             if hooks.setdefault(name, hook) is not hook:
                 text = "The plugin {id} has the hook {name} twice, in {first} and in {second}; keep one of them."
                 places = {"first": hooks[name].__module__, "second": module.__name__}
@@ -92,6 +93,7 @@ def hooks_of(id: str, plugin: ModuleType) -> Mapping[str, Function]:
     for name, entries in declared.by_hook().items():
         if entries and name not in hooks:
             hooks[name] = _declaring_hook(name, plugin, entries)
+    # After the plugin's own hooks are known: what is made here calls them too, not instead of them.
     if declared.events:
         hooks["events"] = _events_hook(plugin, declared.events, hooks.get("events"))
     if offered := [action for action in declared.actions if action.targets]:
@@ -152,6 +154,7 @@ def _values(modules: Iterable[ModuleType]) -> Iterator[object]:
     seen: set[int] = set()
     for module in modules:
         for value in vars(module).values():
+            # By identity: a plugin's values need neither be hashable nor compare.
             if id(value) not in seen:
                 seen.add(id(value))
                 yield value

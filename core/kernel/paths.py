@@ -26,6 +26,7 @@ def cheapest_paths(
         price, city = divmod(heappop(queue), count)
         if city == goal:
             break
+        # A city is queued again with every better price; the dearer entries are passed over when they come up.
         if price == reached[city]:
             for route, neighbor in around[city]:
                 total = price + prices[route]

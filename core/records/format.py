@@ -100,6 +100,7 @@ class Header:
             "guided": self.guided,
             "position": self.position,
         }
+        # What has its usual value is left out: a record says nothing of what was not there yet when it was written.
         present = {name: value for name, value in further.items() if value}
         return line | present | ({} if self.coached else {"coach": False})
 
@@ -152,6 +153,7 @@ def answer_data(rules: Ruleset, answered: Transition) -> dict[str, Any]:
     """The line of an answer; every so many answers, and with the last one, it proves the state that it led to."""
     by = BY_CHANCE if answered.frame.actor == CHANCE else answered.frame.actor
     line: dict[str, Any] = {"n": answered.number, "by": by, "do": rules.notation.text(answered.choice)}
+    # Not with every answer: a digest takes several times as long as the answer itself.
     if answered.number % DIGEST_EVERY_ANSWERS == 0 or not answered.after.stack:
         line |= {"digest": digest(answered.after), "slices": slice_digests(answered.after)}
     return line
@@ -203,6 +205,7 @@ class RecordedUndo:
 def parse_answer(data: dict[str, Any], line: int, due: int, seats: int) -> RecordedAnswer:
     """The answer in a line that is to hold the answer number ``due``."""
     number, by, do = data.get("n"), data.get("by"), data.get("do")
+    # ``type`` and not ``isinstance``: true is an int as well, and JSON has both.
     if type(number) is not int or number != due:
         refuse(say("The number of the answer, `n`, must be {due} here.", due=due), line)
     if by != BY_CHANCE and not (type(by) is int and 0 <= by < seats):

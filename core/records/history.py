@@ -32,6 +32,7 @@ class History:
     def __call__(self, entry: Entry) -> None:
         """Take an answer in, or what was taken back."""
         if isinstance(entry, Undo):
+            # Answers taken back stay in the file, but are no part of the game any more.
             del self.answers[entry.to :]
         else:
             self.answers.append(entry)

@@ -54,6 +54,7 @@ class RecordWriter:
         file.truncate(end)  # a last line that a killed program left unfinished
         file.seek(max(end - 1, 0))
         recorder = cls(file, rules, seats, path)
+        # A record that somebody has edited may end without a line break; the next answer needs a line of its own.
         if file.read(1) != b"\n":
             recorder._write(b"\n")
         return recorder

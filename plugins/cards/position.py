@@ -49,6 +49,7 @@ def declare_position_fields() -> Iterable[PositionField]:
 def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
     full = full_deck(rules)
     seen = _cards_named(full, document)
+    # Where the deck is told, cards that stand nowhere are out of the game; else they are the deck.
     deck = _counts(document["deck"]) if "deck" in document else taken(full, seen)
     row = _row(rules, document.get("market", ()))
     discards = _counts(document.get("discards", {}))
@@ -124,6 +125,7 @@ def _row(rules: Ruleset, market: Iterable[str | None]) -> tuple[int, ...]:
             number=places + 1,
         )
         raise PositionError(message, ("market", places), "row-too-long")
+    # Places that a file leaves out are empty, as they are where pile and discards have run out (SP-7).
     return row + (GAP,) * (places - len(row))
 
 

@@ -106,6 +106,7 @@ def goal_of(board: Board, places: Mapping[str, int], ticket: int) -> Goal:
     """Where a ticket starts and ends; one without goals joins its two cities."""
     fields, (start, end) = board.spec.tickets[ticket].fields, board.ticket_ends[ticket]
     starts = tuple(bits(places.get(fields["from_country"], 0))) if "from_country" in fields else (start,)
+    # A ticket between two cities is as ever (country_tickets-6).
     if "goals" not in fields:
         return Goal(starts, ((1 << end, board.ticket_points[ticket]),))
     return Goal(starts, tuple((places.get(country, 0), points) for country, points in fields["goals"].items()))
@@ -133,6 +134,7 @@ def adjust_joined_tickets(value: Mapping[int, int], rules: Ruleset, routes: int)
     made: dict[int, int] = {}
     for ticket, goal in enumerate(goals):
         earned = [points for start in goal.starts for places, points in goal.ends if cities[start] & places]
+        # Of the countries named the best one reached scores (country_tickets-3).
         if earned:
             made[ticket] = max(earned)
     return made
@@ -152,6 +154,8 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
                     field=field,
                 )
                 yield Issue(Severity.ERROR, "unknown-country", text, ("tickets", row, field))
+        # If none is reached the lowest value is lost, and what is lost are the points of the ticket
+        # (country_tickets-4).
         if goals and min(goals.values()) != ticket.points:
             text = plural(
                 "The ticket {ticket} would cost {points} point when it fails, but its lowest goal is {lowest}; "

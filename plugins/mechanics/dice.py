@@ -106,6 +106,7 @@ PLUGIN = {
 }
 
 FACES = ("single", "double", "wild")
+# The spaces that a face shows; a locomotive fills one as well (dice-3).
 SPACES = (1, 2, 1)
 NOTHING = (0, 0, 0)
 Counts = Annotated[tuple[int, ...], CountOf("face", FACES)]
@@ -248,6 +249,7 @@ def _refuse_roll(rules: Ruleset, state: State, seat: int, choice: RollDice) -> R
 def _go_on(rules: Ruleset, state: State, frame: Frame) -> State:
     """The next die, or the question what to roll again, or what the dice are used for."""
     roll: Roll = frame.data
+    # One die at a time: chance has three answers then, not every way in which five dice may fall.
     if roll.left:
         return state.pushed(Frame("dice.fall", CHANCE, roll))
     return state.pushed(Frame("dice.again" if roll.again else "dice.use", roll.seat, roll))
@@ -264,6 +266,7 @@ def _fall(rules: Ruleset, state: State, frame: Frame, choice: Fall) -> State:
 
 
 def _again_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    # Dice that show the same are alike, so what is thrown again is a number of each face.
     every = product(*(range(count + 1) for count in frame.data.shown))
     return [Stand(), *(RollAgain(dice) for dice in every if any(dice))]
 
@@ -295,6 +298,7 @@ def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
 
 def meets(need: Need, faces: Sequence[int]) -> bool:
     """Whether faces pay for a route: a locomotive for every symbol, and as many spaces in all; colors do not count."""
+    # What is over is lost: the dice may show more spaces than the route has (dice-4, dice-5).
     return faces[2] >= need.locos and sum(n * each for n, each in zip(faces, SPACES, strict=True)) >= need.cards
 
 
@@ -311,6 +315,7 @@ def _use_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]
     shown = frame.data.shown
     reach = bits(within_reach(rules, state, frame.actor))
     paid = sum(1 << route for route in reach if tokens_for(table.needs[route], shown, held) is not None)
+    # A token keeps a result for a later turn, in place of a claim and up to a number (dice-6).
     room = sum(held) < rules.option("dice", "tokens")
     tokens = [TakeToken(face) for face, count in zip(FACES, shown, strict=True) if count and room]
     return [*table.claims(paid), *tokens, LeaveDice()]
@@ -325,9 +330,11 @@ def _use(rules: Ruleset, state: State, frame: Frame, choice: Claim | TakeToken |
         return state
     route = rules.board.route_index[choice.route]
     used = tokens_for(TABLE.get(rules).needs[route], frame.data.shown, held[seat])
+    # The claim was among the options, which are those that dice and tokens pay for.
     assert used is not None
     mine = tuple(have - spent for have, spent in zip(held[seat], used, strict=True))
     state = SLICE.set(state, Tokens(replaced(held, seat, mine)))
+    # No cards are laid: the claim goes on where one paid with cards would (dice-1).
     return paid_claim(rules, state, Claiming(seat, route))
 
 

@@ -138,6 +138,7 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     crossing = [0] * len(board.routes)
     for route, crossed in enumerate(board.route_field("crosses", ())):
         for crossing_route in (board.route_index[id] for id in crossed if id in board.route_index):
+            # Crossing is mutual, even where the map says it of one of the two routes only.
             crossing[route] |= 1 << crossing_route
             crossing[crossing_route] |= 1 << route
     return [(TABLE, LaidTable(beds, tuple(crossing)))]
@@ -180,6 +181,7 @@ def free_beds(rules: Ruleset, state: State) -> list[int]:
 def colors_for(rules: Ruleset, state: State, route: int) -> list[int]:
     """The colors of which the supply has a track as long as a route."""
     length, pieces = rules.board.length, rules.option("laid_colors", "pieces")
+    # Tracks of another length do not fit; those of claimed routes are back in the supply (laid_colors-7).
     used = [sum(length[bed] == length[route] for bed in bits(beds)) for beds in TRACKS.get(state).tracks]
     return [color for color, count in enumerate(used) if count < pieces]
 
@@ -225,6 +227,7 @@ def adjust_paying_hand(value: tuple[int, ...], rules: Ruleset, state: State, sea
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     """The track goes back into the supply, and what crosses the route is shut."""
     laid = TRACKS.get(state)
+    # Once wagons stand there the color does not matter any more (laid_colors-7).
     tracks = tuple(beds & ~(1 << claim.route) for beds in laid.tracks)
     return TRACKS.set(state, LaidTracks(tracks, laid.shut | routes_shut_by(rules, state, claim.route), laid.due))
 
@@ -243,6 +246,7 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
 @hookimpl
 def draw_interrupts(rules: Ruleset, state: State, seat: int) -> Iterable[Frame]:
     """Who draws cards has to lay a track at the end of the turn."""
+    # Before the first card, because a locomotive of the row ends the drawing with it (laid_colors-5).
     return [Frame("laid_colors.note", ENGINE, (seat,))]
 
 

@@ -114,6 +114,7 @@ def _fields(rules: Ruleset, route: int) -> Mapping[str, Any]:
 
 def _limit(rules: Ruleset, route: int) -> int | None:
     need = ROUTES.get(rules).needs[route]
+    # Boards differ in where locomotives stay wild: on tunnels, on ferries, or on both.
     tunnel = bool(_fields(rules, route).get("tunnel")) and rules.option("limited_locomotives", "tunnels")
     ferry = need.locos > 0 and rules.option("limited_locomotives", "ferries")
     return None if tunnel or ferry else need.locos
@@ -124,6 +125,7 @@ def _exchange(rules: Ruleset, route: int) -> CardExchange | None:
     need, fields = ROUTES.get(rules).needs[route], _fields(rules, route)
     if fields.get("tunnel"):
         return None
+    # A route of its own kind exchanges any of its cards, a ferry only its locomotives.
     if "exchange" in fields:
         return CardExchange(fields["exchange"], need.cards, False)
     rate = rules.option("limited_locomotives", "exchange")
@@ -133,6 +135,7 @@ def _exchange(rules: Ruleset, route: int) -> CardExchange | None:
 @hookimpl
 def adjust_paying_hand(value: tuple[int, ...], rules: Ruleset, state: State, seat: int, route: int) -> tuple[int, ...]:
     limit = TABLE.get(rules).limits[route]
+    # Locomotives beyond the limit are of no use here, as if they were not in the hand.
     return value if limit is None else (*value[:LOCO], min(value[LOCO], limit))
 
 
@@ -141,6 +144,7 @@ def adjust_paying_hand(value: tuple[int, ...], rules: Ruleset, state: State, sea
 
 def need_after_exchange(need: Need, exchange: CardExchange, cards: int) -> Need:
     """What is left to be paid in the usual way when so many cards are replaced by others."""
+    # The exchange of a ferry replaces its locomotives, that of a route any cards, the locomotives last.
     locos = need.locos - cards if exchange.locos else min(need.locos, need.cards - cards)
     return Need(need.cards - cards, need.color, locos)
 
@@ -152,6 +156,7 @@ def exchange_payments(rules: Ruleset, state: State, seat: int, route: int) -> It
         return
     hand, have = paying(rules, state, seat, route), total(hand_of(state, seat))
     for cards in range(1, exchange.most + 1):
+        # All cards of the hand may be handed in, locomotives too (limited_locomotives-8).
         if have >= need.cards - cards + exchange.rate * cards:
             rest = need_after_exchange(need, exchange, cards)
             # Where locomotives are not wild they pay only for those that the route still asks for.
@@ -177,6 +182,7 @@ def more_affordable(rules: Ruleset, state: State, seat: int) -> int:
 def claim_interrupts(rules: Ruleset, state: State, claim: Claiming) -> Iterable[Frame]:
     """A payment that is short of cards is made up by others, one after the other."""
     exchange = TABLE.get(rules).exchanges[claim.route]
+    # How many cards a payment is short of tells how many are exchanged: nothing else needs to be remembered.
     short = ROUTES.get(rules).needs[claim.route].cards - total(claim.paid)
     if exchange is None or short <= 0:
         return []

@@ -200,11 +200,13 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
         (f"region_{name}", option["region"], [r for r in routes if name in (region[city] for city in board.ends[r])])
         for name in region_names(rules)
     ]
+    # A permit for a length opens all below the next length named (permits-4).
     steps = sorted(map(int, option["lengths"]))
     for step, after in zip(steps, [*steps[1:], 1 << 30], strict=False):
         barred = [r for r in routes if step <= board.length[r] < after]
         rows.append((f"length_{step}", option["lengths"][str(step)], barred))
     rows.append((FERRIES, option["ferries"], [r for r in routes if needs[r].locos]))
+    # Permits that would open nothing on this board are not sold.
     rows = [row for row in rows if row[2]] + [(BONUS, option["bonus"], []), (SECOND, option["second"], [])]
     names, prices = tuple(row[0] for row in rows), tuple(row[1] for row in rows)
     return [(TABLE, PermitsTable(names, prices, tuple(sum(1 << route for route in row[2]) for row in rows)))]
@@ -222,6 +224,7 @@ def can_pay(rules: Ruleset, state: State, seat: int, due: int, begun: int = 0) -
     """Whether a seat's cards serve as so many locomotives, with ``begun`` colored ones still due for the last."""
     hand = hand_of(state, seat)
     colored = total(hand[:LOCO]) - begun
+    # Any colored cards serve together as a locomotive, not only those of one color (permits-9).
     return colored >= 0 and hand[LOCO] + colored // rules.option("permits", "rate") >= due
 
 
@@ -244,6 +247,7 @@ def _refuse_buying(rules: Ruleset, state: State, seat: int, choice: Buy) -> Refu
     permit = table.names.index(choice.permit)
     if held[seat] >> permit & 1:
         return Refusal("permit-yours", say("You have this permit already."))
+    # The permits of a kind are limited in number, and nobody has two of a kind (permits-10).
     if sum(mine >> permit & 1 for mine in held) >= rules.option("permits", "copies"):
         return Refusal("permits-gone", say("No such permit is left."))
     if not can_pay(rules, state, seat, table.prices[permit]):
@@ -259,6 +263,7 @@ def _buy(rules: Ruleset, state: State, seat: int, choice: Buy) -> State:
     permit = TABLE.get(rules).names.index(choice.permit)
     slice = SLICE.get(state)
     held = more(slice.held, seat, 1 << permit)
+    # Permits are bought before the action of the turn, so the turn is asked for once more (permits-2).
     state = SLICE.set(state, slice._replace(held=held), turn_frame(seat))
     return _ask_for_card(state, seat, TABLE.get(rules).prices[permit], 0)
 
@@ -323,6 +328,7 @@ def _card_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]
 def closed_for_now(rules: Ruleset, state: State, seat: int) -> int:
     closed, held = 0, SLICE.get(state).held[seat]
     for permit, routes in enumerate(TABLE.get(rules).bars):
+        # A route between two regions takes both permits: each one missing closes it (permits-5).
         if not held >> permit & 1:
             closed |= routes
     return closed

@@ -163,6 +163,7 @@ def offered_railroads(rules: Ruleset, state: State, route: int) -> list[str]:
     """The railroads along a route that have a share left, in alphabetical order."""
     names = rules.board.spec.routes[route].fields.get("railroads", ())
     left = dict(zip(railroads(rules), SHARES.get(state).taken, strict=True))
+    # Shares are numbered and run out (railroad_shares-2).
     return [name for name in sorted(names) if len(left[name]) < railroad_terms(rules, name, "shares")]
 
 
@@ -174,12 +175,14 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
 
 
 def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    # One may take a share, nobody has to (railroad_shares-1).
     return [*(TakeShare(name) for name in offered_railroads(rules, state, frame.data[0])), NoShare()]
 
 
 def _take(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
     if not isinstance(choice, TakeShare):
         return state
+    # The place in the tuple is the number of the share: the next one is the lowest left.
     row, taken = railroads(rules).index(choice.railroad), SHARES.get(state).taken
     return SHARES.set(state, Shares(replaced(taken, row, (*taken[row], frame.actor))))
 
@@ -207,7 +210,7 @@ def events(frame: Frame, choice: Choice) -> Iterable[Event]:
 
 def holders(taken: tuple[int, ...]) -> list[int]:
     """The seats with shares of a railroad: most shares first; of equals whoever holds the lowest number."""
-    # Of equals, whoever took a share earlier has the lower number.
+    # Of equals, whoever took a share earlier has the lower number (railroad_shares-4).
     return sorted(dict.fromkeys(taken), key=lambda seat: (-taken.count(seat), taken.index(seat)))
 
 
@@ -215,6 +218,7 @@ def holders(taken: tuple[int, ...]) -> list[int]:
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
     points = 0
     for name, taken in zip(railroads(rules), SHARES.get(state).taken, strict=True):
+        # A railroad pays as many holders as it names points, and the others nothing (railroad_shares-3).
         pays = dict(zip(holders(taken), railroad_terms(rules, name, "pays"), strict=False))
         points += pays.get(seat, 0)
     return [ScoreLine("railroad_shares", points, say("Shares"))]

@@ -81,6 +81,7 @@ def counts_of(rules: Ruleset, routes: int) -> list[int]:
 def points_for(rules: Ruleset, count: int) -> int:
     """What a network scores that counts so many regions."""
     points: Sequence[int] = rules.option("region_networks", "points")
+    # Beyond the last number of the list more regions score no more.
     return points[min(count, len(points)) - 1] if count else 0
 
 

@@ -138,6 +138,7 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     # Floor division rounds up here, since what is lacking is negative: as many loans as the toll takes.
     loans = -(min(0, tolls.coins[seat] - toll) // rules.option("tolls", "loan"))
     lent, to = loans * rules.option("tolls", "loan"), tolls.payee[claim.route]
+    # The first track pays the bank, the others the owner of the first (tolls-3).
     coins = tuple(
         had + (lent - toll if owner == seat else 0) + (toll if owner == to else 0)
         for owner, had in enumerate(tolls.coins)
@@ -150,6 +151,7 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
 
 def payees_after_claim(rules: Ruleset, payee: tuple[int, ...], seat: int, route: int) -> tuple[int, ...]:
     """Who earns the tolls after a seat has claimed a route: whoever was the first of the parallel ones."""
+    # Of three tracks, the owner of the first earns the tolls of the other two (tolls-4).
     group = rules.board.parallel[route] | 1 << route
     return tuple(seat if group >> index & 1 and to == NOBODY else to for index, to in enumerate(payee))
 
@@ -157,6 +159,7 @@ def payees_after_claim(rules: Ruleset, payee: tuple[int, ...], seat: int, route:
 @hookimpl
 def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
     """Who earns follows from who owns what; of two owners of parallel routes, the first seat."""
+    # A position does not say in which order routes were claimed.
     payee = TOLLS.get(state).payee
     for seat, owned in enumerate(ROUTES.get(state).owned):
         for route in bits(owned):
@@ -174,9 +177,10 @@ def invariants(rules: Ruleset, state: State) -> Iterable[tuple[str, Any]]:
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
     """The place by coins left, which a loan forfeits, and what the loans cost."""
     tolls = TOLLS.get(state)
-    # None: no place, and those behind move up.
+    # None: who has a loan takes no place, and those behind move up (tolls-10).
     values = [None if loans else coins for coins, loans in zip(tolls.coins, tolls.loans, strict=True)]
     yield ScoreLine("tolls", by_place(rules.option("tolls", "bonuses"), values)[seat], say("Coins left"))
+    # Loans are never paid back; each costs points at the end (tolls-6).
     yield ScoreLine("loans", -rules.option("tolls", "loan_points") * tolls.loans[seat], say("Loans"))
 
 

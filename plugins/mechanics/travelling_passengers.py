@@ -152,6 +152,7 @@ class Alight(Choice):
 def free_ends(rules: Ruleset, state: State, route: int) -> list[int]:
     """The ends of a route where nobody's passenger waits."""
     waiting = SLICE.get(state).waiting
+    # A city holds one passenger, whoever owns it (travelling_passengers-2).
     return [city for city in rules.board.ends[route] if not any(cities >> city & 1 for cities in waiting)]
 
 
@@ -188,11 +189,13 @@ def _refuse_settle(rules: Ruleset, state: State, frame: Frame, choice: Choice) -
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
     owned = ROUTES.get(state).owned[seat]
     cities = bits(SLICE.get(state).waiting[seat])
+    # Where no own route leads on, a passenger could not ride, which it must (travelling_passengers-7).
     return [Depart(rules.board.cities[city]) for city in cities if owned & rules.board.at_city[city]]
 
 
 def _depart(rules: Ruleset, state: State, seat: int, choice: Depart) -> State:
     slice, city = SLICE.get(state), rules.board.city_index[choice.city]
+    # It leaves the game with its departure already: the journey is in the frame (travelling_passengers-5).
     state = SLICE.set(state, slice._replace(waiting=more(slice.waiting, seat, -(1 << city))))
     return state.pushed(Frame("travelling_passengers.ride", seat, (city, 0)))
 
@@ -221,6 +224,7 @@ def _ride(rules: Ruleset, state: State, frame: Frame, choice: Ride | Alight) -> 
     (city, used), seat, route = frame.data, frame.actor, rules.board.route_index[choice.route]
     a, b = rules.board.ends[route]
     city, used = (b if city == a else a), used | 1 << route
+    # Of the city of departure nothing is taken, only of those entered (travelling_passengers-6).
     state = take_goods(rules, state, seat, city)
     # Nobody is asked about a journey that cannot go on.
     going_on = onward_rides(rules, state, seat, city, used)

@@ -314,6 +314,7 @@ def _complete_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
 def place_wagons(rules: Ruleset, state: State, seat: int, route: int) -> State:
     """The state with a route in a seat's possession, its wagons used and its points made."""
     routes, table, bit = ROUTES.get(state), TABLE.get(rules), 1 << route
+    # Wagons and points are those of the whole route at once: it is claimed in one turn (CLAIM-5, CLAIM-7).
     owned = replaced(routes.owned, seat, routes.owned[seat] | bit)
     trains = more(routes.trains, seat, -table.wagons[route])
     points = more(routes.points, seat, table.points[route])

@@ -42,9 +42,11 @@ def declare_position_fields() -> Iterable[PositionField]:
 @hookimpl
 def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
     taken: set[int] = set()
+    # One set for all seats: a city has one station, whoever owns it (STATION-2).
     built = tuple([_stations_built(rules, taken, seat, fields) for seat, fields in enumerate(document["seats"])])
     for seat, fields in enumerate(document["seats"]):
         _check_left(rules, built[seat], seat, fields)
+    # First what is built, by which the choices of what to borrow are checked.
     state = STATIONS.set(state, Stations(built, ((),) * state.seats))
     chosen = [_borrow_choices(rules, state, seat, fields) for seat, fields in enumerate(document["seats"])]
     return STATIONS.set(state, Stations(built, tuple(chosen)))
@@ -109,6 +111,7 @@ def _borrow_choice(
     if route_id == "none":
         return city, NO_ROUTE
     route = index_of(rules.board.route_index, "route", route_id, where)
+    # A station lends what others own, and only at its city (STATION-1).
     if not foreign_routes(state, seat) & rules.board.at_city[city] & 1 << route:
         message = say(
             "A station in {city_id} can borrow only a route there that another seat owns, not {route_id}.",

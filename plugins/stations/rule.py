@@ -82,6 +82,7 @@ def free_cities(rules: Ruleset, state: State) -> int:
 
 
 def _free_cities(board: Board, built: Built) -> int:
+    # Never two in one city, not even of two owners (STATION-2, SP-16).
     free = board.all_cities
     for cities in built:
         for city in cities:

@@ -91,6 +91,7 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
     held = tuple([_tickets_at(places, ("seats", seat, "tickets")) for seat in seats])
     box = sum(1 << ticket for ticket in _tickets_at(places, ("long_tickets",)))
     fresh, returned = _deck(rules, places, document)
+    # What can be drawn; long tickets that were not dealt lie in the box (SETUP-6).
     pile = fresh.bit_count() + len(returned)
     state = TICKETS.set(state, Tickets(pile, fresh, returned, box, held))
     asked = [_offer(rules, seat, tickets, state.turn, document) for seat, tickets in offers.items() if tickets]
@@ -112,6 +113,7 @@ def _place_by_ticket(rules: Ruleset, document: Mapping[str, Any]) -> dict[int, W
                 where,
                 "ticket-twice",
             )
+        # A ticket on offer that its seat names as held too is only on offer: it has still to be chosen.
         if ticket not in places or "offer" in where:
             places.pop(ticket, None)
             places[ticket] = where
@@ -159,6 +161,7 @@ def _tickets_at(places: Mapping[int, Where], where: Where) -> tuple[int, ...]:
 def _deck(rules: Ruleset, places: Mapping[int, Where], document: Mapping[str, Any]) -> tuple[int, tuple[int, ...]]:
     """The shuffled tickets on top as a bitset, and those below in their order."""
     listed, shuffled = _tickets_at(places, ("ticket_deck",)), document.get("ticket_deck_shuffled", 0)
+    # Without a list nothing is known of the order, so that all of it is shuffled.
     if "ticket_deck" not in document:
         listed = tuple(bits(TABLE.get(rules).dealing.regular & ~sum(1 << ticket for ticket in places)))
         shuffled = document.get("ticket_deck_shuffled", len(listed))
@@ -192,6 +195,7 @@ def _push_offers(state: State, offers: list[Offer]) -> State:
     """Set-up choices come before the turn (SETUP-8), in seat order; tickets drawn as a turn are the turn."""
     drawn = [offer for offer in offers if offer.seat == state.turn and not offer.first]
     before = [offer for offer in offers if offer not in drawn]
+    # Tickets drawn as a turn are that turn: it is not asked for again when they have been chosen.
     if drawn:
         state = state._replace(stack=())
     return state.pushed(*[Frame("tickets.keep", offer.seat, offer) for offer in [*drawn, *reversed(before)]])
@@ -200,6 +204,7 @@ def _push_offers(state: State, offers: list[Offer]) -> State:
 @hookimpl
 def position_entries(rules: Ruleset, state: State) -> Iterable[tuple[Where, Any]]:
     decks, ids = TICKETS.get(state), rules.board.tickets
+    # Shuffled tickets have no order: they are told by their ids, with how many they are, so that nothing is made up.
     fresh = sorted(ids[ticket] for ticket in bits(decks.fresh))
     yield ("ticket_deck",), [*fresh, *(ids[ticket] for ticket in decks.returned)]
     if fresh:

@@ -76,6 +76,7 @@ def dealing_of(rules: Ruleset) -> Dealing:
 def tickets_joined_by(rules: Ruleset, routes: int) -> Mapping[int, int]:
     """All tickets of the board whose cities a bitset of routes joins, by index with their points (TICKET-6)."""
     board, network = rules.board, rules.board.networks(routes)
+    # Two cities of one network are joined, whichever way and however often (TICKET-6).
     joined = [ticket for ticket, (a, b) in enumerate(board.ticket_ends) if network[a] == network[b]]
     points: Mapping[int, int] = {ticket: board.ticket_points[ticket] for ticket in joined}
     for adjust in rules.hooks.adjust_joined_tickets:
@@ -183,6 +184,7 @@ def _keep_tickets(rules: Ruleset, state: State, frame: Frame, choice: Keep) -> S
     ids = rules.board.tickets
     # In the order dealt, not in that of the answer, which is alphabetical.
     kept = tuple([ticket for ticket in offer.tickets if ids[ticket] in choice.tickets])
+    # At the end of those held: the order of keeping is that of the final score.
     held = replaced(decks.held, offer.seat, decks.held[offer.seat] + kept)
     back = tuple([ticket for ticket in offer.tickets if ticket not in kept and is_returned(rules, offer, ticket)])
     decks = Tickets(decks.pile + len(back), decks.fresh, decks.returned + back, decks.fresh_long, held)

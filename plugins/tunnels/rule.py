@@ -51,6 +51,7 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
 
 @hookimpl
 def claim_interrupts(rules: Ruleset, state: State, claim: Claiming) -> Iterable[Frame]:
+    # Ferries and plain routes are claimed at once; only a tunnel is dug (TUNNEL-1).
     if not TABLE.get(rules).tunnels[claim.route]:
         return ()
     return (Frame("tunnels.dig", ENGINE, Dig(claim.seat, claim.route, claim.paid)),)
@@ -78,6 +79,7 @@ def _dig(rules: Ruleset, state: State, dig: Dig) -> State:
     ready = supplied(state) if len(dig.turned) < TABLE.get(rules).cards else None
     if ready is not None:
         return ready.pushed(Frame("tunnels.reveal", CHANCE, dig))
+    # All cards lie there before anything is due: a seat that has seen one does not pay for it yet (TUNNEL-3).
     due = matching_count(dig.paid, dig.turned)
     if due:
         return state.pushed(Frame("tunnels.pay", dig.seat, dig._replace(due=due)))
@@ -96,6 +98,7 @@ def surcharge(dig: Dig) -> Need:
 
 
 def _surcharge_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    # Nobody has to pay, not even who could (TUNNEL-5).
     return [*payments(surcharge(frame.data), hand_of(state, frame.actor)), WITHDRAW]
 
 

@@ -59,5 +59,6 @@ def begin_position(state: State) -> State:
     refusal=Refusal("mulligan-due", say("Say first whether you stay with these tickets.")),
 )
 def ask(rules: Ruleset, state: State, seat: int, answer: str) -> State:
+    # Before the new deal, which asks again of whoever has not been asked.
     state = MULLIGAN.set(state, Mulligan(replaced(MULLIGAN.get(state).asked, seat, True)))
     return dealt_again(rules, state) if answer == "mulligan" else state

@@ -99,6 +99,7 @@ def after_turn(rules: Ruleset, state: State) -> State:
 
 
 def _outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choice], Sequence[int]]:
+    # No weights: every route is as likely.
     return [Block(rules.board.routes[route]) for route in routes_open_to_it(rules, state)], ()
 
 
@@ -109,6 +110,7 @@ def _block(rules: Ruleset, state: State, frame: Frame, choice: Block) -> State:
 def block_route(rules: Ruleset, state: State, route: int) -> State:
     """The state with a route in nobody's possession but taken; a parallel one stays open."""
     routes, neutral = ROUTES.get(state), NEUTRAL.get(state)
+    # Taken but owned by nobody, so that it counts for no ticket, no path and no station.
     state = ROUTES.set(state, routes._replace(taken=routes.taken | 1 << route))
     return NEUTRAL.set(state, Neutral(neutral.routes | 1 << route, neutral.trains - rules.board.length[route]))
 

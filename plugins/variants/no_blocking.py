@@ -46,6 +46,7 @@ def routes_at(rules: Ruleset, cities: int) -> int:
 
 @hookimpl
 def closed_for_now(rules: Ruleset, state: State, seat: int) -> int:
+    # Turns count all seats, so a round is as many of them as there are seats.
     if state.turns >= state.seats * rules.option("no_blocking", "rounds"):
         return 0
     routes = ROUTES.get(state)

@@ -45,6 +45,7 @@ def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
 
 def _build(rules: Ruleset, state: State, frame: Frame, choice: Station) -> State:
     stations, seat = STATIONS.get(state), frame.actor
+    # Nothing is paid: it is the first station, and the next one costs as a second (STATION-5).
     mine = (*stations.built[seat], rules.board.city_index[choice.city])
     return STATIONS.set(state, stations._replace(built=replaced(stations.built, seat, mine)))
 

@@ -51,6 +51,7 @@ SHOWN = SliceKey(
 def show_completed(rules: Ruleset, state: State, seat: int) -> State:
     """The state with every ticket shown that a seat's own routes complete."""
     shown = SHOWN.get(state)
+    # Stations lend nothing yet: what they borrow is not decided before the end (STATION-9).
     joined = TABLE.get(rules).joined(own_connections(rules, state, seat))
     new = tuple(t for t in held_by(state, seat) if t in joined and t not in shown.tickets[seat])
     if not new:
@@ -68,6 +69,7 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
 
 @hookimpl
 def after_keep(rules: Ruleset, state: State, seat: int) -> State:
+    # A ticket drawn late may be complete already.
     return show_completed(rules, state, seat)
 
 

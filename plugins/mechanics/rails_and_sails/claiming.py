@@ -59,6 +59,7 @@ def payments(charge: Charge, hand: Cards) -> list[LayDown]:
 def trains(hand: Cards, hue: int, length: int) -> Iterator[Cards]:
     """Sets of train cards of a color, those with a harbour symbol last, with fewer wild cards than spaces."""
     plain, port = hand[TRAIN + hue], hand[PORT + hue]
+    # A card of the color at least: wild cards alone are listed once, not once for each color.
     for wild in range(min(hand[WILD], length - 1) + 1):
         for symbols in range(max(0, length - wild - plain), min(port, length - wild) + 1):
             yield set_of((TRAIN + hue, length - wild - symbols), (PORT + hue, symbols), (WILD, wild))
@@ -72,6 +73,7 @@ def ships(hand: Cards, hue: int, length: int) -> Iterator[Cards]:
             singles = length - wild - 2 * doubles
             if singles <= single:
                 yield set_of((SHIP + hue, singles), (DOUBLE + hue, doubles), (WILD, wild))
+    # A double ship is worth two spaces, and on an odd route the last one sails half empty (rails_and_sails-7).
     if length % 2 and double >= (length + 1) // 2:
         yield set_of((DOUBLE + hue, (length + 1) // 2))
 
@@ -91,6 +93,7 @@ def pairs(hand: Cards, left: int) -> list[Cards]:
 def most_pairs(hand: Cards) -> int:
     """How many pairs of train cards a hand makes at most."""
     colors = [hand[TRAIN + hue] + hand[PORT + hue] for hue in range(len(HUES))]
+    # Wild cards first complete pairs with the single cards left over; the rest make pairs by themselves.
     odd = min(sum(count % 2 for count in colors), hand[WILD])
     return sum(count // 2 for count in colors) + odd + (hand[WILD] - odd) // 2
 
@@ -112,6 +115,7 @@ def harbour_payments(hand: Cards) -> list[Cards]:
 @hookimpl
 def adjust_wagons(value: int, rules: Ruleset, route: int) -> int:
     """A ship route takes no trains."""
+    # Its spaces take ships, which are counted apart (rails_and_sails-6).
     return 0 if rules.board.spec.routes[route].fields.get("ship", False) else value
 
 
@@ -140,6 +144,7 @@ def spaces_payable(charge: Charge, hand: Cards) -> int:
 @hookimpl
 def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
     """Ship routes for which the ships are too few."""
+    # Trains are counted by the rule of the routes, ships by nobody else.
     too_long = TABLE.get(rules).too_long
     return too_long[min(TRAVEL.get(state).ships[seat], len(too_long) - 1)]
 
