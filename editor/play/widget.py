@@ -386,8 +386,8 @@ class GameWidget(QWidget):
         if self.guide is not None:
             self.guide.refresh(question, lights=not self.aids.is_on("hint"))
         self.tickets.show_tickets(own or [], self.wording, self.aids.notes)
-        shown = (*self.market.explained_widgets(), self.hand, *self.players.rows, *self.tickets.cards)
-        self._explained_tips.watch(shown)
+        beside = (*self.market.explained_widgets(), self.hand, *self.players.rows, *self.tickets.cards)
+        self._explained_tips.watch((*beside, *self.panels.aids.unpictured.lines))
         self.motion.play()
 
     def show_points(self, seat: int, points: float, is_last: bool) -> None:

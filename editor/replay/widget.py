@@ -101,7 +101,8 @@ class ReplayPanels(QWidget):
 
     def explained_widgets(self) -> tuple[QWidget, ...]:
         """Those whose tips the rulebook explains."""
-        return (*self.market.explained_widgets(), self.hand, *self.players.rows, *self.tickets.cards)
+        beside = (*self.market.explained_widgets(), self.hand, *self.players.rows, *self.tickets.cards)
+        return (*beside, *self.unpictured.lines)
 
     def show_points(self, view: State, points: Sequence[int], seat: int) -> None:
         """Show points in place of those on the track, and whose they are that are counted (-1: everybody's)."""

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from PySide6.QtCore import Qt
+
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import State
 from railwright.editor.play.aids.sections import HighlightLabel, PlaceHighlights, Section
 from railwright.editor.play.aids.settings import aid_words
+from railwright.editor.play.explanations import EXPLAINED
 from railwright.plugins.programs.table.api import StateLines, Wording
 
-StateLine = tuple[str, PlaceHighlights]
+StateLine = tuple[str, PlaceHighlights, str]
+"""A line, the places on the board that it is about, and the id of the rule that explains it."""
 
 
 class UnpicturedState:
@@ -21,7 +25,7 @@ class UnpicturedState:
 
     def lines(self, view: State) -> list[StateLine]:
         """A line for each rule that has something to show, followed by one for each seat that it concerns."""
-        return [(line.text, self._highlights_of(line.ids)) for line in self._lines.lines(view)]
+        return [(line.text, self._highlights_of(line.ids), line.rule) for line in self._lines.lines(view)]
 
     def _highlights_of(self, ids: Iterable[str]) -> PlaceHighlights:
         ids, board = set(ids), self._board
@@ -43,8 +47,10 @@ class UnpicturedSection(Section):
             self.lines.append(self.add_line())
         for label in self.lines[len(lines) :]:
             label.hide()
-        for label, (text, highlights) in zip(self.lines, lines, strict=False):
+        for label, (text, highlights, rule) in zip(self.lines, lines, strict=False):
             if label.text() != text:
                 label.say(text, highlights)
+                label.setProperty(EXPLAINED, [rule])
+                label.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # the key ? explains it
             label.show()
         self.setVisible(bool(lines))

@@ -65,10 +65,11 @@ def _join(texts: Iterable[str]) -> str:
 
 
 class StateLine(NamedTuple):
-    """A line for people, and the ids in it, among them those of places on the board."""
+    """A line for people, the ids in it, among them those of places on the board, and the id of the rule."""
 
     text: str
     ids: tuple[str, ...]
+    rule: str
 
 
 class StateLines:
@@ -88,17 +89,18 @@ class StateLines:
         try:
             parts = [part for part in visible_parts(self._rules, self._start, view, rule) if _is_telling(part)]
             seats = sorted({part.seat for part in parts if part.seat is not None})
-            own = self._line(self._titles.get(rule, rule), [part for part in parts if part.seat is None])
+            own = self._line(rule, self._titles.get(rule, rule), [part for part in parts if part.seat is None])
             mine = [
-                self._line(self._wording.short(seat), [part for part in parts if part.seat == seat]) for seat in seats
+                self._line(rule, self._wording.short(seat), [part for part in parts if part.seat == seat])
+                for seat in seats
             ]
         except Exception:  # a rule of the user's keeps what has no words; its game goes on without them
             return []
         return [own, *mine] if parts else []
 
-    def _line(self, whose: str, parts: Sequence[SlicePart]) -> StateLine:
+    def _line(self, rule: str, whose: str, parts: Sequence[SlicePart]) -> StateLine:
         text = _tr("{whose}: {what}").format(whose=whose, what="; ".join(map(self._part, parts))) if parts else whose
-        return StateLine(text, tuple(id for part in parts for id in _ids(part.value)))
+        return StateLine(text, tuple(id for part in parts for id in _ids(part.value)), rule)
 
     def _part(self, part: SlicePart) -> str:
         name = self._wording.text(part.title)

@@ -189,6 +189,15 @@ def test_a_rule_of_ones_own_explains_its_sign_and_the_row(qtbot: QtBot, tmp_path
     assert press(page, page.market.row[0]) == "The row is lit. | More: chapter Lamps (F1)"
 
 
+def test_a_line_of_what_lies_on_the_table_is_explained_by_its_rule(qtbot: QtBot) -> None:
+    page = page_of(qtbot, ruleset_of("tiny", tolls={}))
+    wait_for_turn(qtbot, page)
+    page.refresh()
+    line = page.panels.aids.unpictured.lines[-1]
+    page.panels.open_drawer()
+    assert press(page, line).endswith("More: chapter Tolls (F1)")
+
+
 def test_a_tip_of_a_panel_says_it_too(page: GameWidget, monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[str] = []
     monkeypatch.setattr(QToolTip, "showText", lambda place, text, *more: shown.append(text))

@@ -38,7 +38,7 @@ def declare_slices():
 
 def lines(rules: Ruleset, made: Table, seat: int | None = 0) -> list[str]:
     unpictured = UnpicturedState(rules, 2, Wording(rules.board, NAMES))
-    return [line for line, _ in unpictured.lines(view(rules, made.state, seat))]
+    return [line for line, *_ in unpictured.lines(view(rules, made.state, seat))]
 
 
 def test_depots_and_warehouses_stand_beside_the_board() -> None:

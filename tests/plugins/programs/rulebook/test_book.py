@@ -188,6 +188,33 @@ def test_the_first_words_of_a_chapter_are_two_sentences_at_most() -> None:
         assert len(re.findall(r"[.!?](?=\s|$)", text)) <= 2, (manifest.id, text)
 
 
+THINGS = {
+    "routes": ("at-route", "at-city", "at-trains"),
+    "cards": ("at-hand", "at-pile", "at-discards", "at-cards"),
+    "tickets": ("at-ticket", "at-tickets"),
+    "scoring": ("at-points",),
+    "stations": ("at-station",),
+    "double_routes": ("at-parallel",),
+}
+WITHOUT_CARDS = "dice"  # take the place of cards, which nobody has then
+
+
+@pytest.mark.parametrize("map", known_maps())
+def test_things_of_every_board_are_explained(map: str) -> None:
+    game = game_of(map)
+    book = make_book(game, examples=False)
+    played = {manifest.id for manifest in game.rules.manifests}
+    things = [thing for rule, some in THINGS.items() if rule in played for thing in some]
+    if WITHOUT_CARDS in played:
+        things = [thing for thing in things if thing not in THINGS["cards"]]
+    elif game.rules.options["cards"]["row"]:
+        things.append("at-row")
+    told = {thing: book.explanation([thing]) for thing in things}
+    assert [thing for thing, one in told.items() if one is None] == []
+    texts = {one.text for one in told.values() if one}
+    assert [text for text in texts if len(re.findall(r"[.!?](?=\s|$)", text)) > 2] == []
+
+
 # Books of many sets of rules
 
 BOARDS = ("europe", "usa", "tiny", "balkans", "lantern_provinces", "market_week", "gulf_of_sails")
