@@ -1713,9 +1713,24 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
+        <source>Draw a card</source>
+        <extracomment>editor/play/decision_bar.py</extracomment>
+        <translation>Karte ziehen</translation>
+    </message>
+    <message>
+        <source>Draw cards</source>
+        <extracomment>editor/play/decision_bar.py</extracomment>
+        <translation>Karten ziehen</translation>
+    </message>
+    <message>
         <source>Light up the places; click one of them on the board.</source>
         <extracomment>editor/play/decision_bar.py</extracomment>
         <translation>Lässt die Orte leuchten; klicke einen davon auf dem Plan an.</translation>
+    </message>
+    <message>
+        <source>Point at the cards that you can draw: click one of them, or press its key.</source>
+        <extracomment>editor/play/decision_bar.py</extracomment>
+        <translation>Zeige die Karten, die du ziehen kannst: klicke eine an oder drücke ihre Taste.</translation>
     </message>
     <message>
         <source>Decision</source>
@@ -3562,6 +3577,11 @@
 <context>
     <name>HandPanel</name>
     <message>
+        <source>In your hand: {cards}</source>
+        <extracomment>editor/play/hand.py</extracomment>
+        <translation>In deiner Hand: {cards}</translation>
+    </message>
+    <message>
         <source>No cards</source>
         <extracomment>editor/play/hand.py</extracomment>
         <translation>Keine Karten</translation>
@@ -3576,11 +3596,6 @@
         <extracomment>editor/play/hand.py</extracomment>
         <translation>Deine Karten</translation>
     </message>
-    <message>
-        <source>{color}: {count} in your hand</source>
-        <extracomment>editor/play/hand.py</extracomment>
-        <translation>{color}: {count} auf deiner Hand</translation>
-    </message>
 </context>
 <context>
     <name>HandoverScreen</name>
@@ -3593,6 +3608,11 @@
         <source>I am {name}: show my cards</source>
         <extracomment>editor/play/handover.py</extracomment>
         <translation>Ich bin {name}: Zeig meine Karten</translation>
+    </message>
+    <message>
+        <source>That is me: show my cards</source>
+        <extracomment>editor/play/handover.py</extracomment>
+        <translation>Das bin ich: zeige meine Karten</translation>
     </message>
     <message>
         <source>The board</source>
@@ -11056,7 +11076,7 @@
     <message>
         <source>Skip to my turn</source>
         <extracomment>editor/play/session_controls.py</extracomment>
-        <translation>Bis zu meinem Zug springen</translation>
+        <translation>Zu meinem Zug</translation>
     </message>
 </context>
 <context>
@@ -16939,6 +16959,26 @@
         <translation>&amp;Töne</translation>
     </message>
     <message>
+        <source>Nothing can be heard: no loudspeaker answers. Connect one, and start Railwright again.</source>
+        <extracomment>editor/sound/controls.py</extracomment>
+        <translation>Es ist nichts zu hören: Kein Lautsprecher antwortet. Schließe einen an und starte Railwright neu.</translation>
+    </message>
+    <message>
+        <source>Nothing can be heard: the library for sounds is missing. It comes with: pip install &apos;railwright[sound]&apos;</source>
+        <extracomment>editor/sound/controls.py</extracomment>
+        <translation>Es ist nichts zu hören: Die Bibliothek für Töne fehlt. Sie kommt mit: pip install &apos;railwright[sound]&apos;</translation>
+    </message>
+    <message>
+        <source>Switch all sounds off (M)</source>
+        <extracomment>editor/sound/controls.py</extracomment>
+        <translation>Alle Töne ausschalten (M)</translation>
+    </message>
+    <message>
+        <source>Switch all sounds on (M)</source>
+        <extracomment>editor/sound/controls.py</extracomment>
+        <translation>Alle Töne einschalten (M)</translation>
+    </message>
+    <message>
         <source>S&amp;ignals: your turn, the end</source>
         <extracomment>editor/sound/controls.py</extracomment>
         <translation>S&amp;ignale: du bist am Zug, das Ende</translation>
@@ -16947,16 +16987,6 @@
         <source>S&amp;ounds</source>
         <extracomment>editor/sound/controls.py</extracomment>
         <translation>T&amp;öne</translation>
-    </message>
-    <message>
-        <source>Sounds are off; a click switches them on (M)</source>
-        <extracomment>editor/sound/controls.py</extracomment>
-        <translation>Die Töne sind aus; ein Klick schaltet sie ein (M)</translation>
-    </message>
-    <message>
-        <source>Sounds are on; a click switches them off (M)</source>
-        <extracomment>editor/sound/controls.py</extracomment>
-        <translation>Die Töne sind an; ein Klick schaltet sie aus (M)</translation>
     </message>
 </context>
 <context>

@@ -113,6 +113,15 @@ class ElidedLabel(QLabel):
         painter.end()
 
 
+LONG_WORD_CHARS = 14  # characters of a word that may be too wide for a narrow column
+BREAK = "\u200b"  # where a line may end, unseen
+
+
+def breakable(text: str) -> str:
+    """A text whose long words may be broken anywhere, for labels in columns narrower than such a word."""
+    return " ".join(BREAK.join(word) if len(word) > LONG_WORD_CHARS else word for word in text.split(" "))
+
+
 TEXT_MARGIN_PX = 6  # pixels
 
 
@@ -215,6 +224,7 @@ class FocusRing(QWidget):
         super().__init__(page)
         self._page = page
         self._around: QWidget | None = None
+        self._watched: list[QWidget] = []  # it and what it lies in: any of them may move
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
@@ -223,12 +233,16 @@ class FocusRing(QWidget):
         app.focusChanged.connect(self._follow)
 
     def _follow(self, old: QWidget | None, now: QWidget | None) -> None:
-        if self._around is not None and isValid(self._around):  # a page that is closed takes its views along
-            self._around.removeEventFilter(self)
-        self._around = None
+        for widget in filter(isValid, self._watched):  # a page that is closed takes its views along
+            widget.removeEventFilter(self)
+        self._around, self._watched = None, []
         if isinstance(now, QAbstractScrollArea) and self._page.isAncestorOf(now):
             self._around = now
-            now.installEventFilter(self)
+            part: QWidget | None = now
+            while part is not None and part is not self._page:
+                self._watched.append(part)
+                part.installEventFilter(self)
+                part = part.parentWidget()
         self._place()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -238,7 +252,7 @@ class FocusRing(QWidget):
 
     def _place(self) -> None:
         focused = self._around
-        if focused is None or not focused.isVisible():
+        if focused is None or not isValid(focused) or not focused.isVisible():
             self.hide()
             return
         area = QRect(focused.mapTo(self._page, focused.rect().topLeft()), focused.size())

@@ -281,6 +281,12 @@ class BoardPanels(QWidget):
         settings().setValue(key, on)
         self._place()
 
+    def point_at_cards(self) -> None:
+        """Point at the cards that can be drawn, unfolded if need be."""
+        if self._folded[CARDS_KEY]:
+            self.fold(CARDS_KEY, False)
+        self.market.point_out()
+
     def toggle(self, key: str) -> None:
         """Fold a column that is unfolded, and the other way round; or exchange the sides."""
         self.fold(key, not self._folded[key])

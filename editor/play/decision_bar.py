@@ -267,14 +267,16 @@ class DecisionBar(QFrame):
     """Shows one question at a time, or says what goes on meanwhile.
 
     ``answered`` gives answers that belong together, ``verb_toggled`` the type of answer whose places are to glow (None:
-    none), ``payment_marked`` the cards of the payment in question, ``ticked`` the ids that are ticked. ``grown`` tells
-    that the bar wants another height, ``rebuilt`` that all its buttons are new.
+    none), ``payment_marked`` the cards of the payment in question, ``ticked`` the ids that are ticked.
+    ``cards_wanted`` asks where the cards are that can be drawn. ``grown`` tells that the bar wants another height,
+    ``rebuilt`` that all its buttons are new.
     """
 
     answered = Signal(tuple)
     cancelled = Signal()
     verb_toggled = Signal(object)
     payment_marked = Signal(dict)
+    cards_wanted = Signal()
     ticked = Signal(tuple)
     ticket_pointed = Signal(int)
     onward_pressed = Signal()
@@ -370,12 +372,14 @@ class DecisionBar(QFrame):
         if question.pieces:
             self._add_pieces(question, make_piece)
         else:
+            hidden = set(elsewhere)
+            if hidden:
+                self._add_draws(question)
             self._add_verbs(question, active)
             for answer, reason in question.unavailable:
                 self._add_unavailable(self._wording.text(answer), self._wording.text(reason))
                 said = f"{self.accessibleDescription()} {self._wording.text(answer)}: {self._wording.text(reason)}"
                 self.setAccessibleDescription(said)
-            hidden = set(elsewhere)
             for choice in question.plain:
                 if choice not in hidden:
                     self._add_choice(choice)
@@ -436,6 +440,12 @@ class DecisionBar(QFrame):
         button.clicked.connect(lambda: self.answered.emit((choice,)))
         self.buttons.append(button)
         self._add(button)
+
+    def _add_draws(self, question: PendingQuestion) -> None:
+        """Add a button that points at the cards to draw: first of a turn's, though they lie in a panel of their own."""
+        title = self.tr("Draw cards") if question.kind == "turn" else self.tr("Draw a card")
+        button = self._add_button(title, self.cards_wanted.emit)
+        button.setToolTip(self.tr("Point at the cards that you can draw: click one of them, or press its key."))
 
     def _add_unavailable(self, answer: str, reason: str) -> None:
         """Add an answer that cannot be given, and beside it why."""

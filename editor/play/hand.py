@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.play.cards import INK, IVORY, paint_badge, paint_card
 from railwright.editor.play.explanations import EXPLAINED
-from railwright.plugins.programs.table.api import color_word, counted_cards
+from railwright.plugins.programs.table.api import counted_cards
 
 MAX_STACK_CARDS = 5  # cards of a stack that are drawn
 MAX_CARD_PX = 132.0  # pixels of the height of a card
@@ -128,8 +128,8 @@ class HandPanel(QWidget):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         areas = self._areas(tuple(self._cards))
         color = next((color for color, front in areas.items() if front.contains(event.position())), "")
-        text = self.tr("{color}: {count} in your hand")
-        tip = text.format(color=color_word(color), count=self._cards[color]) if color else ""
+        text = self.tr("In your hand: {cards}")
+        tip = text.format(cards=counted_cards(color, self._cards[color])) if color else ""
         self.setToolTip(tip)
         self.setProperty(EXPLAINED, ["at-locomotive", "at-hand"] if color == "loco" else ["at-hand"])
         super().mouseMoveEvent(event)

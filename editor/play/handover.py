@@ -6,13 +6,16 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from railwright.editor.language.button_text import literal
+from railwright.editor.looks.widgets import breakable
 from railwright.editor.play.cards import paint_back
 from railwright.editor.play.final import BoardPicture
 from railwright.editor.play.player_style import Chip
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.paint.palette import PlayerStyle
 
-SHEET_PX = 380
+SHEET_PX, MARGIN_PX = 380, 24
+ROOM_PX = SHEET_PX - 2 * MARGIN_PX  # pixels across for words
 FAN_CARDS = 5  # cards of the picture, whatever the hand
 
 
@@ -55,12 +58,13 @@ class HandoverScreen(QWidget):
         sheet.setProperty("sheet", True)
         sheet.setFixedWidth(SHEET_PX)
         self._column = QVBoxLayout(sheet)
-        self._column.setContentsMargins(24, 32, 24, 32)
+        self._column.setContentsMargins(MARGIN_PX, 32, MARGIN_PX, 32)
         self._column.setSpacing(14)
         self._chip: Chip | None = None
         self._title, self._words = QLabel(), QLabel()
         self._title.setProperty("role", "title")
         self._title.setWordWrap(True)
+        self._title.setFixedWidth(ROOM_PX)
         self._title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._words.setText(self.tr("Everybody else looks away now."))
         self.button = QPushButton()
@@ -80,6 +84,11 @@ class HandoverScreen(QWidget):
             self._chip = Chip(style, 64)
             self._column.insertWidget(1, self._chip, 0, Qt.AlignmentFlag.AlignHCenter)
         self._chip.set_style(style)
-        self._title.setText(name)
-        self.button.setText(self.tr("I am {name}: show my cards").format(name=name))
+        self._title.setText(breakable(name))
+        self._title.setAccessibleName(name)
+        said = self.tr("I am {name}: show my cards").format(name=name)
+        self.button.setText(literal(said))
+        if self.button.sizeHint().width() > ROOM_PX:  # the name stands above it in as many lines as it takes
+            self.button.setText(self.tr("That is me: show my cards"))
+        self.button.setAccessibleName(said)
         self.button.setFocus()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
@@ -15,6 +15,9 @@ from railwright.editor.play.explanations import EXPLAINED
 from railwright.plugins.programs.table.api import color_word, counted_cards
 
 CARD_RATIO = 1.5  # a lying card: its width by its height
+
+
+POINTED_MS = 2500  # milliseconds for which cards that can be drawn are framed
 
 
 class CardButton(QAbstractButton):
@@ -28,6 +31,8 @@ class CardButton(QAbstractButton):
         self._caption = ""
         self.is_concealed = False
         self._count: int | None = None
+        self._pointed_out = QTimer(self, singleShot=True, interval=POINTED_MS)
+        self._pointed_out.timeout.connect(self.update)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def show_card(self, color: str | None, caption: str, choice: Choice | None, count: int | None = None) -> None:
@@ -46,6 +51,16 @@ class CardButton(QAbstractButton):
         self.is_concealed = concealed
         self.update()
 
+    def point_out(self) -> None:
+        """Frame the card for a while."""
+        self._pointed_out.start()
+        self.update()
+
+    @property
+    def is_pointed_out(self) -> bool:
+        """Whether the card is framed because somebody has asked what can be drawn."""
+        return self._pointed_out.isActive()
+
     @property
     def is_gap(self) -> bool:
         """Whether there is no card: the row is not full, or the pile has run out."""
@@ -62,7 +77,7 @@ class CardButton(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colors, live, card = window_colors(), self.isEnabled(), self.card_area()
-        if live and (self.underMouse() or self.isDown() or self.hasFocus()):
+        if live and (self.is_pointed_out or self.underMouse() or self.isDown() or self.hasFocus()):
             painter.setPen(QPen(QColor(colors.focus if self.hasFocus() else colors.accent), 3))
             painter.setBrush(QColor(colors.raised))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 9, 9)
@@ -160,6 +175,14 @@ class MarketPanel(QFrame):
         button = CardButton(key, self)
         button.clicked.connect(lambda: self._take(button))
         return button
+
+    def point_out(self) -> None:
+        """Frame the cards that can be taken for a while, and go to the first of them."""
+        live = [button for button in (*self.row, self.pile) if button.isEnabled()]
+        for button in live:
+            button.point_out()
+        for button in live[:1]:
+            button.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _take(self, button: CardButton) -> None:
         if button.choice is not None:

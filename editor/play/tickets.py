@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -41,6 +42,7 @@ MAP_RATIO, LOW_MAP_RATIO = 0.62, 0.46  # of a ticket's map: its height by its wi
 NARROW_LETTERS_SHARE = 0.92  # of the usual size of text, below the map
 NARROW_WORDS_PX = 12  # pixels by which words are narrower than a card, below the map
 MAX_NAME_LINES = 5
+NARROWEST_LETTERS_SHARE = 0.75  # of the usual width of letters, before words are cut
 NO_NOTE = TicketNote("")
 NO_NOTES: Mapping[int, TicketNote] = MappingProxyType({})
 
@@ -288,8 +290,23 @@ def name_lines(name: str, letters: QFontMetricsF, width: float, most: int = MAX_
 
 
 def _paint_line(painter: QPainter, room: QRectF, text: str) -> None:
-    text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(room.width()))
+    """Paint a line, its letters narrower where it is too long, and cut only where that does not do."""
+    metrics = painter.fontMetrics()
+    narrow = squeezed(metrics.horizontalAdvance(text), room.width())
+    wide = room.width() / narrow
+    text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, math.ceil(wide))
+    painter.save()
+    if narrow < 1:
+        painter.translate(room.topLeft())
+        painter.scale(narrow, 1)
+        room = QRectF(0, 0, wide, room.height())
     painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
+    painter.restore()
+
+
+def squeezed(width: float, room: float) -> float:
+    """The width of letters, as a share of their usual one, at which a text of a width has room; not below the least."""
+    return max(min(room / max(width, 1.0), 1.0), NARROWEST_LETTERS_SHARE)
 
 
 def _paint_tick(painter: QPainter, area: QRectF, ink: QColor) -> None:

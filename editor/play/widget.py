@@ -201,6 +201,7 @@ class GameWidget(QWidget):
         self.pace.skipped.connect(session.skip)
 
     def _connect_panels(self) -> None:
+        self.bar.cards_wanted.connect(self.panels.point_at_cards)
         self.bar.payment_marked.connect(self.hand.mark_payment)
         self.bar.ticked.connect(self.highlights.highlight_tickets)
         self.bar.ticket_pointed.connect(self.highlights.highlight_ticket)
@@ -378,7 +379,7 @@ class GameWidget(QWidget):
         self._show_cards(view, question)
         own = self.reader.tickets(view, viewer) if viewer is not None else []
         self.done_tickets.watch(own or [])
-        self.panels.show_parts(self.reader.row(view) is not None, own is not None)
+        self.panels.show_parts(self.reader.row(view) is not None, bool(own))
         self.take_back.refresh()
         self._show_question(question)
         # The aids before the tickets: they write notes on them.

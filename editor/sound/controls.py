@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from msgspec import convert
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QMainWindow, QMenu
 
@@ -35,15 +35,15 @@ class SoundButton(QAbstractButton):
         self._show_state()
 
     def _show_state(self) -> None:
-        on = self._player.is_on
-        self.setChecked(on)
-        self.setToolTip(
-            _tr("Sounds are on; a click switches them off (M)")
-            if on
-            else _tr("Sounds are off; a click switches them on (M)")
-        )
+        self.setChecked(self._player.is_on)
+        self.setToolTip(state_words(self._player))
         self.setAccessibleName(self.toolTip())
         self.update()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.ToolTip, QEvent.Type.FocusIn):
+            self._show_state()  # that a device is missing is known once a sound has been tried
+        return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, colors = QPainter(self), window_colors()
@@ -57,13 +57,27 @@ class SoundButton(QAbstractButton):
         horn.addPolygon(QPolygonF([QPointF(x, y) for x, y in HORN_PX]))
         painter.fillPath(horn, ink)
         painter.setPen(QPen(ink, 1.8, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-        if self.isChecked():
+        if self.isChecked() and not self._player.lack:
             for reach in (4.0, 7.5):
                 painter.drawArc(QRectF(12 - reach, 12 - reach, 2 * reach, 2 * reach), -45 * 16, 90 * 16)
         else:
             painter.drawLine(QPointF(15, 9), QPointF(20.5, 15))
             painter.drawLine(QPointF(20.5, 9), QPointF(15, 15))
         painter.end()
+
+
+def state_words(player: SoundPlayer) -> str:
+    """What a click does, or why nothing can be heard and what helps.
+
+    That sounds are on is not said: whether there is a device is not known before the first sound.
+    """
+    if player.lack == "library":
+        return _tr(
+            "Nothing can be heard: the library for sounds is missing. It comes with: pip install 'railwright[sound]'"
+        )
+    if player.lack == "device":
+        return _tr("Nothing can be heard: no loudspeaker answers. Connect one, and start Railwright again.")
+    return _tr("Switch all sounds off (M)") if player.is_on else _tr("Switch all sounds on (M)")
 
 
 def add_sound_menu(window: QMainWindow, menu: QMenu) -> QMenu:
@@ -74,7 +88,13 @@ def add_sound_menu(window: QMainWindow, menu: QMenu) -> QMenu:
     switch.setCheckable(True)
     switch.setChecked(player.is_on)
     switch.triggered.connect(player.switch)
-    submenu.aboutToShow.connect(lambda: switch.setChecked(player.is_on))
+    submenu.setToolTipsVisible(True)
+
+    def show_state() -> None:
+        switch.setChecked(player.is_on)
+        switch.setToolTip(state_words(player))
+
+    submenu.aboutToShow.connect(show_state)
     titles: dict[Group, str] = {
         "effects": _tr("&Effects: cards, trains, tunnels"),
         "signals": _tr("S&ignals: your turn, the end"),

@@ -15,7 +15,7 @@ from PySide6.QtGui import QGuiApplication
 from railwright.core.files import read_file
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.sound.mixer import samples_of
-from railwright.editor.sound.speaker import Speaker
+from railwright.editor.sound.speaker import Lack, Speaker
 
 FOLDER = Path(__file__).parent / "files"
 RATE_HZ = 22050  # samples a second, of all files
@@ -33,6 +33,9 @@ LEVEL_KEYS: dict[Group, str] = {"effects": "sound/effects", "signals": "sound/si
 
 class Output(Protocol):
     """What makes samples heard."""
+
+    @property
+    def lack(self) -> Lack: ...
 
     def play(self, samples: array[int], volume: float) -> None: ...
 
@@ -78,6 +81,11 @@ class SoundPlayer(QObject):
     def is_on(self) -> bool:
         """Whether anything is heard."""
         return setting(ON_KEY, True)
+
+    @property
+    def lack(self) -> Lack:
+        """What nothing can be heard without, although sounds may be on."""
+        return self._output.lack if self._output else ""  # a window that nobody sees lacks nothing
 
     def switch(self, on: bool) -> None:
         """Switch all sounds on or off."""

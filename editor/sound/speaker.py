@@ -12,14 +12,19 @@ import sys
 from array import array
 from collections.abc import Callable
 from importlib import import_module
+from importlib.util import find_spec
 from threading import Event, Lock, Thread
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from railwright.editor.sound.mixer import Mixer
 
 IDLE_S = 10.0  # of silence after which the device is given back
 BUFFER_MS = 60  # of sound that the device holds: a busy window does not interrupt it
 CLOSE_TIMEOUT_S = 2.0
+
+
+Lack = Literal["", "library", "device"]  # what nothing can be heard without
+LIBRARY = "miniaudio"
 
 
 class Device(Protocol):
@@ -40,6 +45,13 @@ class Speaker:
         self._thread: Thread | None = None
         self._wake, self._closing = Event(), False
         self.is_broken = False  # it could not be opened: nothing is tried again while the program runs
+
+    @property
+    def lack(self) -> Lack:
+        """What is missing, as far as it is known: a device is looked for when the first sound is played."""
+        if self._open is open_miniaudio and find_spec(LIBRARY) is None:
+            return "library"
+        return "device" if self.is_broken else ""
 
     def play(self, samples: array[int], volume: float) -> None:
         """Begin a sound, over those that are still heard."""
@@ -96,7 +108,7 @@ class Speaker:
 
 def open_miniaudio(rate: int) -> Device:
     """The default device of the system."""
-    library = import_module("miniaudio")
+    library = import_module(LIBRARY)
     backends = _linux_backends(library) if sys.platform == "linux" else None
     device: Device = library.PlaybackDevice(
         library.SampleFormat.SIGNED16,

@@ -13,13 +13,18 @@ from time import monotonic
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from railwright.editor.files.settings import settings
 from railwright.editor.sound import player
+from railwright.editor.sound.controls import SoundButton
 from railwright.editor.sound.mixer import Mixer
 from railwright.editor.sound.player import FOLDER, RATE_HZ, SoundPlayer, sound_names, sound_player
-from railwright.editor.sound.speaker import Speaker, open_miniaudio
+from railwright.editor.sound.speaker import Device, Lack, Speaker, open_miniaudio
 from tests import sounds
 
 pytestmark = pytest.mark.gui
@@ -33,6 +38,7 @@ class Heard:
     def __init__(self) -> None:
         self.volumes: list[float] = []
         self.hushed = self.closed = 0
+        self.lack: Lack = ""
 
     def play(self, samples: array[int], volume: float) -> None:
         assert len(samples) > RATE_HZ // 20
@@ -148,10 +154,39 @@ def test_without_a_library_or_a_device_nothing_is_said(monkeypatch: pytest.Monke
     assert thread is not None
     thread.join(10)
     assert speaker.is_broken
+    assert speaker.lack == "library"
     speaker.play(array("h", [1] * 100), 1.0)  # is not tried again
     assert speaker._thread is thread
     speaker.close()
     assert capfd.readouterr() == ("", "")
+
+
+def test_what_nothing_can_be_heard_without_is_told_with_its_cure(qtbot: QtBot) -> None:
+    heard = Heard()
+    button = SoundButton(SoundPlayer(heard))
+    qtbot.addWidget(button)
+    assert button.toolTip() == "Switch all sounds off (M)"
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert button.toolTip() == "Switch all sounds on (M)"
+    heard.lack = "device"  # as is found out at the first sound
+    hover = QHelpEvent(QEvent.Type.ToolTip, QPoint(3, 3), button.mapToGlobal(QPoint(3, 3)))
+    QApplication.sendEvent(button, hover)
+    assert button.toolTip().startswith("Nothing can be heard: no loudspeaker answers.")
+    heard.lack = "library"
+    QApplication.sendEvent(button, hover)
+    assert "pip install 'railwright[sound]'" in button.toolTip() == button.accessibleName()
+
+
+def test_a_device_that_does_not_open_is_lacking() -> None:
+    def fail(rate: int) -> Device:
+        raise OSError("no device")
+
+    speaker = Speaker(RATE_HZ, fail)
+    assert speaker.lack == ""
+    speaker.play(array("h", [1] * 100), 1.0)
+    wait_until(lambda: speaker.is_broken)
+    assert speaker.lack == "device"
+    speaker.close()
 
 
 def wait_until(done: Callable[[], bool]) -> None:

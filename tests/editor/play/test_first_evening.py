@@ -1,0 +1,109 @@
+"""What was stumbled over on a first evening: the ring of the focus, cut words, and where cards are drawn."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from railwright.core.kernel.outcome import MAX_NAME_CHARS
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.editor.looks.widgets import BREAK, FocusRing, breakable
+from railwright.editor.play.handover import ROOM_PX
+from railwright.editor.play.table_places import CARDS_KEY
+from railwright.editor.play.tickets import NARROWEST_LETTERS_SHARE, squeezed
+from railwright.editor.play.widget import GameWidget
+from railwright.plugins.programs.table.api import CARD_COLORS
+from railwright.testing import ruleset_of
+from tests.editor.play.helpers import click, page_of, wait_for_turn
+from tests.rules.situations import table
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture(scope="module")
+def rules() -> Ruleset:
+    return ruleset_of("tiny")
+
+
+@pytest.fixture
+def page(qtbot: QtBot, rules: Ruleset) -> GameWidget:
+    made = table("tiny", hands=["3 loco", ""], tickets=["brack-holm"], row="blue white white black green")
+    page = page_of(qtbot, rules, state=made.state)
+    wait_for_turn(qtbot, page)
+    return page
+
+
+def test_the_ring_of_the_focus_goes_where_the_board_goes(qtbot: QtBot, page: GameWidget) -> None:
+    ring = page.panels.findChild(FocusRing)
+    assert isinstance(ring, FocusRing)
+    page.view.setFocus()
+
+    def is_round_the_view() -> bool:
+        place = QRect(page.view.mapTo(page.panels, QPoint(0, 0)), page.view.size())
+        return ring.isVisible() and ring.geometry() == place
+
+    qtbot.waitUntil(is_round_the_view)
+    before = ring.geometry()
+    QTest.keyClick(page.view, Qt.Key.Key_F6)
+    qtbot.waitUntil(is_round_the_view)
+    assert ring.geometry() != before
+    QTest.keyClick(page.view, Qt.Key.Key_F6)
+    qtbot.waitUntil(is_round_the_view)
+
+
+def test_draw_cards_comes_first_and_points_at_row_and_pile(qtbot: QtBot, page: GameWidget) -> None:
+    page.panels.fold(CARDS_KEY, True)
+    first = page.bar.buttons[0]
+    assert first.text() == "Draw cards"
+    click(first)
+    qtbot.waitUntil(page.market.isVisible)
+    assert all(button.is_pointed_out for button in (*page.market.row, page.market.pile))
+    assert page.market.row[0].hasFocus()
+    QTest.keyClick(page.market.row[0], Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: page.session.question is not None and page.session.question.kind == "cards.second")
+    wait_for_turn(qtbot, page)
+    assert page.bar.buttons[0].text() == "Draw a card"
+    page.panels.fold(CARDS_KEY, False)
+
+
+def test_the_hand_counts_its_cards_in_words(page: GameWidget) -> None:
+    assert "loco" in CARD_COLORS
+    place = page.hand.card_area("loco").center()
+    QTest.mouseMove(page.hand, place.toPoint() - QPoint(1, 1))
+    QTest.mouseMove(page.hand, QPointF(place).toPoint())
+    assert page.hand.toolTip() == "In your hand: 3 locomotives"
+
+
+def test_without_tickets_there_is_no_empty_column(qtbot: QtBot, rules: Ruleset) -> None:
+    page = page_of(qtbot, rules, state=table("tiny", hands=["", ""], row="blue white white black green").state)
+    wait_for_turn(qtbot, page)
+    assert page.tickets.isHidden()
+    assert page.market.isVisible()
+
+
+@pytest.mark.parametrize("name", ["Anna", "Wolfeschlegelsteinhausenbergerdorff" * 2, "Ann & Bob"])
+def test_a_long_name_has_room_on_the_curtain(qtbot: QtBot, rules: Ruleset, name: str) -> None:
+    name = name[:MAX_NAME_CHARS]
+    page = page_of(qtbot, rules, f"{name},Bob")
+    curtain = page.handover
+    qtbot.waitUntil(curtain.isVisible)
+    assert curtain._title.text().replace(BREAK, "") == page.wording.short(0)
+    wide = curtain._title.fontMetrics().boundingRect(
+        QRect(0, 0, ROOM_PX, 10_000), Qt.TextFlag.TextWordWrap, curtain._title.text()
+    )
+    assert wide.width() <= ROOM_PX
+    assert curtain.button.sizeHint().width() <= ROOM_PX
+    assert page.wording.short(0) in curtain.button.accessibleName()
+
+
+def test_only_long_words_may_be_broken() -> None:
+    assert breakable("Ann of Green Gables") == "Ann of Green Gables"
+    assert breakable("a" * 15 + " b") == BREAK.join("a" * 15) + " b"
+
+
+def test_letters_are_narrowed_before_words_are_cut() -> None:
+    assert squeezed(40, 50) == 1
+    assert squeezed(50, 40) == 0.8
+    assert squeezed(500, 40) == NARROWEST_LETTERS_SHARE
