@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from html import escape
 from typing import Any
 
@@ -49,8 +49,16 @@ class HtmlView(QTextBrowser):
 
     def __init__(self, name: str) -> None:
         super().__init__()
+        self._draw_picture: Callable[[str], QImage] = lambda name: QImage()
         self.setOpenLinks(False)
         self.setAccessibleName(name)
+
+    def draw_pictures(self, draw: Callable[[str], QImage]) -> None:
+        """Let pictures that no ``put_picture`` gave be drawn by their names when they come into sight.
+
+        Where the text says how wide and high a picture is, it is not needed before.
+        """
+        self._draw_picture = draw
 
     def show_html(self, text: Html) -> None:
         """Show a text in place of what was there."""
@@ -61,4 +69,7 @@ class HtmlView(QTextBrowser):
         self.document().addResource(QTextDocument.ResourceType.ImageResource.value, QUrl(name), image)
 
     def loadResource(self, kind: int, name: QUrl | str) -> Any:
-        return QByteArray()  # for None, Qt would look for a file of that name itself
+        image = QImage()
+        if kind == QTextDocument.ResourceType.ImageResource.value:
+            image = self._draw_picture(name if isinstance(name, str) else name.toString())
+        return QByteArray() if image.isNull() else image  # for None, Qt would look for a file of that name itself

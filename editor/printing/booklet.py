@@ -69,7 +69,8 @@ class Booklet:
         for name, image in self._pictures.items():
             document.put_picture(name, image)
         head = html("<h1>{title}</h1>", title=self.book.title)
-        document.show_html(join_html([head, book_html(self.book, self._pictures, contents=False)]))
+        sizes = {name: image.size() for name, image in self._pictures.items()}
+        document.show_html(join_html([head, book_html(self.book, sizes, contents=False)]))
         document.setPageSize(room * UNITS_PER_MM)
         _turn_pages_in_time(document)
         return document

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPen
 
 from railwright.core.kernel.outcome import Seat
@@ -70,11 +70,10 @@ class ExampleScene:
         styles = [style_of(look, palette, seat.name) for look, seat in zip(looks_of(seats), seats, strict=True)]
         self._scene.set_players([with_shapes(style, spec, folder) for style in styles])
 
-    def image(self, example: Example, area: QRectF, width: int) -> QImage:
-        """The part of the board with an example, so many pixels wide."""
+    def image(self, example: Example, area: QRectF, size: QSize) -> QImage:
+        """The part of the board with an example, of so many pixels."""
         self._show(example)
-        picture = render(self._scene, width + EDGE_PX, area=area)
-        return picture.copy(0, 0, width, picture.height() - EDGE_PX)
+        return render(self._scene, size.width() + EDGE_PX, area=area).copy(0, 0, size.width(), size.height())
 
     def _show(self, example: Example) -> None:
         board, scene, state = self._scene.board, self._scene, example.state

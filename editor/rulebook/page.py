@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import NamedTuple
 
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QSize
 
 from railwright.core.documents.chapters import HEADING, ITEM, PICTURE, SLANTED, STRONG, Span
 from railwright.core.language.messages import sentence
@@ -17,18 +17,18 @@ from railwright.plugins.programs.rulebook.api import CONTENTS, Book, BookBlock, 
 
 MOST_PX = 560  # pixels of the width of a picture, however large the text
 
-Pictures = dict[str, QImage]
-"""The pictures of a page by their names."""
+Sizes = Mapping[str, QSize]
+"""The pixels of the pictures of a page by their names."""
 
 
 class ShownPictures(NamedTuple):
     """The pictures of a page, and how many times as large as usual they are shown: letters in them grow with others."""
 
-    pictures: Pictures
+    sizes: Sizes
     times: float = 1.0
 
 
-def book_html(book: Book, pictures: Pictures, contents: bool = True, times: float = 1.0) -> Html:
+def book_html(book: Book, pictures: Sizes, contents: bool = True, times: float = 1.0) -> Html:
     """A whole book; ``pictures`` are shown where they are given, so many times as large as usual."""
     parts = [_list(head, rows) for head, rows in remarks(book, window_language())]
     if contents:
@@ -40,7 +40,7 @@ def book_html(book: Book, pictures: Pictures, contents: bool = True, times: floa
     return join_html(parts)
 
 
-def sections_html(sections: Iterable[BookSection], pictures: Pictures) -> Html:
+def sections_html(sections: Iterable[BookSection], pictures: Sizes) -> Html:
     """Some sections of a book."""
     return join_html(_section(section, "", ShownPictures(pictures)) for section in sections)
 
@@ -86,12 +86,14 @@ def _block(block: BookBlock, shown: ShownPictures) -> Html:
         return html("<h4>{words}</h4>", words=words)
     if block.kind != PICTURE:
         return html("<p>{words}</p>", words=words)
-    image = shown.pictures.get(block.picture_name)
-    if image is None or image.isNull():
+    size = shown.sizes.get(block.picture_name, QSize())
+    if size.isEmpty():
         return html("<p><i>{words}</i></p>", words=words)
-    template = '<p><img src="{name}" width="{width}"><br><i>{words}</i></p>'
-    width = min(image.width() // FINENESS if block.drawing else image.width(), SHOWN_PX)
-    return html(template, name=block.picture_name, width=min(round(width * shown.times), MOST_PX), words=words)
+    template = '<p><img src="{name}" width="{width}" height="{height}"><br><i>{words}</i></p>'
+    usual = min(size.width() // FINENESS if block.drawing else size.width(), SHOWN_PX)
+    width = min(round(usual * shown.times), MOST_PX)
+    height = round(size.height() * width / size.width())
+    return html(template, name=block.picture_name, width=width, height=height, words=words)
 
 
 def _line(block: BookBlock) -> Html:

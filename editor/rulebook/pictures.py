@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property, partial
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QIODevice, QPointF, QRectF
+from PySide6.QtCore import QBuffer, QIODevice, QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from railwright.core.kernel.mapspec import Route
@@ -17,7 +17,7 @@ from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.printing.board import BoardPainter
 from railwright.editor.printing.options import HIDDEN_LAYERS, PrintOptions
 from railwright.editor.rulebook.example_pictures import PAPER, ExampleScene, card_lines, lines_height, paint_lines
-from railwright.plugins.programs.rulebook.api import BookBlock, BookDrawing, Example
+from railwright.plugins.programs.rulebook.api import BookBlock, BookDrawing
 
 PX_PER_MM = 4.0  # pixels to a millimetre of the board, where a part of it is shown
 AROUND_MM = 18.0  # of the board round a route
@@ -41,6 +41,10 @@ class BookPictures:
         if block.picture_name not in self._cached:
             self._cached[block.picture_name] = self._make(block)
         return self._cached[block.picture_name]
+
+    def size(self, block: BookBlock) -> QSize:
+        """The pixels of what a block shows, known before it is drawn; empty where it cannot be."""
+        return self._sizes(block.drawing)[1] if block.drawing else self.image(block).size()
 
     def data_address(self, block: BookBlock) -> str:
         """The same as an address that holds all of it; "" where it cannot be drawn."""
@@ -71,30 +75,29 @@ class BookPictures:
     def _example_scene(self) -> ExampleScene:
         return ExampleScene(self._rules, self._folder)
 
-    def _draw(self, drawing: BookDrawing) -> QImage:
+    def _sizes(self, drawing: BookDrawing) -> tuple[QSize, QSize]:
+        """The pixels of the board in a drawing, and of all of it with the cards of an example below."""
         area = self._area(drawing.routes)
         scale = min(PX_PER_MM, MAX_PX[0] / area.width(), MAX_PX[1] / area.height())
-        if drawing.example is not None:
-            return self._draw_example(drawing.example, area, round(area.width() * scale))
-        image = _paper(round(area.width() * scale), round(area.height() * scale))
-        painter = QPainter(image)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(scale, scale)
-        painter.translate(-area.topLeft())
-        for _ in self._board.paint(painter, area):
-            pass
-        painter.end()
-        return image
+        board = QSize(round(area.width() * scale), round(area.height() * scale))
+        lines = card_lines(drawing.example) if drawing.example else []
+        return board, QSize(board.width(), board.height() + round(lines_height(lines, board.width())))
 
-    def _draw_example(self, example: Example, area: QRectF, width: int) -> QImage:
-        """The position on the board, and its cards below."""
-        board, lines = self._example_scene.image(example, area, width), card_lines(example)
-        image = _paper(width, board.height() + round(lines_height(lines, width)))
+    def _draw(self, drawing: BookDrawing) -> QImage:
+        area, (board, whole) = self._area(drawing.routes), self._sizes(drawing)
+        image = QImage(whole, QImage.Format.Format_RGB32)
+        image.fill(QColor(PAPER))
         painter = QPainter(image)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.drawImage(0, 0, board)
-        painter.translate(0, board.height())
-        paint_lines(painter, lines, width)
+        if drawing.example is not None:
+            painter.drawImage(0, 0, self._example_scene.image(drawing.example, area, board))
+            painter.translate(0, board.height())
+            paint_lines(painter, card_lines(drawing.example), board.width())
+        else:
+            painter.scale(board.width() / area.width(), board.height() / area.height())
+            painter.translate(-area.topLeft())
+            for _ in self._board.paint(painter, area):
+                pass
         painter.end()
         return image
 
@@ -122,12 +125,6 @@ class BookPictures:
         spaces = layout.routes[board.route_index[route.id]].spaces
         ends = [layout.cities[board.city_index[city]] for city in route.between]
         return [*((space.x, space.y) for space in spaces), *ends]
-
-
-def _paper(width: int, height: int) -> QImage:
-    image = QImage(width, height, QImage.Format.Format_RGB32)
-    image.fill(QColor(PAPER))
-    return image
 
 
 def read_chapter_picture(file: Path) -> QImage:

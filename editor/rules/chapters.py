@@ -49,4 +49,6 @@ class ChaptersDialog(TextDialog):
         for name, image in pictures.items():
             self.text.put_picture(name, image)
         told = join_html(html("<p><i>{problem}</i></p>", problem=problem) for problem in problems)
-        self.text.show_html(join_html([sections_html(sections, pictures), told]))
+        self.text.show_html(
+            join_html([sections_html(sections, {name: image.size() for name, image in pictures.items()}), told])
+        )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QKeySequence, QShortcut, QTextCursor
+from PySide6.QtGui import QImage, QKeySequence, QShortcut, QTextCursor
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -122,10 +122,10 @@ class GameRulesDialog(QDialog):
 
     def _show_book(self) -> None:
         blocks = [block for _, section in self.book.sections() for block in section.blocks if block.kind == PICTURE]
-        pictures = {block.picture_name: self._pictures.image(block) for block in blocks}
-        for name, image in pictures.items():
-            self.text.put_picture(name, image)
-        self.text.show_html(book_html(self.book, pictures, times=board_text()))
+        named = {block.picture_name: block for block in blocks}
+        self.text.draw_pictures(lambda name: self._pictures.image(named[name]) if name in named else QImage())
+        sizes = {name: self._pictures.size(block) for name, block in named.items()}
+        self.text.show_html(book_html(self.book, sizes, times=board_text()))
 
     # where one reads
 

@@ -286,7 +286,7 @@ def tell_chapter(path: Path) -> Iterator[object]:
     pictures = BookPictures(small_game().rules)
     blocks = [block for _, section in book.sections() for block in section.blocks if block.kind == PICTURE]
     foreign = [block for block in blocks if block.picture]
-    shown = {block.picture_name: pictures.image(block) for block in foreign}
+    shown = {block.picture_name: pictures.image(block).size() for block in foreign}
     addresses = {block.picture_name: pictures.data_address(block) for block in foreign}
     page = html_page(book, BookLanguage(), lambda block: addresses.get(block.picture_name, ""))
     pages = [page, book_html(book, shown)]

@@ -68,6 +68,15 @@ def test_pieces_of_both_players_lie_on_the_board() -> None:
     assert len(colors_on(lost) - colors_on(done)) > 10  # the second player's wagons
 
 
+def test_the_size_of_a_picture_is_known_before_it_is_drawn() -> None:
+    make_application()
+    pictures = BookPictures(europe().rules)
+    blocks = [block for _, section in make_book(europe()).sections() for block in section.blocks if block.drawing]
+    sizes = [pictures.size(block) for block in blocks]
+    assert len(sizes) > 10
+    assert [pictures.image(block).size() for block in blocks] == sizes
+
+
 def test_no_piece_of_one_example_stays_in_the_next() -> None:
     make_application()
     used, fresh = BookPictures(europe().rules), BookPictures(europe().rules)

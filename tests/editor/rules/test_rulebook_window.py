@@ -75,6 +75,17 @@ def test_the_rules_of_a_game_open_at_what_the_keys_are_on(qtbot: QtBot, window: 
     dialog.accept()
 
 
+def test_pictures_are_drawn_when_they_come_into_sight(qtbot: QtBot, window: MainWindow) -> None:
+    window.lobby.show()
+    dialog = press_f1(qtbot, window)
+    drawn = dialog._pictures._cached
+    qtbot.waitUntil(lambda: "board:map" in drawn)
+    assert not any(name.startswith("example:") for name in drawn)
+    dialog.show_first(["examples-tunnels"])
+    qtbot.waitUntil(lambda: any(name.startswith("example:red_tunnel") for name in drawn))
+    dialog.accept()
+
+
 def test_words_are_found_one_after_the_other(qtbot: QtBot, window: MainWindow) -> None:
     window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob", "bot:random")), 1))
     dialog = press_f1(qtbot, window)
