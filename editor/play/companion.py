@@ -29,7 +29,6 @@ class CompanionLine(QFrame):
         self.setProperty("panel", True)
         self.text, self.button = QLabel(), QPushButton()
         self.text.setWordWrap(True)
-        self.text.setTextFormat(Qt.TextFormat.PlainText)
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self.button.setProperty("small", True)
         self.button.clicked.connect(self.pressed)
