@@ -62,7 +62,6 @@ class Recovery:
         self.of = of
         self.path = recovery_folder() / f"{_file_key(of)}-{os.getpid()}-{secrets.token_hex(4)}{JOURNAL_SUFFIX}"
         self._lock = QLockFile(f"{self.path}.lock")
-        self._lock.setStaleLockTime(0)
         self._journal: _Journal | None = None
         with suppress(OSError):  # told when there is something to keep
             self._take_lock()

@@ -233,6 +233,12 @@ def test_locomotives_that_had_to_stay_are_swept_once_colours_are_played() -> Non
     assert pile(game) == "1 blue + 2 white + 1 red + 3 loco"
 
 
+@pytest.mark.rule("SP-3", "DRAW-5")
+def test_the_turn_ends_with_one_card_where_its_place_takes_the_last_one_and_only_locomotives_lie_there() -> None:
+    game = table(row="blue loco loco loco loco", pile="1 loco").play("draw blue; ?: loco")
+    assert game.state.turn == 1
+
+
 @pytest.mark.rule("SP-3")
 @pytest.mark.parametrize(
     ("lying", "stock", "script"),

@@ -85,6 +85,12 @@ def test_fewer_than_three_are_drawn_if_no_more_are_left(deck: str, options: list
 
 
 @pytest.mark.rule("SP-12")
+def test_who_must_keep_more_tickets_than_are_left_keeps_them_all() -> None:
+    game = table(deck="a-d", options=(("tickets", "keep", 2),)).play("tickets; ?: a-d")
+    assert game.options() == ["keep a-d"]
+
+
+@pytest.mark.rule("SP-12")
 def test_an_empty_deck_is_not_offered() -> None:
     game = table(deck="")
     assert game.options("tickets") == []

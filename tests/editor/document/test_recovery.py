@@ -140,6 +140,33 @@ def test_a_window_that_has_been_open_for_days_keeps_its_copy(tmp_path: Path) -> 
     other.close()
 
 
+def test_a_lock_does_not_age_on_a_drive_that_has_no_locks_of_its_own(tmp_path: Path) -> None:
+    """There the file alone tells who has it: a program that is alive, however long ago it began."""
+    path = tmp_path / "a.yaml"
+    path.write_text("")
+    here = Recovery(path)
+    (lock,) = recovery_folder().glob("*.lock")
+    content = lock.read_bytes()
+    here.close()
+    lock.write_bytes(content)
+    os.utime(lock, (1e9, 1e9))
+    other = Recovery(path)
+    assert other.is_open_elsewhere()
+    other.close()
+
+
+def test_a_copy_of_a_file_that_is_gone_is_not_called_outdated(tmp_path: Path) -> None:
+    path = tmp_path / "a.yaml"
+    path.write_text("")
+    source, recovery = source_of("tiny"), Recovery(path)
+    recovery.keep(source, moved(source.spec, 101))
+    path.unlink()
+    recovery._lock.unlock()
+    (lost,) = find_recovery_copies(built_in())
+    assert not lost.is_outdated
+    recovery.close()
+
+
 def test_two_windows_on_one_file_know_of_each_other(tmp_path: Path) -> None:
     path = tmp_path / "a.yaml"
     path.write_text("")
