@@ -93,6 +93,25 @@ def read_save(path: Path) -> Save:
     return Save(head, tuple(lines))
 
 
+class SoundLines(NamedTuple):
+    """The lines of a record before the first one that is damaged in its file; ``is_whole``: none is."""
+
+    lines: list[bytes]
+    is_whole: bool
+
+
+def read_sound_lines(path: Path) -> SoundLines:
+    """The lines of a save up to the first one that cannot be unpacked. Raises RecordError of a bad head, OSError."""
+    head, rest = _read_lines(path)
+    lines: list[bytes] = []
+    for number, line in enumerate(rest):
+        try:
+            lines.append(_parse_line(line, head.key, number, False).text)
+        except RecordError:
+            return SoundLines(lines, False)
+    return SoundLines(lines, True)
+
+
 def read_last_line(path: Path) -> SaveLine | None:
     """The last line of the record in a save, None where there is none yet. Raises RecordError, OSError."""
     head, rest = _read_lines(path)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -231,6 +231,26 @@ def resume_game(path: Path, catalogue: Catalogue, tell: Tell = unheard) -> Playa
     finished record is only shown.
     """
     record = run_user_rules(catalogue, lambda: load_game(path, catalogue))
+    return _resumed(path, record, catalogue, lambda: _resume_save(path, record, tell))
+
+
+def resume_damaged(path: Path, record: LoadedRecord, catalogue: Catalogue, tell: Tell = unheard) -> PlayableGame:
+    """Play on from what is good of a damaged file, in a new save; the file stays as it is.
+
+    Raises RailwrightError, OSError.
+    """
+
+    def begin() -> GameWriter:
+        save = new_save_path(record.header.map_id)
+        return GameWriter(save, record.header, record.game.rules, record.history, tell)
+
+    return _resumed(path, record, catalogue, begin)
+
+
+def _resumed(
+    path: Path, record: LoadedRecord, catalogue: Catalogue, open_save: Callable[[], GameWriter | None]
+) -> PlayableGame:
+    """A game that goes on where a record ends."""
     header, rules = record.header, record.game.rules
     types = run_user_rules(catalogue, lambda: agent_types(catalogue, bots_of(header.seats)))
     match = resumed_match(record, bots_in_children(types, record.game, catalogue), draw_seed())
@@ -239,7 +259,7 @@ def resume_game(path: Path, catalogue: Catalogue, tell: Tell = unheard) -> Playa
         # The child process plays the record too, so that it stands where the match does.
         dry_run.try_answers(0, [rules.notation.text(answer.choice) for answer in record.answers])
     match.dry_run = dry_run
-    writer = wait_for_disk(lambda: _resume_save(path, record, tell), path)
+    writer = wait_for_disk(open_save, path)
     if writer:
         match.listeners = (writer,)
     folder = find_record_map(header, path.parent).parent

@@ -17,8 +17,10 @@ from railwright.core.catalogue.extensions import agent_types
 from railwright.core.files import read_file, write_atomically
 from railwright.core.folders import saves_folder
 from railwright.core.game import Game
+from railwright.core.kernel.errors import RecordError
 from railwright.core.kernel.seeds import draw_seed, short_seed
 from railwright.core.language.messages import error_cause, sentence
+from railwright.core.records.format import IncompatibleRecord
 from railwright.core.saves.running import RECORD_SUFFIX
 from railwright.core.saves.save_file import MAX_SAVE_BYTES, POSITION_SUFFIXES, SAVE_SUFFIX
 from railwright.editor.files.file_dialogs import place_at_hand
@@ -28,17 +30,26 @@ from railwright.editor.known_rules.bots import USUAL_BOT
 from railwright.editor.looks.menus import add_action
 from railwright.editor.pages import MenuEntry, Opened, Page, PageHost, ShownMoment, WatchedRecord, action_entry
 from railwright.editor.play.aids.settings import add_aids_menu
-from railwright.editor.play.game import GameSetup, PlayableGame, resume_game, start_from_position, start_game
+from railwright.editor.play.game import (
+    GameSetup,
+    PlayableGame,
+    resume_damaged,
+    resume_game,
+    start_from_position,
+    start_game,
+)
 from railwright.editor.play.preferences import add_preferences, is_guide_wanted, want_guide
 from railwright.editor.play.session import PACES_MS
 from railwright.editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY
 from railwright.editor.rules.user_rules import run_user_rules
+from railwright.editor.saves.loading import load_sound_part
 from railwright.editor.sound.controls import add_sound_menu
 from railwright.editor.work.error_reports import attempt, error_sentence
 
 if TYPE_CHECKING:
     from railwright.core.kernel.outcome import Seat
     from railwright.core.kernel.state import State
+    from railwright.core.records.replay import LoadedRecord
     from railwright.editor.play.board_panels import BoardPanels
     from railwright.editor.play.final import FinalScreen
     from railwright.editor.play.widget import GameWidget
@@ -174,7 +185,42 @@ class GamePage(Page):
         if self.file == save:
             return
         self._setup = None
-        self._attempt(lambda: self._show(resume_game(save, self.host.catalogue, self.host.tell)))
+        self._attempt(lambda: self._load(save))
+
+    def _load(self, save: Path) -> None:
+        """Go on with a saved game; of a damaged one, offer what is good of it. Raises RailwrightError, OSError."""
+        catalogue = self.host.catalogue
+        try:
+            game = resume_game(save, catalogue, self.host.tell)
+        except IncompatibleRecord:
+            raise
+        except RecordError:
+            sound_part = run_user_rules(catalogue, lambda: load_sound_part(save, catalogue))
+            if sound_part is None:
+                raise
+            self._offer_sound_part(save, sound_part)
+        else:
+            self._show(game)
+
+    def _offer_sound_part(self, save: Path, sound_part: LoadedRecord) -> None:
+        """Offer to play on from the last good line of a damaged game, in a new file."""
+        text = self.tr(
+            "The game in {file} is damaged: its first %n answers are good, what stands behind them is not.",
+            "",
+            len(sound_part.answers),
+        ).format(file=save.name)
+        more = self.tr("You can play on from there, in a new file. The damaged one stays as it is.")
+        box = QMessageBox(QMessageBox.Icon.Question, "Railwright", text, parent=self.host.stack)
+        box.setInformativeText(more)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.addButton(self.tr("Play on from there"), QMessageBox.ButtonRole.AcceptRole)
+        box.addButton(self.tr("Leave it"), QMessageBox.ButtonRole.RejectRole)
+
+        def play_on() -> None:
+            self._show(resume_damaged(save, sound_part, self.host.catalogue, self.host.tell))
+
+        box.accepted.connect(lambda: self._attempt(play_on))
+        box.open()
 
     def set_up(self, position: Path) -> None:
         """Begin a game from a position; who plays is asked first."""

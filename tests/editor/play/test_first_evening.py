@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
-from railwright.core.kernel.outcome import MAX_NAME_CHARS
+from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel.outcome import MAX_NAME_CHARS, Seat
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.editor.looks.widgets import BREAK, FocusRing, breakable
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play.game import GameSetup, start_game
 from railwright.editor.play.handover import ROOM_PX
 from railwright.editor.play.table_places import CARDS_KEY
 from railwright.editor.play.tickets import NARROWEST_LETTERS_SHARE, squeezed
@@ -17,6 +23,7 @@ from railwright.editor.play.widget import GameWidget
 from railwright.plugins.programs.table.api import CARD_COLORS
 from railwright.testing import ruleset_of
 from tests.editor.play.helpers import click, page_of, wait_for_turn
+from tests.homes import move_home
 from tests.rules.situations import table
 
 pytestmark = pytest.mark.gui
@@ -107,3 +114,35 @@ def test_letters_are_narrowed_before_words_are_cut() -> None:
     assert squeezed(40, 50) == 1
     assert squeezed(50, 40) == 0.8
     assert squeezed(500, 40) == NARROWEST_LETTERS_SHARE
+
+
+def test_a_damaged_save_is_told_and_its_good_part_played_on(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    move_home(monkeypatch, tmp_path)
+    table = start_game(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 11), discover(safe=True))
+    table.match.run()
+    for _ in range(20):
+        table.match.answer(table.match.options()[0])
+        table.match.run()
+    table.close()
+    path = table.path
+    assert path is not None
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:29], b"3 %%%\n", *lines[30:]]))
+    content = path.read_bytes()
+    window = MainWindow(discover(safe=True))
+    qtbot.addWidget(window)
+    window.show()
+    window.game.load(path)
+    box = window.findChild(QMessageBox)
+    assert isinstance(box, QMessageBox)
+    assert "is damaged: its first 27 answers are good" in box.text()
+    play_on = next(button for button in box.buttons() if button.text() == "Play on from there")
+    with qtbot.waitSignal(box.accepted):
+        click(play_on)
+    assert window.game.widget is not None
+    assert window.game.widget.session.match.answers >= 27
+    assert window.game.file not in (path, None)
+    assert path.read_bytes() == content
+    window.close()

@@ -18,12 +18,12 @@ from railwright.core.records import replay as replay_module
 from railwright.core.records.format import DivergedRecord, IncompatibleRecord
 from railwright.core.records.reader import read_record
 from railwright.core.saves.running import is_result, running_folder
-from railwright.core.saves.save_file import SAVE_SUFFIX
-from railwright.editor.play.game import GameSetup, PlayableGame, resume_game, start_game
+from railwright.core.saves.save_file import SAVE_SUFFIX, read_save
+from railwright.editor.play.game import GameSetup, PlayableGame, resume_damaged, resume_game, start_game
 from railwright.editor.replay.branch import save_branch
 from railwright.editor.saves import game_writer
 from railwright.editor.saves.game_writer import Tell, unheard
-from railwright.editor.saves.loading import load_game
+from railwright.editor.saves.loading import load_game, load_sound_part
 from railwright.editor.saves.saved_games import (
     SavedGame,
     last_interrupted_game,
@@ -135,6 +135,51 @@ def test_a_torn_last_line_is_left_out_and_a_damaged_one_is_told(catalogue: Catal
     with pytest.raises(RecordError, match="damaged") as caught:
         load_game(path, catalogue)
     assert caught.value.line == 10
+
+
+def damage(path: Path, line: int) -> bytes:
+    """Damage one line of a save, counted from 1; what is in the file then."""
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[: line - 1], b"3 %%%\n", *lines[line:]]))
+    return path.read_bytes()
+
+
+def test_a_damaged_save_is_played_on_from_its_last_good_line_in_a_new_file(catalogue: Catalogue) -> None:
+    path = saved(catalogue)
+    whole = load_game(path, catalogue)
+    content = damage(path, 30)
+    sound_part = load_sound_part(path, catalogue)
+    assert sound_part is not None
+    assert [one.choice for one in sound_part.answers] == [one.choice for one in whole.answers[:27]]
+    game = resume_damaged(path, sound_part, catalogue)
+    assert game.path not in (path, None)
+    game.match.run()
+    game.match.answer(game.match.options()[0])
+    game.close()
+    assert path.read_bytes() == content
+    assert game.path is not None
+    assert len(load_game(game.path, catalogue).answers) > 27
+
+
+def test_answers_that_do_not_fit_end_what_is_good_of_a_record(catalogue: Catalogue, tmp_path: Path) -> None:
+    texts = [line.text for line in read_save(saved(catalogue)).lines]
+    record = tmp_path / "odd.jsonl"
+    for odd in (b'{"n": 20, "by": 0, "do": "claim nowhere"}\n', b"no line\n"):
+        texts[20] = odd
+        record.write_bytes(b"".join(texts))
+        sound_part = load_sound_part(record, catalogue)
+        assert sound_part is not None
+        assert len(sound_part.answers) == 19
+
+
+def test_what_is_whole_or_has_nothing_good_is_not_offered(catalogue: Catalogue) -> None:
+    path = saved(catalogue)
+    assert load_sound_part(path, catalogue) is None  # whatever keeps it from being opened, it is not damage
+    damage(path, 3)
+    assert load_sound_part(path, catalogue) is None
+    damage(path, 1)
+    with pytest.raises(RecordError):
+        load_sound_part(path, catalogue)
 
 
 def test_a_missing_plugin_is_named_with_its_version(catalogue: Catalogue) -> None:
