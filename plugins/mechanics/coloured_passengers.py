@@ -168,6 +168,7 @@ def find_waiting_city(rules: Ruleset, state: State) -> int | None:
 
 def _next_passenger(rules: Ruleset, state: State, frame: Frame) -> State:
     """City by city, as long as the bag has any."""
+    # The bag may hold fewer than all cities wait for: then the last ones stay empty.
     if find_waiting_city(rules, state) is None or not any(SLICE.get(state).bag):
         return state
     return state.pushed(frame, Frame("coloured_passengers.arrive", CHANCE))
@@ -193,6 +194,7 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     # At both ends in turn: the second question is asked first, because it lies on top of the stack.
     for city in rules.board.ends[claim.route]:
         colours = [colour for colour, count in enumerate(SLICE.get(state).cities[city]) if count]
+        # One color leaves nothing to choose, an empty city brings nobody (coloured_passengers-4, -5).
         if len(colours) == 1:
             state = collect_passenger(state, claim.seat, city, colours[0])
         elif colours:
@@ -237,6 +239,7 @@ COLLECT_QUESTION = Question("coloured_passengers.collect", _options, _collect, _
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
     held = SLICE.get(state).held
     first, second = (rules.option("coloured_passengers", place) for place in ("first", "second"))
+    # By color over all seats: of each the most and the second most score (coloured_passengers-6).
     points = sum(by_majority(first, second, counts, seat) for counts in zip(*held, strict=True))
     return [ScoreLine("coloured_passengers", points, say("Passengers"))]
 

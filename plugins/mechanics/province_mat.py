@@ -142,6 +142,7 @@ class OffMat(Choice):
 def more_payments(rules: Ruleset, state: State, seat: int, route: int) -> Iterable[Pay]:
     """Up to so many cards more than the route takes."""
     need, hand = TABLE.get(rules).needs[route], paying(rules, state, seat, route)
+    # More cards may be laid than the route takes, for a higher place on the mat (province_mat-2).
     extra = range(1, rules.option("province_mat", "overpay") + 1)
     return [pay for cards in extra for pay in payments(need._replace(cards=need.cards + cards), hand)]
 
@@ -184,6 +185,7 @@ def _place(rules: Ruleset, state: State, frame: Frame, choice: OnMat | OffMat) -
     color, number = COLORS.index(choice.color), number_of(state, frame.data)
     counts = replaced(slice.counts, seat, more(slice.counts[seat], color, number))
     state = SLICE.set(state, slice._replace(counts=counts))
+    # The train on the mat is one fewer for routes.
     return ROUTES.set(state, routes._replace(trains=more(routes.trains, seat, -1)))
 
 
@@ -213,6 +215,7 @@ def _boost(rules: Ruleset, state: State, seat: int, choice: Boost) -> State:
     slice = SLICE.get(state)
     left = tuple(number for number in slice.express[seat] if number != choice.number)
     express = replaced(slice.express, seat, left)
+    # It is played before the action, so the turn is asked for once more (province_mat-7).
     return SLICE.set(state, slice._replace(express=express, played=choice.number), turn_frame(seat))
 
 
@@ -238,6 +241,7 @@ def adjust_ticket_draw(value: int, state: State, seat: int) -> int:
 @hookimpl
 def after_turn(state: State) -> State:
     slice = SLICE.get(state)
+    # Used or not, the card is gone with the turn (province_mat-7).
     return SLICE.set(state, slice._replace(played=0)) if slice.played else state
 
 

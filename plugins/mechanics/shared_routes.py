@@ -143,6 +143,7 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     routes, shared, bit = ROUTES.get(state), SHARED.get(state), 1 << claim.route
     # Nobody owns the route, but `taken` keeps it closed: claiming made the builder its owner for a moment.
     state = ROUTES.set(state, routes._replace(owned=tuple([owned & ~bit for owned in routes.owned])))
+    # A step for each space in place of points (shared_routes-4).
     length = rules.board.length[claim.route]
     steps = tuple([made + (length if seat == claim.seat else 0) for seat, made in enumerate(shared.steps)])
     return SHARED.set(state, Shared(shared.built | bit, shared.pieces - 1, steps))
@@ -179,6 +180,7 @@ def forbid_last_round(rules: Ruleset, state: State) -> str | None:
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
     """The place by steps; nothing for anybody while nobody has made one."""
     steps = SHARED.get(state).steps
+    # Otherwise all would share the first place before anything is built (shared_routes-6).
     points = by_place(rules.option("shared_routes", "bonuses"), steps)[seat] if any(steps) else 0
     return [ScoreLine("shared_routes", points, say("Shared routes"))]
 

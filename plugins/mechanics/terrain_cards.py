@@ -209,6 +209,7 @@ def more_draws(rules: Ruleset, state: State, seat: int, left: int) -> Iterable[C
     """A card from the pile, or one of those face up; each counts as one draw."""
     slice = TERRAIN.get(state)
     choices = [TakeTerrain("pile")] if slice.pile or any(slice.discards) else []
+    # Two cards face up of one terrain are one answer.
     return choices + [TakeTerrain(word) for terrain, word in enumerate(TERRAINS) if terrain in slice.row]
 
 
@@ -231,6 +232,7 @@ def _refuse_taking(rules: Ruleset, state: State, seat: int, choice: TakeTerrain)
 
 def take_terrain(rules: Ruleset, state: State, seat: int, choice: TakeTerrain, left: int) -> State:
     """The card is taken, the row filled, and the next card asked for."""
+    # The next card lies under what follows here on the stack, so that the row is full again when it is asked for.
     state = drawn_on(state, seat, left - 1)
     if choice.source == "pile":
         return restock_pile(state).pushed(Frame("terrain_cards.draw", CHANCE, (seat,)))
@@ -311,7 +313,7 @@ def can_double(rules: Ruleset, state: State, seat: int, route: int) -> bool:
     """Whether a seat has the cards, and nobody holds more of them; counted before any are spent."""
     terrain = terrain_of(rules, route)
     counts = [held[terrain] for held in TERRAIN.get(state).held]
-    # Equal holdings are enough: nobody else must hold more.
+    # As many as anyone else are enough, compared before any are spent (terrain_cards-6).
     return counts[seat] >= cards_due(rules, route) and counts[seat] == max(counts)
 
 
@@ -333,6 +335,7 @@ def _double(rules: Ruleset, state: State, frame: Frame, choice: Double | Single)
         return state
     seat, (route,) = frame.actor, frame.data
     terrain, cards = terrain_of(rules, route), cards_due(rules, route)
+    # Spent cards go to the discards, and are shuffled in again when the pile is empty (terrain_cards-8).
     slice = with_held(TERRAIN.get(state), seat, terrain, -cards)
     state = TERRAIN.set(state, slice._replace(discards=more(slice.discards, terrain, cards)))
     routes = ROUTES.get(state)

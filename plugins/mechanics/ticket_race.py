@@ -143,6 +143,7 @@ def joins_coasts(rules: Ruleset, routes: int) -> bool:
 def deal_replacements(rules: Ruleset, before: State, state: State, seat: int) -> State:
     """The state with new tickets to be dealt for those that were shown, unless the seat has won."""
     count = len(held_by(before, seat)) - len(held_by(state, seat))
+    # Whoever has won needs no more tickets, and the game is over before the next choice (ticket_race-4).
     if not count or count_completed(state, seat) >= rules.option("ticket_race", "goal"):
         return state
     return state.pushed(Frame("tickets.offer", ENGINE, Offer(seat, (), 0, count, count, False)))
@@ -214,13 +215,14 @@ def _refuse_swap(rules: Ruleset, state: State, seat: int, choice: Swap) -> Refus
 
 def can_go_on(rules: Ruleset, state: State, seat: int) -> bool:
     """Whether a seat can draw a card or claim a route: otherwise swapping could go on for ever."""
-    # Else nothing would change from swap to swap.
+    # Swapping needs cards or a route to go on with; else nothing would change from swap to swap (ticket_race-9).
     draws = draw_options(rules, state, seat, draws_of(rules, state, seat))
     return bool(draws) or bool(claimable_routes(rules, state, seat))
 
 
 def _swap(rules: Ruleset, state: State, seat: int, choice: Swap) -> State:
     decks, count = TICKETS.get(state), rules.option("ticket_race", "tickets")
+    # Under the deck, so that the seat does not get its own tickets back while there are others.
     returned, held = decks.returned + decks.held[seat], replaced(decks.held, seat, ())
     decks = decks._replace(pile=decks.pile + len(decks.held[seat]), returned=returned, held=held)
     return TICKETS.set(state, decks, Frame("tickets.offer", ENGINE, Offer(seat, (), 0, count, count, False)))
@@ -237,6 +239,7 @@ def choose_end(rules: Ruleset, state: State) -> str | None:
     """At once: nobody has another turn."""
     if any(count_completed(state, seat) >= rules.option("ticket_race", "goal") for seat in range(state.seats)):
         return "tickets-completed"
+    # Of a single seat: then the most tickets win (ticket_race-5).
     return "out-of-trains" if min(ROUTES.get(state).trains) <= rules.option("ticket_race", "trains") else None
 
 
