@@ -30,7 +30,7 @@ class History:
             self(entry)
 
     def __call__(self, entry: Entry) -> None:
-        """Take an answer in, or what was taken back."""
+        """Add an answer, or drop those that were taken back."""
         if isinstance(entry, Undo):
             # Answers taken back stay in the file, but are no part of the game any more.
             del self.answers[entry.to :]
@@ -61,7 +61,7 @@ class History:
         return moments[::-1]
 
     def turn_start(self, seat: int, free: bool = False) -> int | None:
-        """The moment to go back to for a turn as it was at first; None where it may not be had."""
+        """The moment to go back to for the beginning of the turn; None where the seat may go back to none."""
         moments = self.undo_points(seat, free)
         turn = [
             moment for moment in moments if self.answers[moment].before.turns == self.answers[moments[-1]].before.turns

@@ -22,10 +22,10 @@ class LineSink(Protocol):
         """Add a line."""
 
     def flush(self) -> None:
-        """Let nothing stay behind."""
+        """Pass on to the system what is still buffered."""
 
     def close(self) -> None:
-        """Nothing more comes."""
+        """Close the file: no line follows."""
 
 
 class RecordWriter:

@@ -19,7 +19,7 @@ Counts = tuple[int, ...]
 
 
 def total(counts: Counts) -> int:
-    """How many cards there are."""
+    """How many cards a set has."""
     return sum(counts)
 
 
@@ -32,12 +32,12 @@ def counted(cards: Iterable[int]) -> Counts:
 
 
 def added(left: Counts, right: Counts) -> Counts:
-    """Both sets together."""
+    """The cards of both sets together, by color."""
     return tuple(map(add, left, right))
 
 
 def taken(left: Counts, right: Counts) -> Counts:
-    """What is left of a set when another one is taken out of it."""
+    """What is left of a set after another is taken out of it; below 0 for a color that it has too few of."""
     return tuple(map(sub, left, right))
 
 
@@ -65,7 +65,7 @@ class CountsInWords:
     of = "cards"
 
     def text(self, value: Counts) -> str:
-        """The words of a set, colors in their order."""
+        """A set in the words of the notation, its colors in order."""
         return " + ".join(f"{count} {COLORS[card]}" for card, count in enumerate(value) if count) or "nothing"
 
     def words(self, value: Counts) -> Message:
@@ -78,7 +78,7 @@ class CountsInWords:
         return Name(self.of, self.text(value), self.words(value))
 
     def read(self, words: list[str]) -> Counts:
-        """The set that the words name; all of the words are taken."""
+        """The set that the words name, all of which are used up. NotationError where they name none."""
         text = " ".join(words)
         words.clear()
         counts = [0] * 9

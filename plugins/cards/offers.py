@@ -15,7 +15,7 @@ Taken = Callable[[Ruleset, State, int, bool], State]
 def pay_or_decline(
     kind: str, prompt: Message, decline: Answer, need: Callable[[Ruleset, State, int], Need], refusal: Refusal
 ) -> Callable[[Taken], Question]:
-    """Makes a question of the function that goes on, given the seat and whether it has paid; the cards are spent then.
+    """Turns a function into a question: it is given the seat and whether that has paid, once the cards are spent.
 
     ``need`` is what must be paid, of a seat; who cannot pay it declines. ``refusal`` is why nothing else is an answer.
     """

@@ -29,7 +29,7 @@ def begin_playout(rules: Ruleset, state: State, seat: int, shuffled: Shuffled) -
 
 
 def unseen_cards(rules: Ruleset, view: State, seat: int) -> Counts:
-    """How many cards of each color a seat does not see; one below 0 where it sees more than there can be."""
+    """How many cards of each color a seat does not see; below 0 for a color of which it sees more than there are."""
     cards = CARDS.get(view)
     apart = [place for elsewhere in rules.hooks.cards_elsewhere for place in _shown(elsewhere(rules, view))]
     row = counted(card for card in cards.row if card != GAP)

@@ -69,24 +69,24 @@ def hand_sizes(state: State) -> list[int]:
 
 
 def given(state: State, seat: int, cards: Counts) -> State:
-    """The state with cards in a seat's hand that were held on the table before."""
+    """The state after cards have gone from the table into a seat's hand."""
     return _with_hand(state, seat, added(hand_of(state, seat), cards))
 
 
 def laid_down(state: State, seat: int, cards: Counts) -> State:
-    """The state with cards out of a seat's hand and on the table: neither hand nor pile nor discards (SP-14)."""
+    """The state after a seat has laid cards from its hand on the table, which is no pile and no discards (SP-14)."""
     return _with_hand(state, seat, taken(hand_of(state, seat), cards))
 
 
 def spent(state: State, seat: int, cards: Counts) -> State:
-    """The state with cards out of a seat's hand and on the discards."""
+    """The state after a seat has discarded cards from its hand."""
     whole = CARDS.get(state)
     hands = replaced(whole.hands, seat, taken(whole.hands[seat], cards))
     return CARDS.set(state, Cards(whole.pile, whole.deck, whole.row, added(whole.discards, cards), hands))
 
 
 def discarded(state: State, cards: Counts) -> State:
-    """The state with cards from the table on the discards."""
+    """The state after cards have gone from the table to the discards."""
     whole = CARDS.get(state)
     return CARDS.set(state, Cards(whole.pile, whole.deck, whole.row, added(whole.discards, cards), whole.hands))
 
@@ -132,7 +132,7 @@ def can_draw(cards: Cards) -> bool:
 
 
 def supplied(state: State) -> State | None:
-    """The state with a card on the pile, the discards shuffled in if it was empty (DRAW-9); None if there is none."""
+    """The state with a card in the pile, for which the discards are shuffled if need be (DRAW-9); None without any."""
     cards = CARDS.get(state)
     if cards.pile:
         return state
@@ -143,7 +143,7 @@ def supplied(state: State) -> State | None:
 
 
 def outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choice], Sequence[int]]:
-    """The card on top of the pile: any of its cards, by their numbers."""
+    """What the top card of the pile may be, weighted by how many of each color there are."""
     return TURN_UPS, CARDS.get(state).deck
 
 
@@ -168,7 +168,7 @@ def _put_aside(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> St
 
 
 def without(state: State, choice: TurnUp) -> tuple[int, State]:
-    """The card that turned up, and the state with it off the pile and on the table."""
+    """The index of the card that turned up, and the state in which it lies on the table, no longer in the pile."""
     card, cards = INDEX[choice.color], CARDS.get(state)
     deck = more(cards.deck, card, -1)
     return card, CARDS.set(state, Cards(cards.pile - 1, deck, cards.row, cards.discards, cards.hands))
@@ -323,7 +323,7 @@ def _next_card_frames(cards: Cards, seat: int, left: int) -> tuple[Frame, ...]:
 
 
 def drawn_on(state: State, seat: int, left: int) -> State:
-    """The state with the next card asked for after something was taken in place of a card; ``left`` draws are left."""
+    """The state in which the next card is asked for after something was taken instead; ``left`` draws remain."""
     return state.pushed(Frame("cards.more", ENGINE, (seat, left))) if left > 0 else state
 
 
@@ -333,7 +333,7 @@ def _second_card_frames(seat: int, left: int) -> tuple[Frame, ...]:
 
 
 def draw_for(state: State, seat: int, *frames: Frame) -> State:
-    """Ask chance for a card from the pile for a seat, the frames after it; without a card only the frames are left."""
+    """Ask chance for a seat's card from the pile, and then the frames; where no card is left, only the frames."""
     ready = supplied(state)
     return state.pushed(*frames) if ready is None else ready.pushed(*frames, _draw_frame(seat))
 
@@ -455,7 +455,7 @@ LAY_OUT = Step("cards.lay_out", _lay_out)
 
 
 def everywhere(rules: Ruleset, state: State) -> Counts:
-    """All cards of a full state: pile, row, discards, hands, on the table, and where plugins keep them."""
+    """Every card of the game, wherever it lies: in places that plugins keep too. Takes a full state, not a view."""
     cards = CARDS.get(state)
     apart = [place for elsewhere in rules.hooks.cards_elsewhere for place in elsewhere(rules, state)]
     row = counted(card for card in cards.row if card != GAP)

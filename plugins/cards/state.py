@@ -68,7 +68,7 @@ class Need(Value):
     locos: int = 0
 
     def held(self, hand: Counts) -> int:
-        """How many cards of its color a hand holds, locomotives left aside; where any color will do, of the best."""
+        """How many cards of the color a hand holds, without locomotives; where any color will do, of its best one."""
         return max(hand[:LOCO]) if self.color == ANY else hand[self.color]
 
 

@@ -158,7 +158,7 @@ def paying(rules: Ruleset, state: State, seat: int, route: int) -> tuple[int, ..
 
 
 def within_means(rules: Ruleset, state: State, seat: int) -> int:
-    """The bitset of routes for which a seat may have the cards, by one rule or another, claimed and closed ones too."""
+    """The bitset of routes that a seat may be able to pay for under any rule, claimed and closed ones included."""
     routes = affordable(TABLE.get(rules), state, seat)
     for also in rules.hooks.more_affordable:
         routes |= also(rules, state, seat)
@@ -287,7 +287,7 @@ def _pay(rules: Ruleset, state: State, frame: Frame, choice: Pay) -> State:
 
 
 def paid_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
-    """The state when a claim has been paid for; its cards lie on the table until nothing interrupts it (SP-14)."""
+    """The state after a claim has been paid for. Its cards lie on the table until all interrupts are over (SP-14)."""
     interrupts: list[Frame] = []
     for ask in rules.hooks.claim_interrupts:
         interrupts += ask(rules, state, claim)
@@ -312,7 +312,7 @@ def _complete_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
 
 
 def place_wagons(rules: Ruleset, state: State, seat: int, route: int) -> State:
-    """The state with a route in a seat's possession, its wagons used and its points made."""
+    """The state after a seat has taken a route: its wagons are used and its points scored."""
     routes, table, bit = ROUTES.get(state), TABLE.get(rules), 1 << route
     # Wagons and points are those of the whole route at once: it is claimed in one turn (CLAIM-5, CLAIM-7).
     owned = replaced(routes.owned, seat, routes.owned[seat] | bit)

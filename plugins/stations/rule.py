@@ -177,7 +177,7 @@ def adjust_connections(value: int, rules: Ruleset, state: State, seat: int) -> i
 
 
 def decided_cities(state: State, seat: int) -> set[int]:
-    """The cities of a seat's stations that have been told what to borrow."""
+    """The cities of the stations for which a seat has chosen what they borrow."""
     return {city for city, _ in STATIONS.get(state).chosen[seat]}
 
 

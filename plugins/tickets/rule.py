@@ -58,12 +58,12 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
 
 
 def tickets_with(board: Board, field: str, value: Any) -> int:
-    """The bitset of the tickets whose field in the map has a value."""
+    """The bitset of the tickets that have this value in a field of the map."""
     return sum(1 << ticket for ticket, field_value in enumerate(board.ticket_field(field)) if field_value == value)
 
 
 def dealing_of(rules: Ruleset) -> Dealing:
-    """All tickets of the map and the numbers of the options, changed by other rules."""
+    """The tickets of the map and the numbers of the options, as other rules change them."""
     long = sum(1 << index for index, is_long in enumerate(rules.board.ticket_field("long", False)) if is_long)
     numbers = {name: rules.option("tickets", name) for name in NUMBER_OPTIONS}
     value = Dealing((1 << len(rules.board.tickets)) - 1 & ~long, long, **numbers)
@@ -200,13 +200,13 @@ def is_returned(rules: Ruleset, offer: Offer, ticket: int) -> bool:
 
 
 def off_deck(decks: Tickets, ticket: int) -> Tickets:
-    """The decks without the regular ticket that was dealt, given by its bit."""
+    """The decks after a regular ticket has been dealt; ``ticket`` is its bit."""
     returned = decks.returned if decks.fresh else decks.returned[1:]
     return Tickets(decks.pile - 1, decks.fresh & ~ticket, returned, decks.fresh_long, decks.held)
 
 
 def dealt_again(rules: Ruleset, state: State) -> State:
-    """The offer that is to be chosen from next is dealt once more, its tickets shuffled into the fresh ones.
+    """Deal the next offer once more: its tickets are shuffled back into the fresh ones first.
 
     What other rules ask between the deal and the choice is asked anew.
     """
@@ -258,7 +258,7 @@ def held_by(state: State, seat: int) -> tuple[int, ...]:
 
 
 def worth(rules: Ruleset, state: State, seat: int, ticket: int, reached: int | None = None) -> tuple[int, int]:
-    """What a ticket scores for a seat if it is not done and if it is: minus or plus its points (TICKET-6).
+    """What a ticket scores for a seat when missed and when completed, by default minus and plus its points (TICKET-6).
 
     ``reached`` are the points that routes have made of it, where they may be others than those printed on it.
     """
@@ -274,7 +274,7 @@ def worth(rules: Ruleset, state: State, seat: int, ticket: int, reached: int | N
 
 
 def held_worths(rules: Ruleset, state: State, seat: int) -> tuple[tuple[int, int], ...] | None:
-    """What each ticket of a seat scores, done and not done; None where all score what is printed on them."""
+    """What each ticket of a seat scores when completed and when missed; None where that is what is printed on them."""
     if not rules.hooks.adjust_ticket_points:
         return None
     return tuple([worth(rules, state, seat, ticket)[::-1] for ticket in held_by(state, seat)])
