@@ -162,8 +162,10 @@ HEAD_MARGIN_PX = 3  # pixels beside the words of a head that leads to its chapte
 class HeadLink(QAbstractButton):
     """The head of a column, which leads to its chapter: as a button, so that keys and screen readers reach it."""
 
-    def __init__(self, text: str, told: Explanation, column: int) -> None:
+    def __init__(self, text: str, told: Explanation, column: int, usual: QSize) -> None:
+        """``usual`` is the size that its words would like to have without a link: nothing moves when it becomes one."""
         super().__init__()
+        self._usual = usual
         self.setText(text)
         self.setAccessibleName(text)
         self.setAccessibleDescription(f"{told.text} {chapter_link(told)}")
@@ -188,11 +190,11 @@ class HeadLink(QAbstractButton):
         return QSize(wide, self.heightForWidth(wide))
 
     def sizeHint(self) -> QSize:
-        return self.minimumSizeHint()
+        return self._usual
 
     def heightForWidth(self, width: int) -> int:
         room = QRect(0, 0, width - 2 * HEAD_MARGIN_PX, 1000)
-        return QFontMetrics(self._font()).boundingRect(room, int(self._flags), self.text()).height() + 2
+        return QFontMetrics(self._font()).boundingRect(room, int(self._flags), self.text()).height()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, colors = QPainter(self), window_colors()
@@ -252,12 +254,12 @@ class ScoreSheet(QFrame):
         """Make links of the heads of which the rulebook says something."""
         for head, column, wanted in self._heads:
             if told := self._explain(wanted):
-                self._grid.replaceWidget(head, self._head_link(head.text(), told, column))
+                self._grid.replaceWidget(head, self._head_link(head, told, column))
                 head.deleteLater()
         self._heads.clear()
 
-    def _head_link(self, heading: str, told: Explanation, column: int) -> HeadLink:
-        link = HeadLink(heading, told, column)
+    def _head_link(self, head: QLabel, told: Explanation, column: int) -> HeadLink:
+        link = HeadLink(head.text(), told, column, head.sizeHint())
         # What it says of points first; its chapter begins with what the rule is.
         link.clicked.connect(lambda: self.rule_wanted.emit([f"{SCORING}-{told.place}", told.place]))
         return link

@@ -44,6 +44,7 @@ from railwright.editor.draw.window import DrawWindow
 from railwright.editor.files.settings import settings
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play import board_pictures
+from railwright.editor.play.final import HeadLink
 from railwright.editor.play.game import PlayableGame
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.printing.dialog import PrintDialog
@@ -154,8 +155,11 @@ def handover() -> QWidget:
 
 
 def final() -> QWidget:
-    """The final table."""
-    return page_after(-1)
+    """The final table, with its board painted and its heads explained."""
+    page = page_after(-1)
+    _wait(lambda: page.final.board is not None and page.final.board.is_painted)
+    _wait(lambda: bool(page.final.findChildren(HeadLink)))
+    return page
 
 
 def rules() -> QWidget:
