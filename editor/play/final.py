@@ -394,8 +394,8 @@ class BoardPicture(QAbstractButton):
 
     @property
     def is_painted(self) -> bool:
-        """Whether the whole board is seen."""
-        return self._picture is not None
+        """Whether the whole board is seen, in the size that it has now."""
+        return self._picture is not None and not self._pace.isActive()
 
     def sizeHint(self) -> QSize:
         return MIN_PICTURE

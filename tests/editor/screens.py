@@ -157,8 +157,9 @@ def handover() -> QWidget:
 def final() -> QWidget:
     """The final table, with its board painted and its heads explained."""
     page = page_after(-1)
-    _wait(lambda: page.final.board is not None and page.final.board.is_painted)
     _wait(lambda: bool(page.final.findChildren(HeadLink)))
+    settle()  # the board takes the room that is left, and is painted anew
+    _wait(lambda: page.final.board is not None and page.final.board.is_painted)
     return page
 
 
