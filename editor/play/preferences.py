@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP
-from PySide6.QtWidgets import QApplication, QMenu, QStyle
+from PySide6.QtWidgets import QApplication, QMenu
 
 from railwright.core.language.messages import Translator
 from railwright.editor.files.settings import last_seats, setting, settings
@@ -80,6 +80,8 @@ def want_guide(on: bool) -> None:
 def is_motion_reduced() -> bool:
     """Whether the system asks for no animations."""
     style = QApplication.style()
+    from PySide6.QtWidgets import QStyle  # late: PySide makes its many names when it is first asked for
+
     return style.styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration) == 0
 
 

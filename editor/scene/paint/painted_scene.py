@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QPainter, QTransform
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QWidget
 
 from railwright.core.maps.looks import RimFields
 from railwright.editor.fonts import TEXT_FAMILIES, load_fonts
@@ -27,6 +28,9 @@ from railwright.editor.scene.paint.palette import (
     Theme,
     standard_players,
 )
+
+if TYPE_CHECKING:  # at run time PySide would make the many names of styles, which no start needs
+    from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 # The look that all items share
 
