@@ -121,10 +121,10 @@ class ExampleRunner:
         if has_errors(document.issues) or not isinstance(document.data, Mapping):
             return None
         data = thaw(document.data)
-        spec = self._game.rules.board.spec
-        route = _find_route(spec, data["route"]) if "route" in data else None
         if any(find_mismatch(name, data[name], schema) for name, schema in SCHEMA.items() if name in data):
             return None
+        spec = self._game.rules.board.spec
+        route = _find_route(spec, data["route"]) if "route" in data else None
         way = _find_way(self._game.rules.board, data["ticket"]) if "ticket" in data else None
         if ("route" in data and route is None) or ("ticket" in data and way is None):
             return None

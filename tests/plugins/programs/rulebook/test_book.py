@@ -119,6 +119,13 @@ def test_positions_of_tickets_stations_paths_and_double_routes_are_played() -> N
     assert "lent_route" not in drawn_examples(book_of("europe", {"stations": None}))
 
 
+@pytest.mark.parametrize("line", ["route: [1]", "route: text", "ticket: 3", "do: [[1]]", "refused: {a: b}", "done: 1"])
+def test_an_example_of_other_types_is_none(tmp_path: Path, line: str) -> None:
+    file = tmp_path / "odd.yaml"
+    file.write_text(f"{line}\nseats: [{{}}, {{}}]\n", "utf-8")
+    assert ExampleRunner(game_of("tiny")).run(file) is None
+
+
 def test_an_example_about_a_ticket_says_its_ways_and_points() -> None:
     words = words_of(book_of("europe"), "tickets")
     assert "You hold the ticket Brest–Marseille. Your routes Brest–Pamplona and Marseille–Pamplona join" in words
