@@ -16,12 +16,12 @@ from railwright.core.language.messages import Translator, error_text
 from railwright.core.language.plugin_texts import translate_catalogue
 from railwright.core.language.words import LANGUAGES, SETTING
 from railwright.core.maps.looks import field_looks
-from railwright.editor.coach.lesson_page import LessonPage
 from railwright.editor.coach.page import AnalysisPage
 from railwright.editor.coach.puzzle_page import PuzzlePage
 from railwright.editor.draw.draw_page import DrawPage
 from railwright.editor.files.window_places import restore_place, save_place
 from railwright.editor.language.choice import SYSTEM, choose_language, install_language
+from railwright.editor.lessons.page import LessonPage
 from railwright.editor.looks.help_dialogs import show_about, show_keys
 from railwright.editor.looks.menus import add_action, add_choices
 from railwright.editor.looks.theme import add_look_choices, apply_look

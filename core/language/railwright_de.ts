@@ -4169,47 +4169,193 @@
 <context>
     <name>LessonPage</name>
     <message>
-        <source>&amp;Lessons of rules</source>
-        <extracomment>editor/coach/lesson_page.py</extracomment>
-        <translation>&amp;Lektionen der Regeln</translation>
+        <source>&amp;Learn to play</source>
+        <extracomment>editor/lessons/page.py</extracomment>
+        <translation>Spielen &amp;lernen</translation>
     </message>
     <message>
-        <source>Lessons – Railwright</source>
-        <extracomment>editor/coach/lesson_page.py</extracomment>
-        <translation>Lektionen – Railwright</translation>
+        <source>Learn to play – Railwright</source>
+        <extracomment>editor/lessons/page.py</extracomment>
+        <translation>Spielen lernen – Railwright</translation>
     </message>
     <message>
-        <source>No rule here brings lessons. “Write a variant” tells how a rule of your own may have some.</source>
-        <extracomment>editor/coach/lesson_page.py</extracomment>
-        <translation>Keine Regel hier bringt Lektionen mit. „Write a variant“ sagt, wie eine eigene Regel welche haben kann.</translation>
+        <source>{lesson} – Railwright</source>
+        <extracomment>editor/lessons/page.py</extracomment>
+        <translation>{lesson} – Railwright</translation>
     </message>
 </context>
 <context>
     <name>LessonWidget</name>
     <message>
         <source>Back</source>
-        <extracomment>editor/coach/lesson_widget.py</extracomment>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
         <translation>Zurück</translation>
     </message>
     <message>
-        <source>Lessons</source>
-        <extracomment>editor/coach/lesson_widget.py</extracomment>
-        <translation>Lektionen</translation>
+        <source>A right answer: {answer}.</source>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <translation>Eine richtige Antwort: {answer}.</translation>
     </message>
     <message>
-        <source>Next</source>
-        <extracomment>editor/coach/lesson_widget.py</extracomment>
+        <source>All lessons</source>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <translation>Alle Lektionen</translation>
+    </message>
+    <message>
+        <source>Back a step, and take back what was answered there (Alt+Left)</source>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <translation>Einen Schritt zurück; was dort geantwortet wurde, wird zurückgenommen (Alt+Links)</translation>
+    </message>
+    <message>
+        <source>From the start</source>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <translation>Von vorn</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
         <translation>Weiter</translation>
     </message>
     <message>
+        <source>Next lesson</source>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <translation>Nächste Lektion</translation>
+    </message>
+    <message>
         <source>Right: {answer}. {why}</source>
-        <extracomment>editor/coach/lesson_widget.py</extracomment>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
         <translation>Richtig: {answer}. {why}</translation>
     </message>
     <message>
+        <source>Shown: {parts}.</source>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <translation>Gezeigt wird: {parts}.</translation>
+    </message>
+    <message>
+        <source>Step {number} of {steps}</source>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <translation>Schritt {number} von {steps}</translation>
+    </message>
+    <message>
+        <source>There is nothing to answer at this step: look, and go on.</source>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <translation>Bei diesem Schritt ist nichts zu antworten: Sieh hin und gehe weiter.</translation>
+    </message>
+    <message>
+        <source>This lesson is done.</source>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <translation>Diese Lektion ist geschafft.</translation>
+    </message>
+    <message>
+        <source>To the next step (Alt+Right)</source>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <translation>Zum nächsten Schritt (Alt+Rechts)</translation>
+    </message>
+    <message>
+        <source>You take the lesson up where you left it.</source>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <translation>Du machst dort weiter, wo du aufgehört hast.</translation>
+    </message>
+    <message>
+        <source>the board</source>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <translation>der Plan</translation>
+    </message>
+    <message>
+        <source>the final scores</source>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <translation>die Wertung am Ende</translation>
+    </message>
+    <message>
+        <source>the log</source>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <translation>das Protokoll</translation>
+    </message>
+    <message>
+        <source>the pile</source>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <translation>der Stapel</translation>
+    </message>
+    <message>
+        <source>the players</source>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <translation>die Spieler</translation>
+    </message>
+    <message>
+        <source>the question below the board</source>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <translation>die Frage unter dem Plan</translation>
+    </message>
+    <message>
+        <source>the row of cards</source>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <translation>die offene Auslage</translation>
+    </message>
+    <message>
+        <source>your hand</source>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <translation>deine Karten</translation>
+    </message>
+    <message>
+        <source>your tickets</source>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <translation>deine Zielkarten</translation>
+    </message>
+    <message>
         <source>{answer}: that is not what is asked for. Try another answer.</source>
-        <extracomment>editor/coach/lesson_widget.py</extracomment>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
         <translation>{answer}: Danach ist nicht gefragt. Versuche eine andere Antwort.</translation>
+    </message>
+</context>
+<context>
+    <name>LessonsOffer</name>
+    <message>
+        <source>I know the game</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Ich kenne das Spiel</translation>
+    </message>
+    <message>
+        <source>New to the game? Short lessons on the real board teach it.</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Neu im Spiel? Kurze Lektionen auf dem echten Plan bringen es dir bei.</translation>
+    </message>
+    <message>
+        <source>Not to be asked again; the lessons stay under Learn to play.</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Fragt nicht wieder; die Lektionen bleiben unter Spielen lernen.</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Zeig her</translation>
+    </message>
+</context>
+<context>
+    <name>LessonsWidget</name>
+    <message>
+        <source>Learn to play</source>
+        <extracomment>editor/lessons/list_widget.py</extracomment>
+        <translation>Spielen lernen</translation>
+    </message>
+    <message>
+        <source>No rule here brings lessons.</source>
+        <extracomment>editor/lessons/list_widget.py</extracomment>
+        <translation>Keine Regel hier bringt Lektionen mit.</translation>
+    </message>
+    <message>
+        <source>To the lobby</source>
+        <extracomment>editor/lessons/list_widget.py</extracomment>
+        <translation>Zur Lobby</translation>
+    </message>
+    <message>
+        <source>left at step {number} of {steps}</source>
+        <extracomment>editor/lessons/list_widget.py</extracomment>
+        <translation>bei Schritt {number} von {steps} verlassen</translation>
+    </message>
+    <message>
+        <source>✓ done</source>
+        <extracomment>editor/lessons/list_widget.py</extracomment>
+        <translation>✓ geschafft</translation>
     </message>
 </context>
 <context>
@@ -4307,6 +4453,16 @@
         <source>Lay your routes before the others do.</source>
         <extracomment>editor/play/lobby.py</extracomment>
         <translation>Lege deine Strecken, bevor es die anderen tun.</translation>
+    </message>
+    <message>
+        <source>Learn to play</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Spielen lernen</translation>
+    </message>
+    <message>
+        <source>Lessons on the real board, of a few minutes each</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Lektionen auf dem echten Plan, jede dauert wenige Minuten</translation>
     </message>
     <message>
         <source>Map</source>
@@ -8373,6 +8529,16 @@
         <translation>{file} enthält {kind}; importieren lassen sich eine Karte, ein Netz, ein Hintergrund oder Fahrkarten.</translation>
     </message>
     <message>
+        <source>The disk with the lessons does not answer.</source>
+        <extracomment>editor/lessons/shelf.py</extracomment>
+        <translation>Das Laufwerk mit den Lektionen antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read as a lesson; `railwright validate` tells why.</source>
+        <extracomment>editor/lessons/shelf.py</extracomment>
+        <translation>{file} lässt sich nicht als Lektion lesen; `railwright validate` sagt, warum.</translation>
+    </message>
+    <message>
         <source>Write everybody&apos;s points as whole numbers with commas between, or nothing.</source>
         <extracomment>editor/panels/playtest_dialog.py</extracomment>
         <translation>Schreib die Punkte aller als ganze Zahlen mit Kommas dazwischen, oder nichts.</translation>
@@ -10875,6 +11041,11 @@
         <translation>Keine der Karten kostet etwas.</translation>
     </message>
     <message>
+        <source>Nothing is asked now.</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>Gerade wird nichts gefragt.</translation>
+    </message>
+    <message>
         <source>Nothing more is to be paid yet.</source>
         <extracomment>editor/play/narrator.py</extracomment>
         <translation>Noch ist nichts nachzuzahlen.</translation>
@@ -12752,11 +12923,11 @@
 <context>
     <name>RuleDetails</name>
     <message numerus="yes">
-        <source>%n lessons, under Game, Lessons of rules</source>
+        <source>%n lessons, under Game, Learn to play</source>
         <extracomment>editor/rules/rule_details.py</extracomment>
         <translation>
-            <numerusform>%n Lektion, unter Spiel, Lektionen der Regeln</numerusform>
-            <numerusform>%n Lektionen, unter Spiel, Lektionen der Regeln</numerusform>
+            <numerusform>%n Lektion, unter Spiel, Spielen lernen</numerusform>
+            <numerusform>%n Lektionen, unter Spiel, Spielen lernen</numerusform>
         </translation>
     </message>
     <message numerus="yes">

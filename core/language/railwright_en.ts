@@ -483,11 +483,11 @@
 <context>
     <name>RuleDetails</name>
     <message numerus="yes">
-        <source>%n lessons, under Game, Lessons of rules</source>
+        <source>%n lessons, under Game, Learn to play</source>
         <extracomment>editor/rules/rule_details.py</extracomment>
         <translation>
-            <numerusform>%n lesson, under Game, Lessons of rules</numerusform>
-            <numerusform>%n lessons, under Game, Lessons of rules</numerusform>
+            <numerusform>%n lesson, under Game, Learn to play</numerusform>
+            <numerusform>%n lessons, under Game, Learn to play</numerusform>
         </translation>
     </message>
     <message numerus="yes">

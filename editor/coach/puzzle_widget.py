@@ -130,11 +130,12 @@ class PuzzleWidget(StillBoardWidget):
 
     # an answer
 
-    def judge(self, choices: Sequence[Choice]) -> None:
+    def judge(self, choices: Sequence[Choice]) -> bool:
         """Tell what an answer costs, as soon as enough is known."""
         self._answer = choices[0]
         self.say(self.tr("The coach thinks …"))
         self._tell()
+        return False
 
     def _learn(self, solution: Solution) -> None:
         self.solution = solution

@@ -89,8 +89,8 @@ class StillBoardWidget(QWidget):
 
     # what others fill in
 
-    def judge(self, choices: Sequence[Choice]) -> None:
-        """Tell what an answer is worth."""
+    def judge(self, choices: Sequence[Choice]) -> bool:
+        """Tell what an answer is worth; whether the game goes on with it."""
         raise NotImplementedError
 
     def show_answer(self) -> None:
@@ -99,13 +99,13 @@ class StillBoardWidget(QWidget):
 
     # what is shown
 
-    def put_board(self, board: AskedBoard) -> None:
-        """Show a board in place of what was there."""
+    def put_board(self, board: AskedBoard, playable: PlayableGame | None = None, pace: int = PACES_MS[0]) -> None:
+        """Show a board in place of what was there, or a game that may go on from it."""
         self.clear()
         self._board = board
-        self.page = GameWidget(_playable(board), PACES_MS[0], self, self._judge_and_ask_again)
-        for panel in (self.page.pace, self.page.log):  # no bot comes to play, and nothing has happened
-            panel.hide()
+        self.page = GameWidget(playable or _playable(board), pace, self, self._judge_and_ask_again)
+        self.page.pace.hide()
+        self.page.log.setVisible(playable is not None)  # on a board that stands still nothing happens
         self._room.addWidget(self.page)
         self.page.begin()
 
@@ -150,10 +150,12 @@ class StillBoardWidget(QWidget):
 
     # an answer
 
-    def _judge_and_ask_again(self, choices: Sequence[Choice]) -> None:
-        """Judge an answer of the person's; the game stays where it is."""
-        QTimer.singleShot(0, self._ask_again)
-        self.judge(choices)
+    def _judge_and_ask_again(self, choices: Sequence[Choice]) -> bool:
+        """Judge an answer of the person's; unless the game goes on with it, the question is asked again."""
+        goes_on = self.judge(choices)
+        if not goes_on:
+            QTimer.singleShot(0, self._ask_again)
+        return goes_on
 
     def _ask_again(self) -> None:
         if self.page is not None and (question := self.page.session.question) is not None:

@@ -34,6 +34,7 @@ from railwright.core.language.plugin_texts import translate_text
 from railwright.core.maps.library import rule_boards
 from railwright.editor.files.map_titles import map_title, named_rules
 from railwright.editor.language.button_text import literal
+from railwright.editor.lessons.progress import dismiss_offer
 from railwright.editor.looks.emblem import BRASS, Emblem
 from railwright.editor.looks.menus import add_action
 from railwright.editor.looks.theme import card_palette, window_colors
@@ -253,6 +254,33 @@ class ResumeBox(QFrame):
         self.setVisible(game is not None)
 
 
+class LessonsOffer(QFrame):
+    """Offers the lessons to somebody new in one line, until it is dismissed for good. ``wanted`` asks for them."""
+
+    wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("sheet", True)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(10, 6, 10, 6)
+        row.setSpacing(12)
+        words = QLabel(self.tr("New to the game? Short lessons on the real board teach it."))
+        words.setWordWrap(True)
+        self.learn, self.dismiss = QPushButton(self.tr("Show me")), QPushButton(self.tr("I know the game"))
+        self.dismiss.setToolTip(self.tr("Not to be asked again; the lessons stay under Learn to play."))
+        self.learn.clicked.connect(self.wanted)
+        self.dismiss.clicked.connect(self._dismiss)
+        row.addWidget(words, 1)
+        row.addWidget(self.learn)
+        row.addWidget(self.dismiss)
+        self.hide()
+
+    def _dismiss(self) -> None:
+        dismiss_offer()
+        self.hide()
+
+
 class RuleBoard(NamedTuple):
     """A board that is made for rules: by what it is called, its name, and the titles of the rules by id."""
 
@@ -333,6 +361,7 @@ class LobbyWidget(QWidget):
     started = Signal(object)
     resumed = Signal(object)
     board_wanted = Signal(str)
+    lessons_wanted = Signal()
 
     def __init__(self, maps: Mapping[str, KnownMap], agents: Mapping[str, AgentType], catalogue: Catalogue) -> None:
         super().__init__()
@@ -345,6 +374,8 @@ class LobbyWidget(QWidget):
         self.seat_box = SeatBox(agents)
         self.resume = ResumeBox()
         self.resume.resumed.connect(self.resumed)
+        self.lessons_offer = LessonsOffer()
+        self.lessons_offer.wanted.connect(self.lessons_wanted)
         across = QHBoxLayout(self)
         across.setContentsMargins(0, 0, 0, 0)
         middle = QWidget()
@@ -355,6 +386,7 @@ class LobbyWidget(QWidget):
         column.setSpacing(12)
         column.addLayout(self._make_head())
         column.addWidget(self.resume)
+        column.addWidget(self.lessons_offer)
         both = QHBoxLayout()
         both.setSpacing(SPACE_PX)
         self.seat_box.setMaximumWidth(MAX_SEATS_WIDTH_PX)
@@ -384,6 +416,10 @@ class LobbyWidget(QWidget):
         headings.addWidget(motto)
         row.addWidget(Emblem(EMBLEM_PX), 0, Qt.AlignmentFlag.AlignVCenter)
         row.addLayout(headings, 1)
+        self.learn = QPushButton(self.tr("Learn to play"))
+        self.learn.setToolTip(self.tr("Lessons on the real board, of a few minutes each"))
+        self.learn.clicked.connect(self.lessons_wanted)
+        row.addWidget(self.learn, 0, Qt.AlignmentFlag.AlignVCenter)
         return row
 
     def _make_map_box(self, maps: Mapping[str, KnownMap]) -> QFrame:
@@ -569,6 +605,10 @@ class LobbyWidget(QWidget):
         set_primary(self.start, game is None)
         if self.start.hasFocus():
             self.main_button.setFocus()
+
+    def offer_lessons(self, offered: bool) -> None:
+        """Offer the lessons in a line, or do not."""
+        self.lessons_offer.setVisible(offered)
 
     @property
     def main_button(self) -> QPushButton:

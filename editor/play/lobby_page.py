@@ -18,6 +18,7 @@ from railwright.editor.files.disk_cache import is_at_hand
 from railwright.editor.files.file_thread import NoAnswer
 from railwright.editor.files.settings import last_seats
 from railwright.editor.files.slow_disks import wait_for_disk, wait_until_at_hand
+from railwright.editor.lessons.progress import are_offered
 from railwright.editor.pages import MenuEntry, Opened, Page, PageHost, action_entry
 from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.saves.saved_games import last_interrupted_game
@@ -77,6 +78,7 @@ class LobbyPage(Page):
             if game is not None:
                 self._add_rule_board(game.map)
             self.widget.offer_resume(game)
+            self.widget.offer_lessons(not game and not last_seats() and are_offered())
 
     def _offer_opponent(self, played: Mapping[str, GamesAgainst]) -> None:
         """Offer a stronger opponent to whoever has won twice; before anybody has chosen, say that one waits."""
@@ -118,6 +120,7 @@ class LobbyPage(Page):
         lobby = LobbyWidget(*run_user_rules(catalogue, lambda: self._maps_and_agents(chosen)), catalogue)
         lobby.rules.reloaded.connect(self.host.use_catalogue)
         lobby.started.connect(lambda setup: self.host.open("game", setup))
+        lobby.lessons_wanted.connect(lambda: self.host.open("lessons"))
         lobby.resumed.connect(lambda save: self.host.open("game", save))
         lobby.board_wanted.connect(self._add_rule_board)
         lobby.set_seats(last_seats() or lobby.seats())

@@ -51,6 +51,8 @@ class Narrator:
             self._bar.show_waiting(
                 waits, _tr("is next. Hand the screen over when you have seen enough."), button=button
             )
+        elif session.bots_wait:
+            self._bar.show_waiting(None, _tr("Nothing is asked now."))
         else:
             self._bar.show_waiting(session.match.state.stack[-1].actor, _tr("is thinking …"))
             latest = (logged for logged in reversed(session.log) if not (logged.event.minor or logged.taken_back))

@@ -33,7 +33,7 @@ PACES_MS = (2500, 1500, 800, 300, 0)  # milliseconds before a bot's turn, from s
 MAX_UNASKED_ANSWERS = 20_000  # given by bots and chance in a row; the longest games on the largest boards take a tenth
 BOT_STOP_TIMEOUT_S = 1.0  # for which somebody who leaves a game waits for a bot that is thinking
 
-Judge = Callable[[Sequence[Choice]], None]
+Judge = Callable[[Sequence[Choice]], bool]
 
 
 class SessionClock(QObject):
@@ -87,7 +87,8 @@ class PlaySession(QObject):
     ``viewer`` is the seat whose view is shown; None while nobody may see secrets. With two people or more it changes
     only by ``take_seat``, after everything has been hidden. ``lingering``: an answer of chance is looked at before the
     game goes on; nothing is asked meanwhile. ``halted`` is why nobody can answer, so that the game stands still.
-    ``judge`` is given the viewer's answers in place of the match: in a puzzle the game does not go on.
+    ``judge`` is given the viewer's answers before the match, and says whether the game goes on with them: in a puzzle
+    it does not, in a lesson with the right ones. While ``bots_wait`` none of them is asked.
     """
 
     view_changed = Signal()
@@ -113,6 +114,7 @@ class PlaySession(QObject):
         self.people = tuple(seat for seat, agent in enumerate(match.agents) if agent is None)
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
         self.lingering, self.halted = False, ""
+        self.bots_wait = False
         self.automatic = False  # whether answers are given at which nothing is decided
         self._event_log, self.history = EventLog(match.rules, self.people), History()
         self._failed_once = False  # whether it has been said of the current question that it cannot be asked
@@ -187,7 +189,7 @@ class PlaySession(QObject):
             return []
         return [
             point
-            for point in self.history.undo_points(self.viewer, self.free)
+            for point in self.history.undo_points(self.viewer, self.free or self._judge is not None)
             if not self._is_answered_by_itself(point)
         ]
 
@@ -212,8 +214,7 @@ class PlaySession(QObject):
         """Give the viewer's answer, or several that belong together; a refused one changes nothing."""
         if self.halted or self.waits_for is None or self.waits_for != self.viewer:
             return
-        if self._judge is not None:
-            self._judge(choices)
+        if self._judge is not None and not self._judge(choices):
             return
         stood = self.match.answers
         try:
@@ -297,7 +298,8 @@ class PlaySession(QObject):
             self._ask_person()
         else:
             self.view_changed.emit()
-            self.clock.wait_for_bot(self.match.state)
+            if not self.bots_wait:
+                self.clock.wait_for_bot(self.match.state)
 
     def _step(self) -> bool:
         """Give an answer that needs nobody; False if somebody must be asked."""
@@ -318,7 +320,7 @@ class PlaySession(QObject):
 
     def _sole_answer(self) -> Choice | None:
         """The answer of a person who has nothing to decide; a question that fails is reported when it is asked."""
-        if not self.automatic or self.waits_for is None:
+        if not self.automatic or self.waits_for is None or self._judge is not None:
             return None
         try:
             return sole_answer(self.rules, view(self.rules, self.match.state, self.waits_for))

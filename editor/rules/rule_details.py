@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollA
 
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.editor.forms.schema_form import SchemaForm
+from railwright.editor.lessons.shelf import lessons_of
 from railwright.editor.rules.chapters import ChaptersDialog, has_chapters
 from railwright.editor.rules.differences import translate_rules
-from railwright.editor.rules.lesson_list import lessons_of
 from railwright.editor.rules.notices import Notice
 from railwright.editor.rules.rulebook import USER, Rulebook
 
@@ -85,7 +85,7 @@ class RuleDetails(QFrame):
     def _tell_lessons(self, manifest: PluginManifest) -> None:
         count = len(lessons_of(manifest))
         self.lessons.setVisible(count > 0)
-        self.lessons.setText(self.tr("%n lessons, under Game, Lessons of rules", "", count))
+        self.lessons.setText(self.tr("%n lessons, under Game, Learn to play", "", count))
 
     def _show_chapters(self) -> None:
         dialog = ChaptersDialog(self._manifest, self, self._book.resolution.options, self._book.spec)

@@ -25,10 +25,10 @@ from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.text import say
 from railwright.core.maps.looks import field_looks
+from railwright.core.positions.courses import LessonWords
 from railwright.core.positions.file import parse_positions, read_position
 from railwright.core.positions.lessons import lesson_of
 from railwright.core.positions.rules import PositionRulesCache
-from railwright.editor.coach.lesson_widget import LessonWidget
 from railwright.editor.coach.puzzle_widget import PuzzleWidget
 from railwright.editor.coach.still_board import AskedBoard, StillBoardWidget
 from railwright.editor.coach.widget import AnalysisWidget
@@ -50,6 +50,9 @@ from railwright.editor.draw.shortcuts_dialog import ShortcutsDialog
 from railwright.editor.draw.window import DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
 from railwright.editor.exchange.import_result import ImportResult, omission
+from railwright.editor.lessons.lesson_widget import LessonWidget
+from railwright.editor.lessons.list_widget import LessonsWidget
+from railwright.editor.lessons.shelf import Shelf, ShelfCourse, ShelfLesson
 from railwright.editor.looks.help_dialogs import FirstStepsDialog, KeyListDialog, show_about
 from railwright.editor.looks.legend import LegendDialog
 from railwright.editor.looks.text_dialog import TextDialog
@@ -246,8 +249,20 @@ def learning() -> QWidget:
     position = read_position(parse_positions(text.encode())[0], PositionRulesCache(built_in())).position
     assert position is not None
     page, chosen = LessonWidget(), lesson_of(position)
-    page.list_lessons({"1": "Draw", "2": "Claim"})
-    page.show_lesson(AskedBoard(position.position_rules.game, chosen.state, position.seats, MAPS), chosen)
+    board = AskedBoard(position.position_rules.game, chosen.start, position.seats, MAPS)
+    page.show_lesson(board, chosen, LessonWords(Path(), "en"), has_next=True)
+    return page
+
+
+def listing_lessons() -> QWidget:
+    """All lessons, one of them done, one begun, and one left out."""
+    lessons = (
+        ShelfLesson("1", Path("a.yaml"), "Your first route", "A route is claimed with cards of its color.", 5),
+        ShelfLesson("2", Path("b.yaml"), "Cards and locomotives", "Two cards a turn, or one locomotive.", 7),
+    )
+    page = LessonsWidget()
+    shelf = Shelf((ShelfCourse("Learn Europe", "From nothing to a game.", lessons),), (say("c.yaml is left out."),))
+    page.show_shelf(shelf, ["1"], {"2": ["", ""]})
     return page
 
 
@@ -286,6 +301,8 @@ OTHERS: dict[str, Callable[[], QWidget]] = {
     "small puzzling": partial(small, puzzling),
     "learning": learning,
     "small learning": partial(small, learning),
+    "listing lessons": listing_lessons,
+    "small listing lessons": partial(small, listing_lessons),
     "reading chapters": reading_chapters,
     "finding": finding,
     "proving": proving,
@@ -305,6 +322,7 @@ SHOWN_BY: dict[type[QWidget], str] = {
     TextDialog: "keys",
     PuzzleWidget: "puzzling",
     LessonWidget: "learning",
+    LessonsWidget: "listing lessons",
     ChaptersDialog: "reading chapters",
     BoardPanels: "board",
     BranchDialog: "branching",

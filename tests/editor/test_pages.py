@@ -66,7 +66,7 @@ def titles(window: MainWindow, menu: str) -> list[str]:
 def test_entries_of_all_pages_are_sorted_together(window: MainWindow) -> None:
     assert titles(window, "&Game") == [
         "&New game …", "&Rules …", "&Play again", "&Games", "&Open …", "Save &as …", "Copy this p&osition",
-        "Sa&ve this position …", "&Copy the seed", "&Free take-back …", "Puzzle of the &day", "&Lessons of rules",
+        "Sa&ve this position …", "&Copy the seed", "&Free take-back …", "Puzzle of the &day", "&Learn to play",
         "&Statistics", "Rule &workshop", "&Notes", "", "&Quit",
     ]  # fmt: skip
     view = ["Whole &board", "Board as &tables", "State &inspector", "&Signs of the board …", "&Full screen", "&Columns"]

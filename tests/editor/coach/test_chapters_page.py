@@ -1,4 +1,4 @@
-"""What a rule brings to read and to try: chapters with pictures, and lessons that are answered on the board."""
+"""What a rule brings to read: chapters with pictures; and how many lessons."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QTextDocument
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
@@ -18,14 +18,12 @@ from railwright.core.folders import plugins_folder
 from railwright.core.game import assemble, read
 from railwright.core.maps.library import find_map
 from railwright.editor.app import make_application
-from railwright.editor.coach.lesson_widget import LessonWidget
 from railwright.editor.language.choice import choose_language, install_language
 from railwright.editor.main_window import MainWindow
 from railwright.editor.rules.chapters import ChaptersDialog
 from railwright.editor.rules.game_rules import GameRulesDialog
 from railwright.editor.rules.rule_details import RuleDetails
 from railwright.editor.rules.rulebook import Rulebook
-from tests.editor.play.helpers import click
 from tests.homes import move_home
 
 EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "lighthouses"
@@ -51,57 +49,6 @@ def window(qtbot: QtBot, folder: Path) -> Iterator[MainWindow]:
     window.show()
     yield window
     window.close()
-
-
-def shown(window: MainWindow) -> LessonWidget:
-    assert window.lessons.widget is not None
-    return window.lessons.widget
-
-
-def test_a_lesson_is_answered_on_the_board(qtbot: QtBot, window: MainWindow) -> None:
-    window.lessons.show()
-    page = shown(window)
-    assert [page.lessons.itemText(at) for at in range(page.lessons.count())] == [
-        "Lighthouses: Light a lamp",
-        "Lighthouses: A ferry in the light",
-    ]
-    assert page.verdict.text().startswith("Your route leads to Ardal")
-    assert page.page is not None
-    question = page.page.session.question
-    assert question is not None
-    by_verb = {choice.verb: choice for choice in question.options}
-    page.page.session.answer(by_verb["draw"])
-    assert page.verdict.text().endswith("Light its lamp.")
-    assert "not what is asked for" in page.verdict.text()
-    page.page.session.answer(by_verb["light"])
-    assert page.verdict.text().startswith("Right: Light the lamp of Ardal. It is yours now")
-    click(page.next)
-    qtbot.waitUntil(lambda: page.title.text() == "A ferry in the light")
-    click(page.reveal)
-    assert page.verdict.text().startswith("Claim Ardal–Eldey")
-    window.lessons.close()
-
-
-def test_what_is_wrong_with_a_lesson_is_told_on_the_page(window: MainWindow, folder: Path) -> None:
-    file = folder / "lessons" / "01_light_a_lamp.yaml"
-    file.write_text(file.read_text("utf-8").replace("light ardal", "light gar"), "utf-8")
-    (folder / "lessons" / "03_broken.yaml").write_text("[", "utf-8")
-    TrustStore().trust(folder)
-    window.use_catalogue(discover())
-    window.lessons.show()
-    assert shown(window).verdict.text().startswith("The wanted answer 'light gar' is not possible")
-    assert shown(window).lessons.itemText(2) == "Lighthouses: 03_broken"
-    window.lessons.close()
-
-
-def test_without_any_lesson_that_is_said(window: MainWindow, folder: Path) -> None:
-    shutil.rmtree(folder / "lessons")
-    window.lessons.show()
-    box = window.findChild(QMessageBox)
-    assert box is not None
-    assert box.text().startswith("No rule here brings lessons.")
-    box.close()
-    assert window.lessons.widget is None
 
 
 def test_chapters_are_shown_with_their_pictures_and_load_nothing_else(qtbot: QtBot, window: MainWindow) -> None:
@@ -136,19 +83,13 @@ def test_the_rules_tell_of_chapters_and_lessons(qtbot: QtBot, window: MainWindow
     assert "02_broken.md:1:1: error: A chapter begins with its title" in dialog.text.toPlainText()
 
 
-def test_chapters_and_lessons_speak_the_language_of_the_window(
-    qtbot: QtBot, window: MainWindow, qapp: QApplication
-) -> None:
+def test_chapters_speak_the_language_of_the_window(qtbot: QtBot, window: MainWindow, qapp: QApplication) -> None:
     choose_language("de")
     install_language(qapp)
     try:
         dialog = ChaptersDialog(window.catalogue.manifests["lighthouses"])
         qtbot.addWidget(dialog)
         assert "Manche Häfen haben einen Leuchtturm." in dialog.text.toPlainText()
-        window.lessons.show()
-        assert shown(window).title.text() == "Ein Licht anzünden"
-        assert shown(window).verdict.text().startswith("Deine Strecke führt nach Ardal")
-        window.lessons.close()
     finally:
         choose_language("en")
         install_language(qapp)

@@ -1,0 +1,131 @@
+"""A lesson under way: where the learner stands, what was answered, and what others and chance answer next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from railwright.core.kernel.agents import Agent
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.match import Match, Transition
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.seeds import seeded
+from railwright.core.kernel.state import State
+from railwright.core.positions.lessons import Lesson, LessonStep
+
+
+class LessonPlay:
+    """A lesson at a step, with the match that is shown.
+
+    ``given`` are the answers to the steps before, in notation, "" to those that were only looked at: from them the
+    lesson can be taken up again. The match follows: after a right answer, others and chance answer what the step says.
+    """
+
+    def __init__(self, lesson: Lesson, seats: Sequence[Seat], given: Sequence[str] = ()) -> None:
+        self.lesson = lesson
+        self.given: list[str] = []
+        self._answers: list[Transition] = []  # of everybody, up to the step that is reached
+        self._starts = [0]  # the number of answers before each step that has been reached
+        for line in given:
+            if not self._resume_step(line):
+                break
+        agents: list[Agent | None] = [
+            None if seat in (lesson.learner, max(lesson.learner, 0)) else self for seat in range(len(seats))
+        ]
+        self.match = Match(lesson.rules, seats, agents, self, self.state, answers=len(self._answers))
+
+    @property
+    def at(self) -> int:
+        """The number of the step, from 0; that of steps once all are done."""
+        return len(self.given)
+
+    @property
+    def step(self) -> LessonStep | None:
+        """The step that is shown; None once all are done."""
+        return None if self.is_done else self.lesson.steps[self.at]
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all steps are done."""
+        return self.at == len(self.lesson.steps)
+
+    @property
+    def state(self) -> State:
+        """What the step that is reached begins with."""
+        return self._answers[-1].after if self._answers else self.lesson.start
+
+    @property
+    def history(self) -> Sequence[Transition]:
+        """Everything that was answered up to the step that is reached."""
+        return self._answers
+
+    @property
+    def has_arrived(self) -> bool:
+        """Whether the match has come to the step that is reached: others and chance have answered."""
+        return self.match.answers >= len(self._answers)
+
+    # going on
+
+    def take(self, choices: Sequence[Choice]) -> None:
+        """Give a right answer to the step; the match is still to be given it. Raises IllegalAnswer."""
+        number = len(self._answers)
+        played = self.lesson.play(self.at, self.state, choices)
+        self._answers += [answer._replace(number=number + answer.number) for answer in played.answers]
+        self._pass_step(self.lesson.rules.notation.line(choices))
+
+    def look_on(self) -> None:
+        """Go on from a step that is only looked at."""
+        self._pass_step("")
+
+    def _pass_step(self, line: str) -> None:
+        self.given.append(line)
+        self._starts.append(len(self._answers))
+
+    def _resume_step(self, line: str) -> bool:
+        """Answer a step as it was answered before; False where the lesson has become another one."""
+        step = self.step
+        if step is None or bool(step.wanted) != bool(line):
+            return False
+        try:
+            if not step.wanted:
+                self.look_on()
+                return True
+            choices = self.lesson.rules.notation.read_line(line)
+            if self.lesson.is_right(self.at, choices):
+                self.take(choices)
+                return True
+        except RailwrightError:
+            pass
+        return False
+
+    # going back
+
+    def back_to(self, at: int) -> int:
+        """Go back to a step; the number of answers that were given before it."""
+        del self.given[at:], self._starts[at + 1 :]
+        del self._answers[self._starts[at] :]
+        return self._starts[at]
+
+    def follow_match(self) -> None:
+        """Go back to the step whose answer was taken back in the match."""
+        steps = self.lesson.steps
+        asked = (at for at in range(self.at) if self._starts[at] >= self.match.answers and steps[at].wanted)
+        at = next(asked, None)
+        if at is not None:
+            self.back_to(at)
+
+    # what others and chance answer
+
+    def choose(self, view: State, options: Sequence[Choice]) -> Choice:
+        """The answer of another seat, as the step says."""
+        return self._next(options)
+
+    def pick(self, choices: Sequence[Choice], weights: Sequence[int]) -> Choice:
+        """The answer of chance, as the step says."""
+        expected = self._next(choices)
+        return expected if expected in choices else SeededChance(seeded(0)).pick(choices, weights)
+
+    def _next(self, options: Sequence[Choice]) -> Choice:
+        number = self.match.answers
+        return self._answers[number].choice if number < len(self._answers) else options[0]

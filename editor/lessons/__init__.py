@@ -1,0 +1,1 @@
+"""Lessons: the page that lists them, and a lesson on the board of a game."""

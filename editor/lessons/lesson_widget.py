@@ -1,0 +1,376 @@
+"""A lesson on the board of a game: what a step tells and points at, and what is said of an answer to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.text import Name
+from railwright.core.language.messages import error_text
+from railwright.core.positions.courses import LessonWords
+from railwright.core.positions.lesson_play import LessonPlay
+from railwright.core.positions.lessons import Lesson, LessonStep, fill_names, gap_names
+from railwright.editor.coach.still_board import AskedBoard, StillBoardWidget
+from railwright.editor.lessons.pointer import Pointer
+from railwright.editor.looks.widgets import FlowLayout
+from railwright.editor.play.board_tables import announce_to_screen_reader
+from railwright.editor.play.game import PlayableGame
+from railwright.editor.play.session import PACES_MS
+
+MOST_TEXT_SHARE = 0.3  # of the page's height that what is told may take; the rest of it is scrolled to
+
+
+class LessonWidget(StillBoardWidget):
+    """A head, what the step tells, and the board of a game.
+
+    ``closed`` asks for the list of lessons, ``next_wanted`` for the lesson behind this one; ``advanced`` gives the
+    answers of the steps that are done, ``finished`` tells that all are; ``rule_wanted`` asks for the rulebook.
+    """
+
+    closed = Signal()
+    next_wanted = Signal()
+    advanced = Signal(list)
+    finished = Signal()
+    rule_wanted = Signal(list)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.play: LessonPlay | None = None
+        self._words: LessonWords | None = None
+        self._lesson_board: AskedBoard | None = None
+        self._has_next = False
+        self._before = ""  # what is said before the text of the step: of the answer to the one before, or a wrong one
+        self._pointer: Pointer | None = None
+        self.title.setWordWrap(True)
+        self.head.setStretch(0, 1)
+        self.head.setStretch(1, 0)
+        self.count = QLabel()
+        self.count.setProperty("role", "muted")
+        self.anew, self.leave = QPushButton(self.tr("From the start")), QPushButton(self.tr("All lessons"))
+        self.anew.clicked.connect(self.begin_anew)
+        self.leave.clicked.connect(self.closed)
+        for widget in (self.count, self.anew, self.leave):
+            self.head.addWidget(widget)
+        self._make_step_buttons()
+
+    def _make_step_buttons(self) -> None:
+        """Put what is told into a scroll area with the buttons of the step below it."""
+        box = self.verdict.parentWidget()
+        assert isinstance(box, QFrame)
+        row = box.layout()
+        assert isinstance(row, QHBoxLayout)
+        row.removeWidget(self.verdict)
+        row.removeWidget(self.reveal)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(self.verdict)
+        self.verdict.setProperty("clear", True)
+        self._scroll.viewport().setAutoFillBackground(False)
+        self.verdict.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.verdict.setTextFormat(Qt.TextFormat.PlainText)
+        self.step_back, self.go_on = QPushButton(self.tr("Back")), QPushButton(self.tr("Go on"))
+        self.step_back.setToolTip(self.tr("Back a step, and take back what was answered there (Alt+Left)"))
+        self.go_on.setToolTip(self.tr("To the next step (Alt+Right)"))
+        self.go_on.setAutoDefault(True)
+        self.step_back.clicked.connect(self.go_back)
+        self.go_on.clicked.connect(self.press_go_on)
+        for keys, button in (("Alt+Left", self.step_back), ("Alt+Right", self.go_on)):
+            QShortcut(QKeySequence(keys), self, button.click, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        buttons, inner = QWidget(), FlowLayout()
+        buttons.setLayout(inner)
+        inner.setContentsMargins(0, 0, 0, 0)
+        for button in (self.step_back, self.reveal, self.go_on):
+            inner.addWidget(button)
+        column = QVBoxLayout()
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addWidget(self._scroll)
+        column.addWidget(buttons)
+        row.addLayout(column, 1)
+
+    # a lesson
+
+    def show_lesson(
+        self, board: AskedBoard, lesson: Lesson, words: LessonWords, given: Sequence[str] = (), has_next: bool = False
+    ) -> None:
+        """Show a lesson where it was left."""
+        seats = tuple(replace(seat, name=words(seat.name)) for seat in board.seats)
+        self._lesson_board, self._words, self._has_next = board._replace(seats=seats), words, has_next
+        self.title.setText(words(lesson.title))
+        self._begin(lesson, given)
+        if self.play is not None and self.play.given and not self.play.is_done:
+            self._before = self.tr("You take the lesson up where you left it.")
+        self._show_step()
+
+    def _begin(self, lesson: Lesson, given: Sequence[str]) -> None:
+        """Put the board where a lesson stands after some answers."""
+        board = self._lesson_board
+        assert board is not None
+        asked = max(lesson.learner, 0)
+        seats = [replace(seat, agent="human" if at == asked else "bot") for at, seat in enumerate(board.seats)]
+        self._before = ""
+        play = LessonPlay(lesson, seats, given)
+        self.put_board(
+            board, PlayableGame(board.game, play.match, None, board.folder, play.history, coached=False), PACES_MS[2]
+        )
+        self.play = play
+        page = self.page
+        assert page is not None
+        self._pointer = Pointer(page)
+        page.session.bots_wait = True
+        page.session.answered.connect(lambda transition: self._follow())
+        page.session.taken_back.connect(self._follow_take_back)
+        page.session.answer_needed.connect(self._arrive)
+        page.session.finished.connect(self._arrive)
+        page.failed.connect(self.say)
+        page.rule_wanted.connect(self.rule_wanted)
+        page.lobby_wanted.connect(self.closed)
+        page.again_wanted.connect(self.begin_anew)
+        page.refresh_timer.timeout.connect(self._point)
+
+    def begin_anew(self) -> None:
+        """Begin the lesson from its first step."""
+        if self.play is not None:
+            self.advanced.emit([])
+            self._begin(self.play.lesson, ())
+            self._show_step()
+
+    def clear(self) -> None:
+        """Take the lesson away."""
+        self.play = self._pointer = None
+        super().clear()
+
+    # going on
+
+    def judge(self, choices: Sequence[Choice]) -> bool:
+        """Tell whether an answer is right: the game goes on with it then; after a wrong one the step is told again."""
+        play, page = self.play, self.page
+        if play is None or page is None or play.step is None:
+            return False
+        step, answer = play.step, self.label(choices[0])
+        if not step.wanted:
+            self._before = self.tr("There is nothing to answer at this step: look, and go on.")
+        elif not play.lesson.is_right(play.at, choices):
+            word = play.lesson.word_on(play.at, choices)
+            text = self.tr("{answer}: that is not what is asked for. Try another answer.").format(answer=answer)
+            self._before = self._filled(word) if word else text
+        else:
+            return self._take(choices, answer, step)
+        self._show_step()
+        return False
+
+    def _take(self, choices: Sequence[Choice], answer: str, step: LessonStep) -> bool:
+        play, page = self.play, self.page
+        assert play is not None
+        assert page is not None
+        try:
+            play.take(choices)
+        except RailwrightError as error:
+            self.say(error_text(error))
+            return False
+        page.session.bots_wait = False
+        right = self._filled(step.right)
+        self._before = self.tr("Right: {answer}. {why}").format(answer=answer, why=right).strip()
+        self._say_step(self._before)
+        for button in (self.reveal, self.go_on):
+            button.hide()
+        self._keep()
+        return True
+
+    def _follow(self) -> None:
+        """Let bots wait as soon as the next step has come."""
+        if self.play is not None and self.page is not None and self.play.has_arrived:
+            self.page.session.bots_wait = True
+            if self.play.is_done:
+                QTimer.singleShot(0, self._arrive)
+
+    def _arrive(self) -> None:
+        """Tell the next step, once others and chance have answered."""
+        if self.play is not None and self.play.has_arrived:
+            self._show_step()
+
+    def press_go_on(self) -> None:
+        """Go on from a step that is only looked at, or to the next lesson."""
+        play = self.play
+        if play is None or self.go_on.isHidden():
+            return
+        if play.is_done:
+            (self.next_wanted if self._has_next else self.closed).emit()
+        elif play.step is not None and not play.step.wanted:
+            play.look_on()
+            self._before = ""
+            self._keep()
+            self._show_step()
+
+    def _keep(self) -> None:
+        assert self.play is not None
+        self.advanced.emit([*self.play.given])
+        if self.play.is_done:
+            self.finished.emit()
+
+    # going back
+
+    def go_back(self) -> None:
+        """Go back a step; what was answered there is taken back."""
+        play, page = self.play, self.page
+        if play is None or page is None or not play.at or not play.has_arrived:
+            return
+        at, stood = play.at - 1, play.match.answers
+        number = play.back_to(at)
+        self._before = ""
+        if number != stood and number in page.session.take_back_points:
+            page.session.take_back(number)
+        elif number != stood:  # the game is over: its board is put up anew
+            self._begin(play.lesson, [*play.given])
+        self.advanced.emit([*play.given])
+        self._show_step()
+
+    def _follow_take_back(self) -> None:
+        """Go back to the step whose answer was taken back on the board."""
+        if self.play is not None:
+            self.play.follow_match()
+            self._before = ""
+            self.advanced.emit([*self.play.given])
+
+    # what is shown
+
+    def _show_step(self) -> None:
+        """Tell what the step tells, point at what it points at, and let the keys be where it is answered."""
+        play, page = self.play, self.page
+        if play is None or page is None:
+            return
+        steps, step = len(play.lesson.steps), play.step
+        text = self.tr("This lesson is done.") if step is None else self._filled(step.text)
+        self.count.setText(self.tr("Step {number} of {steps}").format(number=min(play.at + 1, steps), steps=steps))
+        self.step_back.setEnabled(play.at > 0)
+        self.reveal.setVisible(step is not None and bool(step.wanted))
+        self.go_on.setVisible(step is None or not step.wanted)
+        is_last = step is None and not self._has_next
+        self.go_on.setText(
+            self.tr("All lessons") if is_last else self.tr("Next lesson") if step is None else self.tr("Go on")
+        )
+        self._say_step("\n".join(filter(None, [self._before, text])))
+        self._point()
+        focused = QApplication.focusWidget()
+        if not self.go_on.isHidden():
+            self.go_on.setFocus()
+        elif focused is None or focused in (self.go_on, self.step_back, self.reveal):
+            page.view.setFocus()
+            page.keys.focus_question()
+
+    def _say_step(self, text: str) -> None:
+        self.say(text)
+        self._fit_text()
+        pointed = self._pointed_words()
+        shown = self.tr("Shown: {parts}.").format(parts=", ".join(pointed)) if pointed else ""
+        announce_to_screen_reader(self.verdict, " ".join(filter(None, [text, shown])))
+
+    def _filled(self, text: str) -> str:
+        """A text of the lesson in the language of the window, with the names of places in it."""
+        assert self.play is not None
+        assert self.page is not None
+        told = self._words(text) if self._words and text else text
+        names = gap_names(told, self.play.lesson.rules.board)
+        return fill_names(told, {gap: self.page.wording.name(name) for gap, name in names.items()})
+
+    def show_answer(self) -> None:
+        """Tell the first of the right answers, and light up what it is about."""
+        play, page = self.play, self.page
+        if play is None or page is None or play.step is None:
+            return
+        answer = next(play.lesson.right_answers(play.at, play.state), None)
+        if answer is None:
+            return
+        self._before = self.tr("A right answer: {answer}.").format(answer=self.label(answer[0]))
+        self._show_step()
+        self.light_up(page.session.rules.notation.names(answer[0]))
+
+    # what is pointed at
+
+    def _point(self) -> None:
+        """Point at what the step is about, on the board and round it."""
+        play, page, pointer = self.play, self.page, self._pointer
+        if play is None or page is None or pointer is None:
+            return
+        arrived = play.step is not None and play.has_arrived
+        if play.step is None or not arrived:
+            pointer.point_at(())
+            page.scene.clear_highlight("hint")
+            return
+        self.light_up(self._pointed_places(play.step))
+        panels = self._panels()
+        buttons = [button for text in play.step.pointed.answers for button in self._buttons_of(text)]
+        pointer.point_at([*(panels[name] for name in play.step.pointed.panels if name in panels), *buttons])
+
+    def _pointed_places(self, step: LessonStep) -> list[Name]:
+        assert self.page is not None
+        board = self.page.scene.board
+        routes = [Name("route", id) for id in step.pointed.routes if id in board.route_index]
+        return [*routes, *(Name("city", id) for id in step.pointed.cities if id in board.city_index)]
+
+    def _panels(self) -> Mapping[str, QWidget]:
+        """The parts of the page by what a lesson calls them."""
+        page = self.page
+        assert page is not None
+        panels: dict[str, QWidget] = {
+            "row": page.market,
+            "pile": page.market.pile,
+            "hand": page.hand,
+            "tickets": page.tickets,
+            "players": page.players,
+            "question": page.bar,
+            "log": page.log,
+            "board": page.view,
+        }
+        return {**panels, "score": page.final} if page.session.over else panels
+
+    def _buttons_of(self, text: str) -> list[QWidget]:
+        """The buttons that give an answer."""
+        page = self.page
+        assert page is not None
+        notation = page.session.rules.notation
+        buttons: list[QWidget] = [*page.bar.buttons, *page.market.row, page.market.pile]
+        choices = [(button, getattr(button, "choice", None)) for button in buttons]
+        return [button for button, choice in choices if choice is not None and notation.text(choice) == text]
+
+    def _pointed_words(self) -> list[str]:
+        """What is pointed at, in words, for whoever does not see it."""
+        play, page = self.play, self.page
+        if play is None or page is None or play.step is None:
+            return []
+        names = {
+            "row": self.tr("the row of cards"),
+            "pile": self.tr("the pile"),
+            "hand": self.tr("your hand"),
+            "tickets": self.tr("your tickets"),
+            "players": self.tr("the players"),
+            "question": self.tr("the question below the board"),
+            "log": self.tr("the log"),
+            "board": self.tr("the board"),
+            "score": self.tr("the final scores"),
+        }
+        places = [page.wording.name(name) for name in self._pointed_places(play.step)]
+        return [*places, *(names[panel] for panel in play.step.pointed.panels if panel in names)]
+
+    # its size
+
+    def _fit_text(self) -> None:
+        """Give what is told the height that it needs, as far as the board keeps its share of the page."""
+        width = max(self._scroll.viewport().width(), 200)
+        most = max(round(self.height() * MOST_TEXT_SHARE), self.fontMetrics().height() * 2)
+        wanted = max(self.verdict.heightForWidth(width), self.fontMetrics().height())
+        self._scroll.setFixedHeight(min(wanted + 2, most))
+        scrolls = wanted + 2 > most
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus if scrolls else Qt.FocusPolicy.NoFocus)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_text()

@@ -1,0 +1,115 @@
+"""The list of all lessons in their courses, with those that are done or begun."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from railwright.core.language.messages import sentence
+from railwright.editor.language.button_text import literal
+from railwright.editor.lessons.shelf import Shelf, ShelfCourse, ShelfLesson
+from railwright.editor.looks.widgets import page_title, set_primary
+
+
+class LessonsWidget(QWidget):
+    """All courses with their lessons. ``chosen`` gives the id of a lesson, ``closed`` asks for the lobby."""
+
+    chosen = Signal(str)
+    closed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 20)
+        column.setSpacing(12)
+        head = QHBoxLayout()
+        head.addWidget(page_title(self.tr("Learn to play")), 1)
+        self.back = QPushButton(self.tr("To the lobby"))
+        self.back.clicked.connect(self.closed)
+        head.addWidget(self.back, 0, Qt.AlignmentFlag.AlignVCenter)
+        column.addLayout(head)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        column.addWidget(self._scroll, 1)
+        self.buttons: dict[str, QPushButton] = {}
+
+    def show_shelf(self, shelf: Shelf, done: Collection[str], begun: Mapping[str, Sequence[str]]) -> None:
+        """Show all lessons; the keys go to the first that is not done."""
+        inner = QWidget()
+        inner.setProperty("clear", True)
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 8, 0)
+        column.setSpacing(14)
+        self.buttons = {}
+        for course in shelf.courses:
+            column.addWidget(self._make_course(course, done, begun))
+        if not shelf.courses:
+            column.addWidget(QLabel(self.tr("No rule here brings lessons.")))
+        for message in shelf.left_out:
+            problem = QLabel(sentence(message))
+            problem.setProperty("role", "bad")
+            problem.setWordWrap(True)
+            column.addWidget(problem)
+        column.addStretch(1)
+        self._scroll.setWidget(inner)
+        waiting = next((id for id in self.buttons if id in begun), None)
+        waiting = waiting or next((id for id in self.buttons if id not in done), None)
+        if waiting is not None:
+            set_primary(self.buttons[waiting], True)
+        self.setFocusProxy(self.buttons[waiting] if waiting is not None else self.back)
+
+    def _make_course(self, course: ShelfCourse, done: Collection[str], begun: Mapping[str, Sequence[str]]) -> QFrame:
+        box = QFrame()
+        box.setProperty("panel", True)
+        grid = QGridLayout(box)
+        grid.setContentsMargins(16, 12, 16, 12)
+        grid.setHorizontalSpacing(14)
+        grid.setColumnStretch(1, 1)
+        title, about = QLabel(course.title), QLabel(course.text)
+        title.setProperty("role", "heading")
+        for label in (title, about):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+        about.setProperty("role", "muted")
+        about.setVisible(bool(course.text))
+        grid.addWidget(title, 0, 0, 1, 3)
+        grid.addWidget(about, 1, 0, 1, 3)
+        for row, lesson in enumerate(course.lessons, 2):
+            mark = self._mark(lesson, done, begun)
+            text, state = QLabel(lesson.text), QLabel(mark)
+            text.setTextFormat(Qt.TextFormat.PlainText)
+            text.setWordWrap(True)
+            state.setProperty("role", "good" if lesson.id in done else "muted")
+            grid.addWidget(self._make_button(lesson, mark), row, 0)
+            grid.addWidget(text, row, 1)
+            grid.addWidget(state, row, 2)
+        return box
+
+    def _make_button(self, lesson: ShelfLesson, mark: str) -> QPushButton:
+        button = QPushButton(literal(lesson.title))
+        button.setAutoDefault(True)
+        button.setAccessibleName(". ".join(filter(None, [lesson.title, mark])))
+        button.setAccessibleDescription(lesson.text)
+        button.clicked.connect(partial(self.chosen.emit, lesson.id))
+        self.buttons[lesson.id] = button
+        return button
+
+    def _mark(self, lesson: ShelfLesson, done: Collection[str], begun: Mapping[str, Sequence[str]]) -> str:
+        """How far the person has come, in words."""
+        if lesson.id in begun:
+            at = min(len(begun[lesson.id]) + 1, lesson.steps)
+            return self.tr("left at step {number} of {steps}").format(number=at, steps=lesson.steps)
+        return self.tr("✓ done") if lesson.id in done else ""
+
+    def focusNextPrevChild(self, next: bool) -> bool:
+        moved = super().focusNextPrevChild(next)
+        focused = self.focusWidget()
+        if focused in self.buttons.values() and focused is not None:
+            self._scroll.ensureWidgetVisible(focused)
+        return moved

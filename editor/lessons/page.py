@@ -1,0 +1,146 @@
+"""The main window's page of lessons: the list, and a lesson on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.game import Game
+from railwright.editor.lessons.progress import begun_lessons, done_lessons, keep_done, keep_progress
+from railwright.editor.pages import MenuEntry, Opened, Page, action_entry
+from railwright.editor.work.error_reports import attempt, error_sentence
+
+if TYPE_CHECKING:
+    from railwright.core.positions.courses import LessonWords
+    from railwright.core.positions.lessons import Lesson
+    from railwright.editor.coach.still_board import AskedBoard
+    from railwright.editor.lessons.lesson_widget import LessonWidget
+    from railwright.editor.lessons.list_widget import LessonsWidget
+    from railwright.editor.lessons.shelf import Shelf, ShelfLesson
+
+
+class LessonPage(Page):
+    """Lists all lessons, and shows one at a time; how far the person has come is kept among the settings."""
+
+    name = "lessons"
+    has_board = True
+    widget: QWidget | None = None
+
+    def menu_entries(self) -> Sequence[MenuEntry]:
+        return (action_entry("game", 76, self.tr("&Learn to play"), self.show),)
+
+    def open(self, opened: Opened = None) -> None:
+        """Another page needs nothing to go to the lessons."""
+        self.show()
+
+    def show(self) -> None:
+        """Show the list of all lessons."""
+        from railwright.editor.lessons.list_widget import LessonsWidget  # late: a start does not wait for them
+        from railwright.editor.lessons.shelf import find_shelf
+
+        self.host.close_boards()
+        widget, queued = LessonsWidget(), Qt.ConnectionType.QueuedConnection
+        found = find_shelf(self.host.catalogue)
+        widget.show_shelf(found, done_lessons(), begun_lessons())
+        widget.closed.connect(lambda: self.host.open("lobby"), queued)
+        widget.chosen.connect(partial(self._open, found), queued)
+        self.present(widget, self.tr("Learn to play – Railwright"))
+        widget.setFocus()
+
+    @property
+    def list(self) -> LessonsWidget | None:
+        """The list, while it is shown."""
+        from railwright.editor.lessons.list_widget import LessonsWidget
+
+        return self.widget if isinstance(self.widget, LessonsWidget) else None
+
+    @property
+    def lesson(self) -> LessonWidget | None:
+        """The lesson on the board, while one is shown."""
+        if self.widget is None:
+            return None
+        from railwright.editor.lessons.lesson_widget import LessonWidget
+
+        return self.widget if isinstance(self.widget, LessonWidget) else None
+
+    def _open(self, shelf: Shelf, id: str) -> None:
+        """Show a lesson where it was left; why it cannot be is told, and the list stays."""
+        lessons = [lesson for course in shelf.courses for lesson in course.lessons]
+        at = next(number for number, lesson in enumerate(lessons) if lesson.id == id)
+        read = attempt(lambda: _read(lessons[at], self.host.catalogue), self.host.tell, error_sentence)
+        if read is not None:
+            self._show_lesson(shelf, lessons, at, *read)
+
+    def _show_lesson(
+        self,
+        shelf: Shelf,
+        lessons: Sequence[ShelfLesson],
+        at: int,
+        board: AskedBoard,
+        lesson: Lesson,
+        words: LessonWords,
+    ) -> None:
+        from railwright.editor.lessons.lesson_widget import LessonWidget
+
+        id, has_next = lessons[at].id, at + 1 < len(lessons)
+        given = begun_lessons().get(id, [])
+        self.host.close_boards()
+        widget, queued = LessonWidget(), Qt.ConnectionType.QueuedConnection
+        widget.closed.connect(self.show, queued)
+        if has_next:
+            widget.next_wanted.connect(partial(self._open, shelf, lessons[at + 1].id), queued)
+        widget.advanced.connect(partial(keep_progress, id))
+        widget.finished.connect(partial(keep_done, id))
+        widget.rule_wanted.connect(self.host.show_rulebook)
+        self.present(widget, self.tr("{lesson} – Railwright").format(lesson=words(lesson.title)))
+        widget.show_lesson(board, lesson, words, given, has_next)
+        self.moment_changed.emit()
+
+    # what the window asks
+
+    @property
+    def game(self) -> Game | None:
+        page = self.lesson.page if self.lesson else None
+        return page.playable.game if page else None
+
+    @property
+    def rules_here(self) -> Sequence[str]:
+        page = self.lesson.page if self.lesson else None
+        return page.rules_here() if page else ()
+
+    @property
+    def shows_board(self) -> bool:
+        return self.lesson is not None
+
+    def close(self) -> None:
+        if lesson := self.lesson:
+            lesson.end()
+        super().close()
+
+    def fit(self) -> None:
+        if lesson := self.lesson:
+            lesson.fit()
+
+    def change_look(self) -> None:
+        if lesson := self.lesson:
+            lesson.change_look()
+
+
+def _read(found: ShelfLesson, catalogue: Catalogue) -> tuple[AskedBoard, Lesson, LessonWords]:
+    """The board, the lesson and its words. Raises RailwrightError where it cannot be finished, OSError."""
+    from railwright.core.positions.lessons import lesson_of
+    from railwright.editor.coach.still_board import AskedBoard
+    from railwright.editor.lessons.shelf import words_of
+    from railwright.editor.rules.user_rules import run_user_rules
+    from railwright.editor.saves.positions import open_position
+
+    opened = open_position(found.file, catalogue)
+    lesson = run_user_rules(catalogue, lambda: lesson_of(opened.position))
+    position = opened.position
+    board = AskedBoard(position.position_rules.game, lesson.start, position.seats, opened.folder)
+    return board, lesson, words_of(found.file)

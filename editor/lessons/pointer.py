@@ -1,0 +1,78 @@
+"""Points at parts of a page: a dashed frame round each with an arrow, so that no colour speaks alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
+
+from railwright.editor.looks.theme import window_colors
+
+FRAME_PX, RIM_PX, REACH_PX = 4, 8, 3  # pixels of the line, of what lies below it, and from the part to its middle
+ARROW_PX = 13  # pixels: half the width of an arrow, and its height
+
+
+class Pointer(QWidget):
+    """Lies over a page and never takes a mouse event; ``parts`` are what it points at."""
+
+    def __init__(self, page: QWidget) -> None:
+        super().__init__(page)
+        self._page = page
+        self.parts: tuple[QWidget, ...] = ()
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        page.installEventFilter(self)
+        self.hide()
+
+    def point_at(self, parts: Sequence[QWidget]) -> None:
+        """Point at these parts of the page, and at nothing else."""
+        for part in self.parts:
+            if isValid(part):
+                part.removeEventFilter(self)
+        self.parts = tuple(parts)
+        for part in self.parts:
+            part.installEventFilter(self)
+        self.setVisible(bool(parts))
+        self._place()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide):
+            self._place()
+        return False
+
+    def _place(self) -> None:
+        self.setGeometry(self._page.rect())
+        self.raise_()
+        self.update()
+
+    def areas(self) -> list[QRect]:
+        """Where the parts are that can be seen, in this widget."""
+        seen = [part for part in self.parts if isValid(part) and part.isVisible()]
+        return [QRect(part.mapTo(self._page, QPoint(0, 0)), part.size()) for part in seen]
+
+    def paintEvent(self, event: object) -> None:
+        painter, colors = QPainter(self), window_colors()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for area in self.areas():
+            frame = QRectF(area.adjusted(-REACH_PX, -REACH_PX, REACH_PX, REACH_PX) & self.rect().adjusted(4, 4, -4, -4))
+            for color, width, style in (
+                (colors.raised, RIM_PX, Qt.PenStyle.SolidLine),
+                (colors.focus, FRAME_PX, Qt.PenStyle.DashLine),
+            ):
+                painter.setPen(QPen(QColor(color), width, style))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(frame, 8, 8)
+            painter.setPen(QPen(QColor(colors.raised), 3))
+            painter.setBrush(QColor(colors.focus))
+            painter.drawPolygon(_arrow(frame))
+        painter.end()
+
+
+def _arrow(frame: QRectF) -> QPolygonF:
+    """An arrow at the top of a frame that points into it."""
+    middle, top = frame.center().x(), frame.top() - 2
+    corners = ((-ARROW_PX, 0), (ARROW_PX, 0), (0, ARROW_PX))
+    return QPolygonF([QPointF(middle + x, top + y) for x, y in corners])

@@ -1,0 +1,111 @@
+"""The lessons that rules and maps bring, in their courses."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.files import read_file
+from railwright.core.folders import data_folder
+from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.kernel.text import Message, say
+from railwright.core.maps.library import known_maps
+from railwright.core.positions.courses import (
+    COURSES,
+    Course,
+    LessonWords,
+    lesson_files,
+    lessons_folder,
+    read_courses,
+)
+from railwright.core.positions.file import parse_positions
+from railwright.editor.files.map_titles import map_title
+from railwright.editor.files.slow_disks import wait_for_disk
+from railwright.editor.language.choice import chosen_language
+
+
+class ShelfLesson(NamedTuple):
+    """A lesson as the list shows it: what it is called among all, its file, its words, and how many steps it has."""
+
+    id: str
+    file: Path
+    title: str
+    text: str
+    steps: int
+
+
+class ShelfCourse(NamedTuple):
+    """A course with its lessons in order."""
+
+    title: str
+    text: str
+    lessons: tuple[ShelfLesson, ...]
+
+
+class Shelf(NamedTuple):
+    """All courses, and a sentence for each lesson or order of lessons that was left out."""
+
+    courses: tuple[ShelfCourse, ...]
+    left_out: tuple[Message, ...]
+
+
+def lessons_of(manifest: PluginManifest) -> list[Path]:
+    """The lessons of a rule; none on a drive that does not answer."""
+    source = Path(manifest.path)
+    try:
+        return wait_for_disk(lambda: lesson_files(source), source)
+    except OSError:
+        return []
+
+
+def find_shelf(catalogue: Catalogue) -> Shelf:
+    """The lessons of all rules and maps: those of the program's rules first, then by title."""
+    try:
+        return wait_for_disk(lambda: _read_shelf(catalogue), data_folder())
+    except OSError:
+        return Shelf((), (say("The disk with the lessons does not answer."),))
+
+
+def _read_shelf(catalogue: Catalogue) -> Shelf:
+    rules = sorted(catalogue.manifests.values(), key=lambda rule: (rule.origin != "built-in", rule.title.casefold()))
+    sources = [(f"rule:{rule.id}", Path(rule.path), rule.title) for rule in rules]
+    sources += [(f"map:{name}", path, "") for name, path in known_maps().items()]
+    courses, left_out = list[ShelfCourse](), list[Message]()
+    for name, source, title in sources:
+        if files := lesson_files(source):
+            read = read_courses(source, title or map_title(source))
+            left_out += [issue.note(str(lessons_folder(source) / COURSES)) for issue in read.issues]
+            words = words_of(files[0])
+            shown = [_shelf_course(name, course, words, left_out) for course in read.courses]
+            courses += [course for course in shown if course.lessons]
+    return Shelf(tuple(courses), tuple(left_out))
+
+
+def _shelf_course(name: str, course: Course, words: LessonWords, left_out: list[Message]) -> ShelfCourse:
+    lessons = []
+    for file in course.files:
+        lesson = _lesson_of(f"{name}/{file.stem}", file, words)
+        if lesson is not None:
+            lessons.append(lesson)
+        else:
+            text = "{file} cannot be read as a lesson; `railwright validate` tells why."
+            left_out.append(say(text, file=str(file)))
+    return ShelfCourse(words(course.title), words(course.text), tuple(lessons))
+
+
+def words_of(file: Path) -> LessonWords:
+    """The words of a lesson in the language of the window."""
+    return LessonWords(file.parent, chosen_language())
+
+
+def _lesson_of(id: str, file: Path, words: LessonWords) -> ShelfLesson | None:
+    """A lesson as its file tells it; None where that is none."""
+    try:
+        lesson = parse_positions(read_file(file))[0].data["lesson"]
+        title, text, steps = lesson["title"], lesson["text"], len(lesson.get("steps", [lesson]))
+    except (OSError, KeyError, TypeError, AttributeError):
+        return None
+    if not isinstance(title, str) or not isinstance(text, str):
+        return None
+    return ShelfLesson(id, file, words(title), words(text), steps)
