@@ -9,7 +9,7 @@ from typing import NamedTuple
 from railwright.api import Choice, Message, Name, Ruleset, State
 from railwright.plugins.bots.steady.bot import Steady, find_most_paying_route, keep_value
 from railwright.plugins.bots.steady.cards import payment_cost
-from railwright.plugins.bots.steady.plan import PlanMemory
+from railwright.plugins.bots.steady.plan import NetworkPlan, PlanMemory, make_plan, unfinished_tickets
 from railwright.plugins.bots.steady.reasons import SENTENCES, ReasonContext, find_reason, payment_wants
 from railwright.plugins.bots.steady.route_costs import WEIGHTS
 from railwright.plugins.bots.steady.seat_view import SeatView
@@ -66,11 +66,24 @@ class _Adviser(Steady):
     ) -> tuple[Choice, ReasonContext]:
         """The answer that is ``given``, else its own, and what reasons for it are made of."""
         seat_view, memory = SeatView(self._rules, view, self._seat), PlanMemory(self._weights)
-        plan = memory.plan(seat_view)
+        plan = self._plan_with_stations(seat_view, memory)
+        self._memory.lent = memory.lent
         best = find_most_paying_route(seat_view) if not plan.routes else None
         self._targets = plan.routes if best is None else 1 << best
         choice = self.choose(view, options) if given is None else given
         return choice, ReasonContext(seat_view, self._weights, plan, self._targets, memory.lent, options, is_best)
+
+    def _plan_with_stations(self, seat_view: SeatView, memory: PlanMemory) -> NetworkPlan:
+        """The plan, in which a station that stands lends what would else be borrowed there by another one."""
+        plan = memory.plan(seat_view)
+        for city in seat_view.built:
+            at_city = seat_view.board.at_city[city] & seat_view.foreign
+            if plan.borrow & at_city and not memory.lent & at_city:
+                lent = plan.borrow & at_city
+                memory.lent |= lent & -lent
+                open_ = unfinished_tickets(seat_view, memory.lent, seat_view.held)
+                plan = make_plan(seat_view, self._weights, open_, memory.lent)
+        return plan
 
 
 def _about_as_good(context: ReasonContext, best: Choice) -> frozenset[Choice]:

@@ -77,6 +77,16 @@ def test_a_station_is_built_where_the_last_way_is_taken() -> None:
     assert sentence.startswith(("Build a station in B:", "Build a station in C:"))
 
 
+def test_a_station_that_stands_lends_its_route_also_before_a_ticket_is_done() -> None:
+    board = map_of("a-b 2 red; b-c 2 blue; c-d 2 green; d-e 6 gray; e-f 6 gray", "a-d 20; a-c 9")
+    made = table(board, owned=["a-b c-d", "b-c"], hands=["1 red"], tickets=["a-d"], trains=[20, 20])
+    assert made.rules.notation.text(suggestion(made).choice) == "station b"
+    longer = map_of("a-b 2 red; b-c 2 blue; c-d 2 green; c-d 2 gray; d-e 6 gray", "a-d 20")
+    for city in ("b", "c"):
+        made = table(longer, owned=["a-b", "b-c"], hands=["1 red"], tickets=["a-d"], trains=[20, 20], stations=[city])
+        assert "station" not in made.rules.notation.text(suggestion(made).choice)
+
+
 def test_the_locomotive_for_a_ferry() -> None:
     ferry = map_of("a-b 2 gray ferry=2; c-d 1 red", "a-b 9")
     made = table(ferry, hands=["1 loco + 1 red"], row="loco blue yellow black purple", tickets=["a-b"])
