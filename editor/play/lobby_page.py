@@ -18,7 +18,7 @@ from railwright.editor.files.disk_cache import is_at_hand
 from railwright.editor.files.file_thread import NoAnswer
 from railwright.editor.files.settings import last_seats
 from railwright.editor.files.slow_disks import wait_for_disk, wait_until_at_hand
-from railwright.editor.lessons.progress import are_offered
+from railwright.editor.lessons.progress import are_offered, done_lessons
 from railwright.editor.pages import MenuEntry, Opened, Page, PageHost, action_entry
 from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.saves.saved_games import last_interrupted_game
@@ -63,6 +63,8 @@ class LobbyPage(Page):
         widget = self._current_widget()
         widget.renew_seed()
         widget.seat_box.guided.follow_setting()
+        if done_lessons() and not last_seats():
+            widget.seat_box.seat_learners_bots()
         self._offer_opponent({})
         self._counter.start(lambda task: _games_against_bots(), self._offer_opponent)
         self._finder.start_and_look(lambda task: last_interrupted_game(), self._offer)

@@ -29,7 +29,7 @@ from railwright.core.kernel.agents import AgentType, Rating
 from railwright.core.kernel.outcome import MAX_NAME_CHARS, Seat, bounded_name, player_names
 from railwright.core.language.messages import sentence
 from railwright.editor.files.settings import setting, settings
-from railwright.editor.known_rules.bots import FIRST_BOTS
+from railwright.editor.known_rules.bots import FIRST_BOTS, LEARNERS_BOTS
 from railwright.editor.looks.theme import card_palette, window_colors
 from railwright.editor.looks.widgets import FlowLayout
 from railwright.editor.play.opponents import (
@@ -468,11 +468,19 @@ class SeatBox(QWidget):
             self.opponents.offer(*(self._agents[name] for name in due))
         self._show_word()
 
+    def seat_learners_bots(self) -> None:
+        """Seat weak bots in place of the first ones, for somebody who comes from the lessons."""
+        kinds = [form.kind.currentData() for form in self.forms]
+        if tuple(kind for kind in kinds if kind not in (HUMAN, "")) == FIRST_BOTS:
+            for kind, bot in zip(FIRST_BOTS, LEARNERS_BOTS, strict=True):
+                box = self.forms[kinds.index(kind)].kind
+                box.setCurrentIndex(box.findData(bot))
+
     def _show_word(self) -> None:
         """While only the first opponents sit there, say that a stronger one waits."""
         bots = {form.kind.currentData() for form in self.forms} - {HUMAN, ""}
         stronger = next_stronger(FIRST_BOTS[-1].removeprefix(BOT_PREFIX), self._agents)
-        if self._has_word and stronger and bots and bots <= {*FIRST_BOTS}:
+        if self._has_word and stronger and bots and bots <= {*FIRST_BOTS, *LEARNERS_BOTS}:
             self.opponents.show_word(self._agents[stronger])
         elif self._has_word:
             self.opponents.hide()

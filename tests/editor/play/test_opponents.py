@@ -14,6 +14,7 @@ from railwright.core.kernel.agents import AgentType, Rating
 from railwright.core.kernel.outcome import Seat
 from railwright.editor.app import make_application
 from railwright.editor.files.settings import save_last_seats
+from railwright.editor.lessons.progress import keep_done
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.lobby import LobbyWidget
 from railwright.editor.play.opponents import level_of, next_stronger, stronger_opponent
@@ -113,6 +114,15 @@ def test_before_anybody_has_chosen_one_weak_and_one_middling_bot_sit_there(qtbot
     assert line.seat_it.isHidden()
     lobby.set_seats([Seat("Ann"), Seat("Badger", "bot:steady")])
     assert line.isHidden()  # it waits no longer
+
+
+def test_after_lessons_two_weak_bots_sit_there_and_a_stronger_one_waits(qtbot: QtBot, window: MainWindow) -> None:
+    lobby = lobby_of(window)
+    keep_done("lamps")
+    lobby = lobby_of(window)
+    assert [seat.agent for seat in lobby.seats()] == ["human", "bot:greedy", "bot:hasty"]
+    assert "Badger" in lobby.seat_box.opponents.words.text()
+    assert lobby.seat_box.opponents.isVisible()
 
 
 def test_who_has_won_twice_may_seat_the_stronger_one_or_dismiss_it(
