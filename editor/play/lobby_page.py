@@ -62,6 +62,7 @@ class LobbyPage(Page):
         self.host.close_boards()
         widget = self._current_widget()
         widget.renew_seed()
+        widget.offer_lessons(not last_seats() and are_offered())  # whoever has played needs no offer
         widget.seat_box.guided.follow_setting()
         if done_lessons() and not last_seats():
             widget.seat_box.seat_learners_bots()
@@ -80,7 +81,8 @@ class LobbyPage(Page):
             if game is not None:
                 self._add_rule_board(game.map)
             self.widget.offer_resume(game)
-            self.widget.offer_lessons(not game and not last_seats() and are_offered())
+            if game is not None:
+                self.widget.offer_lessons(False)
 
     def _offer_opponent(self, played: Mapping[str, GamesAgainst]) -> None:
         """Offer a stronger opponent to whoever has won twice; before anybody has chosen, say that one waits."""
