@@ -104,8 +104,8 @@ class StillBoardWidget(QWidget):
         self.clear()
         self._board = board
         self.page = GameWidget(playable or _playable(board), pace, self, self._judge_and_ask_again)
-        self.page.pace.hide()
-        self.page.log.setVisible(playable is not None)  # on a board that stands still nothing happens
+        for panel in (self.page.pace, self.page.log):  # no bot is waited for, and what happens is told above
+            panel.hide()
         self._room.addWidget(self.page)
         self.page.begin()
 

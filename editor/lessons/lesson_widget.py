@@ -134,7 +134,7 @@ class LessonWidget(StillBoardWidget):
         page.rule_wanted.connect(self.rule_wanted)
         page.lobby_wanted.connect(self.closed)
         page.again_wanted.connect(self.begin_anew)
-        page.refresh_timer.timeout.connect(self._point)
+        page.refresh_timer.timeout.connect(self._follow_refresh)
 
     def begin_anew(self) -> None:
         """Begin the lesson from its first step."""
@@ -309,6 +309,12 @@ class LessonWidget(StillBoardWidget):
         panels = self._panels()
         buttons = [button for text in play.step.pointed.answers for button in self._buttons_of(text)]
         pointer.point_at([*(panels[name] for name in play.step.pointed.panels if name in panels), *buttons])
+
+    def _follow_refresh(self) -> None:
+        """Point anew; the keys stay with the button, though the board has asked its question."""
+        self._point()
+        if not self.go_on.isHidden() and self.page is not None and self.focusWidget() is self.page.view:
+            self.go_on.setFocus()
 
     def _pointed_places(self, step: LessonStep) -> list[Name]:
         assert self.page is not None

@@ -200,7 +200,7 @@ def test_a_lesson_is_played_with_the_keys_alone(qtbot: QtBot, window: MainWindow
     qtbot.waitUntil(lambda: window.lessons.lesson is not None)
     lesson = window.lessons.lesson
     assert lesson is not None
-    assert lesson.focusWidget() is lesson.go_on
+    qtbot.waitUntil(lambda: lesson.focusWidget() is lesson.go_on)
     QTest.keyClick(lesson.go_on, Qt.Key.Key_Return)
     come_to(qtbot, lesson, 2)
     QTest.keyClick(lesson.step_back, Qt.Key.Key_Space)
@@ -219,6 +219,7 @@ def test_the_lesson_of_one_question_is_one_step(qtbot: QtBot, window: MainWindow
     lesson = lesson_of(qtbot, window, "rule:lighthouses/02_a_ferry_in_the_light")
     assert lesson.count.text() == "Step 1 of 1"
     page = board(lesson)
+    qtbot.waitUntil(lambda: page.board_input.question is not None)
     click_target(page, "route", "ardal-eldey")
     qtbot.waitUntil(lambda: page.board_input.previewed is not None)
     click(next(button for button in page.bar.buttons if isinstance(button, ChoiceButton)))
