@@ -2259,11 +2259,6 @@
         <translation>&amp;Suchen …</translation>
     </message>
     <message>
-        <source>&amp;First steps …</source>
-        <extracomment>editor/draw/window.py</extracomment>
-        <translation>&amp;Erste Schritte …</translation>
-    </message>
-    <message>
         <source>&amp;Help</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>&amp;Hilfe</translation>
@@ -2482,6 +2477,11 @@
         <source>&amp;Farther</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>Weiter &amp;weg</translation>
+    </message>
+    <message>
+        <source>&amp;First steps</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Erste Schritte</translation>
     </message>
     <message>
         <source>&amp;Take the picture away</source>
@@ -3732,21 +3732,6 @@
 <context>
     <name>KeyHelp</name>
     <message>
-        <source>Cities.</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>Städte.</translation>
-    </message>
-    <message>
-        <source>Ctrl+P prints board, tickets and cards in exact millimetres.</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>Strg+P druckt Brett, Zielkarten und Karten in genauen Millimetern.</translation>
-    </message>
-    <message>
-        <source>Ctrl+Z goes back; Ctrl+Shift+P finds any command by its name.</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>Strg+Z geht zurück; Strg+Umschalt+P findet jeden Befehl nach seinem Namen.</translation>
-    </message>
-    <message>
         <source>D, Space</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>D, Leertaste</translation>
@@ -3762,26 +3747,6 @@
         <translation>Esc</translation>
     </message>
     <message>
-        <source>Everything can be undone.</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>Alles lässt sich zurücknehmen.</translation>
-    </message>
-    <message>
-        <source>F5 plays the map as it stands, F6 lets bots play it and tells who wins how.</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>F5 spielt die Karte, wie sie ist, F6 lässt Bots spielen und sagt, wer wie gewinnt.</translation>
-    </message>
-    <message>
-        <source>File &gt; New board of a country drafts a whole board that can be played; or begin with an empty one.</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>Datei &gt; Neues Brett eines Landes entwirft ein ganzes spielbares Brett; oder beginne mit einem leeren.</translation>
-    </message>
-    <message>
-        <source>First steps</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>Erste Schritte</translation>
-    </message>
-    <message>
         <source>Home, End</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Pos1, Ende</translation>
@@ -3792,74 +3757,14 @@
         <translation>Tasten</translation>
     </message>
     <message>
-        <source>Land.</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>Land.</translation>
-    </message>
-    <message>
-        <source>Map &gt; Draw the land draws coasts, lakes, rivers and borders under cities that have degrees.</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>Karte &gt; Das Land zeichnen zeichnet Küsten, Seen, Flüsse und Grenzen unter Städte mit Gradangaben.</translation>
-    </message>
-    <message>
-        <source>Press C, click, type the name, Enter. Map &gt; Add cities by name knows where real cities lie.</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>Drücke C, klicke, tippe den Namen, Eingabe. Karte &gt; Städte nach Namen hinzufügen weiß, wo wirkliche Städte liegen.</translation>
-    </message>
-    <message>
-        <source>Press R and click two cities. Map &gt; Suggest routes tells which ones are missing, and why.</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>Drücke R und klicke zwei Städte an. Karte &gt; Strecken vorschlagen sagt, welche fehlen und warum.</translation>
-    </message>
-    <message>
-        <source>Press T and click two cities, then Enter. Map &gt; Decks of tickets builds a whole deck.</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>Drücke T, klicke zwei Städte an, dann Eingabe. Karte &gt; Zielkartensätze baut einen ganzen Satz.</translation>
-    </message>
-    <message>
-        <source>Print.</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>Drucke.</translation>
-    </message>
-    <message>
-        <source>Problems.</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>Probleme.</translation>
-    </message>
-    <message>
-        <source>Routes.</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>Strecken.</translation>
-    </message>
-    <message>
         <source>Shift+← ↑ → ↓</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Umschalt+← ↑ → ↓</translation>
     </message>
     <message>
-        <source>Start.</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>Beginn.</translation>
-    </message>
-    <message>
         <source>Tab, ← ↑ → ↓</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Tab, ← ↑ → ↓</translation>
-    </message>
-    <message>
-        <source>The panel at the lower right tells what is wrong; a click leads there.</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>Das Feld rechts unten sagt, was nicht stimmt; ein Klick führt hin.</translation>
-    </message>
-    <message>
-        <source>Tickets.</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>Zielkarten.</translation>
-    </message>
-    <message>
-        <source>Try it.</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>Probiere es.</translation>
     </message>
     <message>
         <source>all that happened since your last turn, or one line of it</source>
@@ -4634,6 +4539,44 @@
         <source>{path} is not saved, for it could not be read again: {why}</source>
         <extracomment>editor/draw/map_file.py</extracomment>
         <translation>{path} wird nicht gespeichert, denn die Datei ließe sich nicht wieder lesen: {why}</translation>
+    </message>
+</context>
+<context>
+    <name>MapLessons</name>
+    <message>
+        <source>Close</source>
+        <extracomment>editor/draw/map_lessons_panel.py</extracomment>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Draw a map</source>
+        <extracomment>editor/draw/map_lessons_panel.py</extracomment>
+        <translation>Eine Karte zeichnen</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <extracomment>editor/draw/map_lessons_panel.py</extracomment>
+        <translation>Erste Schritte</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <extracomment>editor/draw/map_lessons_panel.py</extracomment>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <extracomment>editor/draw/map_lessons_panel.py</extracomment>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <extracomment>editor/draw/map_lessons_panel.py</extracomment>
+        <translation>Nächste Lektion</translation>
+    </message>
+    <message>
+        <source>This lesson is done.</source>
+        <extracomment>editor/draw/map_lessons_panel.py</extracomment>
+        <translation>Diese Lektion ist geschafft.</translation>
     </message>
 </context>
 <context>
@@ -7970,6 +7913,11 @@
         <source>cannot be read: {why}</source>
         <extracomment>core/maps/art.py</extracomment>
         <translation>kann nicht gelesen werden: {why}</translation>
+    </message>
+    <message>
+        <source>{file} cannot be used: {why}</source>
+        <extracomment>core/maps/map_lessons.py</extracomment>
+        <translation>{file} lässt sich nicht verwenden: {why}</translation>
     </message>
     <message>
         <source>`{city}` is a junction, which no ticket may name; make it a city or remove the ticket.</source>

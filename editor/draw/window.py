@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeySequence, QShowEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMessageBox, QToolBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QMenu, QMessageBox, QToolBar, QVBoxLayout, QWidget
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.requirements import overlay_requests
@@ -33,6 +33,7 @@ from railwright.editor.draw.docks import Docks
 from railwright.editor.draw.exchange import ExchangeCommands
 from railwright.editor.draw.file_commands import FileCommands
 from railwright.editor.draw.map_file import MapFile
+from railwright.editor.draw.map_lessons_panel import MapLessonsPanel
 from railwright.editor.draw.notice_bar import NoticeBar
 from railwright.editor.draw.open_map import OpenedMap
 from railwright.editor.draw.places_dialog import PlacesDialog
@@ -52,7 +53,7 @@ from railwright.editor.draw.status_bar import StatusLine
 from railwright.editor.files.map_titles import map_title
 from railwright.editor.files.window_places import restore_docks, restore_place, save_docks, save_place
 from railwright.editor.language.button_text import literal
-from railwright.editor.looks.help_dialogs import show_about, show_first_steps
+from railwright.editor.looks.help_dialogs import show_about
 from railwright.editor.looks.legend import show_legend
 from railwright.editor.looks.menus import add_action
 from railwright.editor.looks.theme import add_look_choices, apply_look, card_palette, window_colors
@@ -99,7 +100,8 @@ class DrawWindow(QMainWindow):
         self.exchange = ExchangeCommands(self, self.view, self.files, catalogue)
         look = self.view.canvas.board_look
         self.checker = MapChecker(self.document, opened.source, catalogue, opened.folder, look)
-        self.notice = NoticeBar()
+        self.notice, self.lessons = NoticeBar(), MapLessonsPanel(self.document)
+        self.lessons.follow(self.checker)
         DiskNotices(self.notice, self.document, self.file, self.files)
         self._lay_out()
         ticket_tool = self.tools.tools["ticket"]
@@ -129,7 +131,13 @@ class DrawWindow(QMainWindow):
         column.setSpacing(0)
         column.addWidget(self.notice)
         column.addWidget(self.view, 1)
-        self.setCentralWidget(middle)
+        with_lessons = QWidget()
+        row = QHBoxLayout(with_lessons)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.lessons)
+        row.addWidget(middle, 1)
+        self.setCentralWidget(with_lessons)
         self.setDockOptions(QMainWindow.DockOption.AllowNestedDocks | QMainWindow.DockOption.AllowTabbedDocks)
 
     def _connect(self) -> None:
@@ -317,7 +325,7 @@ class DrawWindow(QMainWindow):
         self._fill_tools_menu(bar.addMenu(_tr("&Tools")))
         self._fill_view_menu(bar.addMenu(_tr("&View")))
         help = bar.addMenu(_tr("&Help"))
-        add_action(help, _tr("&First steps …"), lambda: show_first_steps(self), name="first-steps")
+        add_action(help, _tr("&First steps"), self.lessons.show_lesson, name="first-steps")
         add_action(help, _tr("&Change keys …"), lambda: ShortcutsDialog(self.shortcuts, self).open(), name="keys")
         add_action(help, _tr("All &keys and commands …"), self._find_command, "F1", name="commands-f1")
         add_action(help, _tr("&About Railwright"), lambda: show_about(self), name="about")

@@ -47,52 +47,6 @@ class KeyListDialog(TextDialog):
         self.text.show_html(html("<table cellpadding=3>{rows}</table>", rows=join_html(rows)))
 
 
-def show_first_steps(window: QWidget) -> None:
-    """Show how a board is drawn, over the window of the map editor; the window stays usable beside it."""
-    dialog = FirstStepsDialog(window)
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.show()
-
-
-class FirstStepsDialog(TextDialog):
-    """A dialog that tells, step by step, how a board comes to be."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(_tr("First steps"), parent)
-        rows = [html("<li><b>{head}</b> {words}</li>", head=head, words=text) for head, text in first_steps()]
-        self.text.show_html(html("<ol>{rows}</ol>", rows=join_html(rows)))
-
-
-def first_steps() -> tuple[tuple[str, str], ...]:
-    """The steps to a board of one's own: a head and what to do."""
-    return (
-        (
-            _tr("Start."),
-            _tr("File > New board of a country drafts a whole board that can be played; or begin with an empty one."),
-        ),
-        (
-            _tr("Cities."),
-            _tr("Press C, click, type the name, Enter. Map > Add cities by name knows where real cities lie."),
-        ),
-        (
-            _tr("Land."),
-            _tr("Map > Draw the land draws coasts, lakes, rivers and borders under cities that have degrees."),
-        ),
-        (
-            _tr("Routes."),
-            _tr("Press R and click two cities. Map > Suggest routes tells which ones are missing, and why."),
-        ),
-        (
-            _tr("Tickets."),
-            _tr("Press T and click two cities, then Enter. Map > Decks of tickets builds a whole deck."),
-        ),
-        (_tr("Problems."), _tr("The panel at the lower right tells what is wrong; a click leads there.")),
-        (_tr("Try it."), _tr("F5 plays the map as it stands, F6 lets bots play it and tells who wins how.")),
-        (_tr("Print."), _tr("Ctrl+P prints board, tickets and cards in exact millimetres.")),
-        (_tr("Everything can be undone."), _tr("Ctrl+Z goes back; Ctrl+Shift+P finds any command by its name.")),
-    )
-
-
 def key_table() -> tuple[tuple[str, str], ...]:
     """Every key of a game, and what it does."""
     return (

@@ -53,7 +53,7 @@ from railwright.editor.exchange.import_result import ImportResult, omission
 from railwright.editor.lessons.lesson_widget import LessonWidget
 from railwright.editor.lessons.list_widget import LessonsWidget
 from railwright.editor.lessons.shelf import Shelf, ShelfCourse, ShelfLesson
-from railwright.editor.looks.help_dialogs import FirstStepsDialog, KeyListDialog, show_about
+from railwright.editor.looks.help_dialogs import KeyListDialog, show_about
 from railwright.editor.looks.legend import LegendDialog
 from railwright.editor.looks.text_dialog import TextDialog
 from railwright.editor.main_window import MainWindow
@@ -88,6 +88,13 @@ def drawing() -> QWidget:
     window = WindowManager(built_in()).open(MAPS / "usa.yaml")
     assert window is not None
     window.document.select([Part("route", window.document.spec.routes[0].id)])
+    return window
+
+
+def drawing_first_steps() -> QWidget:
+    """The map editor with a lesson beside an empty board."""
+    window = WindowManager(built_in()).new()
+    window.lessons.show_lesson()
     return window
 
 
@@ -282,7 +289,7 @@ OTHERS: dict[str, Callable[[], QWidget]] = {
     "importing": importing,
     "drafting": drafting,
     "adding places": adding_places,
-    "first steps": FirstStepsDialog,
+    "first steps": drawing_first_steps,
     "decks": comparing_decks,
     "suggested routes": suggesting_routes,
     "a game on paper": lambda: PlaytestDialog(spec_of("tiny")),
@@ -334,7 +341,6 @@ SHOWN_BY: dict[type[QWidget], str] = {
     ImportDialog: "importing",
     DraftDialog: "drafting",
     PlacesDialog: "adding places",
-    FirstStepsDialog: "first steps",
     DecksDialog: "decks",
     RouteIdeasDialog: "suggested routes",
     KeyListDialog: "keys",

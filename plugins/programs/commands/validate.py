@@ -21,6 +21,7 @@ from railwright.core.documents.document import Document
 from railwright.core.game import read
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.issues import Severity, has_errors
+from railwright.core.maps.map_lessons import is_map_lesson, map_lesson_issues
 from railwright.core.maps.reader import MapReading
 from railwright.core.positions.courses import COURSES, courses_issues
 from railwright.core.positions.file import is_position, parse_positions, read_position
@@ -71,6 +72,8 @@ def _check(catalogue: Catalogue, source: str) -> CheckedFile:
         content = read_file(path) if path.is_file() else b""
     except OSError:
         content = b""  # the map of this name says what is wrong
+    if is_map_lesson(content):
+        return CheckedFile(source, map_lesson_issues(content), "The lesson in the map editor can be read.")
     return _check_position(catalogue, path, content) if is_position(content) else _check_map(catalogue, source)
 
 

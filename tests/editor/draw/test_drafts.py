@@ -29,7 +29,6 @@ from railwright.editor.draw.route_ideas_dialog import RouteIdeasDialog
 from railwright.editor.draw.window import INITIAL_SIZE, DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
 from railwright.editor.geography.gazetteer import gazetteer
-from railwright.editor.looks.help_dialogs import FirstStepsDialog
 from railwright.editor.tools.city import CityTool
 from tests.editor.document.test_map_source import MAPS, built_in, sheet_of
 from tests.editor.draw.test_window import home, manager, path, window
@@ -282,9 +281,8 @@ def test_bundled_boards_stand_in_the_file_menu_and_first_steps_in_help(
     next(action for action in menus[0].actions() if action.text() == "Balkans").trigger()
     assert len(manager.windows) == 2
     next(action for action in window.commands() if action.objectName() == "first-steps").trigger()
-    dialog = window.findChild(FirstStepsDialog)
-    assert dialog is not None
-    assert "Suggest routes" in dialog.text.toPlainText()
+    assert not window.lessons.isHidden()
+    assert "press C" in window.lessons.text.toPlainText()
 
 
 def test_points_chosen_by_hand_are_not_warned_of() -> None:

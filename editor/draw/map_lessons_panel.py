@@ -1,0 +1,134 @@
+"""First steps in the map editor: lessons whose steps wait until the map that is drawn has what they ask for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout
+
+from railwright.core.language.messages import Translator
+from railwright.core.maps.map_lessons import MapLesson, read_map_lesson
+from railwright.core.positions.courses import Course, LessonWords, lessons_folder, read_courses
+from railwright.editor.document.map_document import MapDocument
+from railwright.editor.language.choice import chosen_language
+from railwright.editor.looks.rich_text import Html, HtmlView, html, join_html
+from railwright.editor.looks.widgets import set_primary
+from railwright.editor.panels.checker import MapChecker
+
+_tr = Translator("MapLessons")
+ROOM = Path(__file__).parent  # beside which the lessons lie
+WIDTH_PX = 300
+
+
+def map_courses() -> tuple[Course, ...]:
+    """The courses of lessons in the map editor."""
+    return read_courses(ROOM, _tr("Draw a map")).courses
+
+
+def map_lesson_words() -> LessonWords:
+    """The words of these lessons in the language of the window."""
+    return LessonWords(lessons_folder(ROOM), chosen_language())
+
+
+class MapLessonsPanel(QFrame):
+    """Lessons beside the board, one at a time; hidden until one is asked for.
+
+    ``finished`` gives the file of a lesson whose steps are all done.
+    """
+
+    finished = Signal(Path)
+
+    def __init__(self, document: MapDocument) -> None:
+        super().__init__()
+        self._document = document
+        self._checker: MapChecker | None = None
+        self._words = map_lesson_words()
+        self._lesson: MapLesson | None = None
+        self._steps_done = 0
+        self.lessons, self.text = QComboBox(), HtmlView(_tr("First steps"))
+        self.next, self.close_button = QPushButton(_tr("Go on")), QPushButton(_tr("Close"))
+        self.lessons.setAccessibleName(_tr("Lessons"))
+        for course in map_courses():
+            for file in course.files:
+                self.lessons.addItem(self._words(read_map_lesson(file).title), file)
+        self.lessons.activated.connect(lambda: self.show_lesson(self.lessons.currentData()))
+        self.next.clicked.connect(self._go_on)
+        self.close_button.clicked.connect(self.hide)
+        document.changed.connect(lambda _: self._look())
+        self._lay_out()
+        self.hide()
+
+    def _lay_out(self) -> None:
+        self.setProperty("sheet", True)
+        self.setFixedWidth(WIDTH_PX)
+        self.setAccessibleName(_tr("First steps"))
+        column, row = QVBoxLayout(self), QHBoxLayout()
+        column.addWidget(self.lessons)
+        column.addWidget(self.text, 1)
+        row.addWidget(self.close_button)
+        row.addWidget(self.next, 1)
+        column.addLayout(row)
+
+    def follow(self, checker: MapChecker) -> None:
+        """Hear from the check of the map whether it can be played."""
+        self._checker = checker
+        checker.checked.connect(lambda _: self._look())
+
+    def show_lesson(self, file: Path | None = None) -> None:
+        """Begin a lesson, the first one where no file is given."""
+        index = self.lessons.findData(file) if file else 0
+        self.lessons.setCurrentIndex(max(0, index))
+        self._lesson, self._steps_done = read_map_lesson(self.lessons.currentData()), 0
+        self.show()
+        self._tell()
+        self._look()
+
+    def _go_on(self) -> None:
+        """A step that is only read is done, and after the last one the next lesson begins."""
+        if self._is_finished:
+            self.show_lesson(self.lessons.itemData((self.lessons.currentIndex() + 1) % self.lessons.count()))
+        else:
+            self._end_step()
+            self._look()
+
+    @property
+    def _is_finished(self) -> bool:
+        return self._lesson is not None and self._steps_done == len(self._lesson.steps)
+
+    def _look(self) -> None:
+        """End every step in turn whose wish the map meets by now."""
+        while self._lesson is not None and not self._is_finished and not self.isHidden():
+            wish, spec = self._lesson.steps[self._steps_done].wish, self._document.spec
+            result = self._checker.result if self._checker else None
+            playable = result is not None and result.spec is spec and result.playable
+            if wish is None or not wish.is_met(spec, playable):
+                return
+            self._end_step()
+
+    def _end_step(self) -> None:
+        self._steps_done += 1
+        self._tell()
+        if self._is_finished:
+            self.finished.emit(self.lessons.currentData())
+
+    def _tell(self) -> None:
+        """Show the steps that are done, marked so, and the present one."""
+        assert self._lesson is not None
+        steps = self._lesson.steps
+        done = [self._told_done(step.text, step.right) for step in steps[: self._steps_done]]
+        if self._is_finished:
+            present = html("<p><b>{text}</b></p>", text=_tr("This lesson is done."))
+        else:
+            present = html("<p><b>{text}</b></p>", text=self._words(steps[self._steps_done].text))
+        self.text.show_html(join_html((*done, present)))
+        self.text.moveCursor(QTextCursor.MoveOperation.End)
+        waits = not self._is_finished and steps[self._steps_done].wish is not None
+        self.next.setText(_tr("Next lesson") if self._is_finished else _tr("Go on"))
+        self.next.setVisible(not waits)
+        set_primary(self.next, not waits)
+
+    def _told_done(self, text: str, right: str) -> Html:
+        told = html("<p>✓ {text}</p>", text=self._words(text))
+        return join_html((told, html("<p><i>{right}</i></p>", right=self._words(right)))) if right else told

@@ -1,0 +1,88 @@
+"""Lessons in the map editor: their steps wait for what is drawn, by real clicks and keys."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.maps.map_lessons import map_lesson_issues, read_map_lesson
+from railwright.core.positions.courses import lessons_folder
+from railwright.editor.draw.map_lessons_panel import ROOM, map_courses
+from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.language.choice import choose_language, install_language
+from tests.editor.draw.user_input import WindowUser, closing
+from tests.editor.play.helpers import click
+from tests.editor.printing.prints import catalogue as built_in
+from tests.homes import move_home
+
+pytestmark = pytest.mark.gui
+CITIES = {"Ulm": (150.0, 150.0), "Bern": (350.0, 180.0), "Graz": (500.0, 320.0)}
+
+
+@pytest.fixture
+def manager(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WindowManager]:
+    move_home(monkeypatch, tmp_path)
+    yield from closing(WindowManager(built_in()))
+
+
+def test_both_lessons_are_finished_by_drawing(manager: WindowManager, qtbot: QtBot) -> None:
+    user = WindowUser(qtbot, manager.new())
+    window, lessons = user.window, user.window.lessons
+    next(action for action in window.commands() if action.objectName() == "first-steps").trigger()
+    finished: list[Path] = []
+    lessons.finished.connect(finished.append)
+    assert lessons.next.isHidden()  # it waits for a city
+    user.type("c")
+    for name, point in CITIES.items():
+        user.city(name, point)
+    assert "Three cities." in lessons.text.toPlainText()
+    user.key(Qt.Key.Key_Escape)
+    user.key(Qt.Key.Key_Escape)
+    user.type("r")
+    user.route("ulm", "bern", "2")
+    assert "Draw another route" in lessons.text.toPlainText()
+    user.route("bern", "graz", "3r")
+    click(lessons.next)
+    assert [file.stem for file in finished] == ["cities_and_routes"]
+    click(lessons.next)
+    assert lessons.lessons.currentText() == "Tickets and a first game"
+    user.type("t")
+    user.ticket("ulm", "graz", "")
+    qtbot.waitUntil(lambda: "Nothing keeps your board from being played." in lessons.text.toPlainText())
+    click(lessons.next)
+    assert [file.stem for file in finished] == ["cities_and_routes", "tickets_and_a_game"]
+
+
+def test_the_lessons_can_be_read_and_speak_german(manager: WindowManager, qapp: QApplication) -> None:
+    files = [file for course in map_courses() for file in course.files]
+    assert len(files) == 2
+    words = json.loads((lessons_folder(ROOM) / "words" / "de.json").read_text("utf-8"))
+    for file in files:
+        assert map_lesson_issues(file.read_bytes()) == ()
+        lesson = read_map_lesson(file)
+        said = [lesson.title, lesson.text, *(text for step in lesson.steps for text in (step.text, step.right) if text)]
+        assert [text for text in said if text not in words] == []
+    choose_language("de")
+    install_language(qapp)
+    try:
+        window = manager.new()
+        window.lessons.show_lesson()
+        assert "Drücke C" in window.lessons.text.toPlainText()
+    finally:
+        choose_language("en")
+        install_language(qapp)
+
+
+def test_a_lesson_that_cannot_be_used_says_why(tmp_path: Path) -> None:
+    file = tmp_path / "broken.yaml"
+    file.write_text("format: {name: railwright-map-lesson, version: 1}\nlesson: {title: A, text: B}\n", "utf-8")
+    with pytest.raises(RailwrightError, match="steps"):
+        read_map_lesson(file)
+    assert [issue.code for issue in map_lesson_issues(file.read_bytes())] == ["missing-field"]
