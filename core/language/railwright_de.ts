@@ -8478,12 +8478,12 @@
     </message>
     <message>
         <source>The disk with the lessons does not answer.</source>
-        <extracomment>editor/lessons/shelf.py</extracomment>
+        <extracomment>editor/lessons/lesson_list.py</extracomment>
         <translation>Das Laufwerk mit den Lektionen antwortet nicht.</translation>
     </message>
     <message>
         <source>{file} cannot be read as a lesson; `railwright validate` tells why.</source>
-        <extracomment>editor/lessons/shelf.py</extracomment>
+        <extracomment>editor/lessons/lesson_list.py</extracomment>
         <translation>{file} lässt sich nicht als Lektion lesen; `railwright validate` sagt, warum.</translation>
     </message>
     <message>

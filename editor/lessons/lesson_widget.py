@@ -17,7 +17,7 @@ from railwright.core.positions.courses import LessonWords
 from railwright.core.positions.lesson_play import LessonPlay
 from railwright.core.positions.lessons import Lesson, LessonStep, fill_names, gap_names
 from railwright.editor.coach.still_board import AskedBoard, StillBoardWidget
-from railwright.editor.lessons.pointer import Pointer
+from railwright.editor.lessons.pointer import StepPointer
 from railwright.editor.looks.widgets import FlowLayout
 from railwright.editor.play.board_tables import announce_to_screen_reader
 from railwright.editor.play.game import PlayableGame
@@ -46,7 +46,7 @@ class LessonWidget(StillBoardWidget):
         self._lesson_board: AskedBoard | None = None
         self._has_next = False
         self._before = ""  # what is said before the text of the step: of the answer to the one before, or a wrong one
-        self._pointer: Pointer | None = None
+        self._pointer: StepPointer | None = None
         self.title.setWordWrap(True)
         self.head.setStretch(0, 1)
         self.head.setStretch(1, 0)
@@ -124,7 +124,7 @@ class LessonWidget(StillBoardWidget):
         self.play = play
         page = self.page
         assert page is not None
-        self._pointer = Pointer(page)
+        self._pointer = StepPointer(page)
         page.session.bots_wait = True
         page.session.answered.connect(lambda transition: self._follow())
         page.session.taken_back.connect(self._follow_take_back)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushBut
 
 from railwright.core.language.messages import sentence
 from railwright.editor.language.button_text import literal
-from railwright.editor.lessons.shelf import Shelf, ShelfCourse, ShelfLesson
+from railwright.editor.lessons.lesson_list import LessonList, ListedCourse, ListedLesson
 from railwright.editor.looks.widgets import page_title, set_primary
 
 
@@ -39,7 +39,7 @@ class LessonsWidget(QWidget):
         column.addWidget(self._scroll, 1)
         self.buttons: dict[str, QPushButton] = {}
 
-    def show_shelf(self, shelf: Shelf, done: Collection[str], begun: Mapping[str, Sequence[str]]) -> None:
+    def show_list(self, listed: LessonList, done: Collection[str], begun: Mapping[str, Sequence[str]]) -> None:
         """Show all lessons; the keys go to the first that is not done."""
         inner = QWidget()
         inner.setProperty("clear", True)
@@ -47,11 +47,11 @@ class LessonsWidget(QWidget):
         column.setContentsMargins(0, 0, 8, 0)
         column.setSpacing(14)
         self.buttons = {}
-        for course in shelf.courses:
+        for course in listed.courses:
             column.addWidget(self._make_course(course, done, begun))
-        if not shelf.courses:
+        if not listed.courses:
             column.addWidget(QLabel(self.tr("No rule here brings lessons.")))
-        for message in shelf.left_out:
+        for message in listed.left_out:
             problem = QLabel(sentence(message))
             problem.setProperty("role", "bad")
             problem.setWordWrap(True)
@@ -64,7 +64,7 @@ class LessonsWidget(QWidget):
             set_primary(self.buttons[waiting], True)
         self.setFocusProxy(self.buttons[waiting] if waiting is not None else self.back)
 
-    def _make_course(self, course: ShelfCourse, done: Collection[str], begun: Mapping[str, Sequence[str]]) -> QFrame:
+    def _make_course(self, course: ListedCourse, done: Collection[str], begun: Mapping[str, Sequence[str]]) -> QFrame:
         box = QFrame()
         box.setProperty("panel", True)
         grid = QGridLayout(box)
@@ -91,7 +91,7 @@ class LessonsWidget(QWidget):
             grid.addWidget(state, row, 2)
         return box
 
-    def _make_button(self, lesson: ShelfLesson, mark: str) -> QPushButton:
+    def _make_button(self, lesson: ListedLesson, mark: str) -> QPushButton:
         button = QPushButton(literal(lesson.title))
         button.setAutoDefault(True)
         button.setAccessibleName(". ".join(filter(None, [lesson.title, mark])))
@@ -100,7 +100,7 @@ class LessonsWidget(QWidget):
         self.buttons[lesson.id] = button
         return button
 
-    def _mark(self, lesson: ShelfLesson, done: Collection[str], begun: Mapping[str, Sequence[str]]) -> str:
+    def _mark(self, lesson: ListedLesson, done: Collection[str], begun: Mapping[str, Sequence[str]]) -> str:
         """How far the person has come, in words."""
         if lesson.id in begun:
             at = min(len(begun[lesson.id]) + 1, lesson.steps)

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from railwright.core.positions.courses import LessonWords
     from railwright.core.positions.lessons import Lesson
     from railwright.editor.coach.still_board import AskedBoard
+    from railwright.editor.lessons.lesson_list import LessonList, ListedLesson
     from railwright.editor.lessons.lesson_widget import LessonWidget
     from railwright.editor.lessons.list_widget import LessonsWidget
-    from railwright.editor.lessons.shelf import Shelf, ShelfLesson
 
 
 class LessonPage(Page):
@@ -40,13 +40,13 @@ class LessonPage(Page):
 
     def show(self) -> None:
         """Show the list of all lessons."""
+        from railwright.editor.lessons.lesson_list import find_lesson_list
         from railwright.editor.lessons.list_widget import LessonsWidget  # late: a start does not wait for them
-        from railwright.editor.lessons.shelf import find_shelf
 
         self.host.close_boards()
         widget, queued = LessonsWidget(), Qt.ConnectionType.QueuedConnection
-        found = find_shelf(self.host.catalogue)
-        widget.show_shelf(found, done_lessons(), begun_lessons())
+        found = find_lesson_list(self.host.catalogue)
+        widget.show_list(found, done_lessons(), begun_lessons())
         widget.closed.connect(lambda: self.host.open("lobby"), queued)
         widget.chosen.connect(partial(self._open, found), queued)
         self.present(widget, self.tr("Learn to play – Railwright"))
@@ -68,18 +68,18 @@ class LessonPage(Page):
 
         return self.widget if isinstance(self.widget, LessonWidget) else None
 
-    def _open(self, shelf: Shelf, id: str) -> None:
+    def _open(self, listed: LessonList, id: str) -> None:
         """Show a lesson where it was left; why it cannot be is told, and the list stays."""
-        lessons = [lesson for course in shelf.courses for lesson in course.lessons]
+        lessons = [lesson for course in listed.courses for lesson in course.lessons]
         at = next(number for number, lesson in enumerate(lessons) if lesson.id == id)
         read = attempt(lambda: _read(lessons[at], self.host.catalogue), self.host.tell, error_sentence)
         if read is not None:
-            self._show_lesson(shelf, lessons, at, *read)
+            self._show_lesson(listed, lessons, at, *read)
 
     def _show_lesson(
         self,
-        shelf: Shelf,
-        lessons: Sequence[ShelfLesson],
+        listed: LessonList,
+        lessons: Sequence[ListedLesson],
         at: int,
         board: AskedBoard,
         lesson: Lesson,
@@ -93,7 +93,7 @@ class LessonPage(Page):
         widget, queued = LessonWidget(), Qt.ConnectionType.QueuedConnection
         widget.closed.connect(self.show, queued)
         if has_next:
-            widget.next_wanted.connect(partial(self._open, shelf, lessons[at + 1].id), queued)
+            widget.next_wanted.connect(partial(self._open, listed, lessons[at + 1].id), queued)
         widget.advanced.connect(partial(keep_progress, id))
         widget.finished.connect(partial(keep_done, id))
         widget.rule_wanted.connect(self.host.show_rulebook)
@@ -131,11 +131,11 @@ class LessonPage(Page):
             lesson.change_look()
 
 
-def _read(found: ShelfLesson, catalogue: Catalogue) -> tuple[AskedBoard, Lesson, LessonWords]:
+def _read(found: ListedLesson, catalogue: Catalogue) -> tuple[AskedBoard, Lesson, LessonWords]:
     """The board, the lesson and its words. Raises RailwrightError where it cannot be finished, OSError."""
     from railwright.core.positions.lessons import lesson_of
     from railwright.editor.coach.still_board import AskedBoard
-    from railwright.editor.lessons.shelf import words_of
+    from railwright.editor.lessons.lesson_list import words_of
     from railwright.editor.rules.user_rules import run_user_rules
     from railwright.editor.saves.positions import open_position
 

@@ -15,7 +15,7 @@ FRAME_PX, RIM_PX, REACH_PX = 4, 8, 3  # pixels of the line, of what lies below i
 ARROW_PX = 13  # pixels: half the width of an arrow, and its height
 
 
-class Pointer(QWidget):
+class StepPointer(QWidget):
     """Lies over a page and never takes a mouse event; ``parts`` are what it points at."""
 
     def __init__(self, page: QWidget) -> None:

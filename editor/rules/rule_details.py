@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollA
 
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.editor.forms.schema_form import SchemaForm
-from railwright.editor.lessons.shelf import lessons_of
+from railwright.editor.lessons.lesson_list import lessons_of
 from railwright.editor.rules.chapters import ChaptersDialog, has_chapters
 from railwright.editor.rules.differences import translate_rules
 from railwright.editor.rules.notices import Notice

@@ -50,9 +50,9 @@ from railwright.editor.draw.shortcuts_dialog import ShortcutsDialog
 from railwright.editor.draw.window import DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
 from railwright.editor.exchange.import_result import ImportResult, omission
+from railwright.editor.lessons.lesson_list import LessonList, ListedCourse, ListedLesson
 from railwright.editor.lessons.lesson_widget import LessonWidget
 from railwright.editor.lessons.list_widget import LessonsWidget
-from railwright.editor.lessons.shelf import Shelf, ShelfCourse, ShelfLesson
 from railwright.editor.looks.help_dialogs import KeyListDialog, show_about
 from railwright.editor.looks.legend import LegendDialog
 from railwright.editor.looks.text_dialog import TextDialog
@@ -264,12 +264,14 @@ def learning() -> QWidget:
 def listing_lessons() -> QWidget:
     """All lessons, one of them done, one begun, and one left out."""
     lessons = (
-        ShelfLesson("1", Path("a.yaml"), "Your first route", "A route is claimed with cards of its color.", 5),
-        ShelfLesson("2", Path("b.yaml"), "Cards and locomotives", "Two cards a turn, or one locomotive.", 7),
+        ListedLesson("1", Path("a.yaml"), "Your first route", "A route is claimed with cards of its color.", 5),
+        ListedLesson("2", Path("b.yaml"), "Cards and locomotives", "Two cards a turn, or one locomotive.", 7),
     )
     page = LessonsWidget()
-    shelf = Shelf((ShelfCourse("Learn Europe", "From nothing to a game.", lessons),), (say("c.yaml is left out."),))
-    page.show_shelf(shelf, ["1"], {"2": ["", ""]})
+    listed = LessonList(
+        (ListedCourse("Learn Europe", "From nothing to a game.", lessons),), (say("c.yaml is left out."),)
+    )
+    page.show_list(listed, ["1"], {"2": ["", ""]})
     return page
 
 

@@ -25,7 +25,7 @@ from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.language.choice import chosen_language
 
 
-class ShelfLesson(NamedTuple):
+class ListedLesson(NamedTuple):
     """A lesson as the list shows it: what it is called among all, its file, its words, and how many steps it has."""
 
     id: str
@@ -35,18 +35,18 @@ class ShelfLesson(NamedTuple):
     steps: int
 
 
-class ShelfCourse(NamedTuple):
+class ListedCourse(NamedTuple):
     """A course with its lessons in order."""
 
     title: str
     text: str
-    lessons: tuple[ShelfLesson, ...]
+    lessons: tuple[ListedLesson, ...]
 
 
-class Shelf(NamedTuple):
+class LessonList(NamedTuple):
     """All courses, and a sentence for each lesson or order of lessons that was left out."""
 
-    courses: tuple[ShelfCourse, ...]
+    courses: tuple[ListedCourse, ...]
     left_out: tuple[Message, ...]
 
 
@@ -59,30 +59,30 @@ def lessons_of(manifest: PluginManifest) -> list[Path]:
         return []
 
 
-def find_shelf(catalogue: Catalogue) -> Shelf:
+def find_lesson_list(catalogue: Catalogue) -> LessonList:
     """The lessons of all rules and maps: those of the program's rules first, then by title."""
     try:
-        return wait_for_disk(lambda: _read_shelf(catalogue), data_folder())
+        return wait_for_disk(lambda: _read_lesson_list(catalogue), data_folder())
     except OSError:
-        return Shelf((), (say("The disk with the lessons does not answer."),))
+        return LessonList((), (say("The disk with the lessons does not answer."),))
 
 
-def _read_shelf(catalogue: Catalogue) -> Shelf:
+def _read_lesson_list(catalogue: Catalogue) -> LessonList:
     rules = sorted(catalogue.manifests.values(), key=lambda rule: (rule.origin != "built-in", rule.title.casefold()))
     sources = [(f"rule:{rule.id}", Path(rule.path), rule.title) for rule in rules]
     sources += [(f"map:{name}", path, "") for name, path in known_maps().items()]
-    courses, left_out = list[ShelfCourse](), list[Message]()
+    courses, left_out = list[ListedCourse](), list[Message]()
     for name, source, title in sources:
         if files := lesson_files(source):
             read = read_courses(source, title or map_title(source))
             left_out += [issue.note(str(lessons_folder(source) / COURSES)) for issue in read.issues]
             words = words_of(files[0])
-            shown = [_shelf_course(name, course, words, left_out) for course in read.courses]
+            shown = [_listed_course(name, course, words, left_out) for course in read.courses]
             courses += [course for course in shown if course.lessons]
-    return Shelf(tuple(courses), tuple(left_out))
+    return LessonList(tuple(courses), tuple(left_out))
 
 
-def _shelf_course(name: str, course: Course, words: LessonWords, left_out: list[Message]) -> ShelfCourse:
+def _listed_course(name: str, course: Course, words: LessonWords, left_out: list[Message]) -> ListedCourse:
     lessons = []
     for file in course.files:
         lesson = _lesson_of(f"{name}/{file.stem}", file, words)
@@ -91,7 +91,7 @@ def _shelf_course(name: str, course: Course, words: LessonWords, left_out: list[
         else:
             text = "{file} cannot be read as a lesson; `railwright validate` tells why."
             left_out.append(say(text, file=str(file)))
-    return ShelfCourse(words(course.title), words(course.text), tuple(lessons))
+    return ListedCourse(words(course.title), words(course.text), tuple(lessons))
 
 
 def words_of(file: Path) -> LessonWords:
@@ -99,7 +99,7 @@ def words_of(file: Path) -> LessonWords:
     return LessonWords(file.parent, chosen_language())
 
 
-def _lesson_of(id: str, file: Path, words: LessonWords) -> ShelfLesson | None:
+def _lesson_of(id: str, file: Path, words: LessonWords) -> ListedLesson | None:
     """A lesson as its file tells it; None where that is none."""
     try:
         lesson = parse_positions(read_file(file))[0].data["lesson"]
@@ -108,4 +108,4 @@ def _lesson_of(id: str, file: Path, words: LessonWords) -> ShelfLesson | None:
         return None
     if not isinstance(title, str) or not isinstance(text, str):
         return None
-    return ShelfLesson(id, file, words(title), words(text), steps)
+    return ListedLesson(id, file, words(title), words(text), steps)
