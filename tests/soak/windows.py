@@ -68,8 +68,9 @@ def try_windows(rng: Random, folder: Path) -> Counter[str]:
             _show(page, app)
         window.draw.manager.offer_recovery(window)
         app.processEvents()
-        window.change_language("de")
-        app.processEvents()
+        for language in ("de", "en"):  # and back: what follows in this process expects English
+            window.change_language(language)
+            app.processEvents()
         _close_all(window)
     if errors:
         raise errors[0]
