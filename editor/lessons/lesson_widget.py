@@ -75,7 +75,6 @@ class LessonWidget(StillBoardWidget):
         self.verdict.setProperty("clear", True)
         self._scroll.viewport().setAutoFillBackground(False)
         self.verdict.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.verdict.setTextFormat(Qt.TextFormat.PlainText)
         self.step_back, self.go_on = QPushButton(self.tr("Back")), QPushButton(self.tr("Go on"))
         self.step_back.setToolTip(self.tr("Back a step, and take back what was answered there (Alt+Left)"))
         self.go_on.setToolTip(self.tr("To the next step (Alt+Right)"))

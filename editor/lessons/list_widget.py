@@ -74,7 +74,6 @@ class LessonsWidget(QWidget):
         title, about = QLabel(course.title), QLabel(course.text)
         title.setProperty("role", "heading")
         for label in (title, about):
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
         about.setProperty("role", "muted")
         about.setVisible(bool(course.text))
@@ -83,7 +82,6 @@ class LessonsWidget(QWidget):
         for row, lesson in enumerate(course.lessons, 2):
             mark = self._mark(lesson, done, begun)
             text, state = QLabel(lesson.text), QLabel(mark)
-            text.setTextFormat(Qt.TextFormat.PlainText)
             text.setWordWrap(True)
             state.setProperty("role", "good" if lesson.id in done else "muted")
             grid.addWidget(self._make_button(lesson, mark), row, 0)

@@ -18,7 +18,10 @@ def load_game(path: Path, catalogue: Catalogue) -> LoadedRecord:
 
 
 def load_sound_part(path: Path, catalogue: Catalogue) -> LoadedRecord | None:
-    """What is good of a damaged game; see ``core.saves.damage``. Raises RecordError, IncompatibleRecord, OSError."""
+    """What is good of a damaged game, see ``railwright.core.saves.damage``.
+
+    Raises RecordError, IncompatibleRecord and OSError.
+    """
     return damage.load_sound_part(path, catalogue, lambda file: wait_for_disk(lambda: read_sound_part(file), file))
 
 

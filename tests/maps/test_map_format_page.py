@@ -12,7 +12,7 @@ from railwright.core.maps.reader import map_text
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "map-format.md").read_text(encoding="utf-8")
-NOT_OF_MAPS = ("chapters.py",)  # documents of rules
+NOT_OF_MAPS = ("chapters.py", "map_lessons.py")  # documents of rules, and of those who learn to draw
 OF_MAPS = ("documents/*.py", "maps/*.py", "catalogue/requirements.py", "catalogue/optionlayers.py")
 
 
