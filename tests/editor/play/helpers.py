@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import pytest
@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
+from railwright.core.catalogue.discovery import discover
 from railwright.core.catalogue.requirements import Resolution
 from railwright.core.game import Game
 from railwright.core.kernel.agents import Agent
@@ -23,8 +24,10 @@ from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import State
 from railwright.editor.app import make_application
 from railwright.editor.files.settings import settings
+from railwright.editor.main_window import MainWindow
 from railwright.editor.play.decision_bar import ChoiceButton
 from railwright.editor.play.game import PlayableGame
+from railwright.editor.play.lobby import LobbyWidget
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.items.targets import Target
 from railwright.editor.scene.paint.coast import MAPS
@@ -43,6 +46,24 @@ def slow_down_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let bots wait for a minute, which no setting of a person does: whatever a test does comes before their turn."""
     monkeypatch.setattr("railwright.editor.play.game_page.Pace", int)
     settings().setValue("play/pace", 60_000)
+
+
+def lobby_window(qtbot: QtBot) -> Iterator[MainWindow]:
+    """A window of the program's own rules, for a fixture; it is closed after the test."""
+    make_application()
+    window = MainWindow(discover(safe=True))
+    qtbot.addWidget(window)
+    window.resize(1280, 800)
+    window.show()
+    yield window
+    window.close()
+
+
+def lobby_of(window: MainWindow) -> LobbyWidget:
+    """The lobby of a window, which is shown."""
+    window.lobby.show()
+    assert window.lobby.widget is not None
+    return window.lobby.widget
 
 
 class RandomAgent:

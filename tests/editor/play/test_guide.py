@@ -20,14 +20,22 @@ from railwright.editor.files.settings import save_last_seats, settings
 from railwright.editor.looks.theme import apply_look, choose_text_size, refresh_looks
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.guide import AID, Guide
-from railwright.editor.play.lobby import LobbyWidget
 from railwright.editor.play.preferences import is_guide_wanted, want_guide
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.saves.loading import load_game
 from railwright.plugins.bots.api import Suggestion
 from railwright.plugins.cards.api import COLORS, Draw
 from railwright.testing import ruleset_of
-from tests.editor.play.helpers import Clicker, click, page_of, process_events, slow_down_bots, wait_for_turn
+from tests.editor.play.helpers import (
+    Clicker,
+    click,
+    lobby_of,
+    lobby_window,
+    page_of,
+    process_events,
+    slow_down_bots,
+    wait_for_turn,
+)
 from tests.homes import move_home
 from tests.rules.situations import table
 
@@ -204,20 +212,8 @@ def test_a_whole_guided_game_by_mouse(qtbot: QtBot, rules: Ruleset) -> None:
 
 @pytest.fixture
 def window(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    make_application()
     slow_down_bots(monkeypatch)
-    window = MainWindow(discover(safe=True))
-    qtbot.addWidget(window)
-    window.resize(1280, 800)
-    window.show()
-    yield window
-    window.close()
-
-
-def lobby_of(window: MainWindow) -> LobbyWidget:
-    window.lobby.show()
-    assert window.lobby.widget is not None
-    return window.lobby.widget
+    yield from lobby_window(qtbot)
 
 
 def test_the_first_game_is_guided_and_says_so_in_its_record(qtbot: QtBot, window: MainWindow) -> None:

@@ -20,7 +20,6 @@ from railwright.core.catalogue.extensions import agent_types
 from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.outcome import Seat
 from railwright.core.maps.library import rule_boards
-from railwright.editor.app import make_application
 from railwright.editor.art.drawing import own_names
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.board_pictures import WIDTH_PX, BoardPictures, _file_of
@@ -37,7 +36,7 @@ from railwright.editor.saves.loading import load_game
 from railwright.editor.saves.saved_games import saved_games, state_words
 from railwright.editor.scene.paint.palette import PATTERNS, SAFE
 from railwright.plugins.bots.random_bot import RandomBot
-from tests.editor.play.helpers import click, slow_down_bots
+from tests.editor.play.helpers import click, lobby_of, lobby_window, slow_down_bots
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -75,20 +74,8 @@ def test_a_wish_is_met_by_an_exchange(at: int, color: str, pattern: str) -> None
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     move_home(monkeypatch, tmp_path)
-    make_application()
     slow_down_bots(monkeypatch)
-    window = MainWindow(discover(safe=True))
-    qtbot.addWidget(window)
-    window.resize(1280, 800)
-    window.show()
-    yield window
-    window.close()
-
-
-def lobby_of(window: MainWindow) -> LobbyWidget:
-    window.lobby.show()
-    assert window.lobby.widget is not None
-    return window.lobby.widget
+    yield from lobby_window(qtbot)
 
 
 def pick(lobby: LobbyWidget, seat: int, text: str) -> None:

@@ -12,16 +12,14 @@ from railwright.core.catalogue.discovery import discover
 from railwright.core.catalogue.extensions import agent_types
 from railwright.core.kernel.agents import AgentType, Rating
 from railwright.core.kernel.outcome import Seat
-from railwright.editor.app import make_application
 from railwright.editor.files.settings import save_last_seats
 from railwright.editor.lessons.progress import keep_done
 from railwright.editor.main_window import MainWindow
-from railwright.editor.play.lobby import LobbyWidget
 from railwright.editor.play.opponents import level_of, next_stronger, stronger_opponent
 from railwright.editor.statistics.against_bots import GamesAgainst, games_against_bots
 from railwright.editor.statistics.place import store_path
 from railwright.editor.statistics.results import FinishedGame, read_finished_game
-from tests.editor.play.helpers import click
+from tests.editor.play.helpers import click, lobby_of, lobby_window
 from tests.editor.statistics.games import filled, result, row, write_record
 from tests.homes import move_home
 
@@ -35,19 +33,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def window(qtbot: QtBot) -> Iterator[MainWindow]:
-    make_application()
-    window = MainWindow(discover(safe=True))
-    qtbot.addWidget(window)
-    window.resize(1280, 800)
-    window.show()
-    yield window
-    window.close()
-
-
-def lobby_of(window: MainWindow) -> LobbyWidget:
-    window.lobby.show()
-    assert window.lobby.widget is not None
-    return window.lobby.widget
+    yield from lobby_window(qtbot)
 
 
 @pytest.fixture(scope="module")
