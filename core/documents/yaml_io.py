@@ -135,6 +135,9 @@ def _text_error(code: str, message: Message, line: int, column: int) -> Issue:
 
 MAX_DEPTH_LEVELS = 40  # lists and tables inside one another
 MAX_NODES = 200_000  # values of one document, those that aliases repeat included
+_TOO_DEEP = say(
+    "Lists and tables stand more than {deepest} levels inside one another; flatten them.", deepest=MAX_DEPTH_LEVELS
+)
 
 
 class UnusableDocument(Exception):
@@ -299,11 +302,7 @@ class DocumentBuilder:
 
     def _check_depth(self, depth: int, event: Any) -> None:
         if depth > MAX_DEPTH_LEVELS:
-            message = say(
-                "Lists and tables stand more than {deepest} levels inside one another; flatten them.",
-                deepest=MAX_DEPTH_LEVELS,
-            )
-            raise UnusableDocument("too-deep", message, event.start_mark)
+            raise UnusableDocument("too-deep", _TOO_DEEP, event.start_mark)
 
     def _refuse_as_key(self, event: Any) -> None:
         if self._stack and self._stack[-1].wants_key:
@@ -406,6 +405,8 @@ def _syntax_issue(error: yaml.YAMLError, text: str) -> Issue:
     explanations = (ours for theirs, ours in _SYNTAX.items() if theirs in problem)
     sentence = next(explanations, say("Not readable as YAML: {problem}.", problem=problem))
     mark, opened = getattr(error, "problem_mark", None), getattr(error, "context_mark", None)
+    if "nesting depth" in problem:  # the C parser has a limit of its own, from libyaml 0.2.6 on, and looks ahead
+        return _error("too-deep", _TOO_DEEP, mark_position(mark))
     # The parser names what it expected, not what is wrong: a tab and a forgotten quote are told by where it stopped.
     if mark and text[mark.index : mark.index + 1] == "\t":
         sentence = _TAB
