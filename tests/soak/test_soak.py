@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import faulthandler
 import json
 import os
 import signal
 from collections import Counter
 from pathlib import Path
 from random import Random
+from threading import Event
 
 import pytest
 from PySide6.QtWidgets import QApplication, QPushButton
@@ -88,9 +90,34 @@ def test_a_trial_that_takes_much_memory_is_a_failure(monkeypatch: pytest.MonkeyP
     assert "MB more than all before it" in report.error["error"]
 
 
+def crash(rng: Random, folder: Path) -> trials.Counts:
+    faulthandler._sigsegv()
+    return Counter()
+
+
+def hang(rng: Random, folder: Path) -> trials.Counts:
+    Event().wait()
+    return Counter()
+
+
 def test_a_process_that_dies_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
     [report] = reports_of(die, monkeypatch)
     assert report.error["where"] == ENDED
+    assert report.error["error"].endswith(f"{ENDED} with {-signal.SIGKILL}")
+
+
+def test_a_process_that_crashes_tells_where_it_stood(monkeypatch: pytest.MonkeyPatch) -> None:
+    [report] = reports_of(crash, monkeypatch)
+    assert report.error["error"].endswith(f"with {-signal.SIGSEGV}")
+    assert "in crash" in report.error["traceback"]
+
+
+def test_a_process_that_hangs_tells_where_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, seconds in {"HANG_S": 1.0, "LOOK_S": 0.1}.items():
+        monkeypatch.setattr(workers, name, seconds)
+    [report] = reports_of(hang, monkeypatch)
+    assert report.error["error"].endswith("because it hung")
+    assert "in hang" in report.error["traceback"]
 
 
 def test_a_child_that_fails_is_no_child_that_was_killed() -> None:

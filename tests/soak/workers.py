@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import faulthandler
 import json
 import os
 import resource
@@ -15,7 +16,7 @@ from base64 import b64encode
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 from types import TracebackType
 from typing import NamedTuple, NoReturn
 
@@ -24,6 +25,7 @@ from tests.soak.files import HostileFile, smaller
 from tests.soak.trials import Counts, Trial, run_trial
 
 HANG_S = 240.0  # seconds without a word after which a process is killed
+TRACE_S = 2.0  # for a process that hangs to write down where it stands
 LOOK_S = 1.0  # between two looks at the processes
 LIFE_S = 120.0  # seconds after which a process makes room for a fresh one, so that leaks do not add up
 MAX_GROWTH_MB = 300  # by which one trial may raise the peak; a hostile file has bounds of its own
@@ -70,7 +72,7 @@ class Workers:
             for pipe in ready:
                 yield from self._hear(self._workers[pipe], monotonic() < end)
             for worker in [candidate for candidate in self._workers.values() if monotonic() - candidate.heard > HANG_S]:
-                worker.kill()  # its pipe tells of it
+                worker.stop()  # its pipe tells of it
 
     def _begin(self) -> None:
         worker = _Worker()
@@ -106,13 +108,14 @@ class _Worker:
     def __init__(self) -> None:
         trials, self._asks = os.pipe()
         self.answers, tells = os.pipe()
+        self._traces, self._trace_path = tempfile.mkstemp(prefix="soak-")  # where threads stand at a crash or hang
         self.born = self.heard = monotonic()
         sys.stdout.flush()
         self.process = os.fork()
         if self.process == 0:
             os.close(self._asks)
             os.close(self.answers)
-            _work(trials, tells)
+            _work(trials, tells, self._traces)
         os.close(trials)
         os.close(tells)
 
@@ -127,25 +130,42 @@ class _Worker:
         while not output.endswith(b"\n"):
             part = os.read(self.answers, 1 << 16)
             if not part:
-                error = {"where": ENDED, "error": f"{self.trial}: {ENDED}, or was ended because it hung"}
-                return Report(self.trial, Counter(), error)
+                return Report(self.trial, Counter(), self._end())
             output += part
         counts, error = json.loads(output)
         return Report(self.trial, Counter(counts), error)
 
-    def kill(self) -> None:
-        """End the process; twice does no harm."""
+    def _end(self) -> dict[str, str]:
+        """How the process ended, and where its threads stood."""
+        silent_s, code = monotonic() - self.heard, self.kill()
+        how = "because it hung" if silent_s > HANG_S else f"with {code}"  # a signal's number is negative
+        return {"where": ENDED, "error": f"{self.trial}: {ENDED} {how}", "traceback": self._trace}
+
+    def stop(self) -> None:
+        """End a process that hangs, once it has written down where it stands."""
+        os.kill(self.process, signal.SIGUSR1)
+        end = monotonic() + TRACE_S
+        while not os.fstat(self._traces).st_size and monotonic() < end:
+            sleep(TRACE_S / 100)
+        self.kill()
+
+    def kill(self) -> int:
+        """End the process, and tell its exit code; twice does no harm."""
         if self.process:
-            os.kill(self.process, signal.SIGKILL)
-            os.waitpid(self.process, 0)
+            os.kill(self.process, signal.SIGKILL)  # one that has ended keeps its code
+            self._code = os.waitstatus_to_exitcode(os.waitpid(self.process, 0)[1])
+            self._trace = Path(self._trace_path).read_text("utf-8", "replace")[:MAX_TRACEBACK_CHARS]
             os.close(self._asks)
+            os.close(self._traces)
+            os.unlink(self._trace_path)
             self.process = 0
+        return self._code
 
 
 STDERR = 2  # the descriptor
 
 
-def _work(trials: int, tells: int) -> NoReturn:
+def _work(trials: int, tells: int, traces: int) -> NoReturn:
     """The life of a worker: it answers until its pipe is closed, and never goes on as the program that forked it."""
     try:
         from PySide6.QtWidgets import QApplication
@@ -154,6 +174,8 @@ def _work(trials: int, tells: int) -> NoReturn:
         assert app
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process hears of it, and ends this one
         os.dup2(os.open(os.devnull, os.O_WRONLY), STDERR)  # what is told of hostile files fills screens
+        faulthandler.enable(traces)
+        faulthandler.register(signal.SIGUSR1, traces)
         with os.fdopen(trials) as asked:
             for line in asked:
                 trial = Trial(*json.loads(line))
