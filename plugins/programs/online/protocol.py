@@ -1,0 +1,594 @@
+"""The messages between a client and a dealer, version 1: typed, bounded, one JSON object in a text frame each.
+
+What comes from a client is refused where it has a field that is not known here. What comes from a server may have
+further fields, which an older client passes over; taking a field away, or asking a new one of clients, is another
+version.
+``schemas/online-1.schema.json`` is written from this module.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.text import printable_line, say
+
+LEAST_VERSION, MOST_VERSION = 1, 1  # of this protocol, that this program speaks
+DEFAULT_PORT = 4774
+MAX_TO_SERVER_BYTES = 16 * 1024  # of a message
+MAX_TO_CLIENT_BYTES = 1024 * 1024
+MAX_NAME_CHARS = 24  # of a person's name online
+MAX_SEATS = 12
+MAX_TEXT_CHARS = 500  # of what is said in chat
+MAX_LISTED_TABLES = 200
+MAX_EVENTS = 500  # told in one message
+MAX_KEPT_LINES = 500  # of the sealed copy in one message
+CODE_SIGNS = "BCDFGHJKMPQRTVWX3479"  # of a table's code: no vowels, and none that can be taken for another
+CODE_LENGTH = 6
+
+Id = Annotated[int, Meta(ge=1, le=2**53 - 1)]
+Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Position = Annotated[int, Meta(ge=-1, le=2**31 - 1)]
+SeatIndex = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
+Viewer = Annotated[int, Meta(ge=-1, lt=MAX_SEATS)]
+"""A seat, or -1 for a spectator."""
+Code = Annotated[str, Meta(pattern=rf"^[{CODE_SIGNS}]{{{CODE_LENGTH}}}$", max_length=CODE_LENGTH)]
+Key = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{43}$", max_length=43)]
+"""32 bytes in the letters of base64url: a public key, a digest or a nonce."""
+OptionalKey = Annotated[str, Meta(pattern=r"^([A-Za-z0-9_-]{43})?$", max_length=43)]
+Signature = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{86}$", max_length=86)]
+Digest = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", max_length=64)]
+PlayerName = Annotated[str, Meta(min_length=1, max_length=MAX_NAME_CHARS)]
+Word = Annotated[str, Meta(max_length=60)]
+Line = Annotated[str, Meta(max_length=200)]
+Text = Annotated[str, Meta(min_length=1, max_length=MAX_TEXT_CHARS)]
+Notation = Annotated[str, Meta(min_length=1, max_length=2000)]
+Seats = Annotated[list[SeatIndex], Meta(min_length=1, max_length=MAX_SEATS)]
+Clocks = Annotated[list[Annotated[float, Meta(ge=0, le=1e9)]], Meta(max_length=MAX_SEATS)]
+"""The seconds that each seat has left to think; empty without clocks."""
+Moments = Annotated[list[Number], Meta(max_length=1000)]
+Seconds = Annotated[int, Meta(ge=0, le=400 * 24 * 3600)]
+Time = Annotated[float, Meta(ge=0, le=1e12)]
+"""Seconds since 1970 by the dealer's clock."""
+Wording = dict[str, Any]
+"""A sentence as ``views.encode_message`` writes it."""
+
+
+class _ToServer(Struct, tag_field="t", forbid_unknown_fields=True, frozen=True):
+    """What a client asks; it is answered by ``done``, ``refused`` or another message with the same ``id``."""
+
+
+class _ToClient(Struct, tag_field="t", frozen=True):
+    """What a server tells."""
+
+
+# --- parts of messages --------------------------------------------------------------------------------------
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long people may think: not bounded, so much for a move, or a bank that each move adds to. In seconds.
+
+    A table of days has the kind ``bank`` or ``move`` with days in seconds.
+    """
+
+    kind: Literal["none", "move", "bank"] = "none"
+    move: Seconds = 0
+    bank: Seconds = 0
+
+
+class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
+    """What whoever opens a table chooses.
+
+    ``leaver``: what happens when it is up to somebody who is away: ``wait``, or a bot after ``leaver_s`` seconds.
+    ``free``: answers may be taken back without limits where everybody agrees. ``delay``: how many turns spectators are
+    behind.
+    """
+
+    invited: bool = True
+    clock: Clock = Clock()
+    leaver: Literal["wait", "bot"] = "wait"
+    leaver_s: Annotated[int, Meta(ge=10, le=30 * 24 * 3600)] = 300
+    bot: Word = "bot:steady"
+    free: bool = False
+    coach: bool = True
+    chat: bool = True
+    watchers: bool = True
+    delay: Annotated[int, Meta(ge=0, le=20)] = 0
+
+
+class Chair(Struct, frozen=True):
+    """A seat as everybody at the table sees it. ``agent`` is ``human`` or a bot; a chair of nobody yet has no name.
+
+    ``key`` is the person's. ``since`` is when ``here`` last changed; ``bot`` plays meanwhile.
+    """
+
+    name: Annotated[str, Meta(max_length=MAX_NAME_CHARS)]
+    agent: Word
+    key: OptionalKey = ""
+    ready: bool = False
+    here: bool = False
+    since: Time = 0
+    bot: Word = ""
+
+
+class Plugin(Struct, frozen=True):
+    """A rule of a table: its options are complete, ``sha256`` that of its files where it is none of the program's."""
+
+    id: Word
+    version: Word
+    options: dict[str, Any]
+    sha256: str = ""
+
+
+Chairs = Annotated[list[Chair], Meta(min_length=1, max_length=MAX_SEATS)]
+Phase = Literal["open", "playing", "over"]
+
+
+class TableRow(Struct, frozen=True):
+    """A table in the list: ``turn`` is the seat that is asked (-1: nobody), ``since`` when that began."""
+
+    table: Code
+    map: Line
+    chairs: Chairs
+    phase: Phase
+    options: TableOptions
+    turn: Viewer = -1
+    since: Time = 0
+
+
+class ToldEvent(Struct, frozen=True):
+    """A line of the log: the number of the answer behind it, its turn, the plugin that says it, and the event."""
+
+    number: Number
+    turn: Number
+    source: Annotated[str, Meta(max_length=200)]
+    event: dict[str, Any]
+    struck: bool = False
+
+
+# --- from a client ------------------------------------------------------------------------------------------
+
+
+class Hello(_ToServer, frozen=True, tag="hello"):
+    """Who it is: ``sign`` is that of the welcome's nonce and of the certificate as the client saw it."""
+
+    id: Id
+    v: Annotated[int, Meta(ge=1, le=1000)]
+    name: PlayerName
+    key: Key
+    sign: Signature
+    program: Word = ""
+    lang: Annotated[str, Meta(max_length=20)] = "en"
+
+
+class ListTables(_ToServer, frozen=True, tag="tables"):
+    """Asks for the tables that stand open, and those where one sits."""
+
+    id: Id
+
+
+class Create(_ToServer, frozen=True, tag="create"):
+    """Opens a table. Chairs: ``human``, or a bot such as ``bot:steady``. ``rules`` change those of the map."""
+
+    id: Id
+    map: Line
+    chairs: Annotated[list[Word], Meta(min_length=1, max_length=MAX_SEATS)]
+    rules: dict[Word, dict[str, Any] | None] = {}
+    options: TableOptions = TableOptions()
+
+
+class Look(_ToServer, frozen=True, tag="look"):
+    """Asks for everything about a table before one sits down; its changes are told from then on."""
+
+    id: Id
+    table: Code
+
+
+class Sit(_ToServer, frozen=True, tag="sit"):
+    """Takes chairs of people; ``commitment`` is that to the nonce which ``ready`` opens."""
+
+    id: Id
+    table: Code
+    seats: Seats
+    commitment: Key
+
+
+class Stand(_ToServer, frozen=True, tag="stand"):
+    """Frees one's chairs, before the game begins."""
+
+    id: Id
+    table: Code
+
+
+class Ready(_ToServer, frozen=True, tag="ready"):
+    """One is ready, and opens one's nonce, or is not any more. The game begins when everybody is."""
+
+    id: Id
+    table: Code
+    ready: bool
+    nonce: OptionalKey = ""
+
+
+class Do(_ToServer, frozen=True, tag="do"):
+    """An answer in notation to the question of the view with number ``on``; two may be joined by a colon."""
+
+    id: Id
+    table: Code
+    seat: SeatIndex
+    on: Number
+    do: Notation
+
+
+class Back(_ToServer, frozen=True, tag="back"):
+    """Takes back: the answer with the number ``to`` is to be the last one again."""
+
+    id: Id
+    table: Code
+    seat: SeatIndex
+    to: Number
+
+
+class Agree(_ToServer, frozen=True, tag="agree"):
+    """An answer to what somebody else wants and ``wanted`` tells of."""
+
+    id: Id
+    table: Code
+    agree: bool
+
+
+class Sync(_ToServer, frozen=True, tag="sync"):
+    """Asks for what one lacks: ``have`` is the number of one's view (-1: none), ``told`` of the lines that one has."""
+
+    id: Id
+    table: Code
+    seat: Viewer
+    have: Position = -1
+    told: Number = 0
+
+
+class Lend(_ToServer, frozen=True, tag="lend"):
+    """Lets a bot play one's seat until one answers oneself; ``bot`` "" takes the seat back."""
+
+    id: Id
+    table: Code
+    seat: SeatIndex
+    bot: Word
+
+
+class Pause(_ToServer, frozen=True, tag="pause"):
+    """Stops the clocks, or lets them go on, for which everybody who is there must agree."""
+
+    id: Id
+    table: Code
+    pause: bool
+
+
+class MoreTime(_ToServer, frozen=True, tag="more-time"):
+    """Gives somebody else time to think."""
+
+    id: Id
+    table: Code
+    seat: SeatIndex
+    seconds: Annotated[int, Meta(ge=1, le=30 * 24 * 3600)]
+
+
+class Leave(_ToServer, frozen=True, tag="leave"):
+    """Goes away from a table; one's seats stay one's own."""
+
+    id: Id
+    table: Code
+
+
+class Say(_ToServer, frozen=True, tag="say"):
+    """Says something to the table: words of one's own, or one of the phrases that every language has, by its number."""
+
+    id: Id
+    table: Code
+    text: Annotated[str, Meta(max_length=MAX_TEXT_CHARS)] = ""
+    phrase: Annotated[int, Meta(ge=-1, le=100)] = -1
+
+
+class Quiet(_ToServer, frozen=True, tag="quiet"):
+    """Whether one wants chat of a table or, without one, of any; ``muted`` are people whom one does not hear."""
+
+    id: Id
+    chat: bool
+    table: Annotated[str, Meta(max_length=CODE_LENGTH)] = ""
+    muted: Annotated[list[Key], Meta(max_length=100)] = []
+
+
+class Watch(_ToServer, frozen=True, tag="watch"):
+    """Becomes a spectator: the view of nobody, with the table's delay."""
+
+    id: Id
+    table: Code
+
+
+class Rematch(_ToServer, frozen=True, tag="rematch"):
+    """Asks for another game of the same people, in which the next seat begins."""
+
+    id: Id
+    table: Code
+
+
+class NeedMap(_ToServer, frozen=True, tag="need"):
+    """Asks for a piece of the table's map, which one lacks."""
+
+    id: Id
+    table: Code
+    piece: Number = 0
+
+
+class Share(_ToServer, frozen=True, tag="share"):
+    """Opens one's share of the sealed copy, after the dealer has gone for good."""
+
+    id: Id
+    table: Code
+    share: Annotated[str, Meta(max_length=200)]
+
+
+# --- from the server ----------------------------------------------------------------------------------------
+
+
+class Welcome(_ToClient, frozen=True, tag="welcome"):
+    """The first word of a server: the versions that it speaks, who it is, and what ``hello`` has to sign."""
+
+    least: int
+    most: int
+    program: Word
+    server: Line
+    nonce: Key
+    motd: Line = ""
+
+
+class Known(_ToClient, frozen=True, tag="hello"):
+    """The answer to ``hello``: one is known from here on, by this name."""
+
+    id: Id
+    name: PlayerName
+
+
+class Tables(_ToClient, frozen=True, tag="tables"):
+    """The tables that stand open, and those where one sits."""
+
+    id: Id
+    tables: Annotated[list[TableRow], Meta(max_length=MAX_LISTED_TABLES)]
+    own: Annotated[list[TableRow], Meta(max_length=MAX_LISTED_TABLES)]
+
+
+class Table(_ToClient, frozen=True, tag="table"):
+    """Everything about a table before it is played at; told anew whenever it changes.
+
+    ``id`` is that of the request, 0 without one. ``commitment`` is that to the dealer's secret; ``paused`` is
+    who has stopped the clocks.
+    """
+
+    table: Code
+    map: Line
+    map_title: Line
+    map_sha256: Digest
+    rules: Digest
+    plugins: Annotated[list[Plugin], Meta(max_length=500)]
+    chairs: Chairs
+    phase: Phase
+    options: TableOptions
+    dealer: Line
+    commitment: Key
+    first: SeatIndex = 0
+    watching: Annotated[list[PlayerName], Meta(max_length=100)] = []
+    paused: str = ""
+    id: Annotated[int, Meta(ge=0, le=2**53 - 1)] = 0
+
+
+class Start(_ToClient, frozen=True, tag="start"):
+    """The game begins: who begins it, every seat's nonce, and one's share of the sealed copy."""
+
+    table: Code
+    first: SeatIndex
+    nonces: Annotated[list[OptionalKey], Meta(max_length=MAX_SEATS)]
+    share: Annotated[str, Meta(max_length=200)] = ""
+
+
+class View(_ToClient, frozen=True, tag="view"):
+    """A whole view: after sitting down, coming back, and taking back. ``moments`` are where the seat may go back to.
+
+    ``view`` is as ``views.ViewCodec`` writes it; ``n`` is the number of answers given.
+    """
+
+    table: Code
+    seat: Viewer
+    n: Number
+    view: dict[str, Any]
+    moments: Moments = []
+    clocks: Clocks = []
+
+
+class Delta(_ToClient, frozen=True, tag="delta"):
+    """What has changed since the view with the number ``since``."""
+
+    table: Code
+    seat: Viewer
+    since: Number
+    n: Number
+    changed: dict[str, Any]
+    moments: Moments = []
+    clocks: Clocks = []
+
+
+class Told(_ToClient, frozen=True, tag="told"):
+    """Lines of the log for a seat, from the one with the number ``start`` on.
+
+    ``struck``: the lines of answers behind this number were taken back before these lines; -1: none.
+    """
+
+    table: Code
+    seat: Viewer
+    start: Number
+    events: Annotated[list[ToldEvent], Meta(max_length=MAX_EVENTS)]
+    struck: Position = -1
+
+
+class Done(_ToClient, frozen=True, tag="done"):
+    """What was asked is done, and on the disk; ``n`` is the number of answers given."""
+
+    id: Id
+    n: Number = 0
+
+
+class Refused(_ToClient, frozen=True, tag="refused"):
+    """What was asked is not done: a code that stays the same, and a sentence."""
+
+    id: Annotated[int, Meta(ge=0, le=2**53 - 1)]
+    code: Word
+    message: Wording
+    n: Number = 0
+
+
+class Wanted(_ToClient, frozen=True, tag="wanted"):
+    """Somebody wants what others must agree to: ``back`` to an answer, ``resume``; ``what`` "" ends it."""
+
+    table: Code
+    what: Literal["back", "resume", ""]
+    seat: Viewer = -1
+    to: Number = 0
+
+
+class Said(_ToClient, frozen=True, tag="say"):
+    """What somebody has said; ``seat`` -1 is a spectator."""
+
+    table: Code
+    seat: Viewer
+    name: PlayerName
+    at: Time
+    text: Annotated[str, Meta(max_length=MAX_TEXT_CHARS)] = ""
+    phrase: Annotated[int, Meta(ge=-1, le=100)] = -1
+
+
+class Piece(_ToClient, frozen=True, tag="piece"):
+    """A piece of a map in the letters of base64."""
+
+    id: Id
+    piece: Number
+    pieces: Number
+    data: Annotated[str, Meta(max_length=100_000)]
+
+
+class Kept(_ToClient, frozen=True, tag="kept"):
+    """Lines of the sealed copy from number ``first`` on, each in the letters of base64url."""
+
+    table: Code
+    first: Number
+    lines: Annotated[list[Annotated[str, Meta(max_length=20_000)]], Meta(max_length=MAX_KEPT_LINES)]
+
+
+class End(_ToClient, frozen=True, tag="end"):
+    """The game is over and everything is public: the whole record, with what proves that it was dealt fairly."""
+
+    table: Code
+    record: str
+
+
+class Rematched(_ToClient, frozen=True, tag="rematch"):
+    """The people of a table play again at another one."""
+
+    table: Code
+    next: Code
+
+
+class Sorry(_ToClient, frozen=True, tag="sorry"):
+    """The connection ends, and why."""
+
+    code: Word
+    message: Wording
+
+
+ToServer = (
+    Hello | ListTables | Create | Look | Sit | Stand | Ready | Do | Back | Agree | Sync | Lend | Pause | MoreTime
+    | Leave | Say | Quiet | Watch | Rematch | NeedMap | Share
+)  # fmt: skip
+ToClient = (
+    Welcome | Known | Tables | Table | Start | View | Delta | Told | Done | Refused | Wanted | Said | Piece | Kept | End
+    | Rematched | Sorry
+)  # fmt: skip
+
+
+# --- from and to bytes --------------------------------------------------------------------------------------
+
+
+class MalformedMessage(RailwrightError):
+    """Bytes that are no message of this protocol."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(say("This is no message that can be read here: {why}.", why=why))
+
+
+_to_server, _to_client = msgspec.json.Decoder(ToServer), msgspec.json.Decoder(ToClient)
+_encoder = msgspec.json.Encoder()
+
+
+def encode(message: ToServer | ToClient) -> str:
+    """A message as the text of a frame."""
+    return _encoder.encode(message).decode()
+
+
+def decode_to_server(text: str | bytes) -> ToServer:
+    """What a client says; MalformedMessage where it is nothing known."""
+    message: ToServer = _decode(_to_server, text, MAX_TO_SERVER_BYTES)
+    return message
+
+
+def decode_to_client(text: str | bytes) -> ToClient:
+    """What a server says; MalformedMessage where it is nothing known."""
+    message: ToClient = _decode(_to_client, text, MAX_TO_CLIENT_BYTES)
+    return message
+
+
+def _decode(decoder: msgspec.json.Decoder[Any], text: str | bytes, most: int) -> Any:
+    try:
+        data = text.encode() if isinstance(text, str) else text
+        if len(data) > most:
+            raise MalformedMessage("it is too long")
+        return decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        raise MalformedMessage(str(error)) from None
+    except RecursionError:
+        raise MalformedMessage("it is too deep") from None
+
+
+def online_name(name: str) -> str:
+    """A name as it is shown to others: in composed form, one printable line, without spaces at its ends.
+
+    RailwrightError where there is nothing of it that could be shown, or too much.
+    """
+    composed = " ".join(unicodedata.normalize("NFC", name).split())
+    if not composed or len(composed) > MAX_NAME_CHARS or printable_line(composed) != composed:
+        text = "A name has 1 to {most} characters, all of which can be seen."
+        raise RailwrightError(say(text, most=MAX_NAME_CHARS))
+    return composed
+
+
+# --- the schema ---------------------------------------------------------------------------------------------
+
+SCHEMA_ID = "https://railwright.example/schemas/online-1.schema.json"
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of all messages, which ``schemas/online-1.schema.json`` holds."""
+    types = [*ToServer.__args__, *ToClient.__args__]
+    references, parts = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
+    count = len(ToServer.__args__)
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$id": SCHEMA_ID,
+        "title": "Messages between a client and a dealer of Railwright, version 1",
+        "anyOf": [{"$ref": "#/$defs/ToServer"}, {"$ref": "#/$defs/ToClient"}],
+        "$defs": {
+            "ToServer": {"anyOf": list(references[:count])},
+            "ToClient": {"anyOf": list(references[count:])},
+            **parts,
+        },
+    }

@@ -1,0 +1,308 @@
+"""Views, changes of views and sentences as plain data for JSON, and back.
+
+What comes back is hostile: classes are looked up among those of the game's plugins, never imported by name, and
+whatever does not fit the rules of the game is refused in a sentence. Equal views give equal data, in the same order.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+import msgspec
+
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import ENGINE, Frame, State
+from railwright.core.kernel.text import Event, Message, Name, say
+from railwright.core.kernel.value import Hidden, Value
+
+Plain = Any
+"""What JSON can hold: None, numbers, words, lists and dictionaries by words."""
+PlainView = Mapping[str, Any]
+"""A view as plain data: the fields of ``State`` by their names, ``slices`` by plugin and field."""
+
+HIDDEN, CLASS, SET, MAPPING = "?", "$", "set", "map"  # the first key of a dictionary that stands for a value
+MAX_DEPTH = 40  # of values in values; rules use four
+MAX_NUMBER_BITS = 4096  # sets of routes and tickets are numbers with a bit for each
+_BUILT_IN = "railwright.plugins."
+_SCALARS = ("seats", "turn", "turns", "passes", "ended")
+
+
+class UnreadableView(RailwrightError):
+    """Data that is no view of this game, or no sentence."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(say("The dealer sent something that does not fit this game: {why}.", why=why))
+
+
+class ViewCodec:
+    """Writes and reads the views of one ruleset."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self._rules = rules
+        self._classes = {_class_name(type_): type_ for type_ in _classes_of(rules)}
+        self._fields = {id: _field_names(spec.key.type) for id, spec in rules.slices.items()}
+
+    # --- writing ---
+
+    def encode(self, view: State) -> dict[str, Plain]:
+        """A view as plain data."""
+        data: dict[str, Plain] = {name: getattr(view, name) for name in _SCALARS}
+        data["stack"] = [[frame.kind, frame.actor, self._encode_value(frame.data)] for frame in view.stack]
+        data["slices"] = {id: self._encode_slice(id, view.slices[id]) for id in self._rules.slices}
+        return data
+
+    def _encode_slice(self, id: str, slice: Any) -> dict[str, Plain]:
+        return {name: self._encode_value(part) for name, part in zip(self._fields[id], slice, strict=True)}
+
+    def _encode_value(self, value: Any) -> Plain:
+        if value is None or isinstance(value, bool | int | str | float):
+            return value
+        if isinstance(value, Hidden):
+            return {HIDDEN: self._encode_value(value.mask)}
+        if isinstance(value, frozenset):
+            return {SET: _in_order([self._encode_value(part) for part in value])}
+        if isinstance(value, Mapping):
+            return {MAPPING: _in_order([[self._encode_value(key), self._encode_value(value[key])] for key in value])}
+        return self._encode_parts(value)
+
+    def _encode_parts(self, value: Any) -> Plain:
+        parts = [self._encode_value(part) for part in value]
+        if type(value) is tuple:
+            return parts
+        name = _class_name(type(value))
+        if name not in self._classes:
+            raise TypeError(f"{value!r} is of a class that no plugin of this game has in a module of its own")
+        return {CLASS: name, "of": parts}
+
+    # --- reading ---
+
+    def decode(self, data: Plain) -> State:
+        """The view that the data stand for; UnreadableView where they stand for none of this game."""
+        if not isinstance(data, Mapping) or {*data} != {*_SCALARS, "stack", "slices"}:
+            raise UnreadableView("the parts of a view are others")
+        seats, turn, turns, passes = (_whole(data[name]) for name in _SCALARS[:-1])
+        if not 0 <= turn < seats or not isinstance(data["ended"], str):
+            raise UnreadableView("nobody has the turn")
+        stack = tuple([self._decode_frame(frame, seats) for frame in _list(data["stack"])])
+        slices = data["slices"]
+        if not isinstance(slices, Mapping) or slices.keys() != self._fields.keys():
+            raise UnreadableView("it is of other rules")
+        decoded = {id: self._decode_slice(id, slices[id]) for id in self._fields}
+        return State(seats, turn, stack, decoded, turns, passes, data["ended"])
+
+    def _decode_frame(self, data: Plain, seats: int) -> Frame:
+        parts = _list(data)
+        if len(parts) != 3 or not isinstance(parts[0], str) or parts[0] not in self._rules.kinds:
+            raise UnreadableView("a question that the rules do not know")
+        actor = _whole(parts[1])
+        if not ENGINE <= actor < seats:
+            raise UnreadableView("a question to nobody")
+        return Frame(parts[0], actor, self._decode_value(parts[2]))
+
+    def _decode_slice(self, id: str, data: Plain) -> Any:
+        names = self._fields[id]
+        if not isinstance(data, Mapping) or data.keys() != {*names}:
+            raise UnreadableView(f"the fields of {id} are others")
+        return self._rules.slices[id].key.type(*[self._decode_value(data[name]) for name in names])
+
+    def _decode_value(self, data: Plain, depth: int = 0) -> Any:
+        if depth > MAX_DEPTH:
+            raise UnreadableView("values lie too deep in values")
+        if data is None or isinstance(data, bool | str | float):
+            return data
+        if isinstance(data, int):
+            return _whole(data)
+        if isinstance(data, list):
+            return tuple([self._decode_value(part, depth + 1) for part in data])
+        return self._decode_tagged(data, depth + 1)
+
+    def _decode_tagged(self, data: Plain, depth: int) -> Any:
+        match data:
+            case {"?": mask, **rest} if not rest:
+                return Hidden(self._decode_value(mask, depth))
+            case {"$": str(name), "of": list(parts), **rest} if not rest:
+                return self._decode_object(name, [self._decode_value(part, depth) for part in parts])
+            case {"set": list(parts), **rest} if not rest:
+                return _made(frozenset, [self._decode_value(part, depth) for part in parts])
+            case {"map": list(pairs), **rest} if not rest:
+                decoded = [self._decode_value(pair, depth) for pair in pairs]
+                return MappingProxyType(_made(dict, decoded))
+        raise UnreadableView("a value of an unknown form")
+
+    def _decode_object(self, name: str, parts: Sequence[Any]) -> Any:
+        type_ = self._classes.get(name)
+        if type_ is None:
+            raise UnreadableView(f"there is no {name} in these rules")
+        return _made(lambda values: type_(*values), parts)
+
+
+def _made(make: Callable[[Any], Any], parts: Sequence[Any]) -> Any:
+    try:
+        return make(parts)
+    except (TypeError, ValueError):
+        raise UnreadableView("a value with other parts") from None
+
+
+def _whole(value: Plain) -> int:
+    if type(value) is not int or value.bit_length() > MAX_NUMBER_BITS:
+        raise UnreadableView("a number that is no whole one, or too large")
+    return value
+
+
+def _list(value: Plain) -> list[Plain]:
+    if not isinstance(value, list):
+        raise UnreadableView("a list is missing")
+    return value
+
+
+def _in_order(parts: list[Plain]) -> list[Plain]:
+    """In an order that depends on the parts alone: that of a set may tell how it came about."""
+    return sorted(parts, key=msgspec.json.encode)
+
+
+def _field_names(type_: type) -> tuple[str, ...]:
+    names: tuple[str, ...] = getattr(type_, "__struct_fields__", None) or type_._fields  # type: ignore[attr-defined]
+    return names
+
+
+def _class_name(type_: type) -> str:
+    return f"{type_.__module__.removeprefix(_BUILT_IN)}.{type_.__qualname__}"
+
+
+def _classes_of(rules: Ruleset) -> Iterator[type]:
+    """The classes of values that stand in a module of a plugin of the game."""
+    prefixes = tuple([f"{module.__name__}." for module in rules.modules.values()])
+    for name, module in [*sys.modules.items()]:
+        if f"{name}.".startswith(prefixes):
+            yield from (value for value in vars(module).values() if _is_class_of_values(value))
+
+
+def _is_class_of_values(value: object) -> bool:
+    if not isinstance(value, type):
+        return False
+    return issubclass(value, Value) or (issubclass(value, tuple) and hasattr(value, "_fields"))
+
+
+# --- what has changed between two views ---------------------------------------------------------------------
+
+
+def delta(before: PlainView, after: PlainView) -> dict[str, Plain]:
+    """The parts of a view that are others in a later one, fields of slices each by itself."""
+    changed = _changed(before, {name: part for name, part in after.items() if name != "slices"})
+    slices = {id: _changed(before["slices"][id], fields) for id, fields in after["slices"].items()}
+    if changed_slices := {id: fields for id, fields in slices.items() if fields}:
+        changed["slices"] = changed_slices
+    return changed
+
+
+def _changed(before: Mapping[str, Plain], after: Mapping[str, Plain]) -> dict[str, Plain]:
+    """The entries that are others, as they are written: True equals 1, and is another value."""
+    write = msgspec.json.encode
+    return {name: part for name, part in after.items() if write(part) != write(before[name])}
+
+
+def patch(before: PlainView, changed: Plain) -> dict[str, Plain]:
+    """The later view, from an earlier one and what has changed; UnreadableView where that does not fit together."""
+    if not isinstance(changed, Mapping) or not changed.keys() <= before.keys():
+        raise UnreadableView("a change of something that is no part of a view")
+    slices = changed.get("slices", {})
+    if not isinstance(slices, Mapping) or not slices.keys() <= before["slices"].keys():
+        raise UnreadableView("a change of other rules")
+    if not all(isinstance(fields, Mapping) for fields in slices.values()):
+        raise UnreadableView("a change without fields")
+    merged = {id: {**fields, **slices.get(id, {})} for id, fields in before["slices"].items()}
+    return {**before, **changed, "slices": merged}
+
+
+# --- sentences ----------------------------------------------------------------------------------------------
+
+
+def encode_message(message: Message) -> dict[str, Plain]:
+    """A sentence as plain data: the English template, which is the key of its translations, and its arguments."""
+    data: dict[str, Plain] = {"text": message.template}
+    if message.args:
+        data["args"] = {name: _encode_argument(value) for name, value in message.args.items()}
+    return data | ({"one": message.one, "by": message.by} if message.by else {})
+
+
+def _encode_argument(value: Any) -> Plain:
+    if isinstance(value, Message):
+        return encode_message(value)
+    if isinstance(value, Name):
+        return encode_name(value)
+    if isinstance(value, tuple | list):
+        return [_encode_argument(part) for part in value]
+    return value if isinstance(value, bool | int | float) else str(value)
+
+
+def encode_name(name: Name) -> dict[str, Plain]:
+    """The name of a thing as plain data."""
+    return {"of": name.of, "id": name.id} | ({"words": encode_message(name.words)} if name.words is not None else {})
+
+
+def decode_message(data: Plain, depth: int = 0) -> Message:
+    """The sentence that the data stand for; UnreadableView where it could not be said.
+
+    A template from elsewhere has plain gaps alone, each with an argument: a width makes any length of text.
+    """
+    if depth > MAX_DEPTH:
+        raise UnreadableView("sentences lie too deep in sentences")
+    match data:
+        case {"text": str(text), **rest} if rest.keys() <= {"args", "one", "by"}:
+            args, one, by = rest.get("args", {}), rest.get("one", ""), rest.get("by", "")
+        case _:
+            raise UnreadableView("a sentence of an unknown form")
+    if not (isinstance(args, Mapping) and isinstance(one, str) and isinstance(by, str)):
+        raise UnreadableView("a sentence of an unknown form")
+    message = Message(text, {name: _decode_argument(value, depth + 1) for name, value in args.items()}, one, by)
+    _check_said(message)
+    return message
+
+
+def _check_said(message: Message) -> None:
+    """Refuse a sentence of which one of its forms cannot be said."""
+    for form in {message.template, message.one or message.template}:
+        try:
+            str(Message(form, message.args))
+        except (LookupError, TypeError, ValueError, AttributeError):
+            raise UnreadableView("a sentence with gaps that cannot be filled") from None
+
+
+def _decode_argument(data: Plain, depth: int) -> Any:
+    if isinstance(data, bool | str | float):
+        return data
+    if isinstance(data, int):
+        return _whole(data)
+    if isinstance(data, list):
+        return tuple([_decode_argument(part, depth + 1) for part in data])
+    if isinstance(data, Mapping) and "of" in data:
+        return decode_name(data, depth + 1)
+    return decode_message(data, depth + 1)
+
+
+def decode_name(data: Plain, depth: int = 0) -> Name:
+    """The name that the data stand for; UnreadableView where they stand for none."""
+    match data:
+        case {"of": str(of), "id": str() | int() as id, **rest} if rest.keys() <= {"words"}:
+            return Name(of, id, decode_message(rest["words"], depth + 1) if "words" in rest else None)
+    raise UnreadableView("a name of an unknown form")
+
+
+def encode_event(event: Event, seat: int | None) -> dict[str, Plain]:
+    """What a seat (None: a spectator) is told of an event, and nothing of what another is told instead."""
+    data = {"text": encode_message(event.told_to(seat)), "seat": event.seat, "minor": event.minor, "sound": event.sound}
+    return data | ({"places": [encode_name(place) for place in event.places]} if event.places else {})
+
+
+def decode_event(data: Plain) -> Event:
+    """The event that the data stand for; UnreadableView where they stand for none."""
+    match data:
+        case {"text": text, "seat": int(seat), "minor": bool(minor), "sound": str(sound), **rest}:
+            if rest.keys() <= {"places"}:
+                places = tuple([decode_name(place) for place in _list(rest.get("places", []))])
+                return Event(decode_message(text), seat, None, places, minor, sound)
+    raise UnreadableView("an event of an unknown form")
