@@ -10690,6 +10690,21 @@
         <translation>{why} Bleibt sie frei, nimmt {rival} sie in etwa {tenths} von 10 Partien.</translation>
     </message>
     <message>
+        <source>A name has 1 to {most} characters, all of which can be seen.</source>
+        <extracomment>plugins/programs/online/protocol.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is no message that can be read here: {why}.</source>
+        <extracomment>plugins/programs/online/protocol.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dealer sent something that does not fit this game: {why}.</source>
+        <extracomment>plugins/programs/online/views.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A turn</source>
         <extracomment>plugins/programs/rulebook/book.py</extracomment>
         <translation>Ein Zug</translation>
