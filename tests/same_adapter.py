@@ -29,7 +29,7 @@ from railwright.editor.document.parts import Part
 from railwright.editor.document.saving import save_text
 from railwright.editor.language.choice import install_language
 from railwright.editor.play.game import GameSetup, PlayableGame, resume_game, start_game
-from railwright.editor.play.session import PlaySession
+from railwright.editor.play.session import PlaySession, play_session
 
 Digests = dict[str, str]
 Edit = Callable[[MapSpec], MapSpec]
@@ -190,8 +190,7 @@ def map_seats(names: str) -> Iterable[Seat]:
 
 
 def _play(table: PlayableGame, answers: int, part: int) -> None:
-    session = PlaySession(table.match, 0, writer=table.writer)
-    session.add_history(table.history)
+    session = play_session(table, 0)
     person = Person(session)
     person.play(answers // 2)
     if part == 0:

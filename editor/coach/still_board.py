@@ -21,7 +21,8 @@ from railwright.core.kernel.text import Name, say
 from railwright.editor.known_rules.bots import USUAL_BOT
 from railwright.editor.play.aids.sections import place_highlights
 from railwright.editor.play.game import PlayableGame
-from railwright.editor.play.session import PACES_MS
+from railwright.editor.play.session import play_session
+from railwright.editor.play.session_clock import PACES_MS
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.saves.positions import OpenedPosition
 from railwright.plugins.bots.api import Steady
@@ -103,7 +104,8 @@ class StillBoardWidget(QWidget):
         """Show a board in place of what was there, or a game that may go on from it."""
         self.clear()
         self._board = board
-        self.page = GameWidget(playable or _playable(board), pace, self, self._judge_and_ask_again)
+        shown = playable or _playable(board)
+        self.page = GameWidget(play_session(shown, pace, self._judge_and_ask_again), shown, self)
         for panel in (self.page.pace, self.page.log):  # no bot is waited for, and what happens is told above
             panel.hide()
         self._room.addWidget(self.page)

@@ -21,7 +21,7 @@ from railwright.editor.lessons.pointer import StepPointer
 from railwright.editor.looks.widgets import FlowLayout
 from railwright.editor.play.board_tables import announce_to_screen_reader
 from railwright.editor.play.game import PlayableGame
-from railwright.editor.play.session import PACES_MS
+from railwright.editor.play.session_clock import PACES_MS
 
 MOST_TEXT_SHARE = 0.3  # of the page's height that what is told may take; the rest of it is scrolled to
 

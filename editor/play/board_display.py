@@ -12,7 +12,7 @@ from railwright.core.kernel.text import Mark, Name
 from railwright.core.language.messages import Translator
 from railwright.editor.play.board_input import BoardInput
 from railwright.editor.play.explanations import Explanations, chapter_link
-from railwright.editor.play.session import PlaySession
+from railwright.editor.play.seat_session import SeatSession
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.items.marks import PlaceMark
 from railwright.editor.scene.items.targets import Target
@@ -201,7 +201,7 @@ MAX_PAYMENTS = 4  # ways to pay that a tip tells
 class PlaceTips:
     """What is to be said of places during a game: also what they would cost now, or why they cannot be had."""
 
-    def __init__(self, board_input: BoardInput, session: PlaySession, wording: Wording, words: PlaceWords) -> None:
+    def __init__(self, board_input: BoardInput, session: SeatSession, wording: Wording, words: PlaceWords) -> None:
         self._input, self._session, self._wording = board_input, session, wording
         self._words = words
         self._board = session.rules.board

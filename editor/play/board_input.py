@@ -15,7 +15,7 @@ from railwright.core.table.question import PendingQuestion
 from railwright.editor.language.button_text import literal
 from railwright.editor.play.decision_bar import DecisionBar, PieceMaker
 from railwright.editor.play.preferences import CONFIRM_PAYMENT, is_on
-from railwright.editor.play.session import PlaySession
+from railwright.editor.play.seat_session import SeatSession
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.items.targets import Target
 from railwright.plugins.programs.table.api import Wording
@@ -35,7 +35,7 @@ class BoardInput(QObject):
 
     def __init__(
         self,
-        session: PlaySession,
+        session: SeatSession,
         scene: BoardScene,
         bar: DecisionBar,
         wording: Wording,
@@ -174,9 +174,8 @@ class BoardInput(QObject):
         """Say why nothing can be done at a place."""
         self.refusal_code = ""
         if self.question is None:
-            waiting = self._session.match.state.stack
-            seat = waiting[-1].actor if waiting else -1
-            if seat < 0:  # chance answers: there is nobody to wait for
+            seat = self._session.asked
+            if seat is None or seat < 0:  # chance answers: there is nobody to wait for
                 return
             text = self.tr("It is not your turn: {name} is to answer.").format(name=self._wording.players[seat])
         else:

@@ -22,7 +22,7 @@ from railwright.core.kernel.text import Name
 from railwright.core.table.event_log import LoggedEvent
 from railwright.editor.play.board_input import BoardInput
 from railwright.editor.play.board_panels import BoardArea
-from railwright.editor.play.session import PlaySession
+from railwright.editor.play.seat_session import SeatSession
 from railwright.editor.scene.board.board_view import BoardView
 from railwright.editor.scene.items.targets import Target
 from railwright.plugins.programs.table.api import ViewReader, Wording, color_word, counted_cards
@@ -40,7 +40,7 @@ class Announcer(QObject):
     """
 
     def __init__(
-        self, session: PlaySession, reader: ViewReader, wording: Wording, area: BoardArea, board_input: BoardInput
+        self, session: SeatSession, reader: ViewReader, wording: Wording, area: BoardArea, board_input: BoardInput
     ) -> None:
         super().__init__(area.bar)
         self._session, self._reader, self._wording, self._bar = session, reader, wording, area.bar
@@ -169,7 +169,7 @@ class BoardTables(QDockWidget):
 
     def __init__(
         self,
-        session: PlaySession,
+        session: SeatSession,
         reader: ViewReader,
         wording: Wording,
         board_input: BoardInput,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from railwright.editor.play.board_panels import BoardArea, Callout
-from railwright.editor.play.session import PlaySession
+from railwright.editor.play.seat_session import SeatSession
 from railwright.plugins.programs.table.api import TicketState, ViewReader, Wording
 
 MOMENT_MS = 3200  # milliseconds that way and words stay
@@ -22,7 +22,7 @@ class DoneTickets(QObject):
 
     done = Signal()
 
-    def __init__(self, session: PlaySession, reader: ViewReader, wording: Wording, area: BoardArea) -> None:
+    def __init__(self, session: SeatSession, reader: ViewReader, wording: Wording, area: BoardArea) -> None:
         super().__init__(area)
         self._session, self._reader, self._wording, self._area = session, reader, wording, area
         self._before: tuple[int | None, frozenset[int]] = (None, frozenset())

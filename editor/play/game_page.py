@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from msgspec import Meta
 from PySide6.QtCore import Qt, Signal
@@ -39,7 +39,8 @@ from railwright.editor.play.game import (
     start_game,
 )
 from railwright.editor.play.preferences import add_preferences, is_guide_wanted, want_guide
-from railwright.editor.play.session import PACES_MS
+from railwright.editor.play.session import PlaySession, play_session
+from railwright.editor.play.session_clock import PACES_MS
 from railwright.editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY
 from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.saves.loading import load_sound_part
@@ -59,6 +60,13 @@ if TYPE_CHECKING:
 Pace = Annotated[int, Meta(ge=0, le=max(PACES_MS))]
 
 
+class Played(NamedTuple):
+    """A game that is on the page."""
+
+    game: PlayableGame
+    session: PlaySession
+
+
 class GamePage(Page):
     """One game at a time. ``game_finished`` gives a PlayableGame as soon as it is over."""
 
@@ -70,6 +78,7 @@ class GamePage(Page):
     def __init__(self, host: PageHost) -> None:
         super().__init__(host)
         self._setup: GameSetup | None = None
+        self._played: Played | None = None
 
     # what the window asks
 
@@ -109,34 +118,34 @@ class GamePage(Page):
         return self._game_refusal()
 
     def _seed_refusal(self) -> str:
-        if self.widget is None:
+        if self._played is None:
             return self._game_refusal()
-        playable = self.widget.playable
-        if playable.seed is None:
+        game, session = self._played
+        if game.seed is None:
             return self.tr("This game began from a position: no seed deals it.")
-        if len(playable.people) > 1 and not self.widget.session.over:
+        if len(game.people) > 1 and not session.over:
             return self.tr("The seed tells where the cards lie: it can be copied once the game is over.")
         return ""
 
     def _free_refusal(self) -> str:
-        if self.widget is None:
+        if self._played is None:
             return self._game_refusal()
-        session = self.widget.session
+        session = self._played.session
         if session.free:
             return self.tr("This game is free already: anything can be taken back.")
-        if session.over or session.writer is None:
+        if session.over or not session.is_saved:
             return self.tr("Taking back stays as it is: the game is over, or it is not saved.")
         return ""
 
     @property
     def game(self) -> Game | None:
-        return self.widget.playable.game if self.widget else None
+        return self._played.game.game if self._played else None
 
     @property
     def moment(self) -> ShownMoment | None:
-        if self.widget is None:
+        if self._played is None:
             return None
-        session, playable = self.widget.session, self.widget.playable
+        playable, session = self._played
         open_to_all = session.over or session.free
         seat = None if open_to_all else session.viewer
         if seat is None and not open_to_all:
@@ -145,7 +154,7 @@ class GamePage(Page):
 
     @property
     def file(self) -> Path | None:
-        return self.widget.playable.path if self.widget else None
+        return self._played.game.path if self._played else None
 
     def reopen(self, file: Path) -> None:
         self.load(file)
@@ -162,6 +171,7 @@ class GamePage(Page):
         """Take the game off the screen; it is saved and can be gone on with."""
         if self.widget is not None:
             self.widget.end()
+        self._played = None
         super().close()
 
     # games
@@ -283,9 +293,9 @@ class GamePage(Page):
             first_untrusted,
         )
 
-        if self.widget is None or (save := self.file) is None:
+        if self.widget is None or self._played is None or (save := self.file) is None:
             return
-        game = self.widget.playable.game
+        game = self._played.game.game
         self.host.use_catalogue(discover(self.host.catalogue.safe))
         if id := first_untrusted(game, self.host.catalogue):
             ask_trust_again(game, self.host.catalogue, id, self.widget).accepted.connect(self.load_again)
@@ -295,17 +305,17 @@ class GamePage(Page):
 
     def again(self) -> None:
         """Another game of the same people on the same map."""
-        if self.widget is None:
+        if self._played is None:
             return
-        playable = self.widget.playable
+        playable = self._played.game
         last = self._setup or GameSetup(playable.game.spec.id, playable.match.seats, 0, coached=playable.coached)
         self.start(replace(last, seed=draw_seed(), guided=playable.guided and is_guide_wanted()))
 
     def copy_seed(self) -> None:
         """Put the whole seed of the game on the clipboard, for somebody else who wants to play the same one."""
-        if self.widget is None or self._seed_refusal():
+        if self._played is None or self._seed_refusal():
             return
-        QApplication.clipboard().setText(str(self.widget.playable.seed))
+        QApplication.clipboard().setText(str(self._played.game.seed))
         self.host.tell(self.tr("The seed is on the clipboard: whoever types it in the lobby plays the same game."))
 
     def show_tables(self) -> None:
@@ -339,33 +349,35 @@ class GamePage(Page):
 
         self.host.close_boards()
         pace = setting("play/pace", PACES_MS[2], Pace)
-        widget = GameWidget(game, pace)
+        session = play_session(game, pace)
+        widget = GameWidget(session, game)
         widget.again_wanted.connect(self.again, Qt.ConnectionType.QueuedConnection)
         widget.lobby_wanted.connect(lambda: self.host.open("lobby"), Qt.ConnectionType.QueuedConnection)
         widget.rule_wanted.connect(self.host.show_rulebook)
         widget.reopen_wanted.connect(self.load_again, Qt.ConnectionType.QueuedConnection)
         widget.failed.connect(self.host.tell)
-        widget.session.finished.connect(lambda: self.game_finished.emit(game))
+        session.finished.connect(lambda: self.game_finished.emit(game))
         if game.guided:
-            widget.session.finished.connect(lambda: want_guide(False))
-        widget.session.view_changed.connect(self.moment_changed)
+            session.finished.connect(lambda: want_guide(False))
+        session.view_changed.connect(self.moment_changed)
         widget.pace.changed.connect(lambda pace: settings().setValue("play/pace", pace))
-        widget.final_made.connect(partial(self._offer_replay, widget))
+        widget.final_made.connect(partial(self._offer_replay, game))
+        self._played = Played(game, session)
         self.present(widget, self._title(game))
         widget.begin()
         for warning in game.warnings:
             self.host.tell(sentence(warning))
 
-    def _offer_replay(self, widget: GameWidget, final: FinalScreen) -> None:
+    def _offer_replay(self, game: PlayableGame, final: FinalScreen) -> None:
         """Let the final screen show the record of the game, if there is one by then."""
         for button in (final.analyse, final.count, final.watch):
-            button.setVisible(widget.playable.path is not None)
-        if not widget.playable.coached:
+            button.setVisible(game.path is not None)
+        if not game.coached:
             final.analyse.hide()
         queued = Qt.ConnectionType.QueuedConnection
-        final.replay_wanted.connect(lambda: self._watch(widget.playable.path, False), queued)
-        final.analysis_wanted.connect(lambda: self._analyse(widget.playable.path), queued)
-        final.score_tour_wanted.connect(lambda: self._watch(widget.playable.path, True), queued)
+        final.replay_wanted.connect(lambda: self._watch(game.path, False), queued)
+        final.analysis_wanted.connect(lambda: self._analyse(game.path), queued)
+        final.score_tour_wanted.connect(lambda: self._watch(game.path, True), queued)
 
     def _watch(self, record: Path | None, tour: bool) -> None:
         if record is not None:
@@ -411,9 +423,9 @@ class GamePage(Page):
 
     def ask_free(self) -> None:
         """Ask whether the limit of taking back is to be lifted, which the record tells for good."""
-        if self.widget is None or self._free_refusal():
+        if self._played is None or self._free_refusal():
             return
-        session = self.widget.session
+        session = self._played.session
         text = self.tr(
             "In a free game you may take back anything, cards that were turned up and answers of others as well. "
             "The record of the game says so for good."

@@ -7,13 +7,13 @@ from collections import defaultdict
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QKeySequence, QShortcut
 
-from railwright.core.kernel.match import Transition
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import State
 from railwright.core.table.question import PendingQuestion
+from railwright.core.table.table import SeenAnswer
 from railwright.editor.play.aids.sections import place_highlights
 from railwright.editor.play.companion import CompanionLine
-from railwright.editor.play.session import PlaySession
+from railwright.editor.play.seat_session import SeatSession
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.work.background import Worker
 from railwright.plugins.bots.api import Suggestion, suggest
@@ -32,7 +32,7 @@ class Guide(QObject):
     is worse, or it is asked. Each seat is counted for itself. The button and its key ask, or silence it altogether.
     """
 
-    def __init__(self, session: PlaySession, wording: Wording, line: CompanionLine, scene: BoardScene) -> None:
+    def __init__(self, session: SeatSession, wording: Wording, line: CompanionLine, scene: BoardScene) -> None:
         super().__init__(line)
         self._session, self._wording, self._line, self._scene = session, wording, line, scene
         self._question: PendingQuestion | None = None
@@ -99,8 +99,7 @@ class Guide(QObject):
         self._line.say(self._wording.text(suggestion.reason) if suggestion.reason else bare)
         self._offer(is_speaking=True)
         self._light()
-        if self._session.writer:
-            self._session.writer.note_aids([AID])
+        self._session.note_aids(AID)
 
     def _keep_silent(self, seat: int) -> None:
         by_order = self.tr("Silent until you ask.")
@@ -132,7 +131,7 @@ class Guide(QObject):
         row = self._good_answers[seat, suggestion.choice.verb]
         return seat in self._silenced or row >= GOOD_ANSWERS_IN_A_ROW
 
-    def _judge(self, answered: Transition) -> None:
+    def _judge(self, answered: SeenAnswer) -> None:
         """Count an answer of the viewer that was suggested, or is about as good; another one begins anew."""
         suggestion, question = self.suggestion, self._question
         if question is None or answered.frame.actor != question.seat:

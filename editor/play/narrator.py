@@ -8,16 +8,17 @@ from itertools import islice
 
 from PySide6.QtCore import QEasingCurve, QTimer
 
-from railwright.core.kernel.match import Transition
 from railwright.core.kernel.state import CHANCE
 from railwright.core.kernel.text import Name
 from railwright.core.language.messages import Translator
 from railwright.core.table.event_log import LoggedEvent
+from railwright.core.table.table import SeenAnswer
 from railwright.editor.play.board_panels import BoardArea
 from railwright.editor.play.decision_bar import DecisionBar
 from railwright.editor.play.motion import MotionStage, Movement, is_motion_on
 from railwright.editor.play.preferences import TURN_UP_SINGLY, is_motion_reduced, is_on
-from railwright.editor.play.session import PlaySession, SessionClock
+from railwright.editor.play.seat_session import SeatSession
+from railwright.editor.play.session_clock import SessionClock
 from railwright.editor.play.turned_cards import TurnedCardsSheet
 from railwright.editor.scene.items.targets import Target
 from railwright.plugins.programs.table.api import TurnedUpCards, ViewReader, Wording, news_lines
@@ -28,7 +29,7 @@ _tr = Translator("Narrator")
 class Narrator:
     """Writes the state of a session into the decision bar."""
 
-    def __init__(self, session: PlaySession, bar: DecisionBar, wording: Wording) -> None:
+    def __init__(self, session: SeatSession, bar: DecisionBar, wording: Wording) -> None:
         self._session, self._bar, self._wording = session, bar, wording
 
     def show_news(self) -> Sequence[Name]:
@@ -54,14 +55,14 @@ class Narrator:
         elif session.bots_wait:
             self._bar.show_waiting(None, _tr("Nothing is asked now."))
         else:
-            self._bar.show_waiting(session.match.state.stack[-1].actor, _tr("is thinking …"))
+            self._bar.show_waiting(session.asked, _tr("is thinking …"))
             latest = (logged for logged in reversed(session.log) if not (logged.event.minor or logged.taken_back))
             self._bar.show_news(summarize([*islice(latest, 1)], self._wording, session.viewer))
 
     def _show_halted(self) -> None:
         """Say why nobody can go on, and offer to open the game anew if it is saved."""
         session = self._session
-        if session.writer:
+        if session.is_saved:
             text = _tr("The game stands still. It is saved as it was before this answer.")
             self._bar.show_waiting(None, text, button=_tr("Read the plugins again and go on"))
         else:
@@ -87,14 +88,14 @@ class TurnedCardsNarrator:
     """
 
     def __init__(
-        self, session: PlaySession, reader: ViewReader, area: BoardArea, stage: MotionStage, wording: Wording
+        self, session: SeatSession, reader: ViewReader, area: BoardArea, stage: MotionStage, wording: Wording
     ) -> None:
         self._session, self._reader, self._area, self._stage, self._wording = session, reader, area, stage, wording
         self._bar, self._scene = area.bar, area.view.board_scene
         self.sheet = TurnedCardsSheet(area)
         self._now: TurnedUpCards | None = None
         self._last = False
-        session.answered.connect(lambda transition: session.clock.linger(self._linger_ms(transition)))
+        session.answered.connect(lambda answered: session.clock.linger(self._linger_ms(answered)))
         self._bar.skip_pressed.connect(session.clock.end_pause)
         # A bar that wants another height gets it first.
         self._settle = QTimer(area, singleShot=True, interval=0)
@@ -102,14 +103,14 @@ class TurnedCardsNarrator:
         self._bar.grown.connect(self._settle.start)
         area.resized.connect(self._settle.start)
 
-    def _linger_ms(self, transition: Transition) -> int:
+    def _linger_ms(self, answered: SeenAnswer) -> int:
         """How long to look at the card that an answer has turned up."""
-        turned = self._reader.turned_up(transition.frame, transition.choice)
-        if turned is None or transition.frame.actor != CHANCE:
+        turned = self._reader.turned_up(answered.frame, answered.choice)
+        if turned is None or answered.frame.actor != CHANCE:
             return 0
-        follows = self._reader.turned_up(transition.after.stack[-1]) if transition.after.stack else None
+        follows = self._reader.turned_up(answered.after.stack[-1]) if answered.after.stack else None
         self._now, self._last = turned, follows is None or len(follows.turned) == turned.cards
-        if follows is not None and self._last and transition.after.stack[-1].actor in self._session.people:
+        if follows is not None and self._last and answered.after.stack[-1].actor in self._session.people:
             return 0  # the question shows them
         return _card_ms(self._session.clock) * (LAST_CARD_FACTOR if self._last else 1)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject
 
 from railwright.core.kernel.attribution import failure_in
 from railwright.core.kernel.choices import Choice
@@ -12,23 +12,20 @@ from railwright.core.kernel.errors import IllegalChoice, PluginError, Railwright
 from railwright.core.kernel.match import Match, Transition
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import CHANCE, State
-from railwright.core.kernel.text import Name, Refusal, say
+from railwright.core.kernel.text import say
 from railwright.core.kernel.visibility import view
 from railwright.core.language.messages import error_text
-from railwright.core.records.history import Entry, History, Undo
-from railwright.core.table.event_log import EventLog, LoggedEvent, begins_turn
-from railwright.core.table.question import (
-    PendingQuestion,
-    followup_question,
-    pending_question,
-    refusal_for,
-    sole_answer,
-)
+from railwright.core.records.history import Entry
+from railwright.core.table.event_log import LoggedEvent
+from railwright.core.table.match_table import MatchTable
+from railwright.core.table.question import sole_answer
+from railwright.core.table.table import SeenAnswer
+from railwright.editor.play.game import PlayableGame
+from railwright.editor.play.seat_session import SeatSession
+from railwright.editor.play.session_clock import PACES_MS
 from railwright.editor.saves.game_writer import GameWriter
 from railwright.editor.work.background import Task, Worker
 from railwright.editor.work.error_reports import report_error
-
-PACES_MS = (2500, 1500, 800, 300, 0)  # milliseconds before a bot's turn, from slow to at once
 
 MAX_UNASKED_ANSWERS = 20_000  # given by bots and chance in a row; the longest games on the largest boards take a tenth
 BOT_STOP_TIMEOUT_S = 1.0  # for which somebody who leaves a game waits for a bot that is thinking
@@ -36,69 +33,12 @@ BOT_STOP_TIMEOUT_S = 1.0  # for which somebody who leaves a game waits for a bot
 Judge = Callable[[Sequence[Choice]], bool]
 
 
-class SessionClock(QObject):
-    """The pauses of a game: before a bot's turn, and while people look at what an answer has shown.
-
-    ``elapsed`` tells that a pause is over.
-    """
-
-    elapsed = Signal()
-
-    def __init__(self, pace: int, parent: QObject) -> None:
-        super().__init__(parent)
-        self.pace = pace
-        self.skipping = False  # until a person is asked
-        self._lingering_ms = 0
-        self._timer = QTimer(self, singleShot=True)
-        self._timer.timeout.connect(self.elapsed)
-
-    def linger(self, milliseconds: int) -> None:
-        """Pause so long before the game goes on; of several answers at once the longest time counts."""
-        self._lingering_ms = max(self._lingering_ms, milliseconds)
-
-    @property
-    def is_due(self) -> bool:
-        """Whether something is still to be looked at."""
-        return self._lingering_ms > 0
-
-    def start_lingering(self) -> None:
-        """Start the pause in which the latest answers are looked at."""
-        self._timer.start(self._lingering_ms)
-        self._lingering_ms = 0
-
-    def wait_for_bot(self, state: State) -> None:
-        """Pause before each turn of a bot; its further questions in the same turn are answered at once."""
-        self._timer.start(self.pace if begins_turn(state) and not self.skipping else 0)
-
-    def end_pause(self) -> None:
-        """End the current pause."""
-        if self._timer.isActive():
-            self._timer.start(0)
-
-    def stop(self) -> None:
-        """Cancel all pauses."""
-        self._timer.stop()
-        self._lingering_ms = 0
-
-
-class PlaySession(QObject):
+class PlaySession(SeatSession):
     """Runs a ``Match`` before a person, or several who share the screen.
 
-    ``viewer`` is the seat whose view is shown; None while nobody may see secrets. With two people or more it changes
-    only by ``take_seat``, after everything has been hidden. ``lingering``: an answer of chance is looked at before the
-    game goes on; nothing is asked meanwhile. ``halted`` is why nobody can answer, so that the game stands still.
     ``judge`` is given the viewer's answers before the match, and says whether the game goes on with them: in a puzzle
-    it does not, in a lesson with the right ones. While ``bots_wait`` none of them is asked.
+    it does not, in a lesson with the right ones. ``history`` is what happened before the game was interrupted.
     """
-
-    view_changed = Signal()
-    answer_needed = Signal()
-    handover_needed = Signal(int)
-    answered = Signal(object)  # a Transition, of people, bots and chance, as soon as it is in the log
-    events_arrived = Signal(list)  # of LoggedEvent
-    taken_back = Signal()
-    finished = Signal()
-    failed = Signal(str)
 
     def __init__(
         self,
@@ -107,111 +47,39 @@ class PlaySession(QObject):
         parent: QObject | None = None,
         writer: GameWriter | None = None,
         judge: Judge | None = None,
+        history: Iterable[Entry] = (),
     ) -> None:
-        super().__init__(parent)
-        self.match, self.rules = match, match.rules
-        self.writer, self._judge = writer, judge
-        self.people = tuple(seat for seat, agent in enumerate(match.agents) if agent is None)
-        self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
-        self.lingering, self.halted = False, ""
-        self.bots_wait = False
-        self.automatic = False  # whether answers are given at which nothing is decided
-        self._event_log, self.history = EventLog(match.rules, self.people), History()
-        self._failed_once = False  # whether it has been said of the current question that it cannot be asked
+        table = MatchTable(match, writer, history, self._report, is_trial=judge is not None)
+        super().__init__(table, pace, parent)
+        self.match, self.history, self.writer, self._judge = match, table.history, writer, judge
         self._stopped = False
         self._alone = 0  # answers since a person has given one
-        self.clock = SessionClock(pace, self)
         self.clock.elapsed.connect(self._continue)
-        # The writer is a listener already and comes first: what is shown has been saved.
-        match.listeners = (*match.listeners, self._log_answer, self._report)
         self._bot_worker = Worker(self)  # one thought after the other: bots may remember something from turn to turn
         self._bot_task: Task[Choice] | None = None
         self._thinking_bot = ""
-
-    # what is seen
-
-    @property
-    def view(self) -> State:
-        """The game as the viewer may see it."""
-        return view(self.rules, self.match.state, self.viewer)
-
-    @property
-    def log(self) -> Sequence[LoggedEvent]:
-        """Everything that has happened."""
-        return self._event_log.events
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.match.over
-
-    @property
-    def waits_for(self) -> int | None:
-        """The seat of the person who is asked now."""
-        return None if self.lingering else self.match.waits_for
-
-    @property
-    def question(self) -> PendingQuestion | None:
-        """The question, if it is the viewer's to answer."""
-        mine = not self.halted and self.viewer is not None and self.waits_for == self.viewer
-        try:
-            return pending_question(self.rules, self.view) if mine else None
-        except Exception as error:
-            self._fail_question(failure_in(self.rules, error) or error)
-            return None
-
-    def preview(self, choice: Choice) -> PendingQuestion | None:
-        """What would be asked right after a choice and is answered together with it; the game does not change."""
-        return followup_question(self.rules, self.view, choice)
-
-    def refusal_for(self, place: Name) -> Refusal | None:
-        """Why the viewer can do nothing with a place now."""
-        return refusal_for(self.rules, self.view, place)
 
     def states(self) -> Iterator[State]:
         """The state of the game and those before it, the latest first; with all that is hidden."""
         yield self.match.state
         yield from (answered.before for answered in reversed(self.history.answers))
 
-    def since_last_turn(self) -> list[LoggedEvent]:
-        """What the others have done since the viewer's last answer."""
-        return self._event_log.events_since(self.viewer)
-
-    @property
-    def free(self) -> bool:
-        """Whether answers may be taken back without limits; the record says so."""
-        return self.writer is not None and self.writer.header.free
-
     @property
     def take_back_points(self) -> Sequence[int]:
-        """The numbers of the answers that the viewer may go back to, the earliest first."""
-        if self.viewer is None or self.over:
-            return []
-        return [
-            point
-            for point in self.history.undo_points(self.viewer, self.free or self._judge is not None)
-            if not self._is_answered_by_itself(point)
-        ]
+        return [point for point in super().take_back_points if not self._is_answered_by_itself(point)]
 
     def _is_answered_by_itself(self, moment: int) -> bool:
         """Whether the question at a take-back point would be answered automatically again."""
-        before = self.history.answers[moment].before
-        return self.automatic and sole_answer(self.rules, view(self.rules, before, self.viewer)) is not None
-
-    @property
-    def turn_start(self) -> int | None:
-        """The number of the answer to go back to for the start of the viewer's turn."""
-        return None if self.viewer is None or self.over else self.history.turn_start(self.viewer, self.free)
+        before = self._table.view_before(moment, self.viewer)
+        return self.automatic and sole_answer(self.rules, before) is not None
 
     # what can be done
 
     def begin(self) -> None:
-        """Go on until a person is asked."""
         self.view_changed.emit()
         self._advance()
 
     def answer(self, *choices: Choice) -> None:
-        """Give the viewer's answer, or several that belong together; a refused one changes nothing."""
         if self.halted or self.waits_for is None or self.waits_for != self.viewer:
             return
         if self._judge is not None and not self._judge(choices):
@@ -229,19 +97,14 @@ class PlaySession(QObject):
         self._advance()
 
     def take_back(self, to: int) -> None:
-        """Take back all answers after one, if the viewer may; a bot that is thinking about them is ignored."""
         if self.viewer is None or self._stopped or to not in self.take_back_points:
             return
         self._drop_question()
         self.clock.stop()
         self.lingering = False
-        back = self.history.undo_to(self.viewer, to)
-        # States are immutable: the one before the answer is still as it was.
         self._alone = 0
-        self.match.rewind(to, back.answers[0].before)
-        if self.writer:
-            self.writer.take_back(back)
-        self._log_take_back(back)
+        self._table.take_back(self.viewer, to)
+        self.taken_back.emit()
         self._advance()
 
     def set_free(self) -> None:
@@ -251,22 +114,15 @@ class PlaySession(QObject):
             self.view_changed.emit()
 
     def take_seat(self, seat: int) -> None:
-        """Show a person's view, who sits down before the screen."""
         self.viewer = seat
         self.view_changed.emit()
         self._advance()
 
     def leave_seat(self) -> None:
-        """Show nobody's view until the next person sits down."""
         self.viewer = None
         self.view_changed.emit()
         if self.waits_for is not None:
             self.handover_needed.emit(self.waits_for)
-
-    def skip(self) -> None:
-        """Let the bots play without pauses until a person is asked. If one is asked now, later pauses stay."""
-        self.clock.skipping = self.waits_for is None
-        self.clock.end_pause()
 
     def stop(self) -> None:
         """End the session; a bot's late answer is dropped, and a bot that never answers is stopped."""
@@ -398,33 +254,19 @@ class PlaySession(QObject):
         else:
             self.failed.emit(error_text(named))
 
-    # what has happened
-
-    def add_history(self, history: Sequence[Entry]) -> None:
-        """Add to the log what happened before the game was interrupted."""
-        for entry in history:
-            self._log_take_back(entry) if isinstance(entry, Undo) else self._log_answer(entry)
-
-    def _log_answer(self, transition: Transition) -> None:
-        self.history(transition)
-        events = self._event_log.add(transition)
-        if events and not self._stopped:  # the window may have gone while a game process was waited for
+    def _report(self, answered: Transition, events: Sequence[LoggedEvent]) -> None:
+        """Tell of an answer once it is in the log, unless the window has gone while a game process was waited for."""
+        if self._stopped:
+            return
+        if events:
             self.events_arrived.emit(events)
+        before, after = (view(self.rules, state, self.viewer) for state in (answered.before, answered.after))
+        self.answered.emit(SeenAnswer(answered.number, before.stack[-1], answered.choice, before, after))
 
-    def _report(self, transition: Transition) -> None:
-        if not self._stopped:
-            self.answered.emit(transition)
 
-    def _log_take_back(self, back: Undo) -> None:
-        self.history(back)
-        self._event_log.mark_taken_back(back.to)
-        self.taken_back.emit()
-
-    def _fail_question(self, error: Exception) -> None:
-        """Report, once for each question, that it cannot be asked; the game halts."""
-        if not self._failed_once:
-            self._failed_once, self.halted = True, error_text(error)
-            self.failed.emit(self.halted)
+def play_session(game: PlayableGame, pace: int, judge: Judge | None = None) -> PlaySession:
+    """The session of a game that was set up or resumed."""
+    return PlaySession(game.match, pace, None, game.writer, judge, game.history)
 
 
 def _bot_failure(rules: Ruleset, bot: str, seen: State, error: Exception) -> Exception:

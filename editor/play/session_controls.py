@@ -7,7 +7,8 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSlider, QVBoxLayout, QWidget
 
 from railwright.editor.looks.widgets import FlowLayout
-from railwright.editor.play.session import PACES_MS, PlaySession
+from railwright.editor.play.seat_session import SeatSession
+from railwright.editor.play.session_clock import PACES_MS
 from railwright.editor.sound.controls import SoundButton
 
 
@@ -19,7 +20,7 @@ class TakeBackBox(QWidget):
 
     wanted = Signal(int)
 
-    def __init__(self, session: PlaySession) -> None:
+    def __init__(self, session: SeatSession) -> None:
         super().__init__()
         self._session = session
         self.last = QPushButton(self.tr("Take back"))

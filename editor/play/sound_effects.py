@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QObject
 
-from railwright.core.kernel.match import Transition
 from railwright.core.kernel.state import CHANCE
 from railwright.core.table.event_log import LoggedEvent
-from railwright.editor.play.session import PlaySession
+from railwright.core.table.table import SeenAnswer
+from railwright.editor.play.seat_session import SeatSession
 from railwright.editor.sound.player import SoundPlayer, sound_player
 
 
@@ -19,7 +19,7 @@ class SoundEffects(QObject):
     Bots that play at once are not heard, only what comes of the viewer's own answers, and the signals.
     """
 
-    def __init__(self, session: PlaySession, player: SoundPlayer | None = None) -> None:
+    def __init__(self, session: SeatSession, player: SoundPlayer | None = None) -> None:
         super().__init__(session)
         self._session = session
         self._player = player or sound_player()
@@ -38,9 +38,9 @@ class SoundEffects(QObject):
             if not hurried or logged.event.seat in self._session.people or logged.event.sound == "last-round":
                 self._player.play(logged.event.sound)
 
-    def _note_answer(self, transition: Transition) -> None:
-        if transition.frame.actor != CHANCE:
-            self._last_actor = transition.frame.actor
+    def _note_answer(self, answered: SeenAnswer) -> None:
+        if answered.frame.actor != CHANCE:
+            self._last_actor = answered.frame.actor
 
     def _signal_turn(self, seat: int | None) -> None:
         """Tell people that it is their turn, unless they have been at the table all the time."""

@@ -14,13 +14,12 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
-from railwright.core.kernel.match import Transition
 from railwright.core.kernel.state import CHANCE, State
-from railwright.core.kernel.visibility import view
+from railwright.core.table.table import SeenAnswer
 from railwright.editor.layout.curves import Pose
 from railwright.editor.play.cards import paint_back, paint_card
 from railwright.editor.play.motion import Flight, MotionStage, Movement, is_motion_on, picture_of
-from railwright.editor.play.session import PlaySession
+from railwright.editor.play.seat_session import SeatSession
 from railwright.editor.play.tickets import TicketCard
 from railwright.editor.scene.items.pieces import paint_station, paint_wagon
 from railwright.editor.scene.items.route_item import WAGON_LENGTH_SPACES, WAGON_WIDTH_SPACES
@@ -487,21 +486,20 @@ class GameMotion(TableMotion):
         page.session.answered.connect(self._note)
         page.session.taken_back.connect(self.finish)
 
-    def _note(self, transition: Transition) -> None:
+    def _note(self, answered: SeenAnswer) -> None:
         session = self._session
-        if transition.frame.actor != CHANCE:
-            self._by_person = transition.frame.actor in session.people
+        if answered.frame.actor != CHANCE:
+            self._by_person = answered.frame.actor in session.people
         if self._is_hurried(session) or not is_motion_on():
             return
-        before, after = self._read(transition.before), self._read(transition.after)
+        before, after = self._read(answered.before), self._read(answered.after)
         if before != after:
-            self._changes.append(TableChange(before, after, self._reader.turned_card(transition.choice)))
+            self._changes.append(TableChange(before, after, self._reader.turned_card(answered.choice)))
 
-    def _read(self, state: State) -> TableReading:
-        session = self._session
-        return read_table(self._reader, view(session.rules, state, session.viewer), session.viewer)
+    def _read(self, view: State) -> TableReading:
+        return read_table(self._reader, view, self._session.viewer)
 
-    def _is_hurried(self, session: PlaySession) -> bool:
+    def _is_hurried(self, session: SeatSession) -> bool:
         return not self._by_person and (session.clock.skipping or not session.clock.pace)
 
     def finish(self) -> None:

@@ -27,7 +27,6 @@ from railwright.editor.play.decision_bar import DecisionBar, picture_of_cards
 from railwright.editor.play.done_tickets import DoneTickets
 from railwright.editor.play.explanations import ExplainedTips, Explanations, chapter_link, explained_by
 from railwright.editor.play.final import FinalResult, FinalScreen
-from railwright.editor.play.game import PlayableGame
 from railwright.editor.play.guide import Guide
 from railwright.editor.play.handover import HandoverScreen
 from railwright.editor.play.keyboard import KeyboardControl
@@ -35,8 +34,9 @@ from railwright.editor.play.log_panel import LogPanel, ask_and_save_log
 from railwright.editor.play.narrator import Narrator, TurnedCardsNarrator
 from railwright.editor.play.players import PlayersPanel, player_styles
 from railwright.editor.play.preferences import AUTO_ANSWER, is_on
-from railwright.editor.play.session import Judge, PlaySession
+from railwright.editor.play.seat_session import SeatSession
 from railwright.editor.play.session_controls import PaceBox, TakeBackBox
+from railwright.editor.play.shown_game import ShownGame
 from railwright.editor.play.sound_effects import SoundEffects
 from railwright.editor.play.table_motion import GameMotion
 from railwright.editor.play.ticket_map import TicketMap
@@ -55,6 +55,7 @@ if TYPE_CHECKING:
 class GameWidget(QWidget):
     """Everything of one game: the board with its panels, the handover screen, and the final scores.
 
+    All that it knows of the course of the game it reads from the session, which is its own from then on.
     ``failed`` carries a sentence, ``final_made`` the screen of the end; the other signals ask the window for another
     page. The session reports each change, and ``refresh`` shows all changes together at the next turn of the event
     loop.
@@ -67,16 +68,14 @@ class GameWidget(QWidget):
     failed = Signal(str)
     final_made = Signal(object)
 
-    def __init__(
-        self, playable: PlayableGame, pace: int, parent: QWidget | None = None, judge: Judge | None = None
-    ) -> None:
+    def __init__(self, session: SeatSession, playable: ShownGame, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.playable = playable
-        rules = playable.match.rules
-        names = player_names([(seat.name, seat.agent) for seat in playable.match.seats])
+        self.session, self.playable = session, playable
+        session.setParent(self)
+        rules = session.rules
+        names = player_names([(seat.name, seat.agent) for seat in session.seats])
         self.wording = Wording(rules.board, names)
-        self.styles = player_styles(names, playable.match.seats, rules.board.spec, playable.folder)
-        self.session = PlaySession(playable.match, pace, self, playable.writer, judge)
+        self.styles = player_styles(names, session.seats, rules.board.spec, playable.folder)
         self.reader = ViewReader(rules)
         self._hands: dict[int, Mapping[str, int]] = {}  # with which each seat began its latest turn
         self._explained: list[str] = []  # what the rulebook was last asked for in place
@@ -100,7 +99,7 @@ class GameWidget(QWidget):
         self._make_controls()
         self._connect_session()
         self._connect_panels()
-        self.session.add_history(playable.history)
+        self.log.show_log(session.log, session.viewer)
 
     def _make_board(self) -> None:
         self.view = BoardView(self.scene)
@@ -120,7 +119,7 @@ class GameWidget(QWidget):
         self._place_tips = PlaceTips(self.board_input, self.session, self.wording, self._place_words)
 
     def _make_panels(self, names: Sequence[str]) -> None:
-        kinds = [self._kind(seat.agent) for seat in self.playable.match.seats]
+        kinds = [self._kind(seat.agent) for seat in self.session.seats]
         self.players = PlayersPanel(self.styles, names, kinds)
         titles = {manifest.id: manifest.title for manifest in self.session.rules.manifests}
         self.log = LogPanel(self.wording, self.styles, titles, lambda: self.session.take_back_points)
@@ -128,7 +127,7 @@ class GameWidget(QWidget):
         self.log.add_foot(self.take_back)
         self.pace = PaceBox(self.session.clock.pace)
         self.panels = BoardPanels(self.board_area, self.players, self.log, self.pace, self._ticket_picture)
-        self.pace.show_bots(any(agent for agent in self.playable.match.agents))
+        self.pace.show_bots(len(self.session.people) < len(self.session.seats))
         self._ticket_map = TicketMap(self.scene, field_looks(self.session.rules.manifests))
         self.hand, self.market, self.tickets = self.panels.hand, self.panels.market, self.panels.tickets
 
@@ -226,7 +225,7 @@ class GameWidget(QWidget):
         return [code, *self._asking_rule()] if code else []
 
     def _asking_rule(self) -> list[str]:
-        return [frame.kind.partition(".")[0] for frame in self.session.match.state.stack[-1:]]
+        return [frame.kind.partition(".")[0] for frame in self.session.view.stack[-1:]]
 
     # the rulebook
 
@@ -353,11 +352,11 @@ class GameWidget(QWidget):
         """Show the final scores."""
         self.refresh()
         self.motion.finish()
-        match = self.session.match
-        lines = [self.reader.score_lines(match.state, seat) for seat in range(match.state.seats)]
+        state = self.session.open_state()
+        lines = [self.reader.score_lines(state, seat) for seat in range(state.seats)]
         self.scene.clear_highlight()
         board, picture_of = self.scene.board, self._final_picture
-        result = FinalResult(match.result(), lines, self.wording, board, picture_of, self._explain_points)
+        result = FinalResult(self.session.result(), lines, self.wording, board, picture_of, self._explain_points)
         self.final.show_result(result, self.styles, self.scene)
         self.screens.setCurrentWidget(self.final)
 
@@ -453,7 +452,7 @@ class GameWidget(QWidget):
 
     def _final_picture(self, seat: int, ticket: int) -> TicketPicture:
         """The map on a ticket at the end, with the way that has completed it."""
-        way = self.reader.done_way(self.session.match.state, seat, ticket)
+        way = self.reader.done_way(self.session.open_state(), seat, ticket)
         return self._ticket_map.picture(ticket, way or ())
 
     def show_places(self, places: Sequence[Name]) -> None:
@@ -463,7 +462,7 @@ class GameWidget(QWidget):
 
     def change_look(self) -> None:
         """Follow another theme or palette."""
-        seats, spec = self.playable.match.seats, self.scene.spec
+        seats, spec = self.session.seats, self.scene.spec
         self.styles = player_styles(self.wording.players, seats, spec, self.playable.folder)
         self.bar.head.styles = self.styles
         self.scene.set_theme(window_colors().name)

@@ -105,7 +105,7 @@ class GameWriter:
         """Mark the game for good as one in which answers are taken back without limits."""
         self._write_header(replace(self.header, free=True))
 
-    def note_aids(self, names: Iterable[str]) -> None:
+    def note_aids(self, *names: str) -> None:
         """Mark the game for good as one in which these aids were on."""
         used = tuple(dict.fromkeys([*self.header.aids, *names]))
         if used != self.header.aids:

@@ -46,6 +46,7 @@ from railwright.editor.main_window import MainWindow
 from railwright.editor.play import board_pictures
 from railwright.editor.play.final import HeadLink
 from railwright.editor.play.game import PlayableGame
+from railwright.editor.play.session import play_session
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.printing.dialog import PrintDialog
 from railwright.editor.replay.widget import ReplayWidget
@@ -90,7 +91,8 @@ def table_after(answers: int, seats: tuple[Seat, ...]) -> PlayableGame:
 
 
 def page_after(answers: int, seats: tuple[Seat, ...] = ALONE) -> GameWidget:
-    page = GameWidget(table_after(answers, seats), pace=0)
+    table = table_after(answers, seats)
+    page = GameWidget(play_session(table, pace=0), table)
     show(page)
     page.begin()
     settle()

@@ -29,6 +29,7 @@ from railwright.core.table.event_log import begins_turn
 from railwright.editor.app import make_application
 from railwright.editor.play.game import PlayableGame
 from railwright.editor.play.preferences import MOTION, set_preference
+from railwright.editor.play.session import play_session
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.paint.coast import MAPS
 from tests.fuzz.targets import Fault, home_at
@@ -123,7 +124,8 @@ def _window(game: Game, state: State, viewer: int | None) -> Iterator[GameWidget
     agents: list[Agent | None] = [None if viewer in (None, seat) else NoBot() for seat in range(state.seats)]
     seats = [Seat(f"Player {seat}", "human" if agent is None else "bot:any") for seat, agent in enumerate(agents)]
     match = Match(game.rules, seats, agents, SeededChance(Random(1)), state)
-    page = GameWidget(PlayableGame(game, match, 1, MAPS, coached=False), PACE_MS)
+    playable = PlayableGame(game, match, 1, MAPS, coached=False)
+    page = GameWidget(play_session(playable, PACE_MS), playable)
     try:
         page.resize(*SIZE_PX)
         page.show()

@@ -24,7 +24,7 @@ from railwright.editor.play.aids.sections import (
 from railwright.editor.play.aids.settings import AIDS, Aid, is_aid_on, switch_aid
 from railwright.editor.play.aids.unpictured import UnpicturedState
 from railwright.editor.play.board_panels import BoardPanels
-from railwright.editor.play.session import PlaySession
+from railwright.editor.play.seat_session import SeatSession
 from railwright.editor.play.ticket_notes import NoteMark, TicketNote
 from railwright.editor.play.tickets import TicketCard
 from railwright.editor.scene.board.board_scene import BoardScene
@@ -48,7 +48,7 @@ class AidsController(QObject):
 
     def __init__(
         self,
-        session: PlaySession,
+        session: SeatSession,
         reader: ViewReader,
         wording: Wording,
         panels: BoardPanels,
@@ -126,8 +126,7 @@ class AidsController(QObject):
         else:
             self._forget_advice()
         self.question = question
-        if shown and self._session.writer:
-            self._session.writer.note_aids(shown)
+        self._session.note_aids(*shown)
         self.panel.show_sections(name for name in shown if name != "stations" or borrowed)
 
     def _update_plan(self, view: State, seat: int, question: PendingQuestion | None) -> None:

@@ -165,7 +165,7 @@ class ViewReader:
         """The answers that take a card, by ``pile`` or the color in the row."""
         return {choice.source: choice for choice in options if isinstance(choice, Draw)} if self._has("cards") else {}
 
-    def turned_card(self, choice: Choice) -> str | None:
+    def turned_card(self, choice: Choice | None) -> str | None:
         """The color of the card that an answer of chance turns up; None where it turns up none."""
         return choice.color if self._has("cards") and isinstance(choice, TurnUp) else None
 

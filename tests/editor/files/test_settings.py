@@ -37,7 +37,7 @@ from railwright.editor.language.choice import chosen_language
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
 from railwright.editor.play.preferences import CONFIRM_PAYMENT, is_on, set_preference
-from railwright.editor.play.session import PACES_MS
+from railwright.editor.play.session_clock import PACES_MS
 from railwright.editor.printing.dialog import PrintChoices, load_choices
 from railwright.editor.tools.snapping import SnapSettings
 from tests.test_names import ROOT

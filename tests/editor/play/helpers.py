@@ -28,6 +28,7 @@ from railwright.editor.main_window import MainWindow
 from railwright.editor.play.decision_bar import ChoiceButton
 from railwright.editor.play.game import PlayableGame
 from railwright.editor.play.lobby import LobbyWidget
+from railwright.editor.play.session import play_session
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.items.targets import Target
 from railwright.editor.scene.paint.coast import MAPS
@@ -96,7 +97,8 @@ def page_of(
     people = [Seat(name, name if name.startswith("bot:") else "human") for name in names]
     match = Match(rules, people, agents, chance, state)
     game = Game(rules.board.spec, rules, Resolution((), {}, (), ()))
-    page = GameWidget(PlayableGame(game, match, 5, MAPS, guided=guided), pace=0)
+    playable = PlayableGame(game, match, 5, MAPS, guided=guided)
+    page = GameWidget(play_session(playable, pace=0), playable)
     qtbot.addWidget(page)
     page.resize(*size)
     page.show()

@@ -297,7 +297,7 @@ def test_the_record_tells_which_aids_were_on(qtbot: QtBot, rules: Ruleset, tmp_p
     page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"), begin=False)
     header = header_for(page.playable.game, page.session.match.seats, 5)
     keeper = GameWriter(tmp_path / "game.railwright", header, rules)
-    page.playable, page.session.writer = replace(page.playable, writer=keeper), keeper
+    page.playable, page.session._table.writer = replace(page.playable, writer=keeper), keeper
     page.begin()
     wait_for_turn(qtbot, page)
     qtbot.waitUntil(lambda: keeper.header.aids == ("planner", "stations"))

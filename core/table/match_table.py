@@ -1,0 +1,140 @@
+"""The table of a match that is run here: its log, its history, its save, and what each seat sees of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Protocol
+
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.match import Match, Transition
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.state import State
+from railwright.core.kernel.visibility import view
+from railwright.core.records.format import Header
+from railwright.core.records.history import Entry, History, Undo
+from railwright.core.table.event_log import EventLog, LoggedEvent
+
+
+class TableWriter(Protocol):
+    """What saves a match: it listens to the match, and hears here of what is no answer."""
+
+    header: Header
+
+    def take_back(self, back: Undo) -> None: ...
+
+    def note_aids(self, *names: str) -> None: ...
+
+
+Heard = Callable[[Transition, Sequence[LoggedEvent]], object]
+
+
+def unheard(answered: Transition, events: Sequence[LoggedEvent]) -> None:
+    """For tables whose answers nobody waits for."""
+
+
+class MatchTable:
+    """A ``Table`` of a match in this process.
+
+    ``history`` is what was answered before; ``heard`` is called with each answer and its events, once they are in the
+    log and in the save. ``is_trial``: anything may be taken back, since nothing of it counts.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        writer: TableWriter | None = None,
+        history: Iterable[Entry] = (),
+        heard: Heard = unheard,
+        is_trial: bool = False,
+    ) -> None:
+        self.match, self.rules = match, match.rules
+        self.writer, self._heard, self._is_trial = writer, heard, is_trial
+        self.people = tuple(seat for seat, agent in enumerate(match.agents) if agent is None)
+        self.history = History()
+        self._log = EventLog(match.rules, self.people)
+        for entry in history:
+            self._note_undo(entry) if isinstance(entry, Undo) else self._note(entry)
+        # The writer is a listener already and comes first: what is told has been saved.
+        match.listeners = (*match.listeners, self._hear)
+
+    def _hear(self, answered: Transition) -> None:
+        self._heard(answered, self._note(answered))
+
+    def _note(self, answered: Transition) -> Sequence[LoggedEvent]:
+        self.history(answered)
+        return self._log.add(answered)
+
+    def _note_undo(self, back: Undo) -> None:
+        self.history(back)
+        self._log.mark_taken_back(back.to)
+
+    # what is known
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        return self.match.seats
+
+    @property
+    def asked(self) -> int | None:
+        return None if self.match.over else self.match.state.stack[-1].actor
+
+    @property
+    def waits_for(self) -> int | None:
+        return self.match.waits_for
+
+    @property
+    def over(self) -> bool:
+        return self.match.over
+
+    @property
+    def events(self) -> Sequence[LoggedEvent]:
+        return self._log.events
+
+    @property
+    def is_free(self) -> bool:
+        return self.writer is not None and self.writer.header.free
+
+    @property
+    def is_saved(self) -> bool:
+        return self.writer is not None
+
+    def view(self, seat: int | None) -> State:
+        return view(self.rules, self.match.state, seat)
+
+    def events_since(self, seat: int | None) -> Sequence[LoggedEvent]:
+        return self._log.events_since(seat)
+
+    # taking back
+
+    def take_back_points(self, seat: int) -> Sequence[int]:
+        return self.history.undo_points(seat, self.is_free or self._is_trial)
+
+    def turn_start(self, seat: int) -> int | None:
+        return self.history.turn_start(seat, self.is_free)
+
+    def view_before(self, number: int, seat: int | None) -> State:
+        return view(self.rules, self.history.answers[number].before, seat)
+
+    def take_back(self, seat: int, to: int) -> int:
+        back = self.history.undo_to(seat, to)
+        # States are immutable: the one before the answer is still as it was.
+        self.match.rewind(to, back.answers[0].before)
+        if self.writer is not None:
+            self.writer.take_back(back)
+        self._note_undo(back)
+        return len(back.answers)
+
+    # what is done
+
+    def answer(self, *choices: Choice) -> None:
+        self.match.answer(*choices)
+
+    def note_aids(self, *names: str) -> None:
+        if self.writer is not None:
+            self.writer.note_aids(*names)
+
+    def result(self) -> Mapping[str, Any]:
+        return self.match.result()
+
+    def open_state(self) -> State:
+        return self.match.state

@@ -1,0 +1,34 @@
+"""What the page of a game is told of it besides its session."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Protocol
+
+from railwright.core.game import Game
+from railwright.core.kernel.text import Message
+
+
+class ShownGame(Protocol):
+    """A game that a page can show; ``close`` lets go of what it is kept by.
+
+    ``folder`` is where the map's file and its art are, ``differences`` what differs from the map's own rules. At a
+    table that is not ``coached`` there are no hints; in a ``guided`` game people are told what they could do next.
+    """
+
+    @property
+    def game(self) -> Game: ...
+
+    @property
+    def folder(self) -> Path: ...
+
+    @property
+    def differences(self) -> tuple[Message, ...]: ...
+
+    @property
+    def coached(self) -> bool: ...
+
+    @property
+    def guided(self) -> bool: ...
+
+    def close(self) -> None: ...
