@@ -13,6 +13,7 @@ from railwright.core.kernel.visibility import view
 from railwright.core.records.format import Header
 from railwright.core.records.history import Entry, History, Undo
 from railwright.core.table.event_log import EventLog, LoggedEvent
+from railwright.core.table.question import sole_answer
 
 
 class TableWriter(Protocol):
@@ -51,7 +52,7 @@ class MatchTable:
         self.writer, self._heard, self._is_trial = writer, heard, is_trial
         self.people = tuple(seat for seat, agent in enumerate(match.agents) if agent is None)
         self.history = History()
-        self._log = EventLog(match.rules, self.people)
+        self._events = EventLog(match.rules, self.people)
         for entry in history:
             self._note_undo(entry) if isinstance(entry, Undo) else self._note(entry)
         # The writer is a listener already and comes first: what is told has been saved.
@@ -62,11 +63,11 @@ class MatchTable:
 
     def _note(self, answered: Transition) -> Sequence[LoggedEvent]:
         self.history(answered)
-        return self._log.add(answered)
+        return self._events.add(answered)
 
     def _note_undo(self, back: Undo) -> None:
         self.history(back)
-        self._log.mark_taken_back(back.to)
+        self._events.mark_taken_back(back.to)
 
     # what is known
 
@@ -87,10 +88,6 @@ class MatchTable:
         return self.match.over
 
     @property
-    def events(self) -> Sequence[LoggedEvent]:
-        return self._log.events
-
-    @property
     def is_free(self) -> bool:
         return self.writer is not None and self.writer.header.free
 
@@ -101,8 +98,11 @@ class MatchTable:
     def view(self, seat: int | None) -> State:
         return view(self.rules, self.match.state, seat)
 
+    def log(self, seat: int | None) -> Sequence[LoggedEvent]:
+        return self._events.events
+
     def events_since(self, seat: int | None) -> Sequence[LoggedEvent]:
-        return self._log.events_since(seat)
+        return self._events.events_since(seat)
 
     # taking back
 
@@ -112,8 +112,8 @@ class MatchTable:
     def turn_start(self, seat: int) -> int | None:
         return self.history.turn_start(seat, self.is_free)
 
-    def view_before(self, number: int, seat: int | None) -> State:
-        return view(self.rules, self.history.answers[number].before, seat)
+    def has_sole_answer(self, seat: int, point: int) -> bool:
+        return sole_answer(self.rules, view(self.rules, self.history.answers[point].before, seat)) is not None
 
     def take_back(self, seat: int, to: int) -> int:
         back = self.history.undo_to(seat, to)

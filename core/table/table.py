@@ -54,10 +54,6 @@ class Table(Protocol):
         """Whether the game has ended and nothing is pending."""
 
     @property
-    def events(self) -> Sequence[LoggedEvent]:
-        """Everything that has happened, in words."""
-
-    @property
     def is_free(self) -> bool:
         """Whether answers may be taken back without limits."""
 
@@ -68,6 +64,9 @@ class Table(Protocol):
     def view(self, seat: int | None) -> State:
         """The game as a seat of ``people`` may see it; None: as everybody may."""
 
+    def log(self, seat: int | None) -> Sequence[LoggedEvent]:
+        """Everything that has happened, in words for a seat of ``people`` or for everybody (``Event.told_to``)."""
+
     def events_since(self, seat: int | None) -> Sequence[LoggedEvent]:
         """What the others have done since a seat's last answer."""
 
@@ -77,8 +76,8 @@ class Table(Protocol):
     def turn_start(self, seat: int) -> int | None:
         """The number of the answer to go back to for the start of a seat's turn; None where it may not."""
 
-    def view_before(self, number: int, seat: int | None) -> State:
-        """What a seat may see of the game as it stood after so many answers, at a take-back point of its own."""
+    def has_sole_answer(self, seat: int, point: int) -> bool:
+        """Whether the question at a take-back point of a seat has one answer that may be given without asking."""
 
     def answer(self, *choices: Choice) -> None:
         """Give the answer of the person who is asked, or several that belong together: all or none of them.
@@ -87,7 +86,10 @@ class Table(Protocol):
         """
 
     def take_back(self, seat: int, to: int) -> int:
-        """Take back all answers after number ``to``, one of the seat's points; returns how many those are."""
+        """Take back all answers after number ``to``, one of the seat's points.
+
+        Returns how many those were, 0 if others have to agree first.
+        """
 
     def note_aids(self, *names: str) -> None:
         """Note for good that these aids were used."""

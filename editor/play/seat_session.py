@@ -62,7 +62,7 @@ class SeatSession(QObject):
     @property
     def log(self) -> Sequence[LoggedEvent]:
         """Everything that has happened."""
-        return self._table.events
+        return self._table.log(self.viewer)
 
     @property
     def over(self) -> bool:

@@ -66,12 +66,10 @@ class PlaySession(SeatSession):
 
     @property
     def take_back_points(self) -> Sequence[int]:
-        return [point for point in super().take_back_points if not self._is_answered_by_itself(point)]
-
-    def _is_answered_by_itself(self, moment: int) -> bool:
-        """Whether the question at a take-back point would be answered automatically again."""
-        before = self._table.view_before(moment, self.viewer)
-        return self.automatic and sole_answer(self.rules, before) is not None
+        points, seat, table = super().take_back_points, self.viewer, self._table
+        if seat is None or not self.automatic:
+            return points
+        return [point for point in points if not table.has_sole_answer(seat, point)]  # which would be given again
 
     # what can be done
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import shlex
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.extensions import agent_types
@@ -19,36 +21,108 @@ from railwright.core.cli.seats import (
     remarks_on_bots,
     seats_here,
 )
-from railwright.core.game import Game, idle_reasons
+from railwright.core.game import idle_reasons
 from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.errors import reason
 from railwright.core.kernel.match import Match
 from railwright.core.kernel.seeds import draw_seed
 from railwright.core.kernel.text import Message, say
-from railwright.core.language.messages import translate
+from railwright.core.language.messages import Translator, translate
 from railwright.core.records.format import header_for
-from railwright.core.records.history import Entry
 from railwright.core.saves.durable import DurableWriter
 from railwright.core.saves.loading import load_game, resumed_match, save_for
 from railwright.core.saves.running import new_save_path, running_folder
+from railwright.core.table.match_table import MatchTable
+from railwright.core.table.table import Table
+
+_tr = Translator("Terminal")
+
+
+class ToldGame(Protocol):
+    """A game that a terminal can tell and ask, wherever it is kept.
+
+    ``remarks`` are said before it begins. At a table that is not ``coached`` there are no hints.
+    """
+
+    @property
+    def table(self) -> Table: ...
+
+    @property
+    def remarks(self) -> Sequence[Message]: ...
+
+    @property
+    def coached(self) -> bool: ...
+
+    def go_on(self) -> None:
+        """Let chance, a bot, or somebody elsewhere answer, where nobody here is asked."""
+
+    def commit(self) -> None:
+        """Wait until everything that has happened is on the disk."""
+
+    def where_kept(self) -> str:
+        """Where the game is kept, in a sentence."""
+
+    def good_bye(self) -> str:
+        """How it can be gone on with."""
+
+    def input_ended(self, player: str) -> str:
+        """That nobody answers any more for a player who is asked."""
+
+    def last_words(self) -> Iterator[str]:
+        """What is to be known of a game that is over."""
 
 
 @dataclass(frozen=True, slots=True)
 class TextGame:
-    """A game that can be played: ``history`` is what happened before it was interrupted, ``writer`` saves the rest."""
+    """A game of this process; ``writer`` saves it."""
 
-    game: Game
-    match: Match
+    table: MatchTable
     seed: int | None
-    history: Sequence[Entry] = ()
     writer: DurableWriter | None = None
     remarks: tuple[Message, ...] = ()
     coached: bool = True
 
     @property
-    def people(self) -> tuple[int, ...]:
-        """The seats of persons."""
-        return tuple(seat for seat, agent in enumerate(self.match.agents) if agent is None)
+    def match(self) -> Match:
+        """The match that is played."""
+        return self.table.match
+
+    def go_on(self) -> None:
+        """Let chance or a bot answer."""
+        self.match.step()
+
+    def commit(self) -> None:
+        """Wait until everything that has happened is on the disk."""
+        if self.writer is not None:
+            self.writer.commit()
+
+    def where_kept(self) -> str:
+        """Where the game is saved."""
+        if self.writer is None:
+            return _tr("This game is not saved.")
+        self.writer.commit()
+        return _tr("Every answer is saved at once: {path}").format(path=self.writer.path)
+
+    def good_bye(self) -> str:
+        """With which command the game can be gone on with."""
+        if self.writer is None or not self.table.history.answers:
+            return _tr("Good-bye.")
+        command = f"railwright play --text --load {shlex.quote(str(self.writer.path))}"
+        return _tr("The game is saved. Go on with: {command}").format(command=command)
+
+    def input_ended(self, player: str) -> str:
+        """That the answers of a script have run out."""
+        if self.writer is None:
+            return _tr("The answers have run out while {player} is asked.").format(player=player)
+        text = _tr("The answers have run out while {player} is asked; the game is saved: {path}")
+        return text.format(player=player, path=self.writer.path)
+
+    def last_words(self) -> Iterator[str]:
+        """The seed of the game and its record."""
+        if self.seed is not None:
+            yield _tr("Seed: {seed}").format(seed=self.seed)
+        if self.writer is not None:
+            yield _tr("Record: {path}").format(path=self.writer.path)
 
 
 def begin_game(
@@ -74,7 +148,7 @@ def begin_game(
         except OSError as error:
             text = "This game is not saved: {folder} cannot be written to ({why})."
             remarks = (*remarks, say(text, folder=str(running_folder()), why=reason(error)))
-    return TextGame(game, match, drawn, (), writer, remarks)
+    return TextGame(MatchTable(match, writer), drawn, writer, remarks)
 
 
 def _bot_title(types: Mapping[str, AgentType], name: str) -> str:
@@ -94,4 +168,5 @@ def resume_game(path: Path, catalogue: Catalogue) -> TextGame:
         writer = DurableWriter(save, record.header, record.game.rules, record.history)
         match.listeners = (writer,)
     header = record.header
-    return TextGame(record.game, match, header.seed, record.history, writer, record.warnings, header.coached)
+    table = MatchTable(match, writer, record.history)
+    return TextGame(table, header.seed, writer, record.warnings, header.coached)

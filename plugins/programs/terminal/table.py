@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Callable, Sequence
 from itertools import groupby
 
@@ -10,18 +9,16 @@ from railwright.core.kernel import engine
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.kernel.errors import IllegalChoice, NotationError, RailwrightError
-from railwright.core.kernel.match import Transition
 from railwright.core.kernel.outcome import player_names
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import say
-from railwright.core.kernel.visibility import view
 from railwright.core.language.messages import Translator, sentence
-from railwright.core.records.history import TURN_QUESTION, History, Undo
-from railwright.core.table.event_log import EventLog, begins_turn
+from railwright.core.records.history import TURN_QUESTION
+from railwright.core.table.event_log import begins_turn
 from railwright.core.table.question import PendingQuestion, pending_question, refusal_for, sole_answer
 from railwright.plugins.bots.api import advise
 from railwright.plugins.programs.table.api import ViewReader, Wording, news_lines
-from railwright.plugins.programs.terminal.game import TextGame
+from railwright.plugins.programs.terminal.game import ToldGame
 from railwright.plugins.programs.terminal.screen import NoMoreLines, Screen
 from railwright.plugins.programs.terminal.telling import Teller
 
@@ -37,25 +34,23 @@ class Quit(Exception):
 
 
 class TextTable:
-    """Runs a match before a person, several who share the terminal, or nobody.
+    """Plays a game before a person, several who share the terminal, or nobody.
 
     ``viewer`` is the seat whose view is told; None while nobody may see secrets.
     """
 
-    def __init__(self, game: TextGame, screen: Screen) -> None:
-        self._match, self._rules, self._writer, self._screen = game.match, game.match.rules, game.writer, screen
-        self._game, self._people = game, game.people
+    def __init__(self, game: ToldGame, screen: Screen) -> None:
+        self._game, self._table, self._rules, self._screen = game, game.table, game.table.rules, screen
+        self._people = self._table.people
         self.viewer: int | None = self._people[0] if len(self._people) == 1 else None
-        seats = [(seat.name, seat.agent) for seat in game.match.seats]
+        seats = [(seat.name, seat.agent) for seat in self._table.seats]
         self._wording = Wording(self._rules.board, player_names(seats))
         self._teller, self._reader = Teller(self._rules, self._wording), ViewReader(self._rules)
-        self._log, self._history = EventLog(self._rules, self._people), History()
-        for entry in game.history:
-            self._note_undo(entry) if isinstance(entry, Undo) else self._note(entry)
         self._unasked = 0  # answers since a person was asked
+        self._has_answered = False  # the question that was told last
         # How much of the log each viewer has been told.
-        self._told: dict[int | None, int] = dict.fromkeys((None, *range(len(seats))), len(self._log.events))
-        game.match.listeners = (*game.match.listeners, self._note)  # behind the writer: what is told has been saved
+        viewers: tuple[int | None, ...] = (None, *range(len(seats)))
+        self._told = {viewer: len(self._table.log(viewer)) for viewer in viewers}
         self._commands: dict[str, Callable[[str], None]] = {
             "hand": lambda _: self._tell(self._teller.hand(self._view, self._seat)),
             "tickets": lambda _: self._tell(*self._teller.tickets(self._view, self._seat)),
@@ -64,7 +59,7 @@ class TextTable:
             "why not": self._tell_why_not,
             HINT: self._tell_hint,
             "answers": lambda _: self._list_answers(self.question, len(self.question.options)),
-            "save": self._tell_save,
+            "save": lambda _: self._tell(self._game.where_kept()),
         }
 
     # --- the course of the game ---
@@ -73,8 +68,8 @@ class TextTable:
         """Play to the end, or until somebody quits or the input ends, which is the exit code NO of a script."""
         try:
             self._greet()
-            while not self._match.over:
-                seat = self._match.waits_for
+            while not self._table.over:
+                seat = self._table.waits_for
                 if seat is None:
                     self._step()
                 else:
@@ -87,13 +82,14 @@ class TextTable:
             if self._screen.is_interactive:  # Ctrl+D
                 self._say_good_bye()
                 return Exit.OK
-            raise CommandError(Exit.NO, self._input_ended()) from None
+            player = self._wording.players[self._seat]
+            raise CommandError(Exit.NO, self._game.input_ended(player)) from None
         self._tell_end()
         return Exit.OK
 
     def _greet(self) -> None:
         self._tell(_tr("{map}. Players: {players}.").format(
-            map=self._game.game.spec.name, players=", ".join(self._wording.players)
+            map=self._rules.board.spec.name, players=", ".join(self._wording.players)
         ))  # fmt: skip
         self._tell(*map(sentence, self._game.remarks))
         if len(self._people) > 1 and self._screen.is_interactive and not self._screen.clears:
@@ -104,13 +100,13 @@ class TextTable:
             self._tell(_tr("Answer with a number, or in words such as claim paris-dieppe. Type ? for the commands."))
 
     def _step(self) -> None:
-        """Let chance or a bot answer, and tell what came of it."""
+        """Let others answer, and tell what came of it."""
         self._unasked += 1
         if self._unasked >= MAX_UNASKED_ANSWERS:
             text = "{number} answers were given in a row for which nobody was asked: this game may have no end."
             raise RailwrightError(say(text, number=MAX_UNASKED_ANSWERS))
-        self._match.step()
-        if self._match.over or self._match.waits_for is not None or begins_turn(self._match.state):
+        self._game.go_on()
+        if self._table.over or self._table.waits_for is not None or begins_turn(self._view):
             self._tell_news()
 
     def _sit_down(self, seat: int) -> None:
@@ -136,12 +132,12 @@ class TextTable:
         self.question = pending_question(self._rules, self._view)
         choice = sole_answer(self._rules, self._view)
         if choice is not None:
-            self._match.answer(choice)
+            self._table.answer(choice)
             self._tell_news()
             return
         self._tell_question()
-        stood = self._match.answers
-        while self._match.answers == stood:  # nothing was given, and nothing taken back
+        self._has_answered = False
+        while not self._has_answered:
             line = self._screen.ask()
             if not line:
                 self._tell_question()
@@ -151,12 +147,13 @@ class TextTable:
     def _answer(self, line: str) -> None:
         """Give the answer of a line, or say why it is none."""
         try:
-            self._match.answer(*self._read(line))
+            self._table.answer(*self._read(line))
         except NotationError as error:
             self._tell(self._wording.text(error.message))
         except IllegalChoice as error:
             self._tell(self._wording.text(error.refusal.message))
         else:
+            self._has_answered = True
             self._tell_news()
 
     def _read(self, line: str) -> tuple[Choice, ...]:
@@ -185,7 +182,7 @@ class TextTable:
 
     @property
     def _view(self) -> State:
-        return view(self._rules, self._match.state, self.viewer)
+        return self._table.view(self.viewer)
 
     @property
     def _seat(self) -> int:
@@ -195,24 +192,16 @@ class TextTable:
     def _tell(self, *lines: str) -> None:
         self._screen.tell(*lines)
 
-    def _note(self, answered: Transition) -> None:
-        self._history(answered)
-        self._log.add(answered)
-
-    def _note_undo(self, back: Undo) -> None:
-        self._history(back)
-        self._log.mark_taken_back(back.to)
-
     def _tell_news(self) -> None:
         """Tell the viewer what has happened since it was told last, once that is on the disk."""
         if self.viewer is None and self._people:
             return  # who sits down next is told
-        news = self._log.events[self._told[self.viewer] :]
+        log = self._table.log(self.viewer)
+        news = log[self._told[self.viewer] :]
         if not news:
             return
-        if self._writer is not None:
-            self._writer.commit()
-        self._told[self.viewer] = len(self._log.events)
+        self._game.commit()
+        self._told[self.viewer] = len(log)
         shown = (one for one in news if not one.taken_back and (not one.event.minor or one.event.seat == self.viewer))
         self._tell(*news_lines(shown, self._wording, self.viewer))
 
@@ -326,8 +315,7 @@ class TextTable:
             self._tell(_tr("At this table there are no hints."))
             return
         advice = advise(self._rules, self._view, self._seat, self.question.options)
-        if self._writer is not None:
-            self._writer.note_aids(HINT)
+        self._table.note_aids(HINT)
         if advice is None:
             self._tell(_tr("There is nothing to advise here."))
             return
@@ -342,57 +330,28 @@ class TextTable:
 
     def _take_back(self) -> None:
         """Take the viewer's last answer back, as far as nobody has answered behind it."""
-        is_free = self._writer is not None and self._writer.header.free
-        points = self._history.undo_points(self._seat, is_free)
-        points = [at for at in points if sole_answer(self._rules, self._view_before(at)) is None]
+        seat, points = self._seat, self._table.take_back_points(self._seat)
+        points = [at for at in points if not self._table.has_sole_answer(seat, at)]
         if not points:
             self._tell(_tr("Nothing can be taken back: somebody has answered since, or a card was turned up."))
             return
-        back = self._history.undo_to(self._seat, points[-1])
-        self._match.rewind(back.to, back.answers[0].before)
-        if self._writer is not None:
-            self._writer.take_back(back)
-        self._note_undo(back)
-        self._tell(_tr("%n answers are taken back.", len(back.answers)))
-
-    def _view_before(self, number: int) -> State:
-        return view(self._rules, self._history.answers[number].before, self.viewer)
+        count = self._table.take_back(seat, points[-1])
+        self._has_answered = True
+        if count:
+            self._tell(_tr("%n answers are taken back.", count))
 
     # --- the end ---
-
-    def _tell_save(self, _: str = "") -> None:
-        if self._writer is None:
-            self._tell(_tr("This game is not saved."))
-            return
-        self._writer.commit()
-        self._tell(_tr("Every answer is saved at once: {path}").format(path=self._writer.path))
 
     def _say_good_bye(self) -> None:
         if len(self._people) > 1:
             self._screen.clear()
-        if self._writer is None or not self._history.answers:
-            self._tell(_tr("Good-bye."))
-            return
-        command = f"railwright play --text --load {shlex.quote(str(self._writer.path))}"
-        self._tell(_tr("The game is saved. Go on with: {command}").format(command=command))
-
-    def _input_ended(self) -> str:
-        waits = self._match.waits_for
-        assert waits is not None
-        player = self._wording.players[waits]
-        if self._writer is None:
-            return _tr("The answers have run out while {player} is asked.").format(player=player)
-        text = _tr("The answers have run out while {player} is asked; the game is saved: {path}")
-        return text.format(player=player, path=self._writer.path)
+        self._tell(self._game.good_bye())
 
     def _tell_end(self) -> None:
         self.viewer = None  # everything is public now
         self._tell("", _tr("The game is over."))
-        self._tell(*self._teller.result(self._match.state, self._match.result()))
-        if self._game.seed is not None:
-            self._tell(_tr("Seed: {seed}").format(seed=self._game.seed))
-        if self._writer is not None:
-            self._tell(_tr("Record: {path}").format(path=self._writer.path))
+        self._tell(*self._teller.result(self._table.open_state(), self._table.result()))
+        self._tell(*self._game.last_words())
 
 
 def _in_order(question: PendingQuestion) -> list[Choice]:

@@ -130,7 +130,7 @@ def test_the_news_tell_what_came_of_a_tunnel_not_each_of_its_cards(qtbot: QtBot,
     click(page.bar.confirm)
     qtbot.waitUntil(lambda: page.bar.onward is not None and page.session.waits_for == 1)
     click(page.bar.onward)
-    page.session._table._log._answers[1].append(0)  # Bob was asked before, so that there is news for him
+    page.session._table._events._answers[1].append(0)  # Bob was asked before, so that there is news for him
     click(page.handover.button)
     wait_for_turn(qtbot, page)
     news = page.bar.head.news.text()
