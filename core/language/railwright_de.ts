@@ -17487,12 +17487,12 @@
     </message>
     <message>
         <source>Every answer is saved at once: {path}</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/programs/terminal/game.py</extracomment>
         <translation>Jede Antwort wird sofort gespeichert: {path}</translation>
     </message>
     <message>
         <source>Good-bye.</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/programs/terminal/game.py</extracomment>
         <translation>Auf Wiedersehen.</translation>
     </message>
     <message>
@@ -17507,12 +17507,12 @@
     </message>
     <message>
         <source>Record: {path}</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/programs/terminal/game.py</extracomment>
         <translation>Aufzeichnung: {path}</translation>
     </message>
     <message>
         <source>Seed: {seed}</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/programs/terminal/game.py</extracomment>
         <translation>Startzahl: {seed}</translation>
     </message>
     <message>
@@ -17522,12 +17522,12 @@
     </message>
     <message>
         <source>The answers have run out while {player} is asked.</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/programs/terminal/game.py</extracomment>
         <translation>Die Antworten sind zu Ende, während {player} gefragt ist.</translation>
     </message>
     <message>
         <source>The answers have run out while {player} is asked; the game is saved: {path}</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/programs/terminal/game.py</extracomment>
         <translation>Die Antworten sind zu Ende, während {player} gefragt ist; das Spiel ist gespeichert: {path}</translation>
     </message>
     <message>
@@ -17537,7 +17537,7 @@
     </message>
     <message>
         <source>The game is saved. Go on with: {command}</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/programs/terminal/game.py</extracomment>
         <translation>Das Spiel ist gespeichert. Weiter geht es mit: {command}</translation>
     </message>
     <message>
@@ -17557,7 +17557,7 @@
     </message>
     <message>
         <source>This game is not saved.</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/programs/terminal/game.py</extracomment>
         <translation>Dieses Spiel wird nicht gespeichert.</translation>
     </message>
     <message>
