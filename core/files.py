@@ -141,6 +141,27 @@ def write_atomically(path: Path, content: bytes | str, durable: bool = True) -> 
         part.write_bytes(content.encode("utf-8") if isinstance(content, str) else content)
 
 
+def make_privately(path: Path, content: bytes) -> None:
+    """Make a file that its owner alone can read, in one step. Raises OSError, FileExistsError where there is one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_name(_part_name())
+    try:
+        with naming_file(path), open(part, "xb", opener=lambda name, flags: os.open(name, flags, 0o600)) as file:
+            file.write(content)
+        _sync_file(part)
+        try:
+            os.link(part, path)  # unlike replacing, this leaves what somebody else has made meanwhile
+        except FileExistsError:
+            raise
+        except OSError:  # a drive without links
+            if path.exists():
+                raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path)) from None
+            part.rename(path)
+    finally:
+        part.unlink(missing_ok=True)
+    sync_folder(path.parent)
+
+
 @contextmanager
 def replacing(path: Path, durable: bool = True) -> Iterator[Path]:
     """A path beside a file, for writers that want a path of their own; what lies there then takes the file's place.
@@ -149,8 +170,7 @@ def replacing(path: Path, durable: bool = True) -> Iterator[Path]:
     """
     target = Path(os.path.realpath(path))
     target.parent.mkdir(parents=True, exist_ok=True)
-    # The file's own name may leave no letter for more, or hold bytes that Qt cannot say.
-    part = target.with_name(f".railwright-{_this_machine()}-{os.getpid()}-{token_hex(8)}.part")
+    part = target.with_name(_part_name())
     try:
         with naming_file(target):
             yield part
@@ -164,6 +184,11 @@ def replacing(path: Path, durable: bool = True) -> Iterator[Path]:
         raise
     if durable:
         sync_folder(target.parent)
+
+
+def _part_name() -> str:
+    """The name of a file being written: its own may leave no letter for more, or hold bytes that Qt cannot say."""
+    return f".railwright-{_this_machine()}-{os.getpid()}-{token_hex(8)}.part"
 
 
 _PART = re.compile(r"\.railwright-(?:([0-9a-f]{8})-(\d{1,10})-)?[0-9a-f]{16}\.part")  # earlier ones name no process

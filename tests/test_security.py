@@ -14,9 +14,10 @@ SOURCES = sorted(path for name in ("core", "plugins", "editor") for path in (ROO
 NETWORK = {
     "socket", "ssl", "urllib", "http", "ftplib", "smtplib", "poplib", "imaplib", "xmlrpc", "socketserver", "asyncio",
     "webbrowser", "requests", "httpx", "aiohttp", "distributed", "QtNetwork", "QtWebSockets", "QtWebEngineCore",
-    "QtNetworkAuth", "QDesktopServices", "QLocalServer",
+    "websockets", "QtNetworkAuth", "QDesktopServices", "QLocalServer",
 }  # fmt: skip
 OWN_CLUSTER = "editor/panels/simulation_run.py"  # imports `distributed` by name, where a person has named an address
+ONLINE = "plugins/programs/online"  # imported when somebody hosts or joins, and not before
 
 
 def test_every_line_of_the_table_names_a_test() -> None:
@@ -36,4 +37,7 @@ def imported(path: Path) -> set[str]:
 
 def test_nothing_can_talk_to_a_network() -> None:
     imports = {(path.relative_to(ROOT).as_posix(), name) for path in SOURCES for name in NETWORK & imported(path)}
-    assert imports == {(OWN_CLUSTER, "distributed")}
+    assert imports == {
+        (OWN_CLUSTER, "distributed"),
+        (f"{ONLINE}/identity.py", "ssl"),
+    }

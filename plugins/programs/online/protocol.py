@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from railwright.core.kernel.errors import RailwrightError
-from railwright.core.kernel.text import printable_line, say
+from railwright.core.kernel.text import say
 
 LEAST_VERSION, MOST_VERSION = 1, 1  # of this protocol, that this program speaks
 DEFAULT_PORT = 4774
@@ -565,7 +565,8 @@ def online_name(name: str) -> str:
     RailwrightError where there is nothing of it that could be shown, or too much.
     """
     composed = " ".join(unicodedata.normalize("NFC", name).split())
-    if not composed or len(composed) > MAX_NAME_CHARS or printable_line(composed) != composed:
+    has_sign = any(unicodedata.category(sign)[0] in "LNPS" for sign in composed)  # marks alone stand on nothing
+    if not has_sign or len(composed) > MAX_NAME_CHARS or not composed.isprintable():
         text = "A name has 1 to {most} characters, all of which can be seen."
         raise RailwrightError(say(text, most=MAX_NAME_CHARS))
     return composed
