@@ -10690,6 +10690,61 @@
         <translation>{why} Bleibt sie frei, nimmt {rival} sie in etwa {tenths} von 10 Partien.</translation>
     </message>
     <message>
+        <source>This is not the server that the invitation is for, or it has lost its key: its fingerprint is {shown}, and the invitation says {expected}. Nothing was sent to it. Ask whoever invited you for a new invitation.</source>
+        <extracomment>plugins/programs/online/identity.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} does not hold the certificate of this server any more. Put it back from a backup; or remove it, and everybody needs a new invitation.</source>
+        <extracomment>plugins/programs/online/identity.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} does not hold your key any more. Put it back from a backup; or remove it, and you are somebody new to everybody you have played with.</source>
+        <extracomment>plugins/programs/online/identity.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An invitation looks like {example}; {link} does not.</source>
+        <extracomment>plugins/programs/online/invitations.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The end of the invitation, behind #, is not whole; copy the link again, to its last letter.</source>
+        <extracomment>plugins/programs/online/invitations.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This invitation is from a newer Railwright; update yours to read it.</source>
+        <extracomment>plugins/programs/online/invitations.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is too long for an invitation; copy the link alone.</source>
+        <extracomment>plugins/programs/online/invitations.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{code} is no code of a table: that has {count} signs out of {signs}.</source>
+        <extracomment>plugins/programs/online/invitations.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} in the invitation is no name and no address of a computer.</source>
+        <extracomment>plugins/programs/online/invitations.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{port} in the invitation is no port: that is a number from 1 to 65535.</source>
+        <extracomment>plugins/programs/online/invitations.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Playing over the network needs the library {library}, which is not installed. Install it with `pip install {library}`; everything else works without it.</source>
+        <extracomment>plugins/programs/online/libraries.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A name has 1 to {most} characters, all of which can be seen.</source>
         <extracomment>plugins/programs/online/protocol.py</extracomment>
         <translation type="unfinished"></translation>
