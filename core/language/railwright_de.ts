@@ -1706,6 +1706,81 @@
     </message>
 </context>
 <context>
+    <name>Decision</name>
+    <message numerus="yes">
+        <source>{source} and {other} decided it: {winner} made {points} more there than {second}, %n points behind.</source>
+        <extracomment>editor/play/decision.py</extracomment>
+        <translation>
+            <numerusform>Entschieden haben {source} und {other}: {winner} bekam dafür {points} mehr als {second}, mit %n Punkt Rückstand.</numerusform>
+            <numerusform>Entschieden haben {source} und {other}: {winner} bekam dafür {points} mehr als {second}, mit %n Punkten Rückstand.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{source} and {other} decided it: {winner} made {points} more there than {second}, {lead} behind with %n turns fewer.</source>
+        <extracomment>editor/play/decision.py</extracomment>
+        <translation>
+            <numerusform>Entschieden haben {source} und {other}: {winner} bekam dafür {points} mehr als {second}, mit {lead} Rückstand und %n Zug weniger.</numerusform>
+            <numerusform>Entschieden haben {source} und {other}: {winner} bekam dafür {points} mehr als {second}, mit {lead} Rückstand und %n Zügen weniger.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{source} decided it: {winner} made {points} more there than {second}, %n points behind.</source>
+        <extracomment>editor/play/decision.py</extracomment>
+        <translation>
+            <numerusform>Entscheidend war {source}: {winner} bekam dafür {points} mehr als {second}, mit %n Punkt Rückstand.</numerusform>
+            <numerusform>Entscheidend war {source}: {winner} bekam dafür {points} mehr als {second}, mit %n Punkten Rückstand.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{source} decided it: {winner} made {points} more there than {second}, {lead} behind with %n turns fewer.</source>
+        <extracomment>editor/play/decision.py</extracomment>
+        <translation>
+            <numerusform>Entscheidend war {source}: {winner} bekam dafür {points} mehr als {second}, mit {lead} Rückstand und %n Zug weniger.</numerusform>
+            <numerusform>Entscheidend war {source}: {winner} bekam dafür {points} mehr als {second}, mit {lead} Rückstand und %n Zügen weniger.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{ticket} decided it, which cost {second} {points}: {winner} was %n points ahead.</source>
+        <extracomment>editor/play/decision.py</extracomment>
+        <translation>
+            <numerusform>{ticket} hat es entschieden und kostete {second} {points}: {winner} lag %n Punkt vorn.</numerusform>
+            <numerusform>{ticket} hat es entschieden und kostete {second} {points}: {winner} lag %n Punkte vorn.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{ticket} decided it, which cost {second} {points}: {winner} was {lead} ahead, with %n turns more.</source>
+        <extracomment>editor/play/decision.py</extracomment>
+        <translation>
+            <numerusform>{ticket} hat es entschieden und kostete {second} {points}: {winner} lag {lead} vorn, mit %n Zug mehr.</numerusform>
+            <numerusform>{ticket} hat es entschieden und kostete {second} {points}: {winner} lag {lead} vorn, mit %n Zügen mehr.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{ticket} decided it, worth {points} to {winner}: {second} was %n points behind.</source>
+        <extracomment>editor/play/decision.py</extracomment>
+        <translation>
+            <numerusform>{ticket} hat es entschieden und brachte {winner} {points}: {second} lag %n Punkt zurück.</numerusform>
+            <numerusform>{ticket} hat es entschieden und brachte {winner} {points}: {second} lag %n Punkte zurück.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{ticket} decided it, worth {points} to {winner}: {second} was {lead} behind, with %n turns fewer.</source>
+        <extracomment>editor/play/decision.py</extracomment>
+        <translation>
+            <numerusform>{ticket} hat es entschieden und brachte {winner} {points}: {second} lag {lead} zurück, mit %n Zug weniger.</numerusform>
+            <numerusform>{ticket} hat es entschieden und brachte {winner} {points}: {second} lag {lead} zurück, mit %n Zügen weniger.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{winner}&apos;s lead of %n points over {second} has several sources; {source} gave {points} of it.</source>
+        <extracomment>editor/play/decision.py</extracomment>
+        <translation>
+            <numerusform>Der Vorsprung von {winner} vor {second}, %n Punkt, hat mehrere Quellen; {source} gab {points} davon.</numerusform>
+            <numerusform>Der Vorsprung von {winner} vor {second}, %n Punkte, hat mehrere Quellen; {source} gab {points} davon.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DecisionBar</name>
     <message>
         <source>Cancel</source>
@@ -2664,6 +2739,75 @@
         <source>Show all games</source>
         <extracomment>editor/statistics/panels.py</extracomment>
         <translation>Alle Spiele zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>EndOfGame</name>
+    <message>
+        <source>The game is over</source>
+        <extracomment>editor/play/end_of_game.py</extracomment>
+        <translation>Die Partie ist zu Ende</translation>
+    </message>
+    <message>
+        <source>{names} share the first place</source>
+        <extracomment>editor/play/end_of_game.py</extracomment>
+        <translation>{names} teilen sich den ersten Platz</translation>
+    </message>
+    <message>
+        <source>{names} wins</source>
+        <extracomment>editor/play/end_of_game.py</extracomment>
+        <translation>{names} gewinnt</translation>
+    </message>
+</context>
+<context>
+    <name>EndPage</name>
+    <message>
+        <source>Final table</source>
+        <extracomment>editor/play/end_page.py</extracomment>
+        <translation>Zur Schlusstabelle</translation>
+    </message>
+    <message>
+        <source>Final table (Esc)</source>
+        <extracomment>editor/play/end_page.py</extracomment>
+        <translation>Schlusstabelle (Esc)</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <extracomment>editor/play/end_page.py</extracomment>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>The points are counted: {part}</source>
+        <extracomment>editor/play/end_page.py</extracomment>
+        <translation>Die Punkte werden gezählt: {part}</translation>
+    </message>
+    <message>
+        <source>The result</source>
+        <extracomment>editor/play/end_page.py</extracomment>
+        <translation>Das Ergebnis</translation>
+    </message>
+    <message>
+        <source>What decided it</source>
+        <extracomment>editor/play/end_page.py</extracomment>
+        <translation>Was es entschied</translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}, {part}: {words} That makes %n points so far.</source>
+        <extracomment>editor/play/end_page.py</extracomment>
+        <translation>
+            <numerusform>{name}, {part}: {words} Das macht bisher %n Punkt.</numerusform>
+            <numerusform>{name}, {part}: {words} Das macht bisher %n Punkte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{number} of {all}</source>
+        <extracomment>editor/play/end_page.py</extracomment>
+        <translation>{number} von {all}</translation>
+    </message>
+    <message>
+        <source>{source} {points}</source>
+        <extracomment>editor/play/end_page.py</extracomment>
+        <translation>{source} {points}</translation>
     </message>
 </context>
 <context>
@@ -17208,6 +17352,11 @@
         <extracomment>editor/play/standings.py</extracomment>
         <translation>{rank}. {name}: {total} Punkte</translation>
     </message>
+    <message>
+        <source>{name}: {total} points so far</source>
+        <extracomment>editor/play/standings.py</extracomment>
+        <translation>{name}: bisher {total} Punkte</translation>
+    </message>
 </context>
 <context>
     <name>StateInspector</name>
@@ -18800,17 +18949,17 @@
     <name>Tour</name>
     <message>
         <source>The result</source>
-        <extracomment>editor/replay/score_tour.py</extracomment>
+        <extracomment>editor/play/score_stops.py</extracomment>
         <translation>Das Ergebnis</translation>
     </message>
     <message>
         <source>The station in {city} borrows {route}.</source>
-        <extracomment>editor/replay/score_tour.py</extracomment>
+        <extracomment>editor/play/score_stops.py</extracomment>
         <translation>Der Bahnhof in {city} leiht {route}.</translation>
     </message>
     <message numerus="yes">
         <source>%n points</source>
-        <extracomment>editor/replay/score_tour.py</extracomment>
+        <extracomment>editor/play/score_stops.py</extracomment>
         <translation>
             <numerusform>%n Punkt</numerusform>
             <numerusform>%n Punkte</numerusform>
@@ -18818,7 +18967,7 @@
     </message>
     <message numerus="yes">
         <source>%n routes</source>
-        <extracomment>editor/replay/score_tour.py</extracomment>
+        <extracomment>editor/play/score_stops.py</extracomment>
         <translation>
             <numerusform>%n Strecke</numerusform>
             <numerusform>%n Strecken</numerusform>
@@ -18826,7 +18975,7 @@
     </message>
     <message numerus="yes">
         <source>The longest path has %n spaces.</source>
-        <extracomment>editor/replay/score_tour.py</extracomment>
+        <extracomment>editor/play/score_stops.py</extracomment>
         <translation>
             <numerusform>Der längste Weg hat %n Feld.</numerusform>
             <numerusform>Der längste Weg hat %n Felder.</numerusform>
@@ -18834,7 +18983,7 @@
     </message>
     <message numerus="yes">
         <source>{rank}. {name} with {total} points</source>
-        <extracomment>editor/replay/score_tour.py</extracomment>
+        <extracomment>editor/play/score_stops.py</extracomment>
         <translation>
             <numerusform>{rank}. {name} mit {total} Punkt</numerusform>
             <numerusform>{rank}. {name} mit {total} Punkten</numerusform>
@@ -18842,23 +18991,31 @@
     </message>
     <message>
         <source>{routes} bring {points}.</source>
-        <extracomment>editor/replay/score_tour.py</extracomment>
+        <extracomment>editor/play/score_stops.py</extracomment>
         <translation>Für {routes} gibt es {points}.</translation>
     </message>
     <message>
         <source>{ticket} is joined, with a borrowed route.</source>
-        <extracomment>editor/replay/score_tour.py</extracomment>
+        <extracomment>editor/play/score_stops.py</extracomment>
         <translation>{ticket} ist verbunden, mit einer geliehenen Strecke.</translation>
     </message>
     <message>
         <source>{ticket} is joined.</source>
-        <extracomment>editor/replay/score_tour.py</extracomment>
+        <extracomment>editor/play/score_stops.py</extracomment>
         <translation>{ticket} ist verbunden.</translation>
     </message>
     <message>
         <source>{ticket} was not joined.</source>
-        <extracomment>editor/replay/score_tour.py</extracomment>
+        <extracomment>editor/play/score_stops.py</extracomment>
         <translation>{ticket} wurde nicht verbunden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stations are left in reserve.</source>
+        <extracomment>editor/play/score_stops.py</extracomment>
+        <translation>
+            <numerusform>%n Bahnhof ist noch im Vorrat.</numerusform>
+            <numerusform>%n Bahnhöfe sind noch im Vorrat.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -56,6 +56,81 @@
     </message>
 </context>
 <context>
+    <name>Decision</name>
+    <message numerus="yes">
+        <source>{source} and {other} decided it: {winner} made {points} more there than {second}, %n points behind.</source>
+        <extracomment>editor/play/decision.py</extracomment>
+        <translation>
+            <numerusform>{source} and {other} decided it: {winner} made {points} more there than {second}, %n point behind.</numerusform>
+            <numerusform>{source} and {other} decided it: {winner} made {points} more there than {second}, %n points behind.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{source} and {other} decided it: {winner} made {points} more there than {second}, {lead} behind with %n turns fewer.</source>
+        <extracomment>editor/play/decision.py</extracomment>
+        <translation>
+            <numerusform>{source} and {other} decided it: {winner} made {points} more there than {second}, {lead} behind with %n turn fewer.</numerusform>
+            <numerusform>{source} and {other} decided it: {winner} made {points} more there than {second}, {lead} behind with %n turns fewer.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{source} decided it: {winner} made {points} more there than {second}, %n points behind.</source>
+        <extracomment>editor/play/decision.py</extracomment>
+        <translation>
+            <numerusform>{source} decided it: {winner} made {points} more there than {second}, %n point behind.</numerusform>
+            <numerusform>{source} decided it: {winner} made {points} more there than {second}, %n points behind.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{source} decided it: {winner} made {points} more there than {second}, {lead} behind with %n turns fewer.</source>
+        <extracomment>editor/play/decision.py</extracomment>
+        <translation>
+            <numerusform>{source} decided it: {winner} made {points} more there than {second}, {lead} behind with %n turn fewer.</numerusform>
+            <numerusform>{source} decided it: {winner} made {points} more there than {second}, {lead} behind with %n turns fewer.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{ticket} decided it, which cost {second} {points}: {winner} was %n points ahead.</source>
+        <extracomment>editor/play/decision.py</extracomment>
+        <translation>
+            <numerusform>{ticket} decided it, which cost {second} {points}: {winner} was %n point ahead.</numerusform>
+            <numerusform>{ticket} decided it, which cost {second} {points}: {winner} was %n points ahead.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{ticket} decided it, which cost {second} {points}: {winner} was {lead} ahead, with %n turns more.</source>
+        <extracomment>editor/play/decision.py</extracomment>
+        <translation>
+            <numerusform>{ticket} decided it, which cost {second} {points}: {winner} was {lead} ahead, with %n turn more.</numerusform>
+            <numerusform>{ticket} decided it, which cost {second} {points}: {winner} was {lead} ahead, with %n turns more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{ticket} decided it, worth {points} to {winner}: {second} was %n points behind.</source>
+        <extracomment>editor/play/decision.py</extracomment>
+        <translation>
+            <numerusform>{ticket} decided it, worth {points} to {winner}: {second} was %n point behind.</numerusform>
+            <numerusform>{ticket} decided it, worth {points} to {winner}: {second} was %n points behind.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{ticket} decided it, worth {points} to {winner}: {second} was {lead} behind, with %n turns fewer.</source>
+        <extracomment>editor/play/decision.py</extracomment>
+        <translation>
+            <numerusform>{ticket} decided it, worth {points} to {winner}: {second} was {lead} behind, with %n turn fewer.</numerusform>
+            <numerusform>{ticket} decided it, worth {points} to {winner}: {second} was {lead} behind, with %n turns fewer.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{winner}&apos;s lead of %n points over {second} has several sources; {source} gave {points} of it.</source>
+        <extracomment>editor/play/decision.py</extracomment>
+        <translation>
+            <numerusform>{winner}&apos;s lead of %n point over {second} has several sources; {source} gave {points} of it.</numerusform>
+            <numerusform>{winner}&apos;s lead of %n points over {second} has several sources; {source} gave {points} of it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DecksDialog</name>
     <message numerus="yes">
         <source>%n tickets are on the map now; undo brings back those before.</source>
@@ -79,6 +154,17 @@
         <translation>
             <numerusform>Build a deck of %n ticket</numerusform>
             <numerusform>Build a deck of %n tickets</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>EndPage</name>
+    <message numerus="yes">
+        <source>{name}, {part}: {words} That makes %n points so far.</source>
+        <extracomment>editor/play/end_page.py</extracomment>
+        <translation>
+            <numerusform>{name}, {part}: {words} That makes %n point so far.</numerusform>
+            <numerusform>{name}, {part}: {words} That makes %n points so far.</numerusform>
         </translation>
     </message>
 </context>
@@ -734,7 +820,7 @@
     <name>Tour</name>
     <message numerus="yes">
         <source>%n points</source>
-        <extracomment>editor/replay/score_tour.py</extracomment>
+        <extracomment>editor/play/score_stops.py</extracomment>
         <translation>
             <numerusform>%n point</numerusform>
             <numerusform>%n points</numerusform>
@@ -742,15 +828,23 @@
     </message>
     <message numerus="yes">
         <source>%n routes</source>
-        <extracomment>editor/replay/score_tour.py</extracomment>
+        <extracomment>editor/play/score_stops.py</extracomment>
         <translation>
             <numerusform>%n route</numerusform>
             <numerusform>%n routes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n stations are left in reserve.</source>
+        <extracomment>editor/play/score_stops.py</extracomment>
+        <translation>
+            <numerusform>%n station is left in reserve.</numerusform>
+            <numerusform>%n stations are left in reserve.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>The longest path has %n spaces.</source>
-        <extracomment>editor/replay/score_tour.py</extracomment>
+        <extracomment>editor/play/score_stops.py</extracomment>
         <translation>
             <numerusform>The longest path has %n space.</numerusform>
             <numerusform>The longest path has %n spaces.</numerusform>
@@ -758,7 +852,7 @@
     </message>
     <message numerus="yes">
         <source>{rank}. {name} with {total} points</source>
-        <extracomment>editor/replay/score_tour.py</extracomment>
+        <extracomment>editor/play/score_stops.py</extracomment>
         <translation>
             <numerusform>{rank}. {name} with {total} point</numerusform>
             <numerusform>{rank}. {name} with {total} points</numerusform>

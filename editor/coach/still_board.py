@@ -105,7 +105,7 @@ class StillBoardWidget(QWidget):
         self.clear()
         self._board = board
         shown = playable or _playable(board)
-        self.page = GameWidget(play_session(shown, pace, self._judge_and_ask_again), shown, self)
+        self.page = GameWidget(play_session(shown, pace, self._judge_and_ask_again), shown, self, tells_end=False)
         for panel in (self.page.pace, self.page.log):  # no bot is waited for, and what happens is told above
             panel.hide()
         self._room.addWidget(self.page)

@@ -17,7 +17,6 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
     QResizeEvent,
-    QShowEvent,
 )
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -38,6 +37,7 @@ from railwright.core.kernel.board import Board
 from railwright.core.language.messages import Translator
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import ElidedLabel, FlowLayout, tip_text
+from railwright.editor.play.end_of_game import EndOfGame
 from railwright.editor.play.explanations import EXPLAINED, chapter_link
 from railwright.editor.play.player_style import Chip
 from railwright.editor.play.standings import Standings
@@ -87,14 +87,6 @@ class FinalResult:
         self.explain = explain
         self.sources = [source for source, _ in order]
         self.lines = [[some.get(part) or ScoreLine(part[0], 0, labels[part]) for part in order] for some in lines_of]
-
-    def points(self, seat: int) -> Sequence[int]:
-        """The points of a seat from each of ``heads``."""
-        return [line.points for line in self.lines[seat]]
-
-    def name(self, seat: int) -> str:
-        """What a seat is called."""
-        return self.wording.players[seat]
 
 
 def _parts(lines: Iterable[ScoreLine]) -> dict[ScorePart, ScoreLine]:
@@ -465,20 +457,20 @@ class FinalScreen(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(28, 20, 28, 20)
         outer.setSpacing(14)
-        self._winners = ""
         self.board: BoardPicture | None = None
         self._sheet: ScoreSheet | None = None
-        self._is_told = True  # whether the points have been counted up before somebody
-        self._telling = QTimer(self, singleShot=True, interval=0)  # a page that is shown gets its size first
-        self._telling.timeout.connect(self._tell_points)
         self._explaining = QTimer(self, singleShot=True, interval=EXPLAINED_AFTER_MS)
         self._explaining.timeout.connect(self._explain_heads)
         self.title = QLabel()
         self.title.setProperty("role", "title")
         self.title.setWordWrap(True)
         outer.addWidget(self.title)
+        self.decision = QLabel()
+        self.decision.setWordWrap(True)
+        self.decision.setProperty("role", "heading")
         self.rules = ElidedLabel("", "muted")
         self.rules.hide()
+        outer.addWidget(self.decision)
         outer.addWidget(self.rules)
         self._content = QWidget()
         self._content.setProperty("clear", True)
@@ -514,18 +506,28 @@ class FinalScreen(QWidget):
         self.play_again, self.analyse, self.count, self.watch = made[0], *made[-3:]
         return row
 
-    def show_result(self, result: FinalResult, styles: Sequence[PlayerStyle], scene: BoardScene) -> None:
-        """Show the result of a finished game and its board."""
-        winners = [result.wording.players[row["seat"]] for row in result.rows if row.get("rank") == 1]
-        single, many = self.tr("{names} wins"), self.tr("{names} share the first place")
-        self._winners = (single if len(winners) == 1 else many).format(names=result.wording.list_names(winners))
+    def show_result(
+        self,
+        end: EndOfGame,
+        result: FinalResult,
+        styles: Sequence[PlayerStyle],
+        portraits: Sequence[str],
+        scene: BoardScene,
+    ) -> None:
+        """Show the end of a finished game, what its score sheet says, and its board."""
+        self.title.setText(end.winners_text())
+        decision = end.decision_text()
+        self.decision.setText(decision)
+        self.decision.setVisible(bool(decision))
+        self.standings = Standings(styles)
+        self.standings.show_rows(end.standings(portraits))
         self._scroll.takeWidget()
         self._content = QWidget()
         self._content.setProperty("clear", True)
         column = QVBoxLayout(self._content)
         column.setContentsMargins(0, 0, 8, 0)
         column.setSpacing(SHEETS_APART_PX)
-        column.addLayout(self._make_moment(result, styles, scene), 1)
+        column.addLayout(self._make_moment(scene), 1)
         self._sheet = ScoreSheet(result, styles)
         self._sheet.rule_wanted.connect(self.rule_wanted)
         column.addWidget(self._sheet)
@@ -535,7 +537,6 @@ class FinalScreen(QWidget):
             column.addWidget(chart)
         self._scroll.setWidget(self._content)
         self._give_board_room()
-        self._is_told = False
         self._explaining.start()
         self._scroll.setFocus()  # no button: an Enter that comes too late must not begin another game
 
@@ -543,23 +544,19 @@ class FinalScreen(QWidget):
         if self._sheet is not None:
             self._sheet.explain_heads()
 
-    def _make_moment(self, result: FinalResult, styles: Sequence[PlayerStyle], scene: BoardScene) -> QHBoxLayout:
-        """The board, large, and beside it how the points were counted."""
+    def _make_moment(self, scene: BoardScene) -> QHBoxLayout:
+        """The board, large, and beside it who stands where."""
         row, side = QHBoxLayout(), QVBoxLayout()
         row.setSpacing(16)
         self.board = BoardPicture(scene)
         self.board.clicked.connect(self.board_wanted)
         row.addWidget(self.board, 7)
-        self.standings = Standings(result, styles, self)
-        self._counted = QLabel()
-        self._counted.setProperty("role", "heading")
-        self._counted.setWordWrap(True)
-        self.standings.told.connect(self._tell_source)
-        side.addWidget(self._counted)
+        caption = QLabel(self.tr("Final score"))
+        caption.setProperty("role", "heading")
+        side.addWidget(caption)
         side.addWidget(self.standings)
         side.addStretch(1)
         row.addLayout(side, 4)
-        self._tell_source("")
         return row
 
     def _give_board_room(self) -> None:
@@ -572,17 +569,3 @@ class FinalScreen(QWidget):
         if event.type() == QEvent.Type.Resize and watched is self._scroll.viewport():
             self._give_board_room()
         return super().eventFilter(watched, event)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if not self._is_told:
-            self._is_told = True
-            self._telling.start()
-
-    def _tell_points(self) -> None:
-        self.standings.tell()
-
-    def _tell_source(self, source: str) -> None:
-        """Say where the points come from that are counted now, and who has won when all are."""
-        self._counted.setText(source or self.tr("Final score"))
-        self.title.setText(self._winners if not source else self.tr("The points are counted"))

@@ -46,6 +46,7 @@ from railwright.core.saves.running import new_save_path, running_folder
 from railwright.editor.files.disk_cache import is_at_hand
 from railwright.editor.files.file_thread import NoAnswer
 from railwright.editor.files.slow_disks import wait_for_disk, wait_until_at_hand
+from railwright.editor.play.portraits import OTHER_BOT
 from railwright.editor.rules.differences import differences, differences_of_game
 from railwright.editor.rules.user_rules import bots_in_children, run_user_rules, start_dry_run
 from railwright.editor.saves.game_writer import GameWriter, Tell, unheard
@@ -82,6 +83,7 @@ class PlayableGame:
     """A game that can be played: ``history`` is what happened before it was interrupted, ``writer`` saves the rest.
 
     ``folder`` is where the map's file and its art are, ``differences`` what differs from the map's own rules.
+    ``portraits`` are those of the seats, "" for people.
     """
 
     game: Game
@@ -95,6 +97,7 @@ class PlayableGame:
     differences: tuple[Message, ...] = ()
     coached: bool = True
     guided: bool = False
+    portraits: tuple[str, ...] = ()
 
     @property
     def path(self) -> Path | None:
@@ -148,8 +151,25 @@ def start_game(setup: GameSetup, catalogue: Catalogue, tell: Tell = unheard) -> 
     warnings += (*lighter, *bot_remarks(game.rules, seats, agents, catalogue))
     match.dry_run = dry_run
     return PlayableGame(
-        game, match, setup.seed, file.parent, (), writer, warnings, None, differing, setup.coached, guided
+        game,
+        match,
+        setup.seed,
+        file.parent,
+        (),
+        writer,
+        warnings,
+        None,
+        differing,
+        setup.coached,
+        guided,
+        portraits_of(seats, types),
     )
+
+
+def portraits_of(seats: Sequence[Seat], types: Mapping[str, AgentType]) -> tuple[str, ...]:
+    """The portraits of the bots of a table; "" where a person sits."""
+    bots = [types.get(seat.agent.removeprefix(BOT_PREFIX)) for seat in seats]
+    return tuple((bot.portrait or OTHER_BOT) if bot else "" for bot in bots)
 
 
 def bot_remarks(
@@ -207,7 +227,10 @@ def start_from_position(
     match = Match(game.rules, seats, agents, SeededChance(seeded(seed, 0, "chance")), state, listeners)
     match.dry_run = dry_run
     differing = differences_of_game(game, catalogue)
-    return PlayableGame(game, match, seed, folder, (), writer, (*warnings, *lighter), None, differing)
+    portraits = portraits_of(seats, types)
+    return PlayableGame(
+        game, match, seed, folder, (), writer, (*warnings, *lighter), None, differing, portraits=portraits
+    )
 
 
 def _open_save(game: Game, header: Header, tell: Tell) -> tuple[GameWriter | None, tuple[Message, ...]]:
@@ -266,7 +289,18 @@ def _resumed(
     differing = differences_of_game(record.game, catalogue)
     history, warnings, guided = record.history, record.warnings, header.guided and header.coached
     return PlayableGame(
-        record.game, match, header.seed, folder, history, writer, warnings, path, differing, header.coached, guided
+        record.game,
+        match,
+        header.seed,
+        folder,
+        history,
+        writer,
+        warnings,
+        path,
+        differing,
+        header.coached,
+        guided,
+        portraits_of(header.seats, types),
     )
 
 

@@ -103,17 +103,21 @@ class SpriteView(QWidget):
 
 
 class MotionStage(QObject):
-    """Runs movements over a page; a person's key or mouse button ends them. ``clock`` tells milliseconds."""
+    """Runs movements over a page. ``clock`` tells milliseconds.
 
-    def __init__(self, page: QWidget) -> None:
+    A person's key or mouse button ends them, unless the page itself says what keys do: then not ``is_hurried``.
+    """
+
+    def __init__(self, page: QWidget, is_hurried: bool = True) -> None:
         super().__init__(page)
-        self._page = page
+        self._page, self._is_hurried = page, is_hurried
         self.clock: Callable[[], float] = milliseconds
         self.movements: list[Movement] = []
         self.views: dict[Movement, SpriteView] = {}
         self._timer = QTimer(self, interval=FRAME_MS, timerType=Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self.advance)
-        page.installEventFilter(self)
+        if is_hurried:
+            page.installEventFilter(self)
 
     @property
     def is_running(self) -> bool:
@@ -141,7 +145,7 @@ class MotionStage(QObject):
     def _begin(self) -> None:
         self._timer.start()
         app = QApplication.instance()
-        if app is not None:
+        if app is not None and self._is_hurried:
             app.installEventFilter(self)
 
     def advance(self) -> None:

@@ -14,6 +14,7 @@ class ShownGame(Protocol):
 
     ``folder`` is where the map's file and its art are, ``differences`` what differs from the map's own rules. At a
     table that is not ``coached`` there are no hints; in a ``guided`` game people are told what they could do next.
+    ``portraits`` are those of the seats, "" for people.
     """
 
     @property
@@ -30,5 +31,8 @@ class ShownGame(Protocol):
 
     @property
     def guided(self) -> bool: ...
+
+    @property
+    def portraits(self) -> tuple[str, ...]: ...
 
     def close(self) -> None: ...

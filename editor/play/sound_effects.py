@@ -28,7 +28,6 @@ class SoundEffects(QObject):
         session.events_arrived.connect(self.play_events)
         session.answer_needed.connect(lambda: self._signal_turn(session.viewer))
         session.handover_needed.connect(self._signal_turn)
-        session.finished.connect(lambda: self._player.play("end"))
 
     def play_events(self, events: Iterable[LoggedEvent]) -> None:
         """Play what is heard of these events."""
@@ -46,6 +45,10 @@ class SoundEffects(QObject):
         """Tell people that it is their turn, unless they have been at the table all the time."""
         if self._last_actor not in (None, seat):
             self._player.play("turn")
+
+    def hear_end(self) -> None:
+        """Tell that somebody has won."""
+        self._player.play("end")
 
     def hear_ticket(self) -> None:
         """Tell that a ticket is done."""

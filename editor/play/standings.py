@@ -1,152 +1,182 @@
-"""The end of a game as it is told: the points of one source after the other, until it stands who has won."""
+"""Who stands where at the end of a game: a line for each player, with portrait, points, and the place when told."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import partial
-from typing import Any, Protocol
+from collections.abc import Sequence
+from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
+from railwright.core.language.messages import Translator
 from railwright.editor.fonts import TITLE_FAMILIES
 from railwright.editor.looks.theme import window_colors
-from railwright.editor.play.motion import MotionStage, Movement, is_motion_on
 from railwright.editor.play.player_style import paint_chip
+from railwright.editor.play.portraits import paint_portrait
 from railwright.editor.scene.paint.palette import PlayerStyle
+from railwright.editor.scene.paint.patterns import pattern_ink
 
-SOURCE_MS = 900  # in which the points of one source are counted up
-ROW_PX, MIN_WIDTH_PX = 50, 300
+_tr = Translator("Standings")
+
+ROW_PX, MAX_ROW_PX = 50, 128  # pixels of a line at least, and at most where there is room
+MIN_WIDTH_PX = 300
+MARGIN_PX, GAP_PX, MEDAL_PX, CHIP_PX = 12, 10, 26, QSize(34, 20)
 MEDALS = ("#d8ab3c", "#b9bcc2", "#b9824e")  # of the first three places
+MEDAL_INK, MEDAL_LINE = "#2b2417", "#5b4526"
 
 
-class Points(Protocol):
-    """What is told: the seats by rank, the sources of points, and for each seat its points from each."""
+class Standing(NamedTuple):
+    """A player's line: ``note`` is small below the name, ``rank`` 0 while it is not told; "" is a person's portrait."""
 
-    rows: Sequence[Mapping[str, Any]]
-    heads: Sequence[str]
+    seat: int
+    name: str
+    points: int
+    rank: int = 0
+    note: str = ""
+    portrait: str = ""
 
-    def points(self, seat: int) -> Sequence[int]: ...
+    @property
+    def words(self) -> str:
+        """The line as a screen reader says it."""
+        text = _tr("{rank}. {name}: {total} points") if self.rank else _tr("{name}: {total} points so far")
+        return text.format(rank=self.rank, name=self.name, total=signed(self.points))
 
-    def name(self, seat: int) -> str: ...
+
+def signed(points: int) -> str:
+    """Points as they are printed."""
+    return str(points).replace("-", "−")
+
+
+def paint_player(painter: QPainter, area: QRectF, portrait: str, style: PlayerStyle) -> None:
+    """Paint who sits on a seat, in a square: the portrait; for "" a disc of the player's color with the initial."""
+    if portrait:
+        paint_portrait(painter, area, portrait)
+        return
+    painter.save()
+    painter.setPen(QPen(QColor(MEDAL_LINE), 2))
+    painter.setBrush(QColor(style.color))
+    painter.drawEllipse(area.adjusted(1, 1, -1, -1))
+    font = QFont(painter.font())
+    font.setFamilies(TITLE_FAMILIES)
+    font.setPixelSize(max(round(area.height() * 0.55), 1))
+    painter.setFont(font)
+    painter.setPen(QColor(pattern_ink(style)))
+    painter.drawText(area, Qt.AlignmentFlag.AlignCenter, style.initial)
+    painter.restore()
+
+
+class PlayerPicture(QWidget):
+    """The picture of whoever sits on a seat."""
+
+    def __init__(self, side: int, portrait: str, style: PlayerStyle) -> None:
+        super().__init__()
+        self._portrait, self._style = portrait, style
+        self.setFixedSize(side, side)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_player(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), self._portrait, self._style)
+        painter.end()
 
 
 class Standings(QFrame):
-    """A line for each player, the winner first; points are counted up when ``tell`` is called.
+    """A line for each player, in the order in which they are given."""
 
-    ``told`` gives the source that is being counted, "" when all are.
-    """
-
-    told = Signal(str)
-
-    def __init__(self, result: Points, styles: Sequence[PlayerStyle], page: QWidget) -> None:
+    def __init__(self, styles: Sequence[PlayerStyle]) -> None:
         super().__init__()
         self.setProperty("sheet", True)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._result, self._styles = result, styles
-        self._points = {row["seat"]: list(result.points(row["seat"])) for row in result.rows}
-        self._told = float(len(result.heads))  # how many sources have been counted; the fraction is under way
-        self.stage = MotionStage(page)
-        self.setAccessibleName(". ".join(self._line(row) for row in result.rows))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._styles, self.rows = styles, tuple[Standing, ...]()
+        self._counting = -1  # the seat whose points are counted
 
-    def tell(self) -> None:
-        """Count the points up, one source after the other; at once where nothing is to move."""
-        if not is_motion_on() or not self._result.heads:
-            return
-        many = len(self._result.heads)
-        self._told = 0.0
-        self.told.emit(self.source)
-
-        def step(number: int) -> Movement:
-            ended = partial(self._show_told, float(many)) if number == many - 1 else None
-            return Movement(
-                SOURCE_MS, SOURCE_MS * number, show=lambda part: self._show_told(number + part), ended=ended
-            )
-
-        self.stage.play([step(number) for number in range(many)])
-
-    def _show_told(self, shown: float) -> None:
-        before, self._told = self.source, shown
-        if self.source != before:
-            self.told.emit(self.source)
+    def show_rows(self, rows: Sequence[Standing], counting: int = -1) -> None:
+        """Show lines; that of the seat whose points are counted is lit, and those in the first place."""
+        changed = len(rows) != len(self.rows)
+        self.rows, self._counting = tuple(rows), counting
+        self.setAccessibleName(". ".join(row.words for row in rows))
+        if changed:
+            self.updateGeometry()
         self.update()
 
-    def total(self, seat: int) -> int:
-        """The points of a seat as far as they have been told."""
-        points = self._points[seat]
-        if self._told >= len(points):
-            row = next(row for row in self._result.rows if row["seat"] == seat)
-            return int(row.get("total", sum(points)))
-        whole = int(self._told)
-        return round(sum(points[:whole]) + points[whole] * (self._told - whole))
-
-    @property
-    def source(self) -> str:
-        """Where the points come from that are counted now; "" when all are told."""
-        heads = self._result.heads
-        return heads[int(self._told)] if self._told < len(heads) else ""
-
-    def _line(self, row: Mapping[str, Any]) -> str:
-        text = self.tr("{rank}. {name}: {total} points")
-        total = str(row.get("total", "")).replace("-", "−")
-        return text.format(rank=row.get("rank", ""), name=self._result.name(row["seat"]), total=total)
+    def _least_row(self) -> int:
+        lines = QFontMetricsF(self.font()).height() * (2 if any(row.note for row in self.rows) else 1)
+        return max(ROW_PX, round(lines + 14))
 
     def sizeHint(self) -> QSize:
-        return QSize(MIN_WIDTH_PX, ROW_PX * len(self._result.rows) + 24)
+        return QSize(MIN_WIDTH_PX, self._least_row() * len(self.rows) + 2 * MARGIN_PX)
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        return QSize(MIN_WIDTH_PX, ROW_PX * len(self.rows) + 2 * MARGIN_PX)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for number, row in enumerate(self._result.rows):
-            self._paint_row(painter, QRectF(12, 12 + number * ROW_PX, self.width() - 24, ROW_PX), row)
+        room = QRectF(self.rect()).adjusted(MARGIN_PX, MARGIN_PX, -MARGIN_PX, -MARGIN_PX)
+        high = min(room.height() / max(len(self.rows), 1), MAX_ROW_PX)
+        for number, row in enumerate(self.rows):
+            self._paint_row(painter, QRectF(room.left(), room.top() + number * high, room.width(), high), row)
         painter.end()
 
-    def _paint_row(self, painter: QPainter, area: QRectF, row: Mapping[str, Any]) -> None:
-        colors, seat, is_told = window_colors(), int(row["seat"]), not self.source
-        rank = int(row.get("rank", 0) or 0)
-        if is_told and rank == 1:
+    def _paint_row(self, painter: QPainter, area: QRectF, row: Standing) -> None:
+        colors = window_colors()
+        if row.rank == 1 or row.seat == self._counting:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(colors.chosen))
             painter.drawRoundedRect(area.adjusted(-4, 2, 4, -2), 8, 8)
-        middle = area.center().y()
-        if is_told and 1 <= rank <= len(MEDALS):
-            painter.setPen(QPen(QColor("#5b4526"), 1.2))
-            painter.setBrush(QColor(MEDALS[rank - 1]))
-            painter.drawEllipse(QRectF(area.left(), middle - 13, 26, 26))
-        font = painter.font()
-        font.setBold(True)
-        painter.setFont(font)
-        if is_told:
-            painter.setPen(QColor("#2b2417" if 1 <= rank <= len(MEDALS) else colors.ink))
-            painter.drawText(QRectF(area.left(), middle - 13, 26, 26), Qt.AlignmentFlag.AlignCenter, str(rank or ""))
-        paint_chip(painter, QRectF(area.left() + 38, middle - 10, 34, 20), self._styles[seat])
-        self._paint_figures(painter, area, seat)
-        painter.setPen(QColor(colors.ink))
-        name_area = QRectF(area.left() + 82, area.top(), area.width() - 82 - 150, area.height())
-        name = painter.fontMetrics().elidedText(
-            self._result.name(seat), Qt.TextElideMode.ElideRight, int(name_area.width())
-        )
-        painter.drawText(name_area, Qt.AlignmentFlag.AlignVCenter, name)
+        left = area.left()
+        if row.rank:
+            self._paint_medal(painter, QRectF(left, area.center().y() - MEDAL_PX / 2, MEDAL_PX, MEDAL_PX), row.rank)
+            left += MEDAL_PX + GAP_PX
+        side = min(area.height() - 8, 64.0)
+        corner = QPointF(left, area.center().y() - side / 2)
+        paint_player(painter, QRectF(corner, QSizeF(side, side)), row.portrait, self._styles[row.seat])
+        left += side + GAP_PX
+        right = self._paint_total(painter, area, row.points)
+        self._paint_name(painter, QRectF(left, area.top(), right - left, area.height()), row)
 
-    def _paint_figures(self, painter: QPainter, area: QRectF, seat: int) -> None:
-        """The total so far in large figures, and beside it what is being counted."""
-        colors, right = window_colors(), Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.save()
-        if self.source:
-            gain = self._points[seat][int(self._told)]
-            painter.setPen(QColor(colors.good if gain >= 0 else colors.bad))
-            text = f"{gain:+d}".replace("-", "−") if gain else ""
-            painter.drawText(QRectF(area.right() - 150, area.top(), 72, area.height()), right, text)
-        font = painter.font()
+    def _paint_medal(self, painter: QPainter, area: QRectF, rank: int) -> None:
+        has_medal = rank <= len(MEDALS)
+        if has_medal:
+            painter.setPen(QPen(QColor(MEDAL_LINE), 1.2))
+            painter.setBrush(QColor(MEDALS[rank - 1]))
+            painter.drawEllipse(area)
+        painter.setFont(_bold(self.font()))
+        painter.setPen(QColor(MEDAL_INK if has_medal else window_colors().ink))
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, str(rank))
+
+    def _paint_total(self, painter: QPainter, area: QRectF, points: int) -> float:
+        """Paint the total so far at the right; where there is room left of it."""
+        font = QFont(self.font())
         font.setFamilies(TITLE_FAMILIES)
         font.setPointSizeF(font.pointSizeF() * 2)
         painter.setFont(font)
-        painter.setPen(QColor(colors.accent))
-        total = str(self.total(seat)).replace("-", "−")
-        painter.drawText(QRectF(area.right() - 74, area.top(), 74, area.height()), right, total)
-        painter.restore()
+        painter.setPen(QColor(window_colors().accent))
+        text, wide = signed(points), max(QFontMetricsF(font).horizontalAdvance(n) for n in ("000", signed(points)))
+        painter.drawText(area, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+        return area.right() - wide - GAP_PX
+
+    def _paint_name(self, painter: QPainter, area: QRectF, row: Standing) -> None:
+        """The name, with the color and pattern of its pieces; below it what is being counted."""
+        colors, left = window_colors(), Qt.AlignmentFlag.AlignLeft
+        high = max(QFontMetricsF(self.font()).height(), CHIP_PX.height() + 4)
+        top = area.center().y() - (high if row.note else high / 2)
+        chip = QRectF(area.left(), top + (high - CHIP_PX.height()) / 2, CHIP_PX.width(), CHIP_PX.height())
+        paint_chip(painter, chip, self._styles[row.seat])
+        beside = QRectF(chip.right() + GAP_PX, top, area.right() - chip.right() - GAP_PX, high)
+        for line, text, font, ink in (
+            (beside, row.name, _bold(self.font()), colors.ink),
+            (QRectF(area.left(), top + high, area.width(), high), row.note, self.font(), colors.muted),
+        ):
+            painter.setFont(font)
+            painter.setPen(QColor(ink))
+            fitting = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, line.width())
+            painter.drawText(line, left | Qt.AlignmentFlag.AlignVCenter, fitting)
+
+
+def _bold(font: QFont) -> QFont:
+    bold = QFont(font)
+    bold.setBold(True)
+    return bold

@@ -25,6 +25,8 @@ from railwright.editor.play.board_panels import BoardArea, BoardPanels
 from railwright.editor.play.board_tables import Announcer, BoardTables, announce_to_screen_reader
 from railwright.editor.play.decision_bar import DecisionBar, picture_of_cards
 from railwright.editor.play.done_tickets import DoneTickets
+from railwright.editor.play.end_of_game import EndOfGame
+from railwright.editor.play.end_page import EndPage
 from railwright.editor.play.explanations import ExplainedTips, Explanations, chapter_link, explained_by
 from railwright.editor.play.final import FinalResult, FinalScreen
 from railwright.editor.play.guide import Guide
@@ -68,7 +70,10 @@ class GameWidget(QWidget):
     failed = Signal(str)
     final_made = Signal(object)
 
-    def __init__(self, session: SeatSession, playable: ShownGame, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, session: SeatSession, playable: ShownGame, parent: QWidget | None = None, tells_end: bool = True
+    ) -> None:
+        """Where an end is not told stop by stop, the final table comes at once."""
         super().__init__(parent)
         self.session, self.playable = session, playable
         session.setParent(self)
@@ -76,6 +81,8 @@ class GameWidget(QWidget):
         names = player_names([(seat.name, seat.agent) for seat in session.seats])
         self.wording = Wording(rules.board, names)
         self.styles = player_styles(names, session.seats, rules.board.spec, playable.folder)
+        self.end_page: EndPage | None = None  # on which the end is told
+        self._tells_end = tells_end and not session.over
         self.reader = ViewReader(rules)
         self._hands: dict[int, Mapping[str, int]] = {}  # with which each seat began its latest turn
         self._explained: list[str] = []  # what the rulebook was last asked for in place
@@ -191,7 +198,7 @@ class GameWidget(QWidget):
         session.events_arrived.connect(lambda events: self.log.add_events(events, session.viewer))
         session.handover_needed.connect(self.show_handover)
         session.taken_back.connect(self.show_taken_back)
-        session.finished.connect(self.show_final_scores)
+        session.finished.connect(self.show_end)
         session.failed.connect(self.failed)
         self.handover.taken.connect(self.seat_person)
         self.bar.onward_pressed.connect(lambda: self.reopen_wanted.emit() if session.halted else session.leave_seat())
@@ -305,6 +312,8 @@ class GameWidget(QWidget):
         self.board_tables.dispose()
         self.session.stop()
         self.aids.finish()
+        if self.end_page is not None:
+            self.end_page.stop()
         if self.guide is not None:
             self.guide.finish()
         self.playable.close()
@@ -348,16 +357,40 @@ class GameWidget(QWidget):
         self.refresh_timer.stop()  # it has just been done
         self.setUpdatesEnabled(True)
 
-    def show_final_scores(self) -> None:
-        """Show the final scores."""
+    def show_end(self) -> None:
+        """Tell the end, unless it is known already, as of a game that was over before."""
         self.refresh()
         self.motion.finish()
-        state = self.session.open_state()
-        lines = [self.reader.score_lines(state, seat) for seat in range(state.seats)]
         self.scene.clear_highlight()
-        board, picture_of = self.scene.board, self._final_picture
-        result = FinalResult(self.session.result(), lines, self.wording, board, picture_of, self._explain_points)
-        self.final.show_result(result, self.styles, self.scene)
+        end = self._end_of_game()
+        if self._tells_end and end.is_scored:
+            self._tell_end(end)
+        else:
+            self.show_final_scores()
+
+    def _tell_end(self, end: EndOfGame) -> None:
+        page = EndPage(end, self.scene, self.wording, self.styles, self.playable.portraits)
+        page.left.connect(self.show_final_scores)
+        page.winner_told.connect(self.sounds.hear_end)
+        self.end_page = page
+        self.screens.addWidget(page)
+        self.screens.setCurrentWidget(page)
+        page.tell()
+
+    def _end_of_game(self) -> EndOfGame:
+        session = self.session
+        return EndOfGame(session.result(), session.open_state(), session.rules, self.reader, self.wording)
+
+    def show_final_scores(self) -> None:
+        """Show the final scores."""
+        end = self._end_of_game()
+
+        def picture_of(seat: int, ticket: int) -> TicketPicture:
+            return self._ticket_map.picture(ticket, end.done_way(seat, ticket))
+
+        result = FinalResult(end.result, end.lines, self.wording, self.scene.board, picture_of, self._explain_points)
+        self.scene.show_scores(end.totals)
+        self.final.show_result(end, result, self.styles, self.playable.portraits, self.scene)
         self.screens.setCurrentWidget(self.final)
 
     def show_taken_back(self) -> None:
@@ -449,11 +482,6 @@ class GameWidget(QWidget):
         way = ticket.way or ticket.borrowed_way
         done = self.reader.done_way(view, viewer, ticket.ticket) if ticket.done and viewer is not None else ()
         return self._ticket_map.picture(ticket.ticket, done or (way.routes if way else ()))
-
-    def _final_picture(self, seat: int, ticket: int) -> TicketPicture:
-        """The map on a ticket at the end, with the way that has completed it."""
-        way = self.reader.done_way(self.session.open_state(), seat, ticket)
-        return self._ticket_map.picture(ticket, way or ())
 
     def show_places(self, places: Sequence[Name]) -> None:
         """Show where a line of the log happened, wherever the board has been moved."""

@@ -1,129 +1,19 @@
-"""The tour of the final score: its stops, line by line of the score, and the panel that leads through them."""
+"""The tour of the final score: the panel that leads through its stops, and what the board shows at each."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
-from railwright.core.kernel.ruleset import Ruleset
-from railwright.core.kernel.state import State
-from railwright.core.language.messages import Translator
 from railwright.editor.play.player_style import Chip
+from railwright.editor.play.score_stops import ScoreStop
 from railwright.editor.scene.board.board_scene import BoardScene
-from railwright.editor.scene.items.highlights import HighlightStyle
 from railwright.editor.scene.paint.palette import PlayerStyle
-from railwright.plugins.programs.table.api import (
-    PATH_POINTS,
-    ROUTE_POINTS,
-    STATION_POINTS,
-    TICKET_POINTS,
-    ScoreLine,
-    ViewReader,
-    Wording,
-)
-
-_tr = Translator("Tour")
+from railwright.plugins.programs.table.api import Wording
 
 PATH_STEP_MS = 220  # from one route of a path to the next
-
-
-class TourStop(NamedTuple):
-    """A step: whose (-1: everybody's), which part of the score, in words, what it scores, and what the board shows.
-
-    ``trains`` are the routes whose trains stay on the board, ``routes`` and ``cities`` are pointed out.
-    """
-
-    seat: int
-    part: str
-    words: str
-    points: int
-    trains: frozenset[int]
-    routes: tuple[int, ...] = ()
-    cities: tuple[int, ...] = ()
-    style: HighlightStyle = "ticket"
-
-
-class TourPlan:
-    """Plans the tour of a finished game: for each part of the score, seat by seat."""
-
-    def __init__(self, rules: Ruleset, reader: ViewReader, state: State, wording: Wording) -> None:
-        self._board, self._reader, self._state, self._wording = rules.board, reader, state, wording
-        self._owners = reader.owners(state)
-        self._lines = [reader.score_lines(state, seat) for seat in range(state.seats)]
-
-    def stops(self, result: Mapping[str, Any]) -> list[TourStop]:
-        """All stops; the last one tells the ranks."""
-        sources = dict.fromkeys(line.source for lines in self._lines for line in lines)
-        stops = [stop for source in sources for stop in self._of_part(source, result)]
-        return [*stops, self._final_stop(result)]
-
-    def _of_part(self, source: str, result: Mapping[str, Any]) -> Iterator[TourStop]:
-        for seat, lines in enumerate(self._lines):
-            for line in lines:
-                if line.source == source:
-                    yield from self._of_line(seat, line, result["seats"][seat])
-
-    def _of_line(self, seat: int, line: ScoreLine, row: Mapping[str, Any]) -> Iterator[TourStop]:
-        part, own = self._wording.text(line.label), self._own_routes(seat)
-        tickets = self._reader.scored_tickets(self._state, seat)
-        longest = self._reader.longest_path(self._state, seat)
-        if line.source == TICKET_POINTS and sum(points for _, _, points in tickets) == line.points:
-            yield from self._borrowing_stops(seat, part, row)
-            for ticket, done, points in tickets:
-                yield self._ticket_stop(seat, part, ticket, done, points)
-        elif line.source == PATH_POINTS and longest:
-            length = sum(self._board.length[route] for route in longest)
-            text = _tr("The longest path has %n spaces.", length)
-            yield TourStop(seat, part, text, line.points, own, longest, (), "longest")
-        elif line.source == ROUTE_POINTS:
-            text = _tr("{routes} bring {points}.")
-            text = text.format(routes=_tr("%n routes", len(own)), points=_tr("%n points", line.points))
-            yield TourStop(seat, part, text, line.points, own)
-        elif line.points:
-            yield TourStop(seat, part, part, line.points, own, (), self._station_cities(seat, line), "recent")
-
-    def _own_routes(self, seat: int) -> frozenset[int]:
-        return frozenset(route for route, owner in enumerate(self._owners) if owner == seat)
-
-    def _station_cities(self, seat: int, line: ScoreLine) -> tuple[int, ...]:
-        """The cities of a seat's stations, where a line tells of these."""
-        built = self._reader.stations(self._state) if line.source == STATION_POINTS else {}
-        return tuple(city for city, owner in built.items() if owner == seat)
-
-    def _borrowing_stops(self, seat: int, part: str, row: Mapping[str, Any]) -> Iterator[TourStop]:
-        for lent in row.get("borrowed", ()):
-            city, route = self._board.city_index[lent["city"]], self._board.route_index[lent["route"]]
-            text = _tr("The station in {city} borrows {route}.")
-            text = text.format(city=self._board.city_names[city], route=self._wording.route(route))
-            yield TourStop(seat, part, text, 0, self._own_routes(seat) | {route}, (route,), (city,), "path")
-
-    def _ticket_stop(self, seat: int, part: str, ticket: int, done: bool, points: int) -> TourStop:
-        way = self._reader.done_way(self._state, seat, ticket) if done else ()
-        lent = set(way) & set(self._reader.lent_routes(self._state, seat))
-        name = self._wording.ticket(ticket)
-        if not done:
-            text = _tr("{ticket} was not joined.")
-        elif lent:
-            text = _tr("{ticket} is joined, with a borrowed route.")
-        else:
-            text = _tr("{ticket} is joined.")
-        trains, ends = self._own_routes(seat) | lent, self._board.ticket_cities[ticket]
-        return TourStop(
-            seat, part, text.format(ticket=name), points, trains, way, ends, "ticket" if done else "refused"
-        )
-
-    def _final_stop(self, result: Mapping[str, Any]) -> TourStop:
-        rows = sorted(result["seats"], key=lambda row: (row.get("rank", 1), row["seat"]))
-        ranks = [self._rank_text(row, row.get("total", 0)) for row in rows]
-        everything = frozenset(range(len(self._owners)))
-        return TourStop(-1, _tr("The result"), ", ".join(ranks).replace("-", "−") + ".", 0, everything)
-
-    def _rank_text(self, row: Mapping[str, Any], total: int) -> str:
-        text = _tr("{rank}. {name} with {total} points", abs(total))
-        return text.format(rank=row.get("rank", 1), name=self._wording.players[row["seat"]], total=total)
 
 
 class TourPanel(QFrame):
@@ -136,7 +26,7 @@ class TourPanel(QFrame):
         super().__init__()
         self.setProperty("sheet", True)
         self._wording, self._styles = wording, tuple(styles)
-        self._stops: Sequence[TourStop] = ()
+        self._stops: Sequence[ScoreStop] = ()
         self.index = 0
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 9, 12, 9)
@@ -182,11 +72,11 @@ class TourPanel(QFrame):
     # where the tour stands
 
     @property
-    def stop(self) -> TourStop:
+    def stop(self) -> ScoreStop:
         """What is shown now."""
         return self._stops[self.index]
 
-    def begin(self, stops: Sequence[TourStop]) -> None:
+    def begin(self, stops: Sequence[ScoreStop]) -> None:
         """Start at the first stop."""
         self._stops = stops
         self.show()

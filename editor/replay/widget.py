@@ -25,12 +25,13 @@ from railwright.editor.play.hand import HandPanel
 from railwright.editor.play.log_panel import ask_and_save_log, save_log
 from railwright.editor.play.market import MarketPanel
 from railwright.editor.play.players import PlayersPanel, player_styles
+from railwright.editor.play.score_stops import ScorePlan
 from railwright.editor.play.ticket_map import TicketMap
 from railwright.editor.play.tickets import TicketPicture
 from railwright.editor.replay.controls import Controls
 from railwright.editor.replay.motion import ReplayMotion
 from railwright.editor.replay.playback import Playback, Timeline, Turn
-from railwright.editor.replay.score_tour import TourHighlighter, TourPanel, TourPlan
+from railwright.editor.replay.score_tour import TourHighlighter, TourPanel
 from railwright.editor.replay.side_panels import EventLogPanel, SharedHandsPanel, SharedPictureOf, SharedTicketsPanel
 from railwright.editor.replay.viewpoint import ALL_OPEN, Viewpoint, viewpoints_of
 from railwright.editor.scene.board.board_scene import BoardScene
@@ -382,7 +383,7 @@ class ReplayWidget(QWidget):
         self.motion.finish()
         self.playback.jump(self.timeline.end)
         self.viewpoint_box.setCurrentIndex(0)
-        plan = TourPlan(self.timeline.rules, self.reader, self.record.state, self.wording)
+        plan = ScorePlan(self.timeline.rules, self.reader, self.record.state, self.wording)
         self.controls.hide()
         self.tour_panel.begin(plan.stops(self.record.result()))
 

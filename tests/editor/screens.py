@@ -45,7 +45,7 @@ from railwright.editor.files.settings import settings
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play import board_pictures
 from railwright.editor.play.final import HeadLink
-from railwright.editor.play.game import PlayableGame
+from railwright.editor.play.game import PlayableGame, portraits_of
 from railwright.editor.play.session import play_session
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.printing.dialog import PrintDialog
@@ -85,9 +85,11 @@ def table_after(answers: int, seats: tuple[Seat, ...]) -> PlayableGame:
         after = engine.apply(rules, state, choice)
         heard.append(Transition(number, state.stack[-1], choice, state, after))
         state = after
-    agents = make_bots(rules, seats, agent_types(catalogue()), 1, 0)
+    types = agent_types(catalogue())
+    agents = make_bots(rules, seats, types, 1, 0)
     match = Match(rules, seats, agents, SeededChance(seeded(1)), state)
-    return PlayableGame(_game(), match, 1, find_map("europe").parent, heard)
+    folder, portraits = find_map("europe").parent, portraits_of(seats, types)
+    return PlayableGame(_game(), match, 1, folder, heard, portraits=portraits)
 
 
 def page_after(answers: int, seats: tuple[Seat, ...] = ALONE) -> GameWidget:

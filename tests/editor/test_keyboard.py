@@ -85,13 +85,22 @@ class Typist:
         """Press keys until the final table is shown; the number of answers."""
         for answers in range(most):
             qtbot.waitUntil(lambda: is_person_needed(page))
-            if page.screens.currentWidget() is page.final:
+            if page.session.over:
+                self._hear_the_end(page)
                 return answers
             before = len(page.session.match.state.stack), page.session.match.state, page.screens.currentWidget()
             self._answer(page)
             now = len(page.session.match.state.stack), page.session.match.state, page.screens.currentWidget()
             assert before[1:] != now[1:] or page.board_input.question is None, page.bar.head.prompt.text()
         raise AssertionError(f"after {most} answers the game is not over")
+
+    def _hear_the_end(self, page: GameWidget) -> None:
+        """Press one key for each stop in which the end is told, until the final table comes."""
+        assert page.end_page is not None
+        for _ in range(page.end_page.telling.length):
+            assert page.screens.currentWidget() is page.end_page
+            press(self._window, Qt.Key.Key_Space)
+        assert page.screens.currentWidget() is page.final
 
     def _answer(self, page: GameWidget) -> None:
         question = page.board_input.question

@@ -22,6 +22,7 @@ from railwright.editor.main_window import MainWindow
 from railwright.editor.play.widget import GameWidget
 from tests.editor.document.test_map_source import built_in
 from tests.editor.draw.user_input import WindowUser, closing
+from tests.editor.play.helpers import see_final_table
 from tests.editor.tools.user_input import CTRL
 from tests.homes import move_home
 
@@ -131,7 +132,7 @@ def test_a_board_of_twelve_cities_is_drawn_checked_simulated_and_played(
     assert isinstance(page, GameWidget)
     assert [file.name for file in playtest_maps()] == ["baltic.yaml"]
     qtbot.waitUntil(lambda: page.session.over)
-    qtbot.waitUntil(lambda: page.screens.currentWidget() is page.final)
+    see_final_table(qtbot, page)
     assert {row["agent"] for row in page.playable.match.result()["seats"]} == {"bot:greedy", "bot:random"}
 
 

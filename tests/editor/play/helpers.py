@@ -107,6 +107,19 @@ def page_of(
     return page
 
 
+def see_final_table(qtbot: QtBot, page: GameWidget) -> None:
+    """Wait until a game is over, and press the button that leads past the telling of its end."""
+    qtbot.waitUntil(lambda: page.end_page is not None)
+    leave_end(page)
+
+
+def leave_end(page: GameWidget) -> None:
+    """Go from the telling of the end to the final table."""
+    assert page.end_page is not None
+    click(page.end_page.skip)
+    assert page.screens.currentWidget() is page.final
+
+
 def is_person_needed(page: GameWidget) -> bool:
     """Whether a person is to do something, or the game is over."""
     if page.screens.currentWidget() is not page.panels or page.board_input.question is not None:
@@ -158,7 +171,8 @@ class Clicker:
         """Click until the final table is shown; the number of clicks."""
         for clicks in range(most):
             qtbot.waitUntil(lambda: is_person_needed(page))
-            if page.screens.currentWidget() is page.final:
+            if page.session.over:
+                leave_end(page)
                 return clicks
             self.click(page)
         raise AssertionError(f"after {most} clicks the game is not over: {page.session.match.state.stack}")

@@ -17,7 +17,7 @@ from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.items.targets import Target
 from railwright.testing import ruleset_of
 from tests.core.toys import plugin
-from tests.editor.play.helpers import choice_button, page_of, wait_for_turn
+from tests.editor.play.helpers import choice_button, page_of, see_final_table, wait_for_turn
 
 pytestmark = pytest.mark.gui
 
@@ -210,7 +210,7 @@ def test_a_tip_of_a_panel_says_it_too(page: GameWidget, monkeypatch: pytest.Monk
 
 def test_the_heads_of_the_final_score_lead_to_their_chapters(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two")
-    qtbot.waitUntil(lambda: page.screens.currentWidget() is page.final)
+    see_final_table(qtbot, page)
     qtbot.waitUntil(lambda: bool(page.final.findChildren(HeadLink)))
     heads = {head.text(): head for head in page.final.findChildren(HeadLink)}
     assert {"Routes", "Tickets", "Stations in reserve", "Total", "Trains left"} <= {*heads}

@@ -16,7 +16,7 @@ from railwright.editor.scene.paint.painting import render, render_steps
 from railwright.editor.statistics.charts import StackedBarChart
 from railwright.testing import ruleset_of
 from tests.core.toys import plugin
-from tests.editor.play.helpers import click, page_of
+from tests.editor.play.helpers import click, page_of, see_final_table
 
 pytestmark = pytest.mark.gui
 
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.gui
 @pytest.fixture
 def page(qtbot: QtBot) -> GameWidget:
     page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two,bot:three")
-    qtbot.waitUntil(lambda: page.screens.currentWidget() is page.final)
+    see_final_table(qtbot, page)
     return page
 
 
@@ -49,7 +49,7 @@ def score_lines(rules, state, seat):
 def test_a_bonus_for_some_of_the_seats_stands_in_a_column_of_its_own(qtbot: QtBot, tmp_path: Path) -> None:
     odd = plugin(tmp_path, "odd", FOR_TWO, requires=["scoring"], after=["routes"])
     page = page_of(qtbot, ruleset_of("tiny", plugins=[odd]), "bot:one,bot:two,bot:three")
-    qtbot.waitUntil(lambda: page.screens.currentWidget() is page.final)
+    see_final_table(qtbot, page)
     chart = page.final.findChild(StackedBarChart)
     assert chart is not None
     rows = sorted(page.session.match.result()["seats"], key=lambda row: row["rank"])

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from railwright.editor.play.final import FinalScreen
 from railwright.testing import ruleset_of
 from tests.core.toys import plugin
-from tests.editor.play.helpers import Clicker, page_of
+from tests.editor.play.helpers import Clicker, page_of, see_final_table
 
 pytestmark = pytest.mark.gui
 
@@ -35,7 +35,7 @@ def test_a_game_of_two_people(qtbot: QtBot) -> None:
 
 def test_a_game_without_any_people_is_watched(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two")
-    qtbot.waitUntil(lambda: page.screens.currentWidget() is page.final)
+    see_final_table(qtbot, page)
     assert page.session.log
 
 
@@ -55,4 +55,4 @@ def test_a_line_and_a_ticket_that_a_plugin_lays_are_played_in_the_window(qtbot: 
     page = page_of(qtbot, rules, "bot:one,bot:two")
     assert len(page.scene.spec.routes) == len(rules.board.routes) == len(ruleset_of("tiny").board.routes) + 1
     assert rules.board.ticket_points[rules.board.ticket_index[rules.board.routes[-1]]] == 7
-    qtbot.waitUntil(lambda: page.screens.currentWidget() is page.final)
+    see_final_table(qtbot, page)

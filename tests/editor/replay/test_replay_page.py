@@ -20,6 +20,7 @@ from railwright.editor.files.settings import settings
 from railwright.editor.main_window import MainWindow
 from railwright.editor.replay.branch import BranchDialog
 from railwright.editor.saves.loading import load_game
+from tests.editor.play.helpers import see_final_table
 from tests.editor.replay.records import catalogue, record
 from tests.editor.replay.test_replay_widget import click
 from tests.homes import move_home
@@ -196,9 +197,8 @@ def test_a_game_is_watched_again_from_its_final_table(
     for button in ("watch", "count"):
         window.game.load(path)
         assert window.game.widget is not None
-        final = window.game.widget.final
-        qtbot.waitUntil(final.isVisible)
-        click(getattr(final, button))
+        see_final_table(qtbot, window.game.widget)
+        click(getattr(window.game.widget.final, button))
         qtbot.waitUntil(lambda: window.replays.widget is not None)
         page = window.replays.widget
         assert page is not None

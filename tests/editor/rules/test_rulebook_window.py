@@ -19,7 +19,7 @@ from railwright.editor.play.game import GameSetup
 from railwright.editor.rules.game_rules import GameRulesDialog
 from railwright.editor.scene.items.targets import Target
 from railwright.testing import ruleset_of
-from tests.editor.play.helpers import page_of
+from tests.editor.play.helpers import page_of, see_final_table
 
 pytestmark = pytest.mark.gui
 
@@ -117,7 +117,7 @@ def test_a_refusal_leads_to_the_clause_that_refuses(qtbot: QtBot, window: MainWi
 
 def test_the_points_at_the_end_say_what_they_are(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two")
-    qtbot.waitUntil(lambda: page.screens.currentWidget() is page.final)
+    see_final_table(qtbot, page)
     qtbot.waitUntil(lambda: bool(page.final.findChildren(HeadLink)))
     tips = {head.text(): head.toolTip().replace("\n", " ") for head in page.final.findChildren(HeadLink)}
     assert "One that you do not build scores 4 points." in tips["Stations in reserve"]

@@ -1,0 +1,131 @@
+"""What decided a game, in one sentence that holds when it is checked; nothing where nothing did.
+
+The first is compared with the second alone: with the one who had the most points of all others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from railwright.core.language.messages import Translator
+from railwright.plugins.programs.table.api import TICKET_POINTS, ScoreLine, Wording
+
+_tr = Translator("Decision")
+
+ScoredTicket = tuple[int, bool, int]
+"""A ticket of a seat: its index, whether it is done, and what it scores."""
+
+
+class Decision(NamedTuple):
+    """``points`` are those of a ``ticket`` of the first that is done, or that the second had to pay for.
+
+    Else they are how many more the first made from the one or two ``sources``. Without them there would be no ``lead``
+    over the second; only where they are fewer, the lead came from more sources, and this one gave most of all.
+    """
+
+    winner: int
+    second: int
+    lead: int
+    points: int
+    ticket: int | None = None
+    is_done: bool = False
+    sources: tuple[str, ...] = ()
+
+
+def find_decision(
+    result: Mapping[str, Any],
+    lines: Sequence[Sequence[ScoreLine]],
+    tickets: Sequence[Sequence[ScoredTicket]],
+) -> Decision | None:
+    """What decided a game; None where places are shared, or the points do not tell who won.
+
+    ``lines`` and ``tickets`` are the score and the scored tickets of each seat.
+    """
+    first_two = _first_two(result)
+    if first_two is None:
+        return None
+    winner, second = first_two
+    lead = result["seats"][winner]["total"] - result["seats"][second]["total"]
+    gains = _gains(lines[winner], lines[second])
+    single = next(_enough(gains, lead, 1), ())
+    if single in ((), (TICKET_POINTS,)) and gains.get(TICKET_POINTS, 0) > 0:
+        for seat, sign in ((winner, 1), (second, -1)):
+            ticket, done, points = _weightiest(lines[seat], tickets[seat], sign)
+            if points * sign >= lead:
+                return Decision(winner, second, lead, points * sign, ticket, done)
+    sources = single or next(_enough(gains, lead, 2), ()) or (max(gains, key=lambda source: gains[source]),)
+    points = sum(gains[source] for source in sources)
+    return Decision(winner, second, lead, points, sources=sources)
+
+
+def _first_two(result: Mapping[str, Any]) -> tuple[int, int] | None:
+    """The seats of the first and the second, where nobody shares their places and points tell them apart."""
+    rows = sorted(result["seats"], key=lambda row: (row.get("rank", 0), row["seat"]))
+    totals = sorted((row.get("total", 0) for row in rows), reverse=True)
+    if [row.get("rank") for row in rows[:3]] != [1, 2, 3][: len(rows)]:
+        return None
+    if [row["total"] for row in rows[:2]] != totals[:2] or totals[0] == totals[1]:
+        return None
+    return rows[0]["seat"], rows[1]["seat"]
+
+
+def _gains(of: Sequence[ScoreLine], over: Sequence[ScoreLine]) -> dict[str, int]:
+    """How many points more one seat made than another, from each source."""
+    gains = dict.fromkeys((line.source for line in (*of, *over)), 0)
+    for lines, sign in ((of, 1), (over, -1)):
+        for line in lines:
+            gains[line.source] += sign * line.points
+    return gains
+
+
+def _enough(gains: Mapping[str, int], lead: int, number: int) -> Iterator[tuple[str, ...]]:
+    """So many sources together without which the first would not be ahead, the weightiest first."""
+    weightiest = sorted((source for source, gain in gains.items() if gain > 0), key=lambda source: -gains[source])
+    for sources in combinations(weightiest, number):
+        if sum(gains[source] for source in sources) >= lead:
+            yield sources
+
+
+def _weightiest(lines: Sequence[ScoreLine], tickets: Sequence[ScoredTicket], sign: int) -> ScoredTicket:
+    """The ticket that brought most, or with ``sign`` -1 cost most; one of no points where tickets are not all there is.
+
+    A house rule may score them together.
+    """
+    scored = sum(points for _, _, points in tickets)
+    if not tickets or scored != sum(line.points for line in lines if line.source == TICKET_POINTS):
+        return -1, False, 0
+    return max(tickets, key=lambda ticket: (ticket[2] * sign, -ticket[0]))
+
+
+def decision_text(decision: Decision, labels: Mapping[str, str], wording: Wording) -> str:
+    """The sentence; ``labels`` are the words for the sources of points."""
+    words: dict[str, object] = {
+        "winner": wording.players[decision.winner],
+        "second": wording.players[decision.second],
+        "points": decision.points,
+        "lead": decision.lead,
+        "ticket": "" if decision.ticket is None else wording.ticket(decision.ticket),
+        "source": labels[decision.sources[0]] if decision.sources else "",
+        "other": labels[decision.sources[-1]] if decision.sources else "",
+    }
+    return _template(decision).format(**words)
+
+
+def _template(decision: Decision) -> str:
+    """The sentence with its gaps."""
+    lead = decision.lead
+    if decision.points < lead:
+        return _tr(
+            "{winner}'s lead of %n points over {second} has several sources; {source} gave {points} of it.", lead
+        )
+    if decision.ticket is not None and decision.is_done:
+        return _tr("{ticket} decided it, worth {points} to {winner}: {second} was %n points behind.", lead)
+    if decision.ticket is not None:
+        return _tr("{ticket} decided it, which cost {second} {points}: {winner} was %n points ahead.", lead)
+    if len(decision.sources) == 1:
+        return _tr("{source} decided it: {winner} made {points} more there than {second}, %n points behind.", lead)
+    return _tr(
+        "{source} and {other} decided it: {winner} made {points} more there than {second}, %n points behind.", lead
+    )

@@ -1,0 +1,229 @@
+"""The end of a game as a moment: its points are told stop by stop on the large board, and then who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEasingCurve, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from railwright.editor.looks.widgets import FlowLayout
+from railwright.editor.play.board_tables import announce_to_screen_reader
+from railwright.editor.play.end_of_game import EndOfGame
+from railwright.editor.play.motion import MotionStage, Movement, is_motion_on
+from railwright.editor.play.standings import PlayerPicture, Standing, Standings, signed
+from railwright.editor.play.telling import LOOK_MS, Telling
+from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.editor.scene.board.board_view import BoardView
+from railwright.editor.scene.paint.palette import PlayerStyle
+from railwright.plugins.programs.table.api import Wording
+
+PORTRAIT_PX, WINNER_PX, SIDE_PX = 64, 88, 330  # of whoever's points are counted, of a winner; the column at the right
+GOING_ON = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Right, Qt.Key.Key_Down)
+
+
+class EndPage(QWidget):
+    """Tells an end. ``winner_told`` comes with the last stop, ``left`` once, when somebody wants the final table.
+
+    Where nothing is to move, each stop waits for a key.
+    """
+
+    winner_told = Signal()
+    left = Signal()
+
+    def __init__(
+        self,
+        end: EndOfGame,
+        scene: BoardScene,
+        wording: Wording,
+        styles: Sequence[PlayerStyle],
+        portraits: Sequence[str],
+    ) -> None:
+        super().__init__()
+        self._end, self.telling = end, Telling(end.stops())
+        self._scene, self._wording, self._styles = scene, wording, styles
+        self._portraits = portraits or ("",) * len(styles)
+        self._lit: tuple[int, ...] = ()
+        self.stage = MotionStage(self, is_hurried=False)
+        self._next = QTimer(self, singleShot=True, interval=0)  # no stop begins another while it ends
+        self._next.timeout.connect(self.go_on)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.title = QLabel()
+        self.title.setProperty("role", "title")
+        self.title.setWordWrap(True)
+        self.view = BoardView(scene)
+        self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.view.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.standings = Standings(styles)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(20, 14, 20, 14)
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(10)
+        grid.addWidget(self.title, 0, 0, 1, 2)
+        grid.addWidget(self.view, 1, 0)
+        grid.addLayout(self._make_side(), 1, 1)
+        grid.addWidget(self._make_strip(), 2, 0, 1, 2)
+        grid.setColumnStretch(0, 1)
+        grid.setRowStretch(1, 1)
+
+    def _make_side(self) -> QVBoxLayout:
+        side, buttons = QVBoxLayout(), FlowLayout(spacing=8)
+        side.setSpacing(10)
+        self.onward, self.skip = QPushButton(self.tr("Go on")), QPushButton(self.tr("Final table (Esc)"))
+        self.onward.setProperty("primary", True)
+        self.onward.clicked.connect(self.go_on)
+        self.skip.clicked.connect(self.leave)
+        self._count = QLabel()
+        self._count.setProperty("role", "muted")
+        for widget in (self.onward, self.skip):
+            buttons.addWidget(widget)
+        self.standings.setFixedWidth(SIDE_PX)
+        side.addWidget(self.standings, 1)
+        side.addWidget(self._count)
+        side.addLayout(buttons)
+        return side
+
+    def _make_strip(self) -> QFrame:
+        """Whose points are counted, which, and how many: below the board."""
+        strip, words = QFrame(), QVBoxLayout()
+        strip.setProperty("sheet", True)
+        row = QHBoxLayout(strip)
+        row.setContentsMargins(16, 8, 16, 8)
+        row.setSpacing(14)
+        self._pictures = QHBoxLayout()
+        self.who, self.words, self.points = QLabel(), QLabel(), QLabel()
+        self.words.setWordWrap(True)
+        self.who.setProperty("role", "caption")
+        self.words.setProperty("role", "heading")
+        self.points.setProperty("role", "title")
+        words.setSpacing(4)
+        words.addStretch(1)
+        words.addWidget(self.who)
+        words.addWidget(self.words)
+        words.addStretch(1)
+        row.addLayout(self._pictures)
+        row.addLayout(words, 1)
+        row.addWidget(self.points)
+        strip.setMinimumHeight(WINNER_PX + 18)
+        return strip
+
+    # the telling
+
+    def tell(self) -> None:
+        """Begin to tell."""
+        self.view.fit()
+        self._scene.show_scores([0.0] * len(self._styles))
+        self.setFocus()
+        self._tell_stop()
+
+    def go_on(self) -> None:
+        """Tell the next stop; behind the last one comes the final table."""
+        if self.telling.is_last:
+            self.leave()
+            return
+        self.stage.finish()
+        self._next.stop()
+        self.telling.go_on()
+        self._tell_stop()
+
+    def leave(self) -> None:
+        """Tell nothing more, and ask for the final table."""
+        self.stop()
+        self.left.emit()
+
+    def stop(self) -> None:
+        """Tell nothing more."""
+        self.stage.finish()
+        self._next.stop()
+        self._scene.spotlight(None)
+        self._scene.clear_highlight()
+
+    def _tell_stop(self) -> None:
+        telling, stop = self.telling, self.telling.stop
+        self._lit = ()
+        self._scene.clear_highlight()
+        if telling.is_last:
+            self._tell_winners()
+            return
+        self._scene.spotlight(stop.trains | set(stop.routes))
+        self.title.setText(self.tr("The points are counted: {part}").format(part=stop.part))
+        self._show_pictures([stop.seat], PORTRAIT_PX)
+        self.who.setText(self._wording.players[stop.seat])
+        self.words.setText(stop.words)
+        self.points.setText(f"{stop.points:+d}".replace("-", "−") if stop.points else "")
+        count = self.tr("{number} of {all}")
+        self._count.setText(count.format(number=telling.number + 1, all=telling.length))
+        announce_to_screen_reader(self, self._stop_words())
+        if is_motion_on():
+            self._run()
+        else:
+            self._show_part(1.0)
+
+    def _stop_words(self) -> str:
+        """The stop as a screen reader says it."""
+        stop, total = self.telling.stop, round(self.telling.points(self.telling.stop.seat))
+        text = self.tr("{name}, {part}: {words} That makes %n points so far.", "", total)
+        return text.format(name=self._wording.players[stop.seat], part=stop.part, words=stop.words)
+
+    def _run(self) -> None:
+        """Let the stop be seen as it grows, look at it, and go on."""
+        running = self.telling.running_ms
+        grow = Movement(running, show=self._show_part, curve=QEasingCurve.Type.InOutQuad)
+        look = Movement(LOOK_MS, running, ended=self._next.start)
+        self.stage.play([grow, look])
+
+    def _show_part(self, part: float) -> None:
+        """Show the stop when a part of it is told: the way as far as it has grown, and the points as far as counted."""
+        stop, lit = self.telling.stop, self.telling.lit_routes(part)
+        if lit != self._lit or not stop.routes:
+            self._lit = lit
+            self._scene.highlight(lit, stop.cities, stop.style)
+        self._scene.show_score(stop.seat, self.telling.points(stop.seat, part))
+        self._show_standings(part)
+
+    def _show_standings(self, part: float) -> None:
+        telling = self.telling
+        rows = []
+        for seat, name in enumerate(self._wording.players):
+            made, points = telling.parts(seat).get(telling.stop.part), round(telling.points(seat, part))
+            text = "" if made is None else self.tr("{source} {points}")
+            note = text.format(source=telling.stop.part, points=signed(made or 0))
+            rows.append(Standing(seat, name, points, 0, note, self._portraits[seat]))
+        self.standings.show_rows(rows, telling.stop.seat)
+
+    def _tell_winners(self) -> None:
+        """Tell who has won, and what decided it."""
+        end = self._end
+        self._scene.spotlight([route for route, owner in enumerate(self._scene.owners) if owner in end.winners])
+        self._scene.show_scores(end.totals)
+        self.title.setText(end.winners_text())
+        self._show_pictures(end.winners, WINNER_PX)
+        decision = end.decision_text()
+        self.who.setText(self.tr("What decided it") if decision else self.tr("The result"))
+        self.words.setText(decision or self.telling.stop.words)
+        self.points.clear()
+        self.standings.show_rows(end.standings(self._portraits))
+        self._count.clear()
+        self.onward.setText(self.tr("Final table"))
+        self.skip.hide()
+        announce_to_screen_reader(self, f"{end.winners_text()}. {self.words.text()}")
+        self.winner_told.emit()
+
+    def _show_pictures(self, seats: Sequence[int], side: int) -> None:
+        while item := self._pictures.takeAt(0):
+            if (picture := item.widget()) is not None:
+                picture.hide()
+                picture.deleteLater()
+        for seat in seats:
+            self._pictures.addWidget(PlayerPicture(side, self._portraits[seat], self._styles[seat]))
+
+    # keys
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.leave()
+        elif event.key() in GOING_ON:
+            self.go_on()
+        else:
+            super().keyPressEvent(event)
