@@ -66,27 +66,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{source} and {other} decided it: {winner} made {points} more there than {second}, {lead} behind with %n turns fewer.</source>
-        <extracomment>editor/play/decision.py</extracomment>
-        <translation>
-            <numerusform>{source} and {other} decided it: {winner} made {points} more there than {second}, {lead} behind with %n turn fewer.</numerusform>
-            <numerusform>{source} and {other} decided it: {winner} made {points} more there than {second}, {lead} behind with %n turns fewer.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{source} decided it: {winner} made {points} more there than {second}, %n points behind.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
             <numerusform>{source} decided it: {winner} made {points} more there than {second}, %n point behind.</numerusform>
             <numerusform>{source} decided it: {winner} made {points} more there than {second}, %n points behind.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{source} decided it: {winner} made {points} more there than {second}, {lead} behind with %n turns fewer.</source>
-        <extracomment>editor/play/decision.py</extracomment>
-        <translation>
-            <numerusform>{source} decided it: {winner} made {points} more there than {second}, {lead} behind with %n turn fewer.</numerusform>
-            <numerusform>{source} decided it: {winner} made {points} more there than {second}, {lead} behind with %n turns fewer.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -98,27 +82,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{ticket} decided it, which cost {second} {points}: {winner} was {lead} ahead, with %n turns more.</source>
-        <extracomment>editor/play/decision.py</extracomment>
-        <translation>
-            <numerusform>{ticket} decided it, which cost {second} {points}: {winner} was {lead} ahead, with %n turn more.</numerusform>
-            <numerusform>{ticket} decided it, which cost {second} {points}: {winner} was {lead} ahead, with %n turns more.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{ticket} decided it, worth {points} to {winner}: {second} was %n points behind.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
             <numerusform>{ticket} decided it, worth {points} to {winner}: {second} was %n point behind.</numerusform>
             <numerusform>{ticket} decided it, worth {points} to {winner}: {second} was %n points behind.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{ticket} decided it, worth {points} to {winner}: {second} was {lead} behind, with %n turns fewer.</source>
-        <extracomment>editor/play/decision.py</extracomment>
-        <translation>
-            <numerusform>{ticket} decided it, worth {points} to {winner}: {second} was {lead} behind, with %n turn fewer.</numerusform>
-            <numerusform>{ticket} decided it, worth {points} to {winner}: {second} was {lead} behind, with %n turns fewer.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
