@@ -1716,27 +1716,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{source} and {other} decided it: {winner} made {points} more there than {second}, {lead} behind with %n turns fewer.</source>
-        <extracomment>editor/play/decision.py</extracomment>
-        <translation>
-            <numerusform>Entschieden haben {source} und {other}: {winner} bekam dafür {points} mehr als {second}, mit {lead} Rückstand und %n Zug weniger.</numerusform>
-            <numerusform>Entschieden haben {source} und {other}: {winner} bekam dafür {points} mehr als {second}, mit {lead} Rückstand und %n Zügen weniger.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{source} decided it: {winner} made {points} more there than {second}, %n points behind.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
             <numerusform>Entscheidend war {source}: {winner} bekam dafür {points} mehr als {second}, mit %n Punkt Rückstand.</numerusform>
             <numerusform>Entscheidend war {source}: {winner} bekam dafür {points} mehr als {second}, mit %n Punkten Rückstand.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{source} decided it: {winner} made {points} more there than {second}, {lead} behind with %n turns fewer.</source>
-        <extracomment>editor/play/decision.py</extracomment>
-        <translation>
-            <numerusform>Entscheidend war {source}: {winner} bekam dafür {points} mehr als {second}, mit {lead} Rückstand und %n Zug weniger.</numerusform>
-            <numerusform>Entscheidend war {source}: {winner} bekam dafür {points} mehr als {second}, mit {lead} Rückstand und %n Zügen weniger.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1748,27 +1732,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{ticket} decided it, which cost {second} {points}: {winner} was {lead} ahead, with %n turns more.</source>
-        <extracomment>editor/play/decision.py</extracomment>
-        <translation>
-            <numerusform>{ticket} hat es entschieden und kostete {second} {points}: {winner} lag {lead} vorn, mit %n Zug mehr.</numerusform>
-            <numerusform>{ticket} hat es entschieden und kostete {second} {points}: {winner} lag {lead} vorn, mit %n Zügen mehr.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{ticket} decided it, worth {points} to {winner}: {second} was %n points behind.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
             <numerusform>{ticket} hat es entschieden und brachte {winner} {points}: {second} lag %n Punkt zurück.</numerusform>
             <numerusform>{ticket} hat es entschieden und brachte {winner} {points}: {second} lag %n Punkte zurück.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{ticket} decided it, worth {points} to {winner}: {second} was {lead} behind, with %n turns fewer.</source>
-        <extracomment>editor/play/decision.py</extracomment>
-        <translation>
-            <numerusform>{ticket} hat es entschieden und brachte {winner} {points}: {second} lag {lead} zurück, mit %n Zug weniger.</numerusform>
-            <numerusform>{ticket} hat es entschieden und brachte {winner} {points}: {second} lag {lead} zurück, mit %n Zügen weniger.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3092,11 +3060,6 @@
         <translation>Noch einmal spielen</translation>
     </message>
     <message>
-        <source>The points are counted</source>
-        <extracomment>editor/play/final.py</extracomment>
-        <translation>Die Punkte werden gezählt</translation>
-    </message>
-    <message>
         <source>Watch again</source>
         <extracomment>editor/play/final.py</extracomment>
         <translation>Noch einmal ansehen</translation>
@@ -3105,16 +3068,6 @@
         <source>What decided it</source>
         <extracomment>editor/play/final.py</extracomment>
         <translation>Was es entschied</translation>
-    </message>
-    <message>
-        <source>{names} share the first place</source>
-        <extracomment>editor/play/final.py</extracomment>
-        <translation>{names} teilen sich den ersten Platz</translation>
-    </message>
-    <message>
-        <source>{names} wins</source>
-        <extracomment>editor/play/final.py</extracomment>
-        <translation>{names} gewinnt</translation>
     </message>
     <message>
         <source>Where the points came from</source>
