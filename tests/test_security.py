@@ -39,5 +39,10 @@ def test_nothing_can_talk_to_a_network() -> None:
     imports = {(path.relative_to(ROOT).as_posix(), name) for path in SOURCES for name in NETWORK & imported(path)}
     assert imports == {
         (OWN_CLUSTER, "distributed"),
+        (f"{ONLINE}/dealer.py", "asyncio"),
         (f"{ONLINE}/identity.py", "ssl"),
+        (f"{ONLINE}/link.py", "asyncio"),
+        (f"{ONLINE}/link.py", "websockets"),
+        (f"{ONLINE}/server.py", "asyncio"),
+        (f"{ONLINE}/server.py", "websockets"),
     }

@@ -10787,6 +10787,56 @@
         <translation>{why} Bleibt sie frei, nimmt {rival} sie in etwa {tenths} von 10 Partien.</translation>
     </message>
     <message>
+        <source>Only {name} opens tables here.</source>
+        <extracomment>plugins/programs/online/dealer.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are too many tables here; end one of them first.</source>
+        <extracomment>plugins/programs/online/dealer.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no bot {bot} here.</source>
+        <extracomment>plugins/programs/online/dealer.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no map {map} here.</source>
+        <extracomment>plugins/programs/online/dealer.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no table {code} here.</source>
+        <extracomment>plugins/programs/online/dealer.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These rules cannot be played.</source>
+        <extracomment>plugins/programs/online/dealer.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This game is not over yet.</source>
+        <extracomment>plugins/programs/online/dealer.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{map} is for {fewest} to {most} players, at least one of them a person.</source>
+        <extracomment>plugins/programs/online/dealer.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chance is asked again and again: this game has no end.</source>
+        <extracomment>plugins/programs/online/dealt_game.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This game cannot be gone on with here: line {number} does not fit any more ({why}).</source>
+        <extracomment>plugins/programs/online/dealt_game.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This is not the server that the invitation is for, or it has lost its key: its fingerprint is {shown}, and the invitation says {expected}. Nothing was sent to it. Ask whoever invited you for a new invitation.</source>
         <extracomment>plugins/programs/online/identity.py</extracomment>
         <translation type="unfinished"></translation>
@@ -10837,8 +10887,53 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The map {map} of this table is another one than here.</source>
+        <extracomment>plugins/programs/online/joined_game.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The map {map} of this table is not here.</source>
+        <extracomment>plugins/programs/online/joined_game.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table plays with other versions of rules than are here: {rules}. Whoever has older ones updates.</source>
+        <extracomment>plugins/programs/online/joined_game.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These rules of the table are not here: {rules}. Ask {dealer} for their files.</source>
+        <extracomment>plugins/programs/online/joined_game.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Playing over the network needs the library {library}, which is not installed. Install it with `pip install {library}`; everything else works without it.</source>
         <extracomment>plugins/programs/online/libraries.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The connection to {host} is lost.</source>
+        <extracomment>plugins/programs/online/link.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The connection was lost before the answer came.</source>
+        <extracomment>plugins/programs/online/link.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server runs Railwright {theirs}, here is {ours}: they cannot play together; update the older.</source>
+        <extracomment>plugins/programs/online/link.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no connection now.</source>
+        <extracomment>plugins/programs/online/link.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} does not answer.</source>
+        <extracomment>plugins/programs/online/link.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10849,6 +10944,131 @@
     <message>
         <source>This is no message that can be read here: {why}.</source>
         <extracomment>plugins/programs/online/protocol.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody has said hello in time.</source>
+        <extracomment>plugins/programs/online/server.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That was too much at once; wait a moment.</source>
+        <extracomment>plugins/programs/online/server.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The signature does not fit: this is not who it says.</source>
+        <extracomment>plugins/programs/online/server.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This server speaks another version; update Railwright.</source>
+        <extracomment>plugins/programs/online/server.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too many codes of tables that are not here; try again in a minute.</source>
+        <extracomment>plugins/programs/online/server.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You have connected from somewhere else; this connection ends.</source>
+        <extracomment>plugins/programs/online/server.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dealer could not save this ({why}). Nothing is lost; try again.</source>
+        <extracomment>plugins/programs/online/store.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not up to you to answer now.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody has asked for anything.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only who plays can do this.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sit down first, or watch.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sit down first.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game has gone on meanwhile; look at it again.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game has not begun yet.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no chat at this table.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This cannot be taken back any more: others or chance have answered since.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This game has begun already.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is not the number that you have committed yourself to.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is nothing that can be asked at a table.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This seat is not free any more.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This seat is not yours.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This table cannot be watched.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This table has no clocks.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time is given by others.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You do not watch this table.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>

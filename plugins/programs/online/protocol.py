@@ -26,6 +26,7 @@ MAX_SEATS = 12
 MAX_TEXT_CHARS = 500  # of what is said in chat
 MAX_LISTED_TABLES = 200
 MAX_EVENTS = 500  # told in one message
+MAX_STRUCK_LINES = 50_000  # of a log
 MAX_KEPT_LINES = 500  # of the sealed copy in one message
 CODE_SIGNS = "BCDFGHJKMPQRTVWX3479"  # of a table's code: no vowels, and none that can be taken for another
 CODE_LENGTH = 6
@@ -214,7 +215,10 @@ class Ready(_ToServer, frozen=True, tag="ready"):
 
 
 class Do(_ToServer, frozen=True, tag="do"):
-    """An answer in notation to the question of the view with number ``on``; two may be joined by a colon."""
+    """An answer in notation to the question of the moment ``on``; two may be joined by a colon.
+
+    The same ``id`` for the same seat is the same answer, also over another connection.
+    """
 
     id: Id
     table: Code
@@ -241,7 +245,7 @@ class Agree(_ToServer, frozen=True, tag="agree"):
 
 
 class Sync(_ToServer, frozen=True, tag="sync"):
-    """Asks for what one lacks: ``have`` is the number of one's view (-1: none), ``told`` of the lines that one has."""
+    """Asks for what one lacks: ``have`` is the moment of one's view (-1: none), ``told`` of the lines that one has."""
 
     id: Id
     table: Code
@@ -394,26 +398,29 @@ class Start(_ToClient, frozen=True, tag="start"):
 
 
 class View(_ToClient, frozen=True, tag="view"):
-    """A whole view: after sitting down, coming back, and taking back. ``moments`` are where the seat may go back to.
+    """A whole view: after sitting down, and coming back.
 
-    ``view`` is as ``views.ViewCodec`` writes it; ``n`` is the number of answers given.
+    ``n`` is the number of the moment: it grows with every answer and everything taken back. ``answers`` is how many
+    answers stand, ``moments`` those that the seat may go back to, ``view`` is as ``views.ViewCodec`` writes it.
     """
 
     table: Code
     seat: Viewer
     n: Number
+    answers: Number
     view: dict[str, Any]
     moments: Moments = []
     clocks: Clocks = []
 
 
 class Delta(_ToClient, frozen=True, tag="delta"):
-    """What has changed since the view with the number ``since``."""
+    """What has changed since the moment ``since``; there is one for every answer, and for what is taken back."""
 
     table: Code
     seat: Viewer
     since: Number
     n: Number
+    answers: Number
     changed: dict[str, Any]
     moments: Moments = []
     clocks: Clocks = []
@@ -422,18 +429,18 @@ class Delta(_ToClient, frozen=True, tag="delta"):
 class Told(_ToClient, frozen=True, tag="told"):
     """Lines of the log for a seat, from the one with the number ``start`` on.
 
-    ``struck``: the lines of answers behind this number were taken back before these lines; -1: none.
+    ``struck``: the numbers of all lines before these that were taken back.
     """
 
     table: Code
     seat: Viewer
     start: Number
     events: Annotated[list[ToldEvent], Meta(max_length=MAX_EVENTS)]
-    struck: Position = -1
+    struck: Annotated[list[Number], Meta(max_length=MAX_STRUCK_LINES)] = []
 
 
 class Done(_ToClient, frozen=True, tag="done"):
-    """What was asked is done, and on the disk; ``n`` is the number of answers given."""
+    """What was asked is done, and on the disk; ``n`` is the moment of an answer. The same ``id`` gives it again."""
 
     id: Id
     n: Number = 0

@@ -65,8 +65,8 @@ TO_CLIENT = [
     protocol.Tables(2, [ROW], [ROW]),
     protocol.Table(CODE, "europe", "Europe", "0" * 64, "1" * 64, [], [CHAIR], "open", OPTIONS, "Ann", KEY),
     protocol.Start(CODE, 1, [KEY, ""]),
-    protocol.View(CODE, 0, 57, PLAIN_VIEW, [55, 56], [30.5, 60]),
-    protocol.Delta(CODE, -1, 56, 57, {"turn": 1}),
+    protocol.View(CODE, 0, 57, 57, PLAIN_VIEW, [55, 56], [30.5, 60]),
+    protocol.Delta(CODE, -1, 56, 57, 57, {"turn": 1}),
     protocol.Told(CODE, 0, 12, [ToldEvent(57, 9, "cards", {"text": SENTENCE, "seat": 1}, False)]),
     protocol.Done(8, 58),
     protocol.Refused(8, "stale", SENTENCE, 58),
@@ -187,4 +187,4 @@ def test_a_name_that_cannot_be_shown_is_refused(name: str) -> None:
 
 
 def test_nothing_is_encoded_that_cannot_be_decoded() -> None:
-    assert msgspec.json.decode(encode(protocol.View(CODE, 0, 1, PLAIN_VIEW)))["view"] == PLAIN_VIEW
+    assert msgspec.json.decode(encode(protocol.View(CODE, 0, 1, 1, PLAIN_VIEW)))["view"] == PLAIN_VIEW

@@ -1,0 +1,323 @@
+"""A dealer: many tables, each of which does one thing after the other, kept in a store before anybody is told.
+
+Who is at the other end of a connection, and how messages get there, is for whoever runs the dealer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+from base64 import b64encode
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol, TypeVar
+
+import msgspec
+
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.catalogue.extensions import agent_types
+from railwright.core.catalogue.requirements import Request
+from railwright.core.cli.seats import BOT_PREFIX
+from railwright.core.files import read_file, write_atomically
+from railwright.core.game import Game, assemble, read_to_play
+from railwright.core.kernel.agents import AgentType
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.text import say
+from railwright.core.maps.library import known_maps
+from railwright.plugins.programs.online import protocol
+from railwright.plugins.programs.online.dealt_game import ChanceAt
+from railwright.plugins.programs.online.invitations import new_code
+from railwright.plugins.programs.online.keyed_chance import KeyedChance, chance_key
+from railwright.plugins.programs.online.protocol import MAX_LISTED_TABLES, ToClient, ToServer
+from railwright.plugins.programs.online.store import Line, Store, StoreError
+from railwright.plugins.programs.online.table import (
+    HUMAN,
+    OPEN,
+    OVER,
+    PLAYING,
+    SECRET_BYTES,
+    BotJob,
+    Change,
+    Outgoing,
+    Person,
+    Refused,
+    SeatData,
+    Table,
+    TableData,
+)
+
+Answer = TypeVar("Answer")
+BOT_THREADS = 2
+MAP_PIECE_BYTES = 64 * 1024
+
+
+class Deliver(Protocol):
+    """Sends a message to whoever has a key, if he is there; ``asked``: it answers a request of his."""
+
+    def __call__(self, addressed: Outgoing, asked: bool = False) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Hall:
+    """Who a dealer is, and what it allows: ``owner`` (a key) may always open tables, others where it is ``public``.
+
+    The records of games that are over are written into the folder ``records`` as well, where there is one.
+    """
+
+    name: str
+    owner: str = ""
+    public: bool = False
+    records: Path | None = None
+    max_live_tables: int = 200
+    max_tables_a_person: int = 5
+
+
+def chance_at(secret: bytes, nonces: Iterable[bytes]) -> ChanceAt:
+    """The chance of a game by the numbers of its lines."""
+    key = chance_key(secret, [*nonces])
+    return lambda number: KeyedChance(key, number)
+
+
+class Dealer:
+    """Tables in a store. ``deliver`` sends messages to the people who are there; ``clock`` gives seconds since 1970."""
+
+    def __init__(
+        self, store: Store, catalogue: Catalogue, hall: Hall, deliver: Deliver, clock: Callable[[], float]
+    ) -> None:
+        self._store, self._catalogue, self._hall = store, catalogue, hall
+        self._deliver, self._clock = deliver, clock
+        self._types: Mapping[str, AgentType] = agent_types(catalogue)
+        self._tables: dict[str, Table] = {}
+        self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._threads = ThreadPoolExecutor(BOT_THREADS, "railwright-bots")
+        self._thinking: dict[str, asyncio.Task[None]] = {}
+
+    @property
+    def live_tables(self) -> int:
+        """How many tables there are at which somebody is, or something happens."""
+        return sum(table.is_live for table in self._tables.values())
+
+    # --- requests ---
+
+    async def request(self, person: Person, message: ToServer) -> None:
+        """Do what a person asks and deliver the answer, and what it brings for others. Raises Refused."""
+        match message:
+            case protocol.ListTables():
+                self._reply(person, self._listed(person, message))
+            case protocol.Create():
+                self._reply(person, await self._create(person, message))
+            case protocol.NeedMap():
+                table = await self.table(message.table)
+                self._reply(person, await self._in_thread(_map_piece, table, message))
+            case protocol.Rematch():
+                await self._rematch(person, message)
+            case _:
+                await self._ask_table(person, message)
+
+    def _reply(self, person: Person, message: ToClient) -> None:
+        self._deliver(Outgoing(person.key, message), asked=True)
+
+    async def _ask_table(self, person: Person, message: ToServer) -> None:
+        table = await self.table(getattr(message, "table", ""))
+        async with self._locks[table.data.code]:
+            change = table.request(person, message)
+            await self._keep(table, change)
+            self._adopt(table, change, person)
+
+    async def _keep(self, table: Table, change: Change) -> None:
+        """Let the store keep a change; Refused where it cannot: then nothing has changed."""
+        if not change.kept:
+            return
+        try:
+            await asyncio.wrap_future(self._store.commit(table.row(change.data), table.lines(change)))
+        except StoreError as error:
+            raise Refused("disk", error.message) from error
+
+    def _adopt(self, table: Table, change: Change, person: Person | None = None) -> None:
+        outgoing = table.adopt(change)
+        for message in change.replies:
+            assert person is not None
+            self._reply(person, message)
+        for addressed in outgoing:
+            self._deliver(addressed)
+        self._let_bots_think(table)
+        if self._hall.records is not None and change.data.phase == OVER and change.entries:
+            record = self._hall.records / f"{table.data.code}.jsonl"
+            with suppress(OSError):  # whoever played has it, and so has the store
+                write_atomically(record, table.record())
+
+    async def gone(self, key: str) -> None:
+        """Somebody's connection has ended."""
+        for table in [*self._tables.values()]:
+            for addressed in table.go_away(key):
+                self._deliver(addressed)
+
+    # --- tables ---
+
+    async def table(self, code: str) -> Table:
+        """The table of a code, gone on with where it has been asleep. Raises Refused."""
+        async with self._locks[code]:
+            if code not in self._tables:
+                row = self._store.row(code)
+                if row is None:
+                    del self._locks[code]
+                    raise Refused("no-table", say("There is no table {code} here.", code=code))
+                data = msgspec.json.decode(row.data, type=TableData)
+                lines = self._store.lines(code) if data.phase != OPEN else []
+                self._tables[code] = await self._in_thread(self._made, data, row.secret, lines)
+                self._let_bots_think(self._tables[code])
+            return self._tables[code]
+
+    def _made(self, data: TableData, secret: bytes, lines: Sequence[Line]) -> Table:
+        try:
+            game = self._opened(data.map, data.rules)
+            return Table(data, secret, game, self._types, self._clock, chance_at, self._hall.name, lines)
+        except RailwrightError as error:
+            raise Refused("cannot-go-on", error.message) from error
+
+    def _opened(self, name: str, rules: Request) -> Game:
+        """The game of a map that is here by its name: a path would read any file."""
+        path = known_maps().get(name)
+        if path is None:
+            raise Refused("no-map", say("There is no map {map} here.", map=name))
+        reading = read_to_play(self._catalogue, path)
+        if reading.spec is None:
+            raise Refused("unfit-map", reading.refusal(name))
+        try:
+            return assemble(self._catalogue, reading.spec, rules)
+        except RailwrightError as error:
+            raise Refused("unfit-rules", error.message) from error
+        except Exception as error:  # options that no check of a rule has foreseen
+            raise Refused("unfit-rules", say("These rules cannot be played.")) from error
+
+    async def _in_thread(self, work: Callable[..., Answer], *values: object) -> Answer:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work, *values)
+
+    async def _create(self, person: Person, message: protocol.Create) -> ToClient:
+        self._check_may_open(person)
+        game = await self._in_thread(self._opened, message.map, message.rules)
+        self._check_chairs(game, message)
+        data = TableData(
+            self._new_code(), person.key, message.map, message.rules, game.spec.sha256, message.options,
+            [SeatData(agent) for agent in message.chairs],
+        )  # fmt: skip
+        return (await self._add(data, game)).table_message(data, message.id)
+
+    async def _add(self, data: TableData, game: Game) -> Table:
+        secret = secrets.token_bytes(SECRET_BYTES)
+        table = Table(data, secret, game, self._types, self._clock, chance_at, self._hall.name)
+        await self._keep(table, Change(data, kept=True))
+        self._tables[data.code] = table
+        return table
+
+    def _check_may_open(self, person: Person) -> None:
+        if not self._hall.public and person.key != self._hall.owner:
+            raise Refused("not-public", say("Only {name} opens tables here.", name=self._hall.name))
+        owners = Counter(table.data.owner for table in self._tables.values() if table.data.phase != OVER)
+        if owners[person.key] >= self._hall.max_tables_a_person or self.live_tables >= self._hall.max_live_tables:
+            raise Refused("full", say("There are too many tables here; end one of them first."))
+
+    def _check_chairs(self, game: Game, message: protocol.Create) -> None:
+        least, most = game.spec.players
+        if not least <= len(message.chairs) <= most or HUMAN not in message.chairs:
+            text = "{map} is for {fewest} to {most} players, at least one of them a person."
+            raise Refused("unfit-chairs", say(text, map=game.spec.name, fewest=least, most=most))
+        for agent in {*message.chairs, message.options.bot} - {HUMAN}:
+            if not agent.startswith(BOT_PREFIX) or agent.removeprefix(BOT_PREFIX) not in self._types:
+                raise Refused("no-bot", say("There is no bot {bot} here.", bot=agent))
+
+    def _new_code(self) -> str:
+        while self._store.row(code := new_code()) is not None:
+            pass
+        return code
+
+    async def _rematch(self, person: Person, message: protocol.Rematch) -> None:
+        table = await self.table(message.table)
+        async with self._locks[message.table]:
+            if table.data.phase != OVER or not table.is_of(person.key):
+                raise Refused("not-over", say("This game is not over yet."))
+            if not table.data.next:
+                data = table.again(self._new_code())
+                await self._add(data, table.opened)
+                change = Change(msgspec.structs.replace(table.data, next=data.code), kept=True)
+                await self._keep(table, change)
+                self._adopt(table, change)
+            for addressed in table.to_all(protocol.Rematched(message.table, table.data.next)):
+                self._deliver(addressed)
+            self._reply(person, protocol.Done(message.id))
+
+    def _listed(self, person: Person, message: protocol.ListTables) -> ToClient:
+        """The tables that stand open to anybody, and those where one sits, also those that are asleep."""
+        open_tables = [
+            table.table_row()
+            for table in self._tables.values()
+            if table.data.phase == OPEN and not table.data.options.invited
+        ]
+        own = [table.table_row() for table in self._tables.values() if table.is_of(person.key)]
+        return protocol.Tables(message.id, open_tables[:MAX_LISTED_TABLES], own[:MAX_LISTED_TABLES])
+
+    # --- what happens by itself ---
+
+    async def wake(self) -> None:
+        """Go on with the tables that are played at, so that clocks and bots do not wait for somebody to look."""
+        for row in self._store.rows(PLAYING, OPEN)[: self._hall.max_live_tables]:
+            with suppress(Refused):
+                await self.table(row.code)
+
+    async def tick(self) -> None:
+        """What the time brings; to be called every second."""
+        for table in [*self._tables.values()]:
+            async with self._locks[table.data.code]:
+                change = table.tick()
+                if change is not None:
+                    with suppress(Refused):  # a full disk: the next second tries again
+                        await self._keep(table, change)
+                        self._adopt(table, change)
+
+    def _let_bots_think(self, table: Table) -> None:
+        code = table.data.code
+        if code not in self._thinking and not table.bot_job_is_over():
+            self._thinking[code] = asyncio.get_running_loop().create_task(self._think(table))
+
+    async def _think(self, table: Table) -> None:
+        """Let the bots of a table answer as long as one is asked."""
+        try:
+            while (job := table.bot_job()) is not None:
+                await self._answer(table, job)
+        except Refused:  # a full disk: whoever comes next lets them think again
+            return
+        finally:
+            del self._thinking[table.data.code]
+
+    async def _answer(self, table: Table, job: BotJob) -> None:
+        try:
+            choice = await self._in_thread(job.think)
+        except Exception:  # a bot of somebody else's: another one answers in its place
+            choice = table.stand_in_job().think()
+        async with self._locks[table.data.code]:
+            change = table.bot_answer(job, choice)
+            if change is not None:
+                await self._keep(table, change)
+                self._adopt(table, change)
+
+    async def close(self) -> None:
+        """Stop the bots; the store stays open."""
+        for task in [*self._thinking.values()]:
+            task.cancel()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def _map_piece(table: Table, message: protocol.NeedMap) -> ToClient:
+    """A piece of the very map that the table is played on. Raises Refused."""
+    path = known_maps().get(table.data.map)
+    content = read_file(path) if path is not None else b""
+    if hashlib.sha256(content).hexdigest() != table.data.map_sha256:
+        raise Refused("no-map", say("There is no map {map} here.", map=table.data.map))
+    pieces = -(-len(content) // MAP_PIECE_BYTES)
+    part = content[message.piece * MAP_PIECE_BYTES : (message.piece + 1) * MAP_PIECE_BYTES]
+    return protocol.Piece(message.id, message.piece, pieces, b64encode(part).decode())

@@ -1,0 +1,81 @@
+"""What a seat knows of a game elsewhere, kept up to date by what its dealer sends."""
+
+from __future__ import annotations
+
+from railwright.core.kernel.state import State
+from railwright.core.table.event_log import LoggedEvent
+from railwright.plugins.programs.online import protocol
+from railwright.plugins.programs.online.protocol import ToClient
+from railwright.plugins.programs.online.views import PlainView, ViewCodec, decode_event, patch
+
+
+class SeatMirror:
+    """The view and the log of one seat (-1: a spectator's) at one table.
+
+    ``moment`` is -1 before the first view; ``answers`` is how many answers stand, ``points`` are those that the seat
+    may go back to, ``clocks`` the seconds that each seat had left at ``moment``.
+    """
+
+    def __init__(self, codec: ViewCodec, table: str, seat: int) -> None:
+        self.table, self.seat = table, seat
+        self.moment, self.answers = -1, 0
+        self.points: list[int] = []
+        self.clocks: list[float] = []
+        self.events: list[LoggedEvent] = []
+        self._codec = codec
+        self._plain: PlainView = {}
+        self._view: State | None = None
+
+    @property
+    def view(self) -> State:
+        """The view as it stands. Raises UnreadableView where the dealer has sent something else."""
+        if self._view is None:
+            self._view = self._codec.decode(self._plain)
+        return self._view
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether it is up to this seat to answer."""
+        return self.moment >= 0 and bool(self.view.stack) and self.view.stack[-1].actor == self.seat
+
+    def sync(self, id: int) -> protocol.Sync:
+        """The request for all that this seat lacks."""
+        return protocol.Sync(id, self.table, self.seat, self.moment, len(self.events))
+
+    def hear(self, message: ToClient) -> bool:
+        """Take in a message; False where something before it is lacking, which ``sync`` asks for.
+
+        Raises UnreadableView where it does not fit the game.
+        """
+        if getattr(message, "table", "") != self.table or getattr(message, "seat", self.seat) != self.seat:
+            return True
+        match message:
+            case protocol.View():
+                self._take(message, message.view)
+            case protocol.Delta() if message.n <= self.moment:
+                pass  # it is known already
+            case protocol.Delta() if message.since == self.moment:
+                self._take(message, patch(self._plain, message.changed))
+            case protocol.Delta():
+                return False
+            case protocol.Told():
+                return self._hear_events(message)
+        return True
+
+    def _take(self, message: protocol.View | protocol.Delta, plain: PlainView) -> None:
+        self.moment, self.answers = message.n, message.answers
+        self.points, self.clocks = message.moments, message.clocks
+        self._plain, self._view = plain, None
+
+    def _hear_events(self, message: protocol.Told) -> bool:
+        if message.start > len(self.events):
+            return False
+        told = [
+            LoggedEvent(event.number, event.turn, decode_event(event.event), event.source, event.struck)
+            for event in message.events
+        ]
+        self.events[message.start : message.start + len(told)] = told
+        for number in message.struck:
+            if number < len(self.events):
+                self.events[number] = self.events[number]._replace(taken_back=True)
+        return True

@@ -1,0 +1,201 @@
+"""Where a dealer keeps its tables: one SQLite file, in which an answer lies before anybody is told of it.
+
+``Store`` is all that another kind of database has to provide.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from contextlib import suppress
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Lock, Thread
+from typing import Any, NamedTuple, Protocol
+
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.text import say
+
+OWNER_ONLY_FILE, OWNER_ONLY_FOLDER = 0o600, 0o700  # modes
+WAIT_FOR_OTHERS_MS = 5000  # for whoever else writes, such as a backup
+_SCHEMA = """
+CREATE TABLE IF NOT EXISTS game (
+    code TEXT PRIMARY KEY, phase TEXT NOT NULL, changed REAL NOT NULL, secret BLOB NOT NULL, data TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS line (
+    game TEXT NOT NULL, n INTEGER NOT NULL, request INTEGER NOT NULL, json TEXT NOT NULL, PRIMARY KEY (game, n)
+) WITHOUT ROWID;
+"""
+
+
+class StoreError(RailwrightError):
+    """Something could not be kept: nothing of it is, and it may be tried again."""
+
+    def __init__(self, error: sqlite3.Error) -> None:
+        super().__init__(say("The dealer could not save this ({why}). Nothing is lost; try again.", why=str(error)))
+
+
+class Line(NamedTuple):
+    """A line of a table's record with its number, which only grows; ``request`` is the id that its person gave it."""
+
+    n: int
+    json: str
+    request: int = 0
+
+
+class Row(NamedTuple):
+    """A table without its lines: ``changed`` in seconds since 1970, ``data`` as JSON."""
+
+    code: str
+    phase: str
+    changed: float
+    secret: bytes
+    data: str
+
+
+class Store(Protocol):
+    """Keeps tables. Whatever is committed is there after any crash, all of it or nothing."""
+
+    def commit(self, row: Row, lines: Sequence[Line] = ()) -> Future[None]:
+        """Keep a table as it is now and add lines to it; the future fails with StoreError where that cannot be."""
+
+    def rows(self, *phases: str) -> list[Row]:
+        """The tables in one of these phases, those first that have changed last."""
+
+    def row(self, code: str) -> Row | None:
+        """The table of a code."""
+
+    def lines(self, code: str) -> list[Line]:
+        """The lines of a table in their order."""
+
+    def backup(self, path: Path) -> None:
+        """Write a copy of everything as it is now. Raises StoreError."""
+
+    def close(self) -> None:
+        """Keep what waits, and end."""
+
+
+_Job = tuple[Callable[[sqlite3.Connection], None], Future[None]]
+
+
+class SqliteStore:
+    """A store in a file that only its owner may read.
+
+    One thread writes: it commits all that waits with one flush of the disk, so that many tables cost few.
+    """
+
+    def __init__(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True, mode=OWNER_ONLY_FOLDER)
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, OWNER_ONLY_FILE))  # its journal gets the same mode
+        self._path = path
+        self._reading, self._lock = _connect(path), Lock()
+        self._writing = _connect(path)
+        self._writing.executescript(_SCHEMA)
+        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._thread = Thread(target=self._write, name="railwright-store", daemon=True)
+        self._thread.start()
+
+    def commit(self, row: Row, lines: Sequence[Line] = ()) -> Future[None]:
+        done: Future[None] = Future()
+
+        def keep(database: sqlite3.Connection) -> None:
+            database.execute(
+                "INSERT OR REPLACE INTO game VALUES (:code, :phase, :changed, :secret, :data)", row._asdict()
+            )
+            added = [(row.code, line.n, line.request, line.json) for line in lines]
+            database.executemany("INSERT INTO line VALUES (?, ?, ?, ?)", added)
+
+        self._jobs.put((keep, done))
+        return done
+
+    def rows(self, *phases: str) -> list[Row]:
+        marks = ",".join("?" * len(phases))
+        query = f"SELECT code, phase, changed, secret, data FROM game WHERE phase IN ({marks}) ORDER BY changed DESC"
+        return [Row(*found) for found in self._read(query, phases)]
+
+    def row(self, code: str) -> Row | None:
+        query = "SELECT code, phase, changed, secret, data FROM game WHERE code = ?"
+        return next((Row(*found) for found in self._read(query, (code,))), None)
+
+    def lines(self, code: str) -> list[Line]:
+        query = "SELECT n, json, request FROM line WHERE game = ? ORDER BY n"
+        return [Line(*found) for found in self._read(query, (code,))]
+
+    def backup(self, path: Path) -> None:
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, OWNER_ONLY_FILE))
+        try:
+            copy = sqlite3.connect(path)
+            try:
+                with self._lock:
+                    self._reading.backup(copy)
+            finally:
+                copy.close()
+        except sqlite3.Error as error:
+            raise StoreError(error) from error
+
+    def close(self) -> None:
+        self._jobs.put(None)
+        self._thread.join()
+        self._reading.close()
+        self._writing.close()
+
+    def _read(self, query: str, values: Sequence[Any]) -> list[Any]:
+        try:
+            with self._lock:
+                return self._reading.execute(query, values).fetchall()
+        except sqlite3.Error as error:
+            raise StoreError(error) from error
+
+    # --- in the thread that writes ---
+
+    def _write(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            waiting, ends = [job], False
+            while not self._jobs.empty() and not ends:
+                further = self._jobs.get()
+                if further is None:
+                    ends = True
+                else:
+                    waiting.append(further)
+            self._commit_all(waiting)
+            if ends:
+                return
+
+    def _commit_all(self, jobs: Sequence[_Job]) -> None:
+        """Commit the jobs together; where that fails each by itself, for one may be what does not fit on the disk."""
+        error = self._try(jobs)
+        if error is not None and len(jobs) > 1:
+            for job in jobs:
+                self._commit_all([job])
+            return
+        for _, done in jobs:
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(StoreError(error))
+
+    def _try(self, jobs: Sequence[_Job]) -> sqlite3.Error | None:
+        database = self._writing
+        try:
+            database.execute("BEGIN IMMEDIATE")
+            for keep, _ in jobs:
+                keep(database)
+            database.execute("COMMIT")
+        except sqlite3.Error as error:
+            with suppress(sqlite3.Error):  # a full disk may have rolled it back already
+                database.execute("ROLLBACK")
+            return error
+        return None
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    try:
+        database = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        database.execute(f"PRAGMA busy_timeout = {WAIT_FOR_OTHERS_MS}")
+        database.execute("PRAGMA journal_mode = WAL")
+        database.execute("PRAGMA synchronous = FULL")
+    except sqlite3.Error as error:
+        raise StoreError(error) from error
+    return database

@@ -1,0 +1,787 @@
+"""A table with people elsewhere: who sits there, whose answer counts, who plays meanwhile, what everybody is sent.
+
+It is pure: what a request would change is a value, kept in the store by whoever runs the table and adopted afterwards.
+The time comes from a clock that is passed in.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import deepcopy
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+from msgspec import Struct
+
+from railwright.core.cli.seats import BOT_PREFIX
+from railwright.core.documents.value_schema import thaw
+from railwright.core.game import Game
+from railwright.core.kernel.agents import Agent, AgentType
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.errors import IllegalChoice, NotationError, RailwrightError
+from railwright.core.kernel.match import Transition
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.seeds import seeded
+from railwright.core.kernel.state import State
+from railwright.core.kernel.text import Message, say
+from railwright.core.kernel.visibility import view
+from railwright.core.records.format import Header, header_for
+from railwright.core.records.history import Undo
+from railwright.core.saves.loading import CatchingUpAgent
+from railwright.plugins.programs.online import protocol
+from railwright.plugins.programs.online.dealt_game import AgentLine, ChanceAt, DealtGame, TableEntry
+from railwright.plugins.programs.online.protocol import Chair, Phase, TableOptions, ToClient, ToServer
+from railwright.plugins.programs.online.store import Line, Row
+from railwright.plugins.programs.online.tokens import token, token_bytes
+
+HUMAN = "human"
+SECRET_BYTES = 32
+STAND_IN = "random"  # the bot that answers where another one fails
+OPEN: Phase = "open"
+PLAYING: Phase = "playing"
+OVER: Phase = "over"
+
+MakeChance = Callable[[bytes, Sequence[bytes]], ChanceAt]
+"""Makes the chance of a game from the dealer's secret and the nonces of all people in the order of their seats."""
+
+
+class Person(NamedTuple):
+    """Somebody at the other end of a connection: the public key is who it is, the name only a name."""
+
+    key: str
+    name: str
+
+
+class Refused(RailwrightError):
+    """A request that changes nothing: a code that stays the same, and a sentence."""
+
+    def __init__(self, code: str, message: Message) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+class SeatData(Struct):
+    """A seat as it is kept. ``bot`` plays for its person, who has ``lent`` it where that was his own wish."""
+
+    agent: str = HUMAN
+    name: str = ""
+    key: str = ""
+    commitment: str = ""
+    nonce: str = ""
+    ready: bool = False
+    bot: str = ""
+    lent: bool = False
+
+    @property
+    def plays(self) -> str:
+        """Who answers for the seat: ``human`` or a bot."""
+        return self.bot or self.agent
+
+
+class TableData(Struct):
+    """A table as it is kept, without its secret and its lines. ``first`` is -1 while nobody knows who begins.
+
+    ``left`` are the seconds that each seat has to think, ``since`` when the question now was asked.
+    """
+
+    code: str
+    owner: str
+    map: str
+    rules: dict[str, dict[str, Any] | None]
+    map_sha256: str
+    options: TableOptions
+    seats: list[SeatData]
+    phase: Phase = OPEN
+    first: int = -1
+    left: list[float] = []
+    paused: str = ""
+    next: str = ""
+
+
+class Outgoing(NamedTuple):
+    """A message and the key of whom it is for."""
+
+    key: str
+    message: ToClient
+
+
+@dataclass(slots=True)
+class Change:
+    """What a request changes, which is kept and then adopted; ``replies`` go to whoever has asked.
+
+    ``request`` is the id that the person gave to the answer, ``game`` the one that begins. Not all is ``kept``: what is
+    said, and who looks, is gone when the dealer ends.
+    """
+
+    data: TableData
+    entries: list[TableEntry] = field(default_factory=list)
+    replies: list[ToClient] = field(default_factory=list)
+    said: list[Outgoing] = field(default_factory=list)
+    request: int = 0
+    game: DealtGame | None = None
+    kept: bool = False
+
+
+class BotJob(NamedTuple):
+    """A question to a bot at a moment; ``think`` takes long, and may run in another thread."""
+
+    moment: int
+    think: Callable[[], Choice]
+
+
+class _Wish(NamedTuple):
+    """What somebody wants that others must agree to."""
+
+    what: Literal["back", "resume"]
+    seat: int
+    to: int
+    agreed: frozenset[str]
+
+
+class _Snapshot(NamedTuple):
+    """What spectators may come to see: the state after so many answers, and the length of the log."""
+
+    moment: int
+    answers: int
+    state: State
+    log: int
+
+
+class Table:
+    """A table, which a dealer runs by one request at a time.
+
+    ``types`` are the bots by name, ``dealer`` is who runs it. Kept ``lines`` are replayed: UnreadableLine where they do
+    not fit the game any more.
+    """
+
+    def __init__(
+        self,
+        data: TableData,
+        secret: bytes,
+        game: Game,
+        types: Mapping[str, AgentType],
+        clock: Callable[[], float],
+        make_chance: MakeChance,
+        dealer: str,
+        lines: Sequence[Line] = (),
+    ) -> None:
+        self.data, self._secret, self.opened, self._types = data, secret, game, types
+        self._clock, self._make_chance, self._dealer = clock, make_chance, dealer
+        self.dealt: DealtGame | None = None
+        self._present: dict[str, Person] = {}
+        self._watching: set[str] = set()
+        self._quiet: dict[str, protocol.Quiet] = {}
+        self._since: dict[str, float] = {}
+        self._wish: _Wish | None = None
+        self._asked_at = clock()
+        self._given: dict[tuple[int, int], int] = {}  # the moment of an answer, by its seat and id
+        self._bots: dict[int, tuple[str, Agent, int]] = {}
+        self._snapshots: deque[_Snapshot] = deque()
+        if data.phase != OPEN:
+            self._go_on(lines)
+
+    def _go_on(self, lines: Sequence[Line]) -> None:
+        self.dealt = self._new_game(self.data)
+        self._note_moment(self.dealt)
+        for line in lines:
+            self.dealt.replay_line(line.n, line.json)
+            self._note_moment(self.dealt, line.request)
+
+    def _note_moment(self, dealt: DealtGame, request: int = 0) -> None:
+        """Note the last line of the game for answers that come once more, and for spectators."""
+        if request:
+            self._given[_seat_of(dealt.entries[-1]), request] = dealt.moment
+        self._snapshots.append(_Snapshot(dealt.moment, dealt.answers, dealt.state, len(dealt.log.events)))
+        while len(self._snapshots) > 1 and self._is_shown(self._snapshots[1], dealt):
+            self._snapshots.popleft()
+
+    # --- what is kept ---
+
+    def row(self, data: TableData) -> Row:
+        """The table as it is kept."""
+        return Row(data.code, data.phase, self._clock(), self._secret, msgspec.json.encode(data).decode())
+
+    def lines(self, change: Change) -> list[Line]:
+        """The lines that a change adds; that of the answer carries the id of the request."""
+        dealt = change.game or self.dealt
+        if dealt is None:
+            return []
+        answer = self._answer_of(change)
+        return [
+            Line(number, json.dumps(dealt.line_of(entry), ensure_ascii=False), change.request * (entry is answer))
+            for number, entry in enumerate(change.entries, dealt.moment + 1)
+        ]
+
+    @staticmethod
+    def _answer_of(change: Change) -> TableEntry | None:
+        """The entry that the request was for: the first that is no change of who answers."""
+        return next((entry for entry in change.entries if not isinstance(entry, AgentLine)), None)
+
+    @property
+    def is_live(self) -> bool:
+        """Whether somebody is there, or the table does something by itself."""
+        return bool(self._present) or self._due_at() is not None or not self.bot_job_is_over()
+
+    # --- requests ---
+
+    def request(self, person: Person, message: ToServer) -> Change:
+        """What a person's request changes; Refused where it is refused."""
+        handler: Any = _HANDLERS.get(type(message))
+        if handler is None:
+            raise Refused("not-here", say("This is nothing that can be asked at a table."))
+        change = Change(deepcopy(self.data))
+        self._arrive(person, change)
+        handler(self, person, message, change)
+        return _ended(change)
+
+    def _arrive(self, person: Person, change: Change) -> None:
+        """Somebody is there: his seats are his again."""
+        if person.key not in self._present:
+            self._since[person.key] = self._clock()
+            self._present[person.key] = person
+            change.said += self.to_all(self.table_message(self.data), but=person.key)
+        for number in self._seats_of(person.key):
+            seat = change.data.seats[number]
+            if seat.bot and not seat.lent and self.data.phase == PLAYING:
+                self._give_back(number, change)
+
+    def _give_back(self, seat: int, change: Change) -> None:
+        change.data.seats[seat].bot, change.data.seats[seat].lent = "", False
+        change.entries.append(AgentLine(seat, HUMAN))
+        change.kept = True
+
+    def _lend(self, seat: int, bot: str, lent: bool, change: Change) -> None:
+        change.data.seats[seat].bot, change.data.seats[seat].lent = bot, lent
+        change.entries.append(AgentLine(seat, bot))
+        change.kept = True
+
+    def _seats_of(self, key: str) -> list[int]:
+        return [number for number, seat in enumerate(self.data.seats) if seat.key == key and key]
+
+    def _own(self, person: Person, seat: int) -> int:
+        if seat not in self._seats_of(person.key):
+            raise Refused("not-yours", say("This seat is not yours."))
+        return seat
+
+    def _playing(self) -> DealtGame:
+        if self.dealt is None:
+            raise Refused("not-started", say("The game has not begun yet."))
+        return self.dealt
+
+    # before the game
+
+    def _look(self, person: Person, message: protocol.Look, change: Change) -> None:
+        change.replies.append(self.table_message(change.data, message.id))
+
+    def _sit(self, person: Person, message: protocol.Sit, change: Change) -> None:
+        self._check_open()
+        for number in message.seats:
+            seat = change.data.seats[number] if number < len(change.data.seats) else None
+            if seat is None or seat.agent != HUMAN or seat.key not in ("", person.key):
+                raise Refused("seat-taken", say("This seat is not free any more."))
+            taken = SeatData(HUMAN, person.name, person.key, message.commitment)
+            change.data.seats[number] = taken
+        self._done(message.id, change)
+
+    def _stand(self, person: Person, message: protocol.Stand, change: Change) -> None:
+        self._check_open()
+        for number in self._seats_of(person.key):
+            change.data.seats[number] = SeatData()
+        self._done(message.id, change)
+
+    def _ready(self, person: Person, message: protocol.Ready, change: Change) -> None:
+        self._check_open()
+        own = self._seats_of(person.key)
+        if not own:
+            raise Refused("no-seat", say("Sit down first."))
+        for number in own:
+            seat = change.data.seats[number]
+            if message.ready and not _opens(seat.commitment, message.nonce):
+                raise Refused("wrong-nonce", say("This is not the number that you have committed yourself to."))
+            seat.ready, seat.nonce = message.ready, message.nonce if message.ready else ""
+        self._done(message.id, change)
+        if all(seat.agent != HUMAN or seat.ready for seat in change.data.seats):
+            self._begin(change)
+
+    def _check_open(self) -> None:
+        if self.data.phase != OPEN:
+            raise Refused("has-begun", say("This game has begun already."))
+
+    def _begin(self, change: Change) -> None:
+        data = change.data
+        data.phase = PLAYING
+        if data.first < 0:
+            data.first = hashlib.sha256(b"first|" + self._key_material(data)).digest()[0] % len(data.seats)
+        clock = data.options.clock
+        data.left = [] if clock.kind == "none" else [float(clock.bank or clock.move)] * len(data.seats)
+        change.game = self._new_game(data)
+        change.entries.extend(change.game.propose_chance(change.game.state))
+
+    def _key_material(self, data: TableData) -> bytes:
+        return self._secret + b"".join(map(token_bytes, _nonces(data)))
+
+    def _new_game(self, data: TableData) -> DealtGame:
+        chance_at = self._make_chance(self._secret, [token_bytes(nonce) for nonce in _nonces(data)])
+        people = tuple(number for number, seat in enumerate(data.seats) if seat.agent == HUMAN)
+        return DealtGame(self.opened, self._seats(data), chance_at, data.first, people)
+
+    def _seats(self, data: TableData) -> list[Seat]:
+        return [self._seat(seat) for seat in data.seats]
+
+    def _seat(self, seat: SeatData) -> Seat:
+        if seat.agent == HUMAN:
+            return Seat(seat.name)
+        return Seat(seat.agent, seat.agent, version=self._types[seat.agent.removeprefix(BOT_PREFIX)].version)
+
+    # answers
+
+    def _do(self, person: Person, message: protocol.Do, change: Change) -> None:
+        dealt, seat = self._playing(), self._own(person, message.seat)
+        if self._was_given(seat, message.id, change):
+            return
+        if message.on != dealt.moment:
+            raise Refused("stale", say("The game has gone on meanwhile; look at it again."))
+        if dealt.asked != seat:
+            raise Refused("not-asked", say("It is not up to you to answer now."))
+        if change.data.seats[seat].bot:
+            self._give_back(seat, change)
+        moment = dealt.moment + len(change.entries) + 1
+        try:
+            choices = dealt.rules.notation.read_line(message.do)
+            change.entries += dealt.propose(choices, len(change.entries))
+        except NotationError as error:
+            raise Refused("unreadable-answer", error.message) from None
+        except IllegalChoice as error:
+            raise Refused(error.refusal.code, error.refusal.message) from None
+        change.request = message.id
+        self._take_time(seat, change.data)
+        self._done(message.id, change, moment)
+
+    def _was_given(self, seat: int, id: int, change: Change) -> bool:
+        """Whether an answer has come before, over whatever connection: then it is told once more that it was taken."""
+        given = self._given.get((seat, id))
+        if given is not None:
+            change.replies.append(protocol.Done(id, given))
+        return given is not None
+
+    def _back(self, person: Person, message: protocol.Back, change: Change) -> None:
+        dealt, seat = self._playing(), self._own(person, message.seat)
+        if self._was_given(seat, message.id, change):
+            return
+        if self.data.phase == PLAYING and message.to in dealt.moments(seat):
+            change.request = message.id
+            self._done(message.id, change, dealt.moment + len(change.entries) + 1)
+            self._take_back(seat, message.to, change)
+        elif self.data.phase == PLAYING and self.data.options.free and message.to in dealt.moments(seat, free=True):
+            self._done(message.id, change)
+            self._want(_Wish("back", seat, message.to, frozenset({person.key})), change)
+        else:
+            text = "This cannot be taken back any more: others or chance have answered since."
+            raise Refused("no-take-back", say(text))
+
+    def _take_back(self, seat: int, to: int, change: Change) -> None:
+        assert self.dealt is not None
+        undo = self.dealt.propose_back(seat, to, self.data.options.free)
+        if undo is not None:
+            change.entries.append(undo)
+            change.kept = True
+
+    def _sync(self, person: Person, message: protocol.Sync, change: Change) -> None:
+        change.replies.append(self.table_message(change.data))
+        if self.dealt is not None:
+            change.replies.extend(self._lacking(person, message))
+        change.replies.append(protocol.Done(message.id, self.dealt.moment if self.dealt else 0))
+
+    def _lacking(self, person: Person, message: protocol.Sync) -> Iterator[ToClient]:
+        assert self.dealt is not None
+        if message.seat < 0:
+            if person.key not in self._watching:
+                raise Refused("not-watching", say("You do not watch this table."))
+            yield from self._shown_to_spectators(message.told)
+        else:
+            seat = self._own(person, message.seat)
+            yield self.dealt.change(self.data.code, seat, self._clocks(), message.have)
+            yield from self.dealt.told(self.data.code, seat, message.told)
+        if self.data.phase == OVER:
+            yield self._end(self.dealt)
+
+    # agreements, clocks and leaving
+
+    def _agree(self, person: Person, message: protocol.Agree, change: Change) -> None:
+        if self._wish is None or not self._seats_of(person.key):
+            raise Refused("nothing-wanted", say("Nobody has asked for anything."))
+        wish = self._wish._replace(agreed=self._wish.agreed | {person.key}) if message.agree else None
+        self._want(wish, change)
+        change.replies.append(protocol.Done(message.id))
+
+    def _want(self, wish: _Wish | None, change: Change) -> None:
+        """Note a wish, and fulfil it once everybody who is there has agreed; None: somebody does not."""
+        there = {seat.key for seat in self.data.seats if seat.key in self._present}
+        is_agreed = wish is not None and there <= wish.agreed
+        self._wish = None if is_agreed else wish
+        wanted = protocol.Wanted(self.data.code, "")
+        if wish is not None and not is_agreed:
+            wanted = protocol.Wanted(self.data.code, wish.what, wish.seat, wish.to)
+        change.said += self.to_all(wanted)
+        if wish is not None and is_agreed:
+            self._fulfil(wish, change)
+
+    def _fulfil(self, wish: _Wish, change: Change) -> None:
+        if wish.what == "back":
+            self._take_back(wish.seat, wish.to, change)
+        else:
+            change.data.paused = ""
+            self._asked_at, change.kept = self._clock(), True
+
+    def _pause(self, person: Person, message: protocol.Pause, change: Change) -> None:
+        self._playing()
+        if not self._seats_of(person.key):
+            raise Refused("no-seat", say("Only who plays can do this."))
+        if not message.pause:
+            self._want(_Wish("resume", self._seats_of(person.key)[0], 0, frozenset({person.key})), change)
+        elif not self.data.paused:
+            self._spend(change.data)
+            change.data.paused = person.name
+        self._done(message.id, change)
+
+    def _more_time(self, person: Person, message: protocol.MoreTime, change: Change) -> None:
+        if not self._seats_of(person.key) or message.seat in self._seats_of(person.key):
+            raise Refused("own-time", say("Time is given by others."))
+        if message.seat >= len(change.data.left):
+            raise Refused("no-clock", say("This table has no clocks."))
+        change.data.left[message.seat] += message.seconds
+        self._done(message.id, change)
+
+    def _lend_seat(self, person: Person, message: protocol.Lend, change: Change) -> None:
+        self._playing()
+        seat = self._own(person, message.seat)
+        if message.bot and message.bot.removeprefix(BOT_PREFIX) not in self._types:
+            raise Refused("no-bot", say("There is no bot {bot} here.", bot=message.bot))
+        if message.bot:
+            self._lend(seat, message.bot, True, change)
+        elif change.data.seats[seat].bot:
+            self._give_back(seat, change)
+        self._done(message.id, change)
+
+    def _leave(self, person: Person, message: protocol.Leave, change: Change) -> None:
+        self.go_away(person.key)
+        change.replies.append(protocol.Done(message.id))
+
+    def go_away(self, key: str) -> list[Outgoing]:
+        """Somebody is not there any more; the others are told."""
+        if self._present.pop(key, None) is None:
+            return []
+        self._watching.discard(key)
+        self._since[key] = self._clock()
+        return self.to_all(self.table_message(self.data))
+
+    # spectators and chat
+
+    def _watch(self, person: Person, message: protocol.Watch, change: Change) -> None:
+        if self._seats_of(person.key) or not self.data.options.watchers:
+            raise Refused("no-watching", say("This table cannot be watched."))
+        self._watching.add(person.key)
+        change.replies.append(self.table_message(change.data))
+        if self.dealt is not None:
+            change.replies.extend(self._shown_to_spectators(0))
+        change.replies.append(protocol.Done(message.id))
+
+    def _is_shown(self, snapshot: _Snapshot, dealt: DealtGame) -> bool:
+        """Whether spectators may see a moment by now."""
+        return not dealt.state.stack or snapshot.state.turns <= dealt.state.turns - self.data.options.delay
+
+    def _shown_to_spectators(self, told: int) -> Iterator[ToClient]:
+        """What spectators may see by now: with a delay an earlier moment; nothing before the first one."""
+        assert self.dealt is not None
+        if not self._is_shown(self._snapshots[0], self.dealt):
+            return
+        shown = self._snapshots[0]
+        plain = self.dealt.codec.encode(view(self.dealt.rules, shown.state, None))
+        yield protocol.View(self.data.code, -1, shown.moment, shown.answers, plain)
+        yield from self.dealt.told(self.data.code, None, min(told, shown.log), shown.log)
+
+    def _say(self, person: Person, message: protocol.Say, change: Change) -> None:
+        seats = self._seats_of(person.key)
+        if not self.data.options.chat:
+            raise Refused("no-chat", say("There is no chat at this table."))
+        if not seats and person.key not in self._watching:
+            raise Refused("no-seat", say("Sit down first, or watch."))
+        seat = seats[0] if seats else -1
+        said = protocol.Said(self.data.code, seat, person.name, self._clock(), message.text, message.phrase)
+        change.replies.append(protocol.Done(message.id))
+        # Spectators talk among themselves: who plays is not told what they see.
+        hearers = [key for key in self._present if seats or key in self._watching]
+        change.said += [Outgoing(key, said) for key in hearers if self._hears(key, person.key)]
+
+    def _hears(self, key: str, speaker: str) -> bool:
+        quiet = self._quiet.get(key)
+        return quiet is None or (quiet.chat and speaker not in quiet.muted)
+
+    def _be_quiet(self, person: Person, message: protocol.Quiet, change: Change) -> None:
+        self._quiet[person.key] = message
+        change.replies.append(protocol.Done(message.id))
+
+    @staticmethod
+    def _done(id: int, change: Change, moment: int = 0) -> None:
+        """What was asked is done once it is kept."""
+        change.replies.append(protocol.Done(id, moment))
+        change.kept = True
+
+    # --- what the table does by itself ---
+
+    def tick(self) -> Change | None:
+        """What the time brings: a bot takes over where somebody's time is up, or he has been away too long."""
+        due = self._due_at()
+        seat = self.dealt.asked if self.dealt is not None else None
+        if due is None or seat is None or self._clock() < due:
+            return None
+        change = Change(deepcopy(self.data))
+        self._spend(change.data)
+        self._lend(seat, self.data.options.bot, False, change)
+        return change
+
+    def _due_at(self) -> float | None:
+        """When a bot takes over the seat that is asked; None where it never does."""
+        seat = self._asked_seat()
+        if seat is None or seat.plays != HUMAN or self.data.paused or self.dealt is None:
+            return None
+        times = []
+        if self.data.left:
+            times.append(self._asked_at + self.data.left[self.dealt.state.stack[-1].actor])
+        if self.data.options.leaver == "bot" and seat.key not in self._present:
+            away_since = self._since.get(seat.key, self._asked_at)
+            times.append(max(away_since, self._asked_at) + self.data.options.leaver_s)
+        return min(times, default=None)
+
+    def _asked_seat(self) -> SeatData | None:
+        asked = self.dealt.asked if self.dealt is not None else None
+        return self.data.seats[asked] if asked is not None and 0 <= asked < len(self.data.seats) else None
+
+    def _spend(self, data: TableData) -> None:
+        """Take the time since the question from the bank of whoever is asked."""
+        seat, now = self.dealt.asked if self.dealt is not None else None, self._clock()
+        if data.left and seat is not None and seat >= 0 and not data.paused:
+            data.left[seat] = max(0.0, data.left[seat] - max(0.0, now - self._asked_at))
+        self._asked_at = now
+
+    def _take_time(self, seat: int, data: TableData) -> None:
+        self._spend(data)
+        clock = data.options.clock
+        if data.left:
+            data.left[seat] = float(clock.move) if clock.kind == "move" else data.left[seat] + clock.move
+
+    def _clocks(self) -> list[float]:
+        return list(self.data.left)
+
+    def bot_job(self) -> BotJob | None:
+        """The question to a bot that must answer now, if any."""
+        seat = self._asked_seat()
+        if self.dealt is None or seat is None or seat.plays == HUMAN:
+            return None
+        number, options = self.dealt.state.stack[-1].actor, self.dealt.options()
+        if len(options) == 1:
+            return BotJob(self.dealt.moment, lambda: options[0])
+        return BotJob(
+            self.dealt.moment, partial(self._bot(number, seat.plays).choose, self.dealt.view(number), options)
+        )
+
+    def _bot(self, number: int, agent: str) -> Agent:
+        """The bot of a seat, which has seen what its seat has seen."""
+        assert self.dealt is not None
+        rules, past = self.dealt.rules, self.dealt.transitions
+        name, bot, seen = self._bots.get(number, ("", None, 0))
+        if name != agent or bot is None:
+            rng = seeded(self._secret.hex(), "bot", number, self.dealt.moment)
+            made = self._types[agent.removeprefix(BOT_PREFIX)].make(rules, number, rng)
+            bot = CatchingUpAgent(made, rules, number, past)
+        elif (observe := getattr(bot, "observe", None)) is not None:
+            for answered in past[seen:]:
+                observe(answered.number, view(rules, answered.after, number))
+        self._bots[number] = agent, bot, len(past)
+        return bot
+
+    def stand_in_job(self) -> BotJob:
+        """The same question to a bot that never fails, where the one of the seat has."""
+        assert self.dealt is not None
+        number, options = self.dealt.state.stack[-1].actor, self.dealt.options()
+        agent = self._types[STAND_IN].make(self.dealt.rules, number, seeded(self._secret.hex(), self.dealt.moment))
+        return BotJob(self.dealt.moment, partial(agent.choose, self.dealt.view(number), options))
+
+    def bot_answer(self, job: BotJob, choice: Choice) -> Change | None:
+        """What a bot's answer changes; None where it is not asked any more. Raises IllegalChoice, PluginError."""
+        if self.dealt is None or job.moment != self.dealt.moment or self.bot_job_is_over():
+            return None
+        change = Change(deepcopy(self.data), self.dealt.propose([choice]), kept=True)
+        self._take_time(self.dealt.state.stack[-1].actor, change.data)
+        return _ended(change)
+
+    def bot_job_is_over(self) -> bool:
+        """Whether no bot is asked now."""
+        seat = self._asked_seat()
+        return seat is None or seat.plays == HUMAN
+
+    # --- adopting what has been kept ---
+
+    def adopt(self, change: Change) -> list[Outgoing]:
+        """Let a change that has been kept hold, and say who is sent what besides the replies."""
+        was, self.data = self.data, change.data
+        outgoing = change.said
+        if change.game is not None:
+            self.dealt, self._asked_at = change.game, self._clock()
+            self._note_moment(self.dealt)
+            outgoing += self._starts(self.dealt)
+        if self.dealt is not None and change.entries:
+            outgoing += self._go_on_with(self.dealt, change)
+        if was != self.data:
+            outgoing += self.to_all(self.table_message(self.data))
+        return outgoing
+
+    def _go_on_with(self, dealt: DealtGame, change: Change) -> Iterator[Outgoing]:
+        """Adopt the entries of a change, tell every seat what it has changed, and then what has happened in words."""
+        answer, told = self._answer_of(change), len(dealt.log.events)
+        for entry in change.entries:
+            dealt.adopt(entry)
+            self._note_moment(dealt, change.request * (entry is answer))
+            for key, seat in self._seated():
+                yield Outgoing(key, dealt.change(self.data.code, seat, self._clocks()))
+        self._asked_at = self._clock()
+        for key, seat in self._seated():
+            yield from (Outgoing(key, part) for part in dealt.told(self.data.code, seat, told))
+        shown = [message for _ in self._watching for message in self._shown_to_spectators(told)]
+        yield from (Outgoing(key, message) for key in self._watching for message in shown)
+        if not dealt.state.stack:
+            yield from self.to_all(self._end(dealt))
+
+    def _seated(self) -> list[tuple[str, int]]:
+        """The seats of people who are there, with their keys."""
+        return [(seat.key, number) for number, seat in enumerate(self.data.seats) if seat.key in self._present]
+
+    def _starts(self, dealt: DealtGame) -> Iterator[Outgoing]:
+        nonces = [seat.nonce for seat in self.data.seats]
+        yield from self.to_all(protocol.Start(self.data.code, self.data.first, nonces))
+        for key, seat in self._seated():
+            yield Outgoing(key, dealt.whole_view(self.data.code, seat, self._clocks()))
+
+    def to_all(self, message: ToClient, but: str = "") -> list[Outgoing]:
+        """A message for everybody who is there."""
+        return [Outgoing(key, message) for key in self._present if key != but]
+
+    # --- what is told of the table ---
+
+    def table_message(self, data: TableData, id: int = 0) -> protocol.Table:
+        """Everything about the table before it is played at."""
+        opened = self.opened
+        plugins = [
+            protocol.Plugin(manifest.id, manifest.version, thaw(opened.rules.options[manifest.id]))
+            for manifest in opened.rules.manifests
+        ]
+        return protocol.Table(
+            data.code, data.map, opened.spec.name, opened.spec.sha256, _rules_digest(opened, plugins), plugins,
+            self._chairs(data), data.phase, data.options, self._dealer, token(hashlib.sha256(self._secret).digest()),
+            max(data.first, 0), [self._present[key].name for key in self._watching if key in self._present],
+            data.paused, id,
+        )  # fmt: skip
+
+    def table_row(self) -> protocol.TableRow:
+        """The table in a list."""
+        asked = self.dealt.asked if self.dealt is not None else None
+        turn = asked if asked is not None and asked >= 0 else -1
+        return protocol.TableRow(
+            self.data.code,
+            self.data.map,
+            self._chairs(self.data),
+            self.data.phase,
+            self.data.options,
+            turn,
+            self._asked_at,
+        )
+
+    def _chairs(self, data: TableData) -> list[Chair]:
+        return [
+            Chair(
+                seat.name or (seat.agent if seat.agent != HUMAN else ""), seat.agent, seat.key, seat.ready,
+                seat.key in self._present, self._since.get(seat.key, 0.0), seat.bot,
+            )
+            for seat in data.seats
+        ]  # fmt: skip
+
+    def header(self) -> Header:
+        """What the game is played with; who answers for the seats is that of its beginning."""
+        header = header_for(self.opened, self._seats(self.data), None, first=self.data.first)
+        return replace(header, free=self.data.options.free, coached=self.data.options.coach)
+
+    def record(self) -> str:
+        """The record of the game, which nobody may see before it is over."""
+        assert self.dealt is not None
+        return self.dealt.record(self.header())
+
+    def _end(self, dealt: DealtGame) -> protocol.End:
+        return protocol.End(self.data.code, dealt.record(self.header()))
+
+    def is_of(self, key: str) -> bool:
+        """Whether somebody has a seat here, or has opened the table."""
+        return key == self.data.owner or bool(self._seats_of(key))
+
+    def again(self, code: str) -> TableData:
+        """Another table for the same people and rules, at which the next seat begins."""
+        seats = [SeatData(seat.agent, seat.name, seat.key) for seat in self.data.seats]
+        first = (self.data.first + 1) % len(seats)
+        return msgspec.structs.replace(
+            self.data, code=code, seats=seats, phase=OPEN, first=first, left=[], paused="", next=""
+        )
+
+
+def _ended(change: Change) -> Change:
+    """The change, which tells whether the game is over behind it."""
+    last = change.entries[-1] if change.entries else None
+    if isinstance(last, Transition) and not last.after.stack:
+        change.data.phase = OVER
+    return change
+
+
+def _opens(commitment: str, nonce: str) -> bool:
+    """Whether a nonce is the one that somebody has committed himself to."""
+    try:
+        return token(hashlib.sha256(token_bytes(nonce)).digest()) == commitment
+    except ValueError:
+        return False
+
+
+def _nonces(data: TableData) -> list[str]:
+    return [seat.nonce for seat in data.seats if seat.nonce]
+
+
+def _seat_of(entry: TableEntry) -> int:
+    """Whose entry it is."""
+    if isinstance(entry, AgentLine):
+        return entry.seat
+    return entry.by if isinstance(entry, Undo) else entry.frame.actor
+
+
+def _rules_digest(opened: Game, plugins: Sequence[protocol.Plugin]) -> str:
+    """A digest that is equal wherever a game is played by the same rules on the same map."""
+    return hashlib.sha256(msgspec.json.encode([opened.spec.sha256, plugins], order="deterministic")).hexdigest()
+
+
+_HANDLERS: Mapping[type, Callable[..., None]] = {
+    protocol.Look: Table._look,
+    protocol.Sit: Table._sit,
+    protocol.Stand: Table._stand,
+    protocol.Ready: Table._ready,
+    protocol.Do: Table._do,
+    protocol.Back: Table._back,
+    protocol.Agree: Table._agree,
+    protocol.Sync: Table._sync,
+    protocol.Lend: Table._lend_seat,
+    protocol.Pause: Table._pause,
+    protocol.MoreTime: Table._more_time,
+    protocol.Leave: Table._leave,
+    protocol.Watch: Table._watch,
+    protocol.Say: Table._say,
+    protocol.Quiet: Table._be_quiet,
+}

@@ -1,0 +1,165 @@
+"""Bots at tables elsewhere: clients that know nothing but what their dealer sends to their seat."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from railwright.core.catalogue.discovery import discover
+from railwright.core.catalogue.extensions import agent_types
+from railwright.core.kernel.kinds import Question
+from railwright.plugins.programs.online import protocol
+from railwright.plugins.programs.online.dealer import Dealer, Hall
+from railwright.plugins.programs.online.identity import Certificate, Identity, new_identity
+from railwright.plugins.programs.online.invitations import Invitation
+from railwright.plugins.programs.online.joined_game import joined_game
+from railwright.plugins.programs.online.link import Caller, Link, LinkError
+from railwright.plugins.programs.online.seat_mirror import SeatMirror
+from railwright.plugins.programs.online.server import Limits, Server
+from railwright.plugins.programs.online.store import SqliteStore
+from railwright.plugins.programs.online.tokens import new_nonce, token, token_bytes
+from railwright.plugins.programs.online.views import ViewCodec
+
+CATALOGUE = discover(safe=True)
+TYPES = agent_types(CATALOGUE)
+PATIENT = Limits(messages_a_second=1e6, messages_at_once=10**6, connections_a_near_address=500)
+HERE = "127.0.0.1"
+
+
+def commitment_to(nonce: str) -> str:
+    return token(sha256(token_bytes(nonce)).digest())
+
+
+def plain_server(folder: Path, clock: Callable[[], float], limits: Limits = PATIENT, **hall: Any) -> Server:
+    """A server on this machine, without TLS unless a certificate is given, with its store in a folder."""
+    store = SqliteStore(folder / "tables.db")
+    certificate: Certificate | None = hall.pop("certificate", None)
+    settings = Hall("Ann's table", **{"public": True, **hall})
+    server = Server(lambda deliver: Dealer(store, CATALOGUE, settings, deliver, clock), "test", certificate, limits)
+    server.store = store  # type: ignore[attr-defined]
+    return server
+
+
+class BotClient:
+    """Somebody at a table elsewhere who answers as a bot would, from the views of his seats alone."""
+
+    def __init__(self, port: int, bot: str = "greedy", identity: Identity | None = None, fingerprint: str = "") -> None:
+        self.identity = identity or new_identity()
+        self.bot, self.nonce = bot, new_nonce()
+        invitation = Invitation(HERE, port, fingerprint=fingerprint)
+        caller = Caller(self.identity, f"Bot {self.identity.key[:6]}")
+        self.link = Link(invitation, caller, self._hear, self._state, is_plain=not fingerprint)
+        self.heard: list[protocol.ToClient] = []
+        self.states: list[str] = []
+        self.table: protocol.Table | None = None
+        self.mirrors: dict[int, SeatMirror] = {}
+        self.record = ""
+        self.refused: list[LinkError] = []
+        self.acknowledged: list[tuple[int, str]] = []  # moments and answers
+        self._agents: dict[int, Any] = {}
+        self._news = asyncio.Event()
+        self._running = asyncio.get_running_loop().create_task(self.link.run())
+
+    def _hear(self, message: protocol.ToClient) -> None:
+        self.heard.append(message)
+        if isinstance(message, protocol.Table):
+            self.table = message
+        elif isinstance(message, protocol.End):
+            self.record = message.record
+        for mirror in self.mirrors.values():
+            if not mirror.hear(message):
+                mirror.moment = -1
+        self._news.set()
+
+    def _state(self, state: str, why: object) -> None:
+        self.states.append(state)
+        for mirror in self.mirrors.values():
+            mirror.needs_sync = True  # type: ignore[attr-defined]
+        self._news.set()
+
+    async def connected(self) -> None:
+        await self.until(lambda: bool(self.states) and self.states[-1] in ("connected", "ended"))
+
+    async def until(self, holds: Callable[[], bool]) -> None:
+        while not holds():
+            self._news.clear()
+            await self._news.wait()
+
+    async def create(self, map: str, chairs: Sequence[str], **options: Any) -> str:
+        rules = options.pop("rules", {})
+        await self.connected()
+        made = await self.link.ask(
+            lambda id: protocol.Create(id, map, list(chairs), rules, protocol.TableOptions(**options))
+        )
+        assert isinstance(made, protocol.Table)
+        return made.table
+
+    async def sit(self, table: str, *seats: int, ready: bool = True) -> None:
+        await self.connected()
+        looked = await self.link.ask(lambda id: protocol.Look(id, table))
+        assert isinstance(looked, protocol.Table)
+        self.table = looked
+        game = joined_game(CATALOGUE, looked)
+        self.rules = game.rules
+        self.mirrors = {seat: SeatMirror(ViewCodec(game.rules), table, seat) for seat in seats}
+        self._agents = {seat: TYPES[self.bot].make(game.rules, seat, Random(seat)) for seat in seats}
+        await self.link.ask(lambda id: protocol.Sit(id, table, list(seats), commitment_to(self.nonce)))
+        if ready:
+            await self.link.ask(lambda id: protocol.Ready(id, table, True, self.nonce))
+
+    async def play(self, answers: int = 10**9) -> None:
+        """Answer until the game is over, or so many answers were given."""
+        given = 0
+        while not self.record and given < answers:
+            self._news.clear()
+            if self.states[-1] == "connected" and await self._step():
+                given += 1
+            elif not self.record and self.states[-1] != "ended":
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._news.wait(), 1)
+
+    async def _step(self) -> bool:
+        try:
+            for mirror in self.mirrors.values():
+                if getattr(mirror, "needs_sync", True) or mirror.moment < 0:
+                    mirror.needs_sync = False  # type: ignore[attr-defined]
+                    await self.link.ask(mirror.sync)
+            for seat, mirror in self.mirrors.items():
+                if mirror.is_asked:
+                    await self.answer(seat)
+                    return True
+        except LinkError as error:
+            self.refused.append(error)
+            if error.code in ("lost", "stale"):
+                for mirror in self.mirrors.values():
+                    mirror.needs_sync = True  # type: ignore[attr-defined]
+        return False
+
+    def choose(self, seat: int) -> str:
+        mirror = self.mirrors[seat]
+        frame = mirror.view.stack[-1]
+        kind = self.rules.kinds[frame.kind]
+        assert isinstance(kind, Question)
+        options = kind.options(self.rules, mirror.view, frame)
+        choice = options[0] if len(options) == 1 else self._agents[seat].choose(mirror.view, options)
+        return self.rules.notation.text(choice)
+
+    async def answer(self, seat: int, do: str = "") -> int:
+        mirror = self.mirrors[seat]
+        on, words = mirror.moment, do or self.choose(seat)
+        done = await self.link.ask(lambda id: protocol.Do(id, mirror.table, seat, on, words))
+        assert isinstance(done, protocol.Done)
+        self.acknowledged.append((done.n, words))
+        await self.until(lambda: mirror.moment >= done.n or self.states[-1] != "connected")
+        return done.n
+
+    async def close(self) -> None:
+        self._running.cancel()
+        with suppress(asyncio.CancelledError, Exception):
+            await self._running
+        await self.link.close()
