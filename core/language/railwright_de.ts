@@ -580,6 +580,11 @@
         <extracomment>editor/coach/widget.py</extracomment>
         <translation>{count} Spiele wurden zu Ende gespielt.</translation>
     </message>
+    <message>
+        <source>Chances to win, in per cent</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Gewinnchancen, in Prozent</translation>
+    </message>
 </context>
 <context>
     <name>Announcer</name>
@@ -1334,6 +1339,21 @@
         <source>{name} {chance} %</source>
         <extracomment>editor/coach/curves.py</extracomment>
         <translation>{name} {chance} %</translation>
+    </message>
+    <message>
+        <source>Best moment of {name}.</source>
+        <extracomment>editor/coach/curves.py</extracomment>
+        <translation>Bester Moment von {name}.</translation>
+    </message>
+    <message>
+        <source>Costliest answer of {name}.</source>
+        <extracomment>editor/coach/curves.py</extracomment>
+        <translation>Teuerste Antwort von {name}.</translation>
+    </message>
+    <message>
+        <source>from the first answer to the last; ▲ best moment, ▼ costliest answer of a player</source>
+        <extracomment>editor/coach/curves.py</extracomment>
+        <translation>von der ersten Antwort bis zur letzten; ▲ bester Moment, ▼ teuerste Antwort einer Person</translation>
     </message>
 </context>
 <context>
@@ -10939,12 +10959,12 @@
     <message>
         <source>A name has 1 to {most} characters, all of which can be seen.</source>
         <extracomment>plugins/programs/online/protocol.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ein Name hat 1 bis {most} Zeichen, die alle zu sehen sind.</translation>
     </message>
     <message>
         <source>This is no message that can be read here: {why}.</source>
         <extracomment>plugins/programs/online/protocol.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Das ist keine Nachricht, die hier gelesen werden kann: {why}.</translation>
     </message>
     <message>
         <source>Nobody has said hello in time.</source>
@@ -11074,7 +11094,7 @@
     <message>
         <source>The dealer sent something that does not fit this game: {why}.</source>
         <extracomment>plugins/programs/online/views.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Wer austeilt, hat etwas geschickt, das nicht zu diesem Spiel passt: {why}.</translation>
     </message>
     <message>
         <source>A turn</source>
@@ -11348,6 +11368,79 @@
         <source>The game of this position is over: there is nothing left to play.</source>
         <extracomment>editor/coach/still_board.py</extracomment>
         <translation>Die Partie dieser Stellung ist zu Ende: Es gibt nichts mehr zu spielen.</translation>
+    </message>
+    <message>
+        <source>Best moment: answer {number} of {player}, “{answer}”, raised the chance to win from {before} to {after} %.</source>
+        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <translation>Bester Moment: Antwort {number} von {player}, „{answer}“, hob die Gewinnchance von {before} auf {after} %.</translation>
+    </message>
+    <message>
+        <source>Best moment: answer {number}, “{answer}”, raised the chance to win from {before} to {after} %.</source>
+        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <translation>Bester Moment: Antwort {number}, „{answer}“, hob die Gewinnchance von {before} auf {after} %.</translation>
+    </message>
+    <message>
+        <source>Best moment: no single one surely raised the chance to win.</source>
+        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <translation>Bester Moment: Kein einzelner hob die Gewinnchance mit Sicherheit.</translation>
+    </message>
+    <message>
+        <source>Best moment: what chance brought by answer {number} raised the chance to win from {before} to {after} %.</source>
+        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <translation>Bester Moment: Was der Zufall bis Antwort {number} brachte, hob die Gewinnchance von {before} auf {after} %.</translation>
+    </message>
+    <message>
+        <source>Better: {answer}.</source>
+        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <translation>Besser: {answer}.</translation>
+    </message>
+    <message>
+        <source>Better: {reason}</source>
+        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <translation>Besser: {reason}</translation>
+    </message>
+    <message>
+        <source>Costliest answer: none surely cost anything.</source>
+        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <translation>Teuerste Antwort: Keine hat mit Sicherheit etwas gekostet.</translation>
+    </message>
+    <message>
+        <source>Costliest answer: number {number}, “{did}”, gave up a little.</source>
+        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <translation>Teuerste Antwort: Nummer {number}, „{did}“, hat ein wenig gekostet.</translation>
+    </message>
+    <message>
+        <source>Costliest answer: number {number}, “{did}”, gave up about {percent} % of winning.</source>
+        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <translation>Teuerste Antwort: Nummer {number}, „{did}“, hat etwa {percent} % Gewinnchance gekostet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Costliest answer: number {number}, “{did}”, gave up about {points} points.</source>
+        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <translation>
+            <numerusform>Teuerste Antwort: Nummer {number}, „{did}“, hat etwa {points} Punkt gekostet.</numerusform>
+            <numerusform>Teuerste Antwort: Nummer {number}, „{did}“, hat etwa {points} Punkte gekostet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Luck: chance gave about {percent} % of winning, between {low} and {high} %.</source>
+        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <translation>Glück: Der Zufall hat etwa {percent} % Gewinnchance gegeben, zwischen {low} und {high} %.</translation>
+    </message>
+    <message>
+        <source>Luck: chance gave or took at most {percent} % of winning.</source>
+        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <translation>Glück: Der Zufall hat höchstens {percent} % Gewinnchance gegeben oder genommen.</translation>
+    </message>
+    <message>
+        <source>Luck: chance took about {percent} % of winning, between {low} and {high} %.</source>
+        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <translation>Glück: Der Zufall hat etwa {percent} % Gewinnchance genommen, zwischen {low} und {high} %.</translation>
+    </message>
+    <message>
+        <source>Luck: how much there was cannot be told from one game.</source>
+        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <translation>Glück: Wie viel es war, lässt sich aus einem Spiel nicht sagen.</translation>
     </message>
 </context>
 <context>
@@ -17757,6 +17850,14 @@
         <source>Strength {place} of {many}</source>
         <extracomment>editor/play/seats.py</extracomment>
         <translation>Stärke {place} von {many}</translation>
+    </message>
+</context>
+<context>
+    <name>SummaryBoxes</name>
+    <message>
+        <source>The sentences come when the game has been played out often enough.</source>
+        <extracomment>editor/coach/summaries.py</extracomment>
+        <translation>Die Sätze kommen, wenn das Spiel oft genug zu Ende gespielt worden ist.</translation>
     </message>
 </context>
 <context>

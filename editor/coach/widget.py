@@ -10,11 +10,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
+    QFrame,
     QHBoxLayout,
     QHeaderView,
     QLabel,
     QProgressBar,
     QPushButton,
+    QScrollArea,
+    QSizePolicy,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -25,6 +28,7 @@ from railwright.core.kernel.attribution import rules_guard
 from railwright.core.kernel.outcome import player_names
 from railwright.core.records.replay import LoadedRecord
 from railwright.editor.coach.curves import ChanceChart
+from railwright.editor.coach.summaries import SummaryBoxes
 from railwright.editor.looks.widgets import page_title
 from railwright.editor.work.background import Task, Worker
 from railwright.plugins.programs.coach.api import (
@@ -36,6 +40,7 @@ from railwright.plugins.programs.coach.api import (
     RecordFile,
     playouts_for,
     puzzles_of,
+    seat_summary,
     workshop_for,
 )
 from railwright.plugins.programs.reports.api import Estimate
@@ -43,7 +48,7 @@ from railwright.plugins.programs.table.api import Wording
 
 TELL_EVERY_S = 1.0  # seconds between two looks at what is known by then
 NUMBER_ROLE = Qt.ItemDataRole.UserRole
-MAX_ROWS = 20  # answers that cost
+MIN_CHART_HEIGHT_PX, MIN_TABLE_HEIGHT_PX = 260, 190
 
 
 class AnalysisWidget(QWidget):
@@ -70,25 +75,47 @@ class AnalysisWidget(QWidget):
         column.setSpacing(8)
         column.addWidget(page_title(self.tr("What decided the game")))
         column.addLayout(self._make_progress())
+        column.addWidget(self._make_content(), 1)
+        column.addLayout(self._make_buttons())
+
+    # its parts
+
+    def _make_content(self) -> QScrollArea:
+        """The sentences, the curve and the tables; they scroll where there is no room for all."""
+        content = QWidget()
+        content.setProperty("clear", True)
+        column = QVBoxLayout(content)
+        column.setContentsMargins(0, 0, 8, 0)
+        column.setSpacing(8)
+        self.summaries = SummaryBoxes(self.wording)
+        column.addWidget(self.summaries)
         self.chart, self.moment = ChanceChart(), QLabel()
+        self.chart.setMinimumHeight(MIN_CHART_HEIGHT_PX)
         self.moment.setProperty("role", "muted")
         self.moment.setWordWrap(True)
         self.chart.selected_sentence.connect(self.moment.setText)
         self.chart.activated.connect(self._watch_moment)
+        chances = QLabel(self.tr("Chances to win, in per cent"))
+        chances.setProperty("role", "heading")
+        column.addWidget(chances)
         column.addWidget(self.chart, 3)
         column.addWidget(self.moment)
-        tables = QHBoxLayout()
-        tables.setSpacing(12)
         self.costly, self.seats = self._make_costly(), self._make_seats()
-        tables.addWidget(self.costly, 3)
-        tables.addWidget(self.seats, 2)
-        column.addLayout(tables, 2)
+        self.costly.setMinimumHeight(MIN_TABLE_HEIGHT_PX)
+        column.addWidget(self.costly, 2)
         self.reason = QLabel()
         self.reason.setWordWrap(True)
         column.addWidget(self.reason)
-        column.addLayout(self._make_buttons())
-
-    # its parts
+        self.seats.setSizeAdjustPolicy(QTreeWidget.SizeAdjustPolicy.AdjustToContents)
+        self.seats.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+        column.addWidget(self.seats)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(content)
+        return area
 
     def _make_progress(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -153,6 +180,7 @@ class AnalysisWidget(QWidget):
         hindsight = self.hindsight.isChecked()
         self.state.setText(self.tr("Playing the game out …"))
         self.bar.setValue(0)
+        self.summaries.show_waiting()
         self.stop.setEnabled(True)
         work = partial(self._analyse, playouts, hindsight)
         self._worker.start(work, self._finish, self._fail, self._show)
@@ -183,6 +211,7 @@ class AnalysisWidget(QWidget):
         self.stop.setEnabled(False)
         self.state.setText(self.tr("{count} games were played out.").format(count=report.played))
         self.show_report(report)
+        self._sum_up()
         self.analysed.emit(report)
 
     def _fail(self, error: Exception) -> None:
@@ -193,6 +222,13 @@ class AnalysisWidget(QWidget):
         self._worker.cancel()
         self.stop.setEnabled(False)
         self.state.setText(self.tr("Stopped."))
+        self._sum_up()
+
+    def _sum_up(self) -> None:
+        """Say in sentences what is known; not before, for they would change while they are read."""
+        if self.report is not None:
+            report = self.report
+            self.summaries.show_sentences([seat_summary(self.rules, report, seat) for seat in range(report.seats)])
 
     def end(self) -> None:
         """Stop thinking for good."""
@@ -206,7 +242,7 @@ class AnalysisWidget(QWidget):
         self.chart.show_report(report, self.wording)
         chosen = self._chosen_number()
         self.costly.clear()
-        for one in report.costliest(MAX_ROWS):
+        for one in report.costliest():
             item = QTreeWidgetItem(self.costly, self._cells(one))
             item.setData(0, NUMBER_ROLE, one.number)
             if one.number == chosen:
@@ -253,7 +289,7 @@ class AnalysisWidget(QWidget):
         one = self.chosen()
         self.look.setEnabled(one is not None)
         if one is None:
-            surely = self.report is not None and not self.report.costliest(1)
+            surely = self.report is not None and not self.report.costliest()
             self.reason.setText(self.tr("No answer has surely cost anything so far.") if surely else "")
             return
         why = self.wording.text(one.reason) if one.reason else ""

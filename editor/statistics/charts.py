@@ -585,6 +585,10 @@ class LineChart(Chart):
         self.sentences, self._lines = tuple(sentences), lines
         self.update()
 
+    def point(self, line: int, index: int, room: QRectF) -> QPointF:
+        """Where a value of a line is drawn in the area of the lines."""
+        return self._points(self._lines[line], room, self._steps())[index]
+
     def _points(self, line: LineData, room: QRectF, steps: Sequence[float]) -> list[QPointF]:
         most = max(len(line.values) for line in self._lines)
         low, high = steps[0], steps[-1]

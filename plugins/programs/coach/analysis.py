@@ -20,13 +20,17 @@ from railwright.plugins.bots.api import explain
 from railwright.plugins.programs.coach.candidates import MOST_CANDIDATES, candidates
 from railwright.plugins.programs.coach.evaluation import Loss, OptionValue, QuestionValues
 from railwright.plugins.programs.coach.jobs import Done, Job, OwnWorkshop, Workshop
-from railwright.plugins.programs.coach.playouts import Playouts, Prospect, Sample, prospect_of
+from railwright.plugins.programs.coach.playouts import Playouts, Prospect, Sample, prospect_of, wins_of
 from railwright.plugins.programs.reports.api import Estimate, mean_estimate
 
 CURVE_SHARE = 0.3  # of the playouts: for the course of the chances; the rest compares answers
 CURVE_ROUNDS = 4  # in which the curve is drawn; the first of them comes before anything else
 FEWEST_CURVE_PLAYOUTS = 2  # of a moment: of one alone nobody knows how far it is off
 SMOOTH_PLAYOUTS = 16  # a moment that has fewer is told with those beside it
+RISE_SHARE = 0.1  # of the playouts: for the moments at which somebody's chances rose most, played on once more
+RISES_PER_SEAT = 3  # moments, of which the first that surely rose is told
+FEWEST_RISE_PLAYOUTS = 24  # of the state before such a moment, and of the one after it
+RISE_SEEDS_APART = 1_000_000  # from those with which the moments were found
 MOST_LUCK_INTERVAL = 0.2  # of winning, from end to end: wider ones tell nothing of a game
 FEWEST_LUCK_PLAYOUTS = 8  # of a moment, before luck is told apart from noise
 FIRST_SHARE = 0.25  # of the playouts: for a first look at every question
@@ -48,6 +52,21 @@ class Moment(NamedTuple):
     prospects: tuple[Prospect, ...]
     by_chance: bool
     seat: int
+
+
+class BestMoment(NamedTuple):
+    """The moment at which a seat's chance to win rose most, on playouts of their own, and the answer that it was.
+
+    ``number`` is that of the answer, ``moment`` of the last one that belongs to it, as the payment of a claim does.
+    ``actor`` is the seat that gave it, or CHANCE. ``before`` and ``after`` are the chances on both sides of it.
+    """
+
+    number: int
+    moment: int
+    actor: int
+    choice: Choice
+    before: Estimate
+    after: Estimate
 
 
 class JudgedAnswer(NamedTuple):
@@ -96,14 +115,14 @@ class AnalysisReport:
     hindsight: bool
     moments: tuple[Moment, ...]
     judged: tuple[JudgedAnswer, ...]
+    best_moments: tuple[BestMoment | None, ...]
     luck: tuple[SeatLuck, ...]
     error_rate: tuple[Estimate, ...]
     answered: tuple[int, ...]
 
-    def costliest(self, most: int = 10) -> list[JudgedAnswer]:
+    def costliest(self) -> list[JudgedAnswer]:
         """The answers that surely cost something, those that cost most first."""
-        errors = [one for one in self.judged if one.is_error]
-        return sorted(errors, key=lambda error: -error.loss.worth.value)[:most]
+        return sorted((one for one in self.judged if one.is_error), key=lambda error: -error.loss.worth.value)
 
 
 class GameAnalysis:
@@ -130,6 +149,8 @@ class GameAnalysis:
         self._asked = [at for at, answered in enumerate(answers) if answered.frame.kind in kinds]
         self._ends = list(_ends(answers))
         self._curve: list[list[Sample]] = [[] for _ in self._ends]
+        self._rises: list[list[int]] = []  # by seat: the moments at which its chances seem to have risen most
+        self._sides: dict[int, tuple[list[Sample], list[Sample]]] = {}  # of these: playouts from before and after
         self._questions: dict[int, QuestionValues] = {}
         self._urgencies: dict[int, float] = {}
         self._judged: dict[int, JudgedAnswer] = {}  # as far as nothing has come since
@@ -152,6 +173,7 @@ class GameAnalysis:
         yield from self._first_look()
         for round_ in curve:
             yield from round_
+        yield from self._look_at_rises()
         yield from self._refine_answers()
 
     def _do(self, jobs: Sequence[Job], take: Sequence[Callable[[Done], object]]) -> Iterator[None]:
@@ -181,6 +203,34 @@ class GameAnalysis:
             seeds = range(self._seed + first, self._seed + last)
             jobs = [Job(number + 1, (), seeds, False) for number in self._ends] if seeds else []
             yield self._do(jobs, [partial(_extend, samples) for samples in self._curve] if seeds else [])
+
+    def _look_at_rises(self) -> Iterator[None]:
+        """Play on from both sides of the moments that seem to have raised somebody's chances most.
+
+        With chance of its own: the highest of many rises looks higher than it is by what it was found with.
+        """
+        budget = int(self._budget * RISE_SHARE / 2)
+        for most in range(RISES_PER_SEAT, 0, -1):
+            self._rises = [self._highest_rises(seat, most) for seat in range(self._answers[0].before.seats)]
+            moments = sorted({at for rises in self._rises for at in rises})
+            each = budget // max(1, len(moments))
+            if each >= FEWEST_RISE_PLAYOUTS:
+                break
+        else:
+            return
+        seeds = range(self._seed + RISE_SEEDS_APART, self._seed + RISE_SEEDS_APART + each)
+        self._sides = {at: ([], []) for at in moments}
+        jobs = [Job(self._ends[end] + 1, (), seeds, False) for at in moments for end in (at - 1, at)]
+        take = [partial(_extend, samples) for sides in self._sides.values() for samples in sides]
+        yield from self._do(jobs, take)
+
+    def _highest_rises(self, seat: int, most: int) -> list[int]:
+        def rise(at: int) -> float:
+            before, after = self._curve[at - 1], self._curve[at]
+            return sum(new.share(seat) - old.share(seat) for old, new in zip(before, after, strict=True))
+
+        moments = sorted(range(1, len(self._ends)), key=lambda at: (-rise(at), at))[:most]
+        return [at for at in moments if rise(at) > 0]
 
     # the answers
 
@@ -251,6 +301,7 @@ class GameAnalysis:
             self._hindsight,
             tuple(self._moments(seats)),
             judged,
+            tuple(self._best_moment(seat) for seat in range(seats)),
             tuple(self._luck(seat) for seat in range(seats)),
             tuple(self._error_rate(judged, seat) for seat in range(seats)),
             tuple(self._count_asked(seat) for seat in range(seats)),
@@ -301,6 +352,20 @@ class GameAnalysis:
         shown = view(self._rules, answered.before, values.seat)
         why = explain(self._rules, shown, values.seat, options(self._rules, answered.before), best)
         return judged_answer._replace(reason=why.reason, places=why.places) if why else judged_answer
+
+    def _best_moment(self, seat: int) -> BestMoment | None:
+        """The first of the highest rises that chance does not explain."""
+        for at in self._rises[seat] if self._rises else ():
+            before, after = self._sides.get(at, ((), ()))
+            if len(after) < FEWEST_RISE_PLAYOUTS:
+                continue
+            sides = [wins_of(samples, seat) for samples in (before, after)]
+            if mean_estimate([new - old for old, new in zip(*sides, strict=True)]).low > 0:
+                first = self._ends[at - 1] + 1
+                answered = self._answers[first]
+                chances = [mean_estimate(side) for side in sides]
+                return BestMoment(first + 1, self._ends[at] + 1, answered.frame.actor, answered.choice, *chances)
+        return None
 
     def _luck(self, seat: int) -> SeatLuck:
         """The sum of the differences between the chances after chance has answered and before."""

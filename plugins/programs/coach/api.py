@@ -1,7 +1,14 @@
 """What commands and the window may use of the coach."""
 
 from railwright.api import UnknownSecret, determinize
-from railwright.plugins.programs.coach.analysis import AnalysisReport, GameAnalysis, JudgedAnswer, Moment, SeatLuck
+from railwright.plugins.programs.coach.analysis import (
+    AnalysisReport,
+    BestMoment,
+    GameAnalysis,
+    JudgedAnswer,
+    Moment,
+    SeatLuck,
+)
 from railwright.plugins.programs.coach.candidates import candidates
 from railwright.plugins.programs.coach.choosing import playouts_for
 from railwright.plugins.programs.coach.evaluation import Loss, OptionValue, QuestionValues
@@ -19,9 +26,11 @@ from railwright.plugins.programs.coach.puzzles import (
     solving,
 )
 from railwright.plugins.programs.coach.report import report_data, report_lines, report_page
+from railwright.plugins.programs.coach.summary import SeatSummary, seat_summary
 
 __all__ = [
     "AnalysisReport",
+    "BestMoment",
     "EnginePlayouts",
     "GameAnalysis",
     "HintedAnswer",
@@ -38,6 +47,7 @@ __all__ = [
     "RecordFile",
     "Sample",
     "SeatLuck",
+    "SeatSummary",
     "UnknownSecret",
     "candidates",
     "determinize",
@@ -52,6 +62,7 @@ __all__ = [
     "report_lines",
     "report_page",
     "search_puzzles",
+    "seat_summary",
     "seed_of_day",
     "solving",
     "workshop_for",

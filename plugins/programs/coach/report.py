@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
-from railwright.api import Message, Ruleset
-from railwright.core.kernel.outcome import Seat
-from railwright.core.kernel.text import name_players
+from railwright.api import Choice, Message, Ruleset
+from railwright.core.kernel.outcome import Seat, player_names
 from railwright.plugins.programs.coach.analysis import AnalysisReport, JudgedAnswer
 from railwright.plugins.programs.coach.playouts import Prospect
+from railwright.plugins.programs.coach.summary import seat_summary
 from railwright.plugins.programs.reports.api import (
     Column,
     Data,
@@ -26,15 +26,14 @@ from railwright.plugins.programs.reports.api import (
     with_interval,
     write_page,
 )
-
-MAX_COSTLY_ANSWERS = 10  # answers that a report names
+from railwright.plugins.programs.table.api import Wording
 
 # --- data -----------------------------------------------------------------------------------------------------
 
 
 def report_data(rules: Ruleset, seats: Sequence[Seat], found: AnalysisReport) -> Data:
     """The report as plain data: chances are parts of 1, losses parts of the first place, intervals [low, high]."""
-    names = [seat.name for seat in seats]
+    names, wording = [seat.name for seat in seats], _wording(rules, seats)
     return {
         "playouts": {"by": found.playouts, "count": found.played},
         "hindsight": found.hindsight,
@@ -42,6 +41,7 @@ def report_data(rules: Ruleset, seats: Sequence[Seat], found: AnalysisReport) ->
             {
                 "seat": seat,
                 "name": name,
+                "summary": _summary(rules, wording, found, seat),
                 "error_rate": interval_data(found.error_rate[seat]),
                 "luck": {
                     "told": found.luck[seat].is_told,
@@ -56,7 +56,7 @@ def report_data(rules: Ruleset, seats: Sequence[Seat], found: AnalysisReport) ->
             {"answer": moment.number, "seats": [_prospect(prospect) for prospect in moment.prospects]}
             for moment in found.moments
         ],
-        "costliest": [_judged(rules, names, one) for one in found.costliest(MAX_COSTLY_ANSWERS)],
+        "costliest": [_judged(rules, wording, judged) for judged in found.costliest()],
     }
 
 
@@ -64,15 +64,15 @@ def _prospect(one: Prospect) -> Data:
     return {"win": interval_data(one.win), "points": interval_data(one.points)}
 
 
-def _judged(rules: Ruleset, names: Sequence[str], one: JudgedAnswer) -> Data:
+def _judged(rules: Ruleset, wording: Wording, one: JudgedAnswer) -> Data:
     return {
         "answer": one.number,
         "seat": one.seat,
         "did": rules.notation.text(one.choice),
         "better": rules.notation.text(one.best),
         "loss": _loss(one),
-        "why": _words(one.reason, names),
-        "options": table_data(_options(rules, one)),
+        "why": _reason(wording, one.reason),
+        "options": table_data(_options(rules.notation.text, one)),
     }
 
 
@@ -80,8 +80,16 @@ def _loss(one: JudgedAnswer) -> Data:
     return {"win": interval_data(one.loss.share), "points": interval_data(one.loss.points)}
 
 
-def _words(message: Message | None, names: Sequence[str]) -> str:
-    return str(name_players(message, names)) if message else ""
+def _reason(wording: Wording, reason: Message | None) -> str:
+    return wording.text(reason) if reason else ""
+
+
+def _wording(rules: Ruleset, seats: Sequence[Seat]) -> Wording:
+    return Wording(rules.board, player_names([(seat.name, seat.agent) for seat in seats]))
+
+
+def _summary(rules: Ruleset, wording: Wording, found: AnalysisReport, seat: int) -> list[str]:
+    return [wording.text(sentence) for sentence in seat_summary(rules, found, seat)]
 
 
 # --- words ----------------------------------------------------------------------------------------------------
@@ -89,21 +97,20 @@ def _words(message: Message | None, names: Sequence[str]) -> str:
 
 def report_lines(rules: Ruleset, seats: Sequence[Seat], found: AnalysisReport) -> Iterator[str]:
     """The report for a terminal."""
-    names = [seat.name for seat in seats]
-    for seat, name in enumerate(names):
-        luck, errors = found.luck[seat], found.error_rate[seat]
-        some = f"{_signed(luck.win, 100)} % of winning and {_signed(luck.points, 1)} points"
-        yield (
-            f"{name}: luck {some if luck.is_told else 'cannot be told from one game'}; "
-            f"errors {errors.value:.1f} thousandths an answer [{errors.low:.1f}, {errors.high:.1f}]."
-        )
-    costly = found.costliest(MAX_COSTLY_ANSWERS)
-    yield "What cost most:" if costly else "No answer surely cost anything."
-    for one in costly:
-        why = _words(one.reason, names)
-        did, better = rules.notation.text(one.choice), rules.notation.text(one.best)
-        win, points = _lost(one)
-        yield f"  {one.number}. {names[one.seat]}: {did}. Better: {better} ({win} of winning, {points}). {why}".rstrip()
+    wording = _wording(rules, seats)
+    for seat, errors in enumerate(found.error_rate):
+        yield f"{wording.players[seat]}:"
+        yield from (f"  {sentence}" for sentence in _summary(rules, wording, found, seat))
+        yield f"  Errors: {errors.value:.1f} thousandths an answer [{errors.low:.1f}, {errors.high:.1f}]."
+    costly = found.costliest()
+    if costly:
+        yield "What cost most:"
+    for judged in costly:
+        did, better = (wording.label(rules.notation, choice) for choice in (judged.choice, judged.best))
+        win, points = _lost(judged)
+        why = _reason(wording, judged.reason)
+        player = wording.players[judged.seat]
+        yield f"  {judged.number}. {player}: {did}. Better: {better} ({win} of winning, {points}). {why}".rstrip()
     yield f"{found.played} playouts by {found.playouts}{', with hindsight' if found.hindsight else ''}."
 
 
@@ -130,16 +137,17 @@ TOO_FEW = "cannot be told from one game"
 
 def report_page(rules: Ruleset, seats: Sequence[Seat], found: AnalysisReport, title: str) -> str:
     """The report as a page of HTML that needs nothing else: the curves lead to the answers that cost most."""
-    names = [seat.name for seat in seats]
-    costly = found.costliest(MAX_COSTLY_ANSWERS)
+    wording, costly = _wording(rules, seats), found.costliest()
+    names = wording.players
     return write_page(
         "game_analysis.html",
         title=title,
         found=found,
+        summaries=[(name, _summary(rules, wording, found, seat)) for seat, name in enumerate(names)],
         curves=_curves(found, {one.number for one in costly}),
         legend=[(_curve([(0, 5), (40, 5)], seat, 3), name) for seat, name in enumerate(names)],
         seats=_seat_table(found, names),
-        costly=[_costly(rules, names, one) for one in costly],
+        costly=[_costly(rules, wording, judged) for judged in costly],
         judged=JUDGED_WITH_HINDSIGHT if found.hindsight else JUDGED_FAIRLY,
     )
 
@@ -174,7 +182,7 @@ def _y(share: float) -> float:
 
 
 GAINED_SHARE = Unit(lambda win: _signed(win, 100, " %") if win else TOO_FEW)
-GAINED = Unit(lambda points: _signed(points, 1) if points else "–")
+GAINED = Unit(lambda points: _signed(points, 1) if points else TOO_FEW)
 CHANCE = Unit(lambda win: f"{100 * win.value:.0f} %", interval_data)
 POINTS = Unit(lambda points: f"{points.value:.1f}", interval_data)
 
@@ -193,21 +201,24 @@ def _seat_table(found: AnalysisReport, names: Sequence[str]) -> FigureTable:
     return FigureTable(columns, rows)
 
 
-def _options(rules: Ruleset, one: JudgedAnswer) -> FigureTable:
+def _options(words: Callable[[Choice], str], one: JudgedAnswer) -> FigureTable:
     columns = (Column("do", "Answer"), Column("win", "Chance to win", CHANCE), Column("points", "Points", POINTS))
-    rows = [(rules.notation.text(value.choice), value.prospect.win, value.prospect.points) for value in one.values]
+    rows = [(words(value.choice), value.prospect.win, value.prospect.points) for value in one.values]
     return FigureTable(columns, rows)
 
 
-def _costly(rules: Ruleset, names: Sequence[str], one: JudgedAnswer) -> Data:
+def _costly(rules: Ruleset, wording: Wording, one: JudgedAnswer) -> Data:
+    def words(choice: Choice) -> str:
+        return wording.label(rules.notation, choice)
+
     win, points = _lost(one)
     return {
         "number": one.number,
-        "name": names[one.seat],
-        "did": rules.notation.text(one.choice),
-        "better": rules.notation.text(one.best),
+        "name": wording.players[one.seat],
+        "did": words(one.choice),
+        "better": words(one.best),
         "win": win,
         "points": points,
-        "why": _words(one.reason, names),
-        "options": _options(rules, one),
+        "why": _reason(wording, one.reason),
+        "options": _options(words, one),
     }

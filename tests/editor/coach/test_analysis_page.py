@@ -53,6 +53,12 @@ def test_a_game_is_analysed_and_a_moment_of_it_is_looked_at(qtbot: QtBot, window
     assert page.report is not None
     assert page.bar.value() == 1000
     assert page.seats.topLevelItemCount() == 2
+    for text in page.summaries.texts:
+        assert [line.partition(":")[0] for line in text.text().split("\n")] == [
+            "Best moment",
+            "Costliest answer",
+            "Luck",
+        ]
     assert len(page.chart.sentences) == len(page.report.moments)
     page.chart.setFocus()
     qtbot.keyClick(page.chart, Qt.Key.Key_End)
@@ -105,7 +111,7 @@ def test_the_answers_that_cost_are_listed_with_what_was_better(
     report = page.report
     assert report is not None
     worst = max(report.judged, key=lambda one: one.loss.worth.value)
-    monkeypatch.setattr(widget_module.AnalysisReport, "costliest", lambda report, most=10: [worst])
+    monkeypatch.setattr(widget_module.AnalysisReport, "costliest", lambda report: [worst])
     page.show_report(report)
     page.costly.setCurrentItem(page.costly.topLevelItem(0))
     assert page.chosen() == worst
@@ -125,7 +131,7 @@ def test_the_errors_of_a_game_are_counted_in_the_statistics(qtbot: QtBot, window
     rates = (Estimate(3.5, 1.0, 6.0, 40), Estimate(70.0, 50.0, 90.0, 41))
     for hindsight, factor in ((False, 1), (True, 2)):  # what hindsight says tells of luck as well
         found = [rate._replace(value=factor * rate.value) for rate in rates]
-        page.analysed.emit(AnalysisReport(2, "nobody", 1, hindsight, (), (), (), tuple(found), (40, 41)))
+        page.analysed.emit(AnalysisReport(2, "nobody", 1, hindsight, (), (), (None, None), (), tuple(found), (40, 41)))
     window.statistics.show()
     statistics = window.statistics.widget
     assert statistics is not None

@@ -1,0 +1,59 @@
+"""What decided a game in three sentences for each player, side by side above the curve."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
+
+from railwright.plugins.programs.coach.api import SeatSummary
+from railwright.plugins.programs.table.api import Wording
+
+MAX_COLUMNS = 3  # of boxes side by side
+
+
+class SummaryBoxes(QWidget):
+    """A box for each player: the name, and the sentences, which screen readers find as the text of the box."""
+
+    def __init__(self, wording: Wording) -> None:
+        super().__init__()
+        self._wording = wording
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(10)
+        seats = len(wording.players)
+        # Four stand two by two: a box alone in its line would look left over.
+        columns = max(column for column in range(1, MAX_COLUMNS + 1) if seats % column != 1 or column == 1)
+        self.texts: list[QLabel] = []
+        for seat in range(seats):
+            grid.addWidget(self._make_box(seat), seat // columns, seat % columns)
+        for column in range(columns):
+            grid.setColumnStretch(column, 1)
+
+    def _make_box(self, seat: int) -> QFrame:
+        box, name, text = QFrame(), QLabel(self._wording.short(seat)), QLabel()
+        box.setProperty("panel", True)
+        name.setProperty("role", "heading")
+        text.setWordWrap(True)
+        text.setAlignment(Qt.AlignmentFlag.AlignTop)
+        text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        column = QVBoxLayout(box)
+        column.setContentsMargins(12, 8, 12, 10)
+        column.setSpacing(4)
+        column.addWidget(name)
+        column.addWidget(text, 1)
+        self.texts.append(text)
+        return box
+
+    def show_waiting(self) -> None:
+        """Say that the sentences are to come."""
+        for text in self.texts:
+            text.setText(self.tr("The sentences come when the game has been played out often enough."))
+
+    def show_sentences(self, summaries: Sequence[SeatSummary]) -> None:
+        """Show the sentences of all seats."""
+        for name, text, summary in zip(self._wording.players, self.texts, summaries, strict=True):
+            sentences = [self._wording.text(sentence) for sentence in summary]
+            text.setText("\n".join(sentences))
+            text.setAccessibleName(f"{name}: {' '.join(sentences)}")

@@ -1,0 +1,155 @@
+"""What decided a game in sentences: each is said only where the figures of the report hold it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+import pytest
+
+from railwright.api import CHANCE, Choice
+from railwright.plugins.bots.greedy import Greedy
+from railwright.plugins.bots.steady.bot import Steady
+from railwright.plugins.programs.coach.analysis import (
+    RISE_SEEDS_APART,
+    AnalysisReport,
+    BestMoment,
+    GameAnalysis,
+    JudgedAnswer,
+    SeatLuck,
+)
+from railwright.plugins.programs.coach.evaluation import Loss
+from railwright.plugins.programs.coach.jobs import Done, Job
+from railwright.plugins.programs.coach.playouts import EnginePlayouts, Sample
+from railwright.plugins.programs.coach.summary import seat_summary
+from railwright.plugins.programs.reports.api import Estimate
+from railwright.plugins.programs.table.api import Wording
+from railwright.plugins.routes.api import Claim
+from railwright.testing import ruleset_of
+from tests.plugins.programs.coach.test_analysis import played
+
+ANN, BERTA = range(2)
+RULES = ruleset_of("tiny")
+NOTHING, UNSURE = Estimate(0.0, 0.0, 0.0, 100), Estimate(0.0, -0.3, 0.3, 100)
+
+
+def sure(value: float) -> Estimate:
+    """A figure that is known to a twentieth of itself."""
+    low, high = sorted((value * 0.95, value * 1.05))
+    return Estimate(value, low, high, 100)
+
+
+def choice(notation: str) -> Choice:
+    return RULES.notation.read(notation)
+
+
+def report(
+    moment: BestMoment | None = None,
+    judged: Sequence[JudgedAnswer] = (),
+    luck: Estimate = UNSURE,
+) -> AnalysisReport:
+    """A report that knows this of Ann, and nothing of Berta."""
+    lucks = tuple(SeatLuck(win, NOTHING, {}) for win in (luck, UNSURE))
+    return AnalysisReport(2, "nobody", 1, False, (), tuple(judged), (moment, None), lucks, (NOTHING, NOTHING), (1, 1))
+
+
+def sentences(found: AnalysisReport, seat: int = ANN) -> list[str]:
+    wording = Wording(RULES.board, ("Ann", "Berta"))
+    return [wording.text(sentence) for sentence in seat_summary(RULES, found, seat)]
+
+
+def judged_answer(share: Estimate, points: Estimate, seat: int = ANN) -> JudgedAnswer:
+    worth = sure(max(share.value, 0.001) + points.value / 400)
+    loss = Loss(worth, share, points)
+    return JudgedAnswer(40, seat, choice("draw pile"), choice("tickets"), loss, (), None, (), "turn")
+
+
+def test_what_is_not_sure_is_said_to_be_so() -> None:
+    assert sentences(report(), BERTA) == [
+        "Best moment: no single one surely raised the chance to win.",
+        "Costliest answer: none surely cost anything.",
+        "Luck: how much there was cannot be told from one game.",
+    ]
+
+
+@pytest.mark.parametrize(("actor", "who"), [(ANN, "answer 12, "), (BERTA, "answer 12 of Berta, ")])
+def test_the_best_moment_names_the_answer_and_who_gave_it(actor: int, who: str) -> None:
+    moment = BestMoment(12, 13, actor, choice("draw pile"), sure(0.31), sure(0.52))
+    expected = f"Best moment: {who}“Draw from the pile”, raised the chance to win from 31 to 52 %."
+    assert sentences(report(moment))[0] == expected
+
+
+def test_what_chance_brought_has_the_number_of_the_last_of_it() -> None:
+    moment = BestMoment(12, 14, CHANCE, choice("turn-up blue"), sure(0.31), sure(0.52))
+    expected = "Best moment: what chance brought by answer 14 raised the chance to win from 31 to 52 %."
+    assert sentences(report(moment))[0] == expected
+
+
+def test_a_rise_of_less_than_one_per_cent_is_no_best_moment() -> None:
+    moment = BestMoment(12, 13, ANN, choice("draw pile"), sure(0.312), sure(0.314))
+    assert sentences(report(moment)) == sentences(report())
+
+
+@pytest.mark.parametrize(
+    ("share", "points", "cost"),
+    [
+        (sure(0.12), NOTHING, "gave up about 12 % of winning."),
+        (NOTHING, sure(1.2), "gave up about 1 point."),
+        (NOTHING, sure(8.0), "gave up about 8 points."),
+        (sure(0.002), sure(0.3), "gave up a little."),
+    ],
+)
+def test_a_costly_answer_is_told_by_what_it_surely_cost(share: Estimate, points: Estimate, cost: str) -> None:
+    found = report(judged=[judged_answer(share, points), judged_answer(sure(0.5), NOTHING, BERTA)])
+    expected = f"Costliest answer: number 40, “Draw from the pile”, {cost} Better: Draw tickets."
+    assert sentences(found)[1] == expected
+
+
+@pytest.mark.parametrize(
+    ("luck", "expected"),
+    [
+        (Estimate(0.12, 0.05, 0.19, 100), "chance gave about 12 % of winning, between 5 and 19 %."),
+        (Estimate(-0.12, -0.19, -0.05, 100), "chance took about 12 % of winning, between 5 and 19 %."),
+        (Estimate(0.02, -0.05, 0.09, 100), "chance gave or took at most 9 % of winning."),
+        (Estimate(0.30, 0.15, 0.45, 100), "how much there was cannot be told from one game."),
+        (Estimate(0.12, 0.05, 0.19, 3), "how much there was cannot be told from one game."),
+    ],
+)
+def test_luck_is_told_with_its_interval_or_not_at_all(luck: Estimate, expected: str) -> None:
+    assert sentences(report(luck=luck))[2] == f"Luck: {expected}"
+
+
+class Staged:
+    """Playouts in which Ann's chance to win rises from 3 to 7 of 10 behind an answer, with all seeds or some only."""
+
+    def __init__(self, jump: int, rises: Callable[[int], bool]) -> None:
+        self._jump, self._rises = jump, rises
+
+    def do(self, jobs: Sequence[Job]) -> Iterator[Done]:
+        for job in jobs:
+            samples = [self._sample(seed, job.number >= self._jump) for seed in job.seeds]
+            yield Done([samples] * max(1, len(job.choices)))
+
+    def _sample(self, seed: int, is_behind: bool) -> Sample:
+        wins = seed % 10 < (7 if is_behind and self._rises(seed) else 3)
+        return Sample((1.0, 0.0) if wins else (0.0, 1.0), (70.0 if wins else 50.0, 60.0))
+
+    def close(self) -> None:
+        """Nothing to let go of."""
+
+
+@pytest.mark.parametrize("is_luck", [False, True])
+def test_the_best_moment_is_told_by_other_chance_than_found_it(is_luck: bool) -> None:
+    answers = played(RULES, (Steady, Greedy), 1)
+    claim = next(at for at, answered in enumerate(answers[60:], 60) if isinstance(answered.choice, Claim))
+    staged = Staged(claim + 2, lambda seed: not is_luck or seed < RISE_SEEDS_APART)
+    analysis = GameAnalysis(RULES, answers, EnginePlayouts(RULES), 20_000, workshop=staged)
+    list(analysis.steps())
+    anns, bertas = analysis.report().best_moments
+    assert bertas is None
+    if is_luck:
+        assert anns is None
+    else:
+        assert anns is not None
+        assert (anns.number, anns.moment) == (claim + 1, claim + 2)  # the claim, with its payment
+        assert anns.choice == answers[claim].choice
+        assert (anns.before.value, anns.after.value) == (pytest.approx(0.3, abs=0.05), pytest.approx(0.7, abs=0.05))
