@@ -1331,11 +1331,6 @@
         <translation>Aussichten auf den Sieg, in Prozent</translation>
     </message>
     <message>
-        <source>from the first answer to the last</source>
-        <extracomment>editor/coach/curves.py</extracomment>
-        <translation>von der ersten Antwort bis zur letzten</translation>
-    </message>
-    <message>
         <source>{name} {chance} %</source>
         <extracomment>editor/coach/curves.py</extracomment>
         <translation>{name} {chance} %</translation>
