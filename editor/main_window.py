@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent
-from PySide6.QtWidgets import QApplication, QMenu, QStackedWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMenu, QStackedWidget
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.game import Game
@@ -19,12 +19,14 @@ from railwright.core.maps.looks import field_looks
 from railwright.editor.coach.page import AnalysisPage
 from railwright.editor.coach.puzzle_page import PuzzlePage
 from railwright.editor.draw.draw_page import DrawPage
+from railwright.editor.files.settings import setting
 from railwright.editor.files.window_places import restore_place, save_place
 from railwright.editor.language.choice import SYSTEM, choose_language, install_language
 from railwright.editor.lessons.page import LessonPage
 from railwright.editor.looks.help_dialogs import show_about, show_keys
-from railwright.editor.looks.menus import add_action, add_choices
-from railwright.editor.looks.theme import add_look_choices, apply_look
+from railwright.editor.looks.menus import add_action
+from railwright.editor.looks.setting_rows import ChoiceSetting, SettingsSection
+from railwright.editor.looks.theme import apply_look, colors_section, text_size_setting
 from railwright.editor.pages import MenuEntry, PageHost, ShownMoment, action_entry
 from railwright.editor.play.game_page import GamePage
 from railwright.editor.play.lobby_page import LobbyPage
@@ -133,19 +135,38 @@ class MainWindow(PageHost):
             action_entry("view", 25, _tr("State &inspector"), self._toggle_inspector, "F12"),
             action_entry("view", 26, _tr("&Signs of the board …"), self._show_legend, refusal=self._moment_refusal),
             action_entry("view", 30, _tr("&Full screen"), self._toggle_full_screen, "F11"),
-            MenuEntry("view", 1000, self._add_look_and_language),
+            MenuEntry("view", 1000, lambda menu: menu.addSeparator()),
+            action_entry("view", 1010, _tr("Settin&gs …"), self.show_settings, "Ctrl+,"),
         )
 
-    def _add_look_and_language(self, menu: QMenu) -> None:
-        menu.addSeparator()
-        add_look_choices(self, menu)
-        menu.addSeparator()
+    def show_settings(self) -> None:
+        from railwright.editor.looks.settings_dialog import SettingsDialog  # late: a start does not wait for it
+        from railwright.editor.play.cards import sample_cards
+
         languages = {SYSTEM: _tr("That of the &system"), **LANGUAGES}
-        add_choices(self, menu.addMenu(_tr("Lan&guage")), SETTING, self._change_language_later, languages)
+        language = ChoiceSetting(
+            _tr("Lan&guage"), languages, lambda: setting(SETTING, SYSTEM), self._change_language_later
+        )
+        sections = [
+            SettingsSection(10, _tr("Text and language"), (text_size_setting(), language)),
+            colors_section(sample_cards),
+            *(section for page in self.pages for section in page.settings_sections()),
+        ]
+        dialog = SettingsDialog(sections, self)
+        dialog.setObjectName("settings")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
 
     def _change_language_later(self, name: str) -> None:
-        """Change the language when the menu is closed, which is made anew with all others."""
-        QTimer.singleShot(0, lambda: self.change_language(name))
+        """Change the language when the box has told its choice: the dialog it is in is made anew with all else."""
+
+        def change() -> None:
+            for dialog in self.findChildren(QDialog, "settings"):
+                dialog.close()
+            self.change_language(name)
+            self.show_settings()
+
+        QTimer.singleShot(0, change)
 
     def _toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

@@ -19,6 +19,7 @@ from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.state import State
 from railwright.core.language.messages import Translator
 from railwright.editor.looks.menus import add_action
+from railwright.editor.looks.setting_rows import SettingsSection
 from railwright.editor.work.garbage import collect_soon
 
 if TYPE_CHECKING:
@@ -129,6 +130,10 @@ class PageHost(QMainWindow):
         """Show the rules of the game, at the first of these clauses, refusals and rules that the book knows."""
         raise NotImplementedError
 
+    def show_settings(self) -> None:
+        """Show everything that can be set."""
+        raise NotImplementedError
+
     def use_catalogue(self, catalogue: Catalogue) -> None:
         """Go on with the plugins as they were found anew."""
         raise NotImplementedError
@@ -158,6 +163,10 @@ class Page(QObject):
 
     def menu_entries(self) -> Sequence[MenuEntry]:
         """What the page adds to the menus, in the language that is spoken now."""
+        return ()
+
+    def settings_sections(self) -> Sequence[SettingsSection]:
+        """What of the page can be set, in the language that is spoken now."""
         return ()
 
     @property

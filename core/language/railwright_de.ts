@@ -165,6 +165,16 @@
             <numerusform>%n Waggons, davon {shared} geteilt</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Key {key}</source>
+        <extracomment>editor/play/aids/settings.py</extracomment>
+        <translation>Taste {key}</translation>
+    </message>
+    <message>
+        <source>The rules of this game have no use for it.</source>
+        <extracomment>editor/play/aids/settings.py</extracomment>
+        <translation>Die Regeln dieses Spiels können damit nichts anfangen.</translation>
+    </message>
 </context>
 <context>
     <name>AidsPanel</name>
@@ -2591,6 +2601,16 @@
         <extracomment>editor/draw/preferences.py</extracomment>
         <translation>An &amp;Städten, Rändern, Falzen und gleichen Abständen</translation>
     </message>
+    <message>
+        <source>Settin&amp;gs …</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Einstellungen …</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Text</translation>
+    </message>
 </context>
 <context>
     <name>DrawPage</name>
@@ -3446,6 +3466,86 @@
         <extracomment>editor/play/game_page.py</extracomment>
         <translation>Du kannst von dort weiterspielen, in einer neuen Datei. Die beschädigte bleibt, wie sie ist.</translation>
     </message>
+    <message>
+        <source>&amp;Exchange the sides</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Se&amp;iten tauschen</translation>
+    </message>
+    <message>
+        <source>Aids</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Hilfen</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Sofort</translation>
+    </message>
+    <message>
+        <source>Bots&apos; pace</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Tempo der Bots</translation>
+    </message>
+    <message>
+        <source>Cards folded away</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Karten eingeklappt</translation>
+    </message>
+    <message>
+        <source>Columns beside the board</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Spalten neben dem Plan</translation>
+    </message>
+    <message>
+        <source>Fold the &amp;cards away, or unfold them</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>&amp;Karten ein- oder ausklappen</translation>
+    </message>
+    <message>
+        <source>Fold the &amp;players away, or unfold them</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Spiele&amp;r ein- oder ausklappen</translation>
+    </message>
+    <message>
+        <source>Key {key}</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Taste {key}</translation>
+    </message>
+    <message>
+        <source>Leisurely</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Gemächlich</translation>
+    </message>
+    <message>
+        <source>Players folded away</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Spieler eingeklappt</translation>
+    </message>
+    <message>
+        <source>Playing</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>Quick</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Flott</translation>
+    </message>
+    <message>
+        <source>Sides exchanged</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Seiten getauscht</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Üblich</translation>
+    </message>
 </context>
 <context>
     <name>GameReports</name>
@@ -3608,6 +3708,14 @@
         <source>Last round: turns left {count}</source>
         <extracomment>editor/play/widget.py</extracomment>
         <translation>Letzte Runde: noch {count} Züge</translation>
+    </message>
+</context>
+<context>
+    <name>GearButton</name>
+    <message>
+        <source>Settings (Ctrl+,)</source>
+        <extracomment>editor/looks/gear.py</extracomment>
+        <translation>Einstellungen (Strg+,)</translation>
     </message>
 </context>
 <context>
@@ -4082,6 +4190,11 @@
         <source>← → on a player</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>← → bei einem Spieler</translation>
+    </message>
+    <message>
+        <source>settings: text, colours, motion, sounds, aids, pace, language</source>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <translation>Einstellungen: Text, Farben, Bewegung, Töne, Hilfen, Tempo, Sprache</translation>
     </message>
 </context>
 <context>
@@ -4845,6 +4958,41 @@
         <source>Whole &amp;board</source>
         <extracomment>editor/main_window.py</extracomment>
         <translation>Ganzer &amp;Plan</translation>
+    </message>
+    <message>
+        <source>Cards and players</source>
+        <extracomment>editor/looks/theme.py</extracomment>
+        <translation>Karten und Spieler</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <extracomment>editor/looks/theme.py</extracomment>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Every card has a sign of its own besides, and every player a pattern.</source>
+        <extracomment>editor/looks/theme.py</extracomment>
+        <translation>Jede Karte hat außerdem ein eigenes Zeichen und jeder Spieler ein Muster.</translation>
+    </message>
+    <message>
+        <source>Of everything that is written, the names on the board as well.</source>
+        <extracomment>editor/looks/theme.py</extracomment>
+        <translation>Gilt für alles Geschriebene, auch für die Namen auf dem Plan.</translation>
+    </message>
+    <message>
+        <source>Window and board</source>
+        <extracomment>editor/looks/theme.py</extracomment>
+        <translation>Fenster und Plan</translation>
+    </message>
+    <message>
+        <source>Settin&amp;gs …</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>&amp;Einstellungen …</translation>
+    </message>
+    <message>
+        <source>Text and language</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>Text und Sprache</translation>
     </message>
 </context>
 <context>
@@ -17339,6 +17487,24 @@
     </message>
 </context>
 <context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>Find a setting</source>
+        <extracomment>editor/looks/settings_dialog.py</extracomment>
+        <translation>Eine Einstellung suchen</translation>
+    </message>
+    <message>
+        <source>No setting is called that.</source>
+        <extracomment>editor/looks/settings_dialog.py</extracomment>
+        <translation>Keine Einstellung heißt so.</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <extracomment>editor/looks/settings_dialog.py</extracomment>
+        <translation>Einstellungen</translation>
+    </message>
+</context>
+<context>
     <name>SharedHandsPanel</name>
     <message>
         <source>Everybody&apos;s cards</source>
@@ -17603,7 +17769,17 @@
     <message>
         <source>S&amp;ounds</source>
         <extracomment>editor/sound/controls.py</extracomment>
-        <translation>T&amp;öne</translation>
+        <translation>Tö&amp;ne</translation>
+    </message>
+    <message>
+        <source>All sounds</source>
+        <extracomment>editor/sound/controls.py</extracomment>
+        <translation>Alle Töne</translation>
+    </message>
+    <message>
+        <source>Sounds</source>
+        <extracomment>editor/sound/controls.py</extracomment>
+        <translation>Töne</translation>
     </message>
 </context>
 <context>

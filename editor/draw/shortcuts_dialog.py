@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 from railwright.core.language.messages import error_text
 from railwright.editor.draw.shortcuts import ShortcutFileError, Shortcuts, clashes, keys_text, read_keys
 from railwright.editor.files.slow_disks import write_file
+from railwright.editor.language.button_text import without_keys
 from railwright.editor.looks.theme import window_colors
 
 NAME_ROLE = Qt.ItemDataRole.UserRole
@@ -116,7 +117,7 @@ class ShortcutsDialog(QDialog):
         )
 
     def _title(self, name: str) -> str:
-        return self._shortcuts.actions[name].text().replace("&", "").rstrip(" …")
+        return without_keys(self._shortcuts.actions[name].text()).rstrip(" …")
 
     def _name(self) -> str:
         item = self.table.item(self.table.currentRow(), 0)

@@ -56,10 +56,13 @@ from railwright.editor.language.button_text import literal
 from railwright.editor.looks.help_dialogs import show_about
 from railwright.editor.looks.legend import show_legend
 from railwright.editor.looks.menus import add_action
-from railwright.editor.looks.theme import add_look_choices, apply_look, card_palette, window_colors
+from railwright.editor.looks.setting_rows import SettingsSection
+from railwright.editor.looks.settings_dialog import SettingsDialog
+from railwright.editor.looks.theme import apply_look, card_palette, colors_section, text_size_setting, window_colors
 from railwright.editor.looks.widgets import available_size
 from railwright.editor.panels.checker import CheckResult, MapChecker
 from railwright.editor.panels.finder import Finder, action_entries, part_entries, problem_entries
+from railwright.editor.play.cards import sample_cards
 from railwright.editor.printing.dialog import PrintDialog
 from railwright.editor.rules.rules_dialog import RulesDialog
 from railwright.editor.scene.board.board_view import ZOOM_STEP_RATIO
@@ -476,7 +479,14 @@ class DrawWindow(QMainWindow):
             dock.toggleViewAction().setObjectName(f"panel {dock.objectName()}")
         add_snap_menu(menu, self.tools.context.snapping)
         menu.addSeparator()
-        add_look_choices(self, menu)
+        add_action(menu, _tr("Settin&gs …"), self.show_settings, "Ctrl+,", name="settings")
+
+    def show_settings(self) -> None:
+        """Show how windows look."""
+        sections = (SettingsSection(10, _tr("Text"), (text_size_setting(),)), colors_section(sample_cards))
+        dialog = SettingsDialog(sections, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
 
     def show_legend(self) -> None:
         """Tell what the signs mean that the rules of the map print on it."""

@@ -83,6 +83,7 @@ def key_table() -> tuple[tuple[str, str], ...]:
         ("F4", _tr("in a narrow window: open aids and log over the board, or close them")),
         ("F6", _tr("exchange the two sides")),
         ("F11", _tr("fill the screen")),
+        ("Ctrl+,", _tr("settings: text, colours, motion, sounds, aids, pace, language")),
         ("Ctrl+N", _tr("go to the lobby; the game is kept")),
         ("Ctrl+E", _tr("draw a map")),
         ("Ctrl+O", _tr("open a record to watch")),

@@ -10,12 +10,12 @@ from typing import Annotated
 from msgspec import Meta
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QPalette
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
+from PySide6.QtWidgets import QApplication, QWidget
 
 from railwright.core.language.messages import Translator
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.fonts import TEXT_FAMILIES, TITLE_FAMILIES, load_fonts
-from railwright.editor.looks.menus import add_choices
+from railwright.editor.looks.setting_rows import ChoiceSetting, SettingsSection
 from railwright.editor.scene.paint.palette import PALETTES, Palette
 
 _tr = Translator("Menus")
@@ -258,23 +258,41 @@ def refresh_looks() -> None:
             follow()
 
 
-def add_look_choices(window: QMainWindow, menu: QMenu) -> None:
-    """The themes and the palettes, of which one each is on; a choice applies to all windows."""
+def text_size_setting() -> ChoiceSetting:
+    """The size of all text; a choice applies to all windows."""
+    sizes = {str(percent): f"{percent} %" for percent in TEXT_SIZES_PERCENT} | {"100": _tr("Usual size (100 %)")}
+    return ChoiceSetting(
+        _tr("Te&xt size"),
+        sizes,
+        lambda: str(text_percent()),
+        _choose_and_refresh(choose_text_size),
+        _tr("Of everything that is written, the names on the board as well."),
+    )
+
+
+def colors_section(sample: Callable[[], QWidget]) -> SettingsSection:
+    """The themes and the palettes; a choice applies to all windows. ``sample`` shows the colours of cards."""
     themes = {"system": _tr("Light or dark as the &system"), "light": _tr("&Light"), "dark": _tr("&Dark")}
-    add_choices(window, menu, "look/theme", _choose_and_refresh(choose_theme), themes)
-    menu.addSeparator()
     palettes = {
         "safe": _tr("&Colours for every eye"),
         "classic": _tr("Cl&assic colours"),
         "contrast": _tr("&High contrast"),
     }
-    add_choices(window, menu, "look/palette", _choose_and_refresh(choose_palette), palettes)
-    menu.addSeparator()
-    # The usual size comes first: it is the one that is checked before anybody has chosen.
-    sizes = {"100": _tr("Usual size (100 %)")} | {
-        str(percent): f"{percent} %" for percent in TEXT_SIZES_PERCENT if percent != 100
-    }
-    add_choices(window, menu.addMenu(_tr("Te&xt size")), "look/text", _choose_and_refresh(choose_text_size), sizes)
+    theme = ChoiceSetting(
+        _tr("Window and board"),
+        themes,
+        lambda: setting("look/theme", "system"),
+        _choose_and_refresh(choose_theme),
+    )
+    palette = ChoiceSetting(
+        _tr("Cards and players"),
+        palettes,
+        lambda: card_palette().name,
+        _choose_and_refresh(choose_palette),
+        _tr("Every card has a sign of its own besides, and every player a pattern."),
+        sample,
+    )
+    return SettingsSection(20, _tr("Colours"), (theme, palette))
 
 
 def _choose_and_refresh(choose: Callable[[str], None]) -> Callable[[str], None]:

@@ -15,6 +15,7 @@ from railwright.core.language.messages import Translator, sentence
 from railwright.editor.document.part_names import part_label
 from railwright.editor.document.parts import KINDS, Part, fold, pieces
 from railwright.editor.document.problem import Problem
+from railwright.editor.language.button_text import without_keys
 
 _tr = Translator("Finder")
 
@@ -62,7 +63,7 @@ def action_entries(actions: Iterable[QAction]) -> list[FinderEntry]:
     """All commands that are enabled."""
     usable = [action for action in actions if action.isEnabled() and action.text() and not action.menu()]
     return [
-        FinderEntry(action.text().replace("&", "").rstrip(" …"), _tr("Command"), action.trigger, _key(action))
+        FinderEntry(without_keys(action.text()).rstrip(" …"), _tr("Command"), action.trigger, _key(action))
         for action in usable
     ]
 

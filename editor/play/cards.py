@@ -20,7 +20,7 @@ from railwright.editor.art.drawing import find_drawing
 from railwright.editor.looks.theme import card_palette
 from railwright.editor.scene.items.symbols import symbol
 from railwright.editor.scene.paint.palette import luminance
-from railwright.plugins.programs.table.api import color_word
+from railwright.plugins.programs.table.api import CARD_COLORS, color_word
 
 # How the notation writes cards: ``2 red + 1 loco``.
 _CARD_COUNT = re.compile(r"(\d+) (\w+)")
@@ -260,9 +260,11 @@ def _rounded_path(area: QRectF, radius: float) -> QPainterPath:
 class CardStrip(QWidget):
     """A few small cards side by side: a payment, or what a tunnel turned up."""
 
-    def __init__(self, cards: list[str], height: int = 44, parent: QWidget | None = None) -> None:
+    def __init__(self, cards: list[str], height: int = 44, parent: QWidget | None = None, apart: bool = False) -> None:
+        """Many cards overlap, unless they are to lie ``apart``."""
         super().__init__(parent)
         self._cards, self._height = cards, height
+        self._apart = apart or len(cards) <= 3
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAccessibleName(", ".join(color_word(card) for card in cards))
@@ -271,10 +273,15 @@ class CardStrip(QWidget):
         return QSize(round(self._step_px() * max(len(self._cards) - 1, 0) + self._height * 0.68 + 4), self._height + 4)
 
     def _step_px(self) -> float:
-        return self._height * (0.74 if len(self._cards) <= 3 else 0.42)
+        return self._height * (0.74 if self._apart else 0.42)
 
     def paintEvent(self, event: object) -> None:
         painter = QPainter(self)
         for place, color in enumerate(self._cards):
             paint_card(painter, QRectF(2 + place * self._step_px(), 1, self._height * 0.66, self._height), color)
         painter.end()
+
+
+def sample_cards() -> CardStrip:
+    """A card of each colour, to show what a palette looks like."""
+    return CardStrip([*CARD_COLORS], apart=True)

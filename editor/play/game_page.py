@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from msgspec import Meta
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from railwright.core.catalogue.discovery import discover
 from railwright.core.catalogue.extensions import agent_types
@@ -27,9 +27,9 @@ from railwright.editor.files.file_dialogs import place_at_hand
 from railwright.editor.files.settings import save_last_rules, save_last_seats, setting, settings
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.known_rules.bots import USUAL_BOT
-from railwright.editor.looks.menus import add_action
+from railwright.editor.looks.setting_rows import ChoiceSetting, SettingsSection, SwitchSetting
 from railwright.editor.pages import MenuEntry, Opened, Page, PageHost, ShownMoment, WatchedRecord, action_entry
-from railwright.editor.play.aids.settings import add_aids_menu
+from railwright.editor.play.aids.settings import aid_settings
 from railwright.editor.play.game import (
     GameSetup,
     PlayableGame,
@@ -38,26 +38,31 @@ from railwright.editor.play.game import (
     start_from_position,
     start_game,
 )
-from railwright.editor.play.preferences import add_preferences, is_guide_wanted, want_guide
+from railwright.editor.play.preferences import is_guide_wanted, preference_settings, want_guide
 from railwright.editor.play.session import PlaySession, play_session
-from railwright.editor.play.session_clock import PACES_MS
+from railwright.editor.play.session_clock import PACES_MS, nearest_pace
 from railwright.editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY
 from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.saves.loading import load_sound_part
-from railwright.editor.sound.controls import add_sound_menu
+from railwright.editor.sound.controls import add_sound_switch, sound_section
 from railwright.editor.work.error_reports import attempt, error_sentence
 
 if TYPE_CHECKING:
     from railwright.core.kernel.outcome import Seat
     from railwright.core.kernel.state import State
     from railwright.core.records.replay import LoadedRecord
-    from railwright.editor.play.board_panels import BoardPanels
     from railwright.editor.play.final import FinalScreen
     from railwright.editor.play.widget import GameWidget
     from railwright.editor.saves.positions import OpenedPosition
 
 
+PACE_SETTING = "play/pace"
 Pace = Annotated[int, Meta(ge=0, le=max(PACES_MS))]
+
+
+def saved_pace() -> int:
+    """The milliseconds before a bot's turn that were chosen last."""
+    return setting(PACE_SETTING, PACES_MS[2], Pace)
 
 
 class Played(NamedTuple):
@@ -65,6 +70,15 @@ class Played(NamedTuple):
 
     game: PlayableGame
     session: PlaySession
+
+
+class Column(NamedTuple):
+    """A change of the columns beside the board: its setting, its title, the title of the state it leads to, its key."""
+
+    setting: str
+    change: str
+    state: str
+    key: str
 
 
 class GamePage(Page):
@@ -103,11 +117,61 @@ class GamePage(Page):
             action_entry("game", 60, self.tr("Save &as …"), self.save_as, "Ctrl+Shift+S", self._save_refusal),
             action_entry("game", 70, self.tr("&Free take-back …"), self.ask_free, refusal=self._free_refusal),
             action_entry("view", 20, self.tr("Board as &tables"), self.show_tables, refusal=self._game_refusal),
-            MenuEntry("view", 35, self._add_sides),
-            MenuEntry("view", 40, lambda menu: add_aids_menu(menu, lambda: self.widget.aids if self.widget else None)),
-            MenuEntry("view", 50, lambda menu: add_preferences(menu, self._apply_preferences)),
-            MenuEntry("view", 60, lambda menu: add_sound_menu(self.host, menu)),
+            *(self._column_entry(35 + number, column) for number, column in enumerate(self._columns())),
+            MenuEntry("view", 60, add_sound_switch),
         )
+
+    def settings_sections(self) -> Sequence[SettingsSection]:
+        aids = self.widget.aids if self.widget else None
+        return (
+            SettingsSection(
+                30, self.tr("Playing"), (self._pace_setting(), *preference_settings(self._apply_preferences))
+            ),
+            SettingsSection(40, self.tr("Aids"), aid_settings(aids)),
+            sound_section(),
+            SettingsSection(60, self.tr("Columns beside the board"), self._column_settings()),
+        )
+
+    def _pace_setting(self) -> ChoiceSetting:
+        titles = (self.tr("Slow"), self.tr("Leisurely"), self.tr("Usual"), self.tr("Quick"), self.tr("At once"))
+        paces = dict(zip(map(str, range(len(PACES_MS))), titles, strict=True))
+        return ChoiceSetting(self.tr("Bots' pace"), paces, lambda: str(nearest_pace(saved_pace())), self._choose_pace)
+
+    def _choose_pace(self, number: str) -> None:
+        settings().setValue(PACE_SETTING, PACES_MS[int(number)])
+        if self.widget:
+            self.widget.pace.slider.setValue(int(number))
+
+    def _columns(self) -> Sequence[Column]:
+        """What can be done with the columns beside the board."""
+        players = self.tr("Fold the &players away, or unfold them"), self.tr("Players folded away")
+        cards = self.tr("Fold the &cards away, or unfold them"), self.tr("Cards folded away")
+        sides = self.tr("&Exchange the sides"), self.tr("Sides exchanged")
+        return Column(PEOPLE_KEY, *players, "F2"), Column(CARDS_KEY, *cards, "F3"), Column(SIDES_KEY, *sides, "F6")
+
+    def _column_settings(self) -> list[SwitchSetting]:
+        return [
+            SwitchSetting(
+                column.state,
+                partial(setting, column.setting, False),
+                partial(self._fold_column, column.setting),
+                self.tr("Key {key}").format(key=column.key),
+            )
+            for column in self._columns()
+        ]
+
+    def _fold_column(self, name: str, on: bool) -> None:
+        if self.widget:
+            self.widget.panels.fold(name, on)
+        else:
+            settings().setValue(name, on)
+
+    def _column_entry(self, order: int, column: Column) -> MenuEntry:
+        def toggle() -> None:
+            self._fold_column(column.setting, not setting(column.setting, False))
+
+        # The key is told, not set: the game itself listens to its keys.
+        return action_entry("view", order, f"{column.change}\t{column.key}", toggle, refusal=self._game_refusal)
 
     def _game_refusal(self) -> str:
         return "" if self.widget else self.tr("No game is played: start or open one first.")
@@ -323,20 +387,6 @@ class GamePage(Page):
         if self.widget:
             self.widget.board_tables.toggle()
 
-    def _add_sides(self, menu: QMenu) -> None:
-        """Add a submenu with what can be done with the columns beside the board."""
-        submenu = menu.addMenu(self.tr("&Columns"))
-        for title, act in (
-            (self.tr("Fold the &players away, or unfold them (F2)"), lambda panels: panels.toggle(PEOPLE_KEY)),
-            (self.tr("Fold the &cards away, or unfold them (F3)"), lambda panels: panels.toggle(CARDS_KEY)),
-            (self.tr("&Exchange the sides (F6)"), lambda panels: panels.toggle(SIDES_KEY)),
-        ):
-            add_action(submenu, title, partial(self._change_columns, act))
-
-    def _change_columns(self, change: Callable[[BoardPanels], object]) -> None:
-        if self.widget:
-            change(self.widget.panels)
-
     def _apply_preferences(self) -> None:
         if self.widget:
             self.widget.apply_preferences()
@@ -360,7 +410,8 @@ class GamePage(Page):
         if game.guided:
             session.finished.connect(lambda: want_guide(False))
         session.view_changed.connect(self.moment_changed)
-        widget.pace.changed.connect(lambda pace: settings().setValue("play/pace", pace))
+        widget.pace.changed.connect(lambda pace: settings().setValue(PACE_SETTING, pace))
+        widget.pace.settings_wanted.connect(self.host.show_settings)
         widget.final_made.connect(partial(self._offer_replay, game))
         self._played = Played(game, session)
         self.present(widget, self._title(game))

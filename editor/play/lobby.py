@@ -36,6 +36,7 @@ from railwright.editor.files.map_titles import map_title, named_rules
 from railwright.editor.language.button_text import literal
 from railwright.editor.lessons.progress import dismiss_offer
 from railwright.editor.looks.emblem import BRASS, Emblem
+from railwright.editor.looks.gear import GearButton
 from railwright.editor.looks.menus import add_action
 from railwright.editor.looks.theme import card_palette, window_colors
 from railwright.editor.looks.widgets import ElidedLabel, page_title, set_primary
@@ -49,7 +50,7 @@ from railwright.editor.scene.paint.map_style import style_of
 
 MAX_SEED_DIGITS = 40  # a drawn seed has 39
 MAX_WIDTH_PX, MAX_SEATS_WIDTH_PX = 1640, 560
-EMBLEM_PX = 64
+EMBLEM_PX, GEAR_PX = 64, 32
 SCROLL_BAR_PX = 12
 MAP_BUTTON_PX = 118, 104  # of the button of a map
 SPACE_PX = 16
@@ -362,6 +363,7 @@ class LobbyWidget(QWidget):
     resumed = Signal(object)
     board_wanted = Signal(str)
     lessons_wanted = Signal()
+    settings_wanted = Signal()
 
     def __init__(self, maps: Mapping[str, KnownMap], agents: Mapping[str, AgentType], catalogue: Catalogue) -> None:
         super().__init__()
@@ -420,6 +422,9 @@ class LobbyWidget(QWidget):
         self.learn.setToolTip(self.tr("Lessons on the real board, of a few minutes each"))
         self.learn.clicked.connect(self.lessons_wanted)
         row.addWidget(self.learn, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.gear = GearButton(GEAR_PX)
+        self.gear.clicked.connect(self.settings_wanted)
+        row.addWidget(self.gear, 0, Qt.AlignmentFlag.AlignVCenter)
         return row
 
     def _make_map_box(self, maps: Mapping[str, KnownMap]) -> QFrame:

@@ -125,6 +125,7 @@ class LobbyPage(Page):
         lobby.rules.reloaded.connect(self.host.use_catalogue)
         lobby.started.connect(lambda setup: self.host.open("game", setup))
         lobby.lessons_wanted.connect(lambda: self.host.open("lessons"))
+        lobby.settings_wanted.connect(self.host.show_settings)
         lobby.resumed.connect(lambda save: self.host.open("game", save))
         lobby.board_wanted.connect(self._add_rule_board)
         lobby.set_seats(last_seats() or lobby.seats())

@@ -7,16 +7,17 @@ from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication
 
 from railwright.core.language.messages import Translator
 from railwright.editor.files.settings import last_seats, setting, settings
+from railwright.editor.looks.setting_rows import SwitchSetting
 
 _tr = Translator("Preferences")
 
 
 class Preference(NamedTuple):
-    """A switch that is on by default: its name in the settings, its text in the menu, and its tooltip."""
+    """A switch that is on by default: its name in the settings, its title, and what it does."""
 
     name: str
     title: str
@@ -85,17 +86,17 @@ def is_motion_reduced() -> bool:
     return style.styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration) == 0
 
 
-def add_preferences(menu: QMenu, changed: Callable[[], None]) -> QMenu:
-    """Add a submenu with a switch for each preference; ``changed`` is called after each change."""
-    submenu = menu.addMenu(_tr("&Playing"))
-    submenu.setToolTipsVisible(True)
-    for preference in PREFERENCES:
-        action = submenu.addAction(_tr(preference.title))
-        action.setToolTip(_tr(preference.about))
-        action.setCheckable(True)
-        action.setChecked(is_on(preference))
-        action.toggled.connect(partial(_switch, preference, changed))
-    return submenu
+def preference_settings(changed: Callable[[], None]) -> list[SwitchSetting]:
+    """A switch for each preference; ``changed`` is called after each change."""
+    return [
+        SwitchSetting(
+            _tr(preference.title),
+            partial(is_on, preference),
+            partial(_switch, preference, changed),
+            _tr(preference.about),
+        )
+        for preference in PREFERENCES
+    ]
 
 
 def _switch(preference: Preference, changed: Callable[[], None], on: bool) -> None:

@@ -10,6 +10,11 @@ from railwright.core.table.event_log import begins_turn
 PACES_MS = (2500, 1500, 800, 300, 0)  # milliseconds before a bot's turn, from slow to at once
 
 
+def nearest_pace(pace: int) -> int:
+    """The number among ``PACES_MS`` of the nearest pace: a saved one need not be one of these."""
+    return min(range(len(PACES_MS)), key=lambda index: abs(PACES_MS[index] - pace))
+
+
 class SessionClock(QObject):
     """The pauses of a game: before a bot's turn, and while people look at what an answer has shown.
 

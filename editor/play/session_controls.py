@@ -6,10 +6,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSlider, QVBoxLayout, QWidget
 
+from railwright.editor.looks.gear import GearButton
 from railwright.editor.looks.widgets import FlowLayout
 from railwright.editor.play.seat_session import SeatSession
-from railwright.editor.play.session_clock import PACES_MS
-from railwright.editor.sound.controls import SoundButton
+from railwright.editor.play.session_clock import PACES_MS, nearest_pace
+from railwright.editor.sound.controls import BUTTON_PX, SoundButton
 
 
 class TakeBackBox(QWidget):
@@ -72,10 +73,11 @@ class TakeBackBox(QWidget):
 
 
 class PaceBox(QFrame):
-    """A slider from slow to at once, a button that skips to the person's next turn, and one for the sounds."""
+    """A slider from slow to at once, a button that skips to the person's next turn, those of sounds and settings."""
 
     changed = Signal(int)
     skipped = Signal()
+    settings_wanted = Signal()
 
     def __init__(self, pace: int) -> None:
         super().__init__()
@@ -83,17 +85,19 @@ class PaceBox(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 6, 8, 8)
         row = QHBoxLayout()
+        self.gear = GearButton(BUTTON_PX)
+        self.gear.clicked.connect(self.settings_wanted)
         self._caption = caption = QLabel(self.tr("Bots' pace"))
         caption.setProperty("role", "caption")
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setRange(0, len(PACES_MS) - 1)
-        # The saved pace need not be one of these.
-        self.slider.setValue(min(range(len(PACES_MS)), key=lambda index: abs(PACES_MS[index] - pace)))
+        self.slider.setValue(nearest_pace(pace))
         self.slider.setAccessibleName(caption.text())
         self.slider.setToolTip(self.tr("From slow, on the left, to at once"))
         self.slider.valueChanged.connect(lambda index: self.changed.emit(PACES_MS[index]))
         row.addWidget(caption)
         row.addWidget(self.slider, 1)
+        row.addWidget(self.gear, 0, Qt.AlignmentFlag.AlignRight)
         column.addLayout(row)
         self.skip = QPushButton(self.tr("Skip to my turn"))
         self.skip.setProperty("small", True)

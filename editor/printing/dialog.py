@@ -36,6 +36,7 @@ from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.language.messages import error_text, format_number, sentence
 from railwright.editor.files.file_dialogs import ask_save_path
 from railwright.editor.files.settings import setting, settings
+from railwright.editor.language.button_text import without_keys
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import available_size, set_text_margins
 from railwright.editor.printing import png
@@ -209,7 +210,7 @@ class ChoicesForm(QWidget):
         combo.setCurrentIndex(combo.findData(chosen))
         combo.setMinimumContentsLength(12)
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        combo.setAccessibleName(label.replace("&", ""))
+        combo.setAccessibleName(without_keys(label))
         combo.currentIndexChanged.connect(self.changed)
         self._form.addRow(label, combo)
         return combo
@@ -223,7 +224,7 @@ class ChoicesForm(QWidget):
         box.setValue(value)  # type: ignore[arg-type]
         box.setSuffix(unit)
         set_text_margins(box)
-        box.setAccessibleName(label.replace("&", ""))
+        box.setAccessibleName(without_keys(label))
         box.valueChanged.connect(self.changed)
         self._form.addRow(label, box)
 

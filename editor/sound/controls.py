@@ -1,4 +1,4 @@
-"""What people switch sounds with: a submenu with volumes, and a loudspeaker to click on."""
+"""What people switch sounds with: an entry of a menu, settings with volumes, and a loudspeaker to click on."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from functools import partial
 from msgspec import convert
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QAbstractButton, QMainWindow, QMenu
+from PySide6.QtWidgets import QAbstractButton, QMenu
 
 from railwright.core.language.messages import Translator
-from railwright.editor.looks.menus import add_choices
+from railwright.editor.looks.setting_rows import ChoiceSetting, SettingsSection, SwitchSetting
 from railwright.editor.looks.theme import window_colors
-from railwright.editor.sound.player import DEFAULT_LEVEL, LEVEL_KEYS, Group, Level, SoundPlayer, sound_player
+from railwright.editor.sound.player import Group, Level, SoundPlayer, sound_player
 
 _tr = Translator("Sound")
 
@@ -80,41 +80,47 @@ def state_words(player: SoundPlayer) -> str:
     return _tr("Switch all sounds off (M)") if player.is_on else _tr("Switch all sounds on (M)")
 
 
-def add_sound_menu(window: QMainWindow, menu: QMenu) -> QMenu:
-    """Add a submenu with a switch for all sounds, and how loud effects and signals are."""
+def add_sound_switch(menu: QMenu) -> None:
+    """Add an entry that switches all sounds off or on; its tip says why nothing can be heard, if so."""
     player = sound_player()
-    submenu = menu.addMenu(_tr("S&ounds"))
-    switch = submenu.addAction(f"{_tr('&Sounds')}\tM")  # told, not set: the game itself listens to its keys
+    switch = menu.addAction(f"{_tr('S&ounds')}\tM")  # told, not set: the game itself listens to its keys
     switch.setCheckable(True)
-    switch.setChecked(player.is_on)
     switch.triggered.connect(player.switch)
-    submenu.setToolTipsVisible(True)
 
     def show_state() -> None:
         switch.setChecked(player.is_on)
         switch.setToolTip(state_words(player))
 
-    submenu.aboutToShow.connect(show_state)
+    show_state()
+    menu.aboutToShow.connect(show_state)
+
+
+def sound_section() -> SettingsSection:
+    """A switch for all sounds, and how loud effects and signals are; a level that is chosen is heard."""
+    player = sound_player()
     titles: dict[Group, str] = {
         "effects": _tr("&Effects: cards, trains, tunnels"),
         "signals": _tr("S&ignals: your turn, the end"),
     }
-    for group, title in titles.items():
-        _add_levels(window, submenu.addMenu(title), group, player)
-    return submenu
-
-
-def _add_levels(window: QMainWindow, menu: QMenu, group: Group, player: SoundPlayer) -> None:
     levels: dict[Level, str] = {
         "off": _tr("&Off"),
         "soft": _tr("&Soft"),
         "medium": _tr("&Medium"),
         "loud": _tr("&Loud"),
     }
-    choose = partial(_choose_level, group, player)
-    add_choices(
-        window, menu, LEVEL_KEYS[group], choose, {str(name): title for name, title in levels.items()}, DEFAULT_LEVEL
+    switch = SwitchSetting(
+        _tr("All sounds"), lambda: player.is_on, player.switch, state_words(player) if player.lack else ""
     )
+    volumes = [
+        ChoiceSetting(
+            title,
+            {str(level): words for level, words in levels.items()},
+            partial(player.level, group),
+            partial(_choose_level, group, player),
+        )
+        for group, title in titles.items()
+    ]
+    return SettingsSection(50, _tr("Sounds"), (switch, *volumes))
 
 
 def _choose_level(group: Group, player: SoundPlayer, level: str) -> None:

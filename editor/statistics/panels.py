@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from railwright.editor.language.button_text import without_keys
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.statistics.charts import paint_fill
 from railwright.editor.statistics.figures import Filter, map_ids, number_of_free_games, numbers_of_players
@@ -66,7 +67,7 @@ class FilterBar(QWidget):
         combo.setMinimumWidth(MIN_COMBO_PX)
         combo.setMaximumWidth(MAX_COMBO_PX)
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        combo.setAccessibleName(title.replace("&", ""))
+        combo.setAccessibleName(without_keys(title))
         combo.currentIndexChanged.connect(self.changed)
         row.addWidget(label)
         row.addWidget(combo)

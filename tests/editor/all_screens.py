@@ -55,6 +55,7 @@ from railwright.editor.lessons.lesson_widget import LessonWidget
 from railwright.editor.lessons.list_widget import LessonsWidget
 from railwright.editor.looks.help_dialogs import KeyListDialog, show_about
 from railwright.editor.looks.legend import LegendDialog
+from railwright.editor.looks.settings_dialog import SettingsDialog
 from railwright.editor.looks.text_dialog import TextDialog
 from railwright.editor.main_window import MainWindow
 from railwright.editor.pages import PageHost
@@ -275,6 +276,15 @@ def listing_lessons() -> QWidget:
     return page
 
 
+def setting() -> QWidget:
+    """Everything that can be set."""
+    window = MainWindow(built_in())
+    window.show_settings()
+    dialog = window.findChild(SettingsDialog)
+    assert dialog is not None
+    return alone(dialog)
+
+
 def past(empty: Callable[[MainWindow], object]) -> QWidget:
     """A page of the window before any game has been played."""
     window = MainWindow(built_in())
@@ -301,6 +311,7 @@ OTHERS: dict[str, Callable[[], QWidget]] = {
     "comparing": lambda: CompareDialog("tiny.yaml", "name: Here\nroutes: []\n", "name: There\nroutes: []\n"),
     "signs": telling_signs,
     "keys": KeyListDialog,
+    "setting": setting,
     "about": about,
     "trusting": trusting,
     "rules of a game": told_rules,
@@ -346,6 +357,7 @@ SHOWN_BY: dict[type[QWidget], str] = {
     DecksDialog: "decks",
     RouteIdeasDialog: "suggested routes",
     KeyListDialog: "keys",
+    SettingsDialog: "setting",
     LegendDialog: "signs",
     ShortcutsDialog: "changing keys",
     LobbyWidget: "lobby",

@@ -69,13 +69,19 @@ def test_entries_of_all_pages_are_sorted_together(window: MainWindow) -> None:
         "Sa&ve this position …", "&Copy the seed", "&Free take-back …", "Puzzle of the &day", "&Learn to play",
         "&Statistics", "Rule &workshop", "&Notes", "", "&Quit",
     ]  # fmt: skip
-    view = ["Whole &board", "Board as &tables", "State &inspector", "&Signs of the board …", "&Full screen", "&Columns"]
-    assert titles(window, "&View")[:6] == view
+    view = [
+        "Whole &board", "Board as &tables", "State &inspector", "&Signs of the board …", "&Full screen",
+        "Fold the &players away, or unfold them\tF2", "Fold the &cards away, or unfold them\tF3",
+        "&Exchange the sides\tF6", "S&ounds\tM", "", "Settin&gs …",
+    ]  # fmt: skip
+    assert titles(window, "&View") == view
     assert titles(window, "&Draw")[:3] == ["&New map", "New board of a &country …", ""]
 
 
 NEED_A_GAME = ("&Play again", "Save &as …", "Copy this p&osition", "Sa&ve this position …", "&Copy the seed",
-               "&Free take-back …", "Whole &board", "Board as &tables", "&Signs of the board …")  # fmt: skip
+               "&Free take-back …", "Whole &board", "Board as &tables", "&Signs of the board …",
+               "Fold the &players away, or unfold them\tF2", "Fold the &cards away, or unfold them\tF3",
+               "&Exchange the sides\tF6")  # fmt: skip
 
 
 def refused(window: MainWindow) -> dict[str, str]:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from railwright.editor.language.button_text import without_keys
 from railwright.editor.looks.widgets import FlowLayout
 from railwright.editor.play.aids.sections import CountSection, HintSection, LoanSection, PlanSection
 from railwright.editor.play.aids.settings import Aid, aid_words
@@ -104,7 +105,7 @@ class AidsPanel(QFrame):
             button = QPushButton(aid_words(aid.short))
             button.setProperty("small", True)
             button.setCheckable(True)
-            title = aid_words(aid.title).replace("&", "")
+            title = without_keys(aid_words(aid.title))
             button.setAccessibleName(title)
             button.setToolTip(self.tr("{aid}: key {key}").format(aid=title, key=aid.key) if aid.key else title)
             button.clicked.connect(lambda on, aid=aid: self.switched.emit(aid, on))

@@ -1,16 +1,15 @@
-"""Which aids exist, which of them are switched on, and the menu that switches them."""
+"""Which aids exist, which of them are switched on, and the settings that switch them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from functools import partial
 from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu
 
 from railwright.editor.files.settings import setting, settings
+from railwright.editor.looks.setting_rows import SwitchSetting
 
 
 class Aid(NamedTuple):
@@ -84,33 +83,23 @@ class SwitchableAids(Protocol):
     def switch(self, aid: Aid, on: bool) -> None: ...
 
 
-def add_aids_menu(menu: QMenu, shown: Callable[[], SwitchableAids | None]) -> QMenu:
-    """Add a submenu with a switch for each aid; ``shown`` gives the aids of the game that is shown, if any."""
-    aids = menu.addMenu(aid_words("&Aids"))
-    actions = {aid: _add_action(aids, aid, shown) for aid in AIDS}
-    aids.aboutToShow.connect(partial(_refresh_menu, actions, shown))
-    return aids
+def aid_settings(shown: SwitchableAids | None) -> list[SwitchSetting]:
+    """A switch for each aid; ``shown`` are the aids of the game that is shown, if any."""
+    useless = aid_words("The rules of this game have no use for it.")
+    return [
+        SwitchSetting(
+            aid_words(aid.title),
+            partial(is_aid_on, aid),
+            partial(_switch_shown, aid, shown),
+            aid_words("Key {key}").format(key=aid.key) if aid.key else "",
+            "" if shown is None or aid in shown.offered else useless,
+        )
+        for aid in AIDS
+    ]
 
 
-def _add_action(menu: QMenu, aid: Aid, shown: Callable[[], SwitchableAids | None]) -> QAction:
-    key = f"\t{aid.key}" if aid.key else ""  # told, not set: the game itself listens to its keys
-    action = menu.addAction(f"{aid_words(aid.title)}{key}")
-    action.setCheckable(True)
-    action.setChecked(is_aid_on(aid))
-    action.triggered.connect(lambda on: _switch_from_menu(aid, shown, on))
-    return action
-
-
-def _switch_from_menu(aid: Aid, shown: Callable[[], SwitchableAids | None], on: bool) -> None:
-    aids = shown()
-    if aids is None:
+def _switch_shown(aid: Aid, shown: SwitchableAids | None, on: bool) -> None:
+    if shown is None:
         switch_aid(aid, on)
     else:
-        aids.switch(aid, on)
-
-
-def _refresh_menu(actions: dict[Aid, QAction], shown: Callable[[], SwitchableAids | None]) -> None:
-    aids = shown()
-    for aid, action in actions.items():
-        action.setChecked(is_aid_on(aid))
-        action.setEnabled(aids is None or aid in aids.offered)
+        shown.switch(aid, on)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QMenu, QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
@@ -16,10 +16,12 @@ from railwright.editor.document import edits
 from railwright.editor.draw.window import DrawWindow
 from railwright.editor.files.settings import settings
 from railwright.editor.language.choice import choose_language, install_language
+from railwright.editor.looks.settings_dialog import ChoiceBox
 from railwright.editor.looks.theme import apply_look
 from railwright.editor.main_window import MainWindow
 from railwright.editor.panels.finder import action_entries
 from tests.editor.document.test_map_source import MAPS
+from tests.editor.looks.test_settings import opened_settings
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -67,27 +69,22 @@ def menus(window: DrawWindow) -> list[str]:
     return [action.text() for action in window.menuBar().actions()]
 
 
-def choice(window: MainWindow | DrawWindow, text: str) -> tuple[QMenu, QAction]:
-    """An action of a menu, found by its words."""
-    choices = [
-        (menu, action) for menu in window.findChildren(QMenu) for action in menu.actions() if action.text() == text
-    ]
-    return choices[0]
+def boxes(window: MainWindow | DrawWindow, qtbot: QtBot) -> dict[str, ChoiceBox]:
+    """The choices in the settings of a window, by their titles."""
+    return {box.accessibleName(): box for box in opened_settings(window, qtbot).findChildren(ChoiceBox)}
 
 
-def test_a_look_chosen_in_one_window_is_worn_by_all(main: MainWindow, drawn: DrawWindow) -> None:
-    choice(main, "&Dark")[1].trigger()
-    choice(main, "&High contrast")[1].trigger()
+def test_a_look_chosen_in_one_window_is_worn_by_all(main: MainWindow, drawn: DrawWindow, qtbot: QtBot) -> None:
+    chosen = boxes(main, qtbot)
+    chosen["Window and board"].setCurrentText("Dark")
+    chosen["Cards and players"].setCurrentText("High contrast")
     look = drawn.view.canvas.look
     assert (look.theme.name, look.palette.name) == ("dark", "contrast")
-    menu, dark = choice(drawn, "&Dark")
-    menu.aboutToShow.emit()
-    assert dark.isChecked()
-    choice(drawn, "&Light")[1].trigger()
+    here = boxes(drawn, qtbot)["Window and board"]
+    assert here.currentText() == "Dark"
+    here.setCurrentText("Light")
     assert QApplication.instance().property("tint") == "light"  # type: ignore[union-attr]
-    menu, light = choice(main, "&Light")
-    menu.aboutToShow.emit()
-    assert light.isChecked()
+    assert boxes(main, qtbot)["Window and board"].currentText() == "Light"
 
 
 def test_a_window_in_which_nothing_was_drawn_speaks_at_once(main: MainWindow, drawn: DrawWindow, qtbot: QtBot) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
@@ -15,11 +15,13 @@ from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.text import Name, plural, say
 from railwright.core.language.plugin_texts import translate_catalogue, translate_text
 from railwright.editor.language.choice import choose_language, chosen_language, install_language
+from railwright.editor.looks.settings_dialog import ChoiceBox, SettingsDialog
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
 from railwright.plugins.cards.api import NONE, CountsInWords
 from railwright.plugins.programs.table.api import Wording
 from railwright.testing import ruleset_of
+from tests.editor.looks.test_settings import opened_settings, row
 from tests.editor.scene.boards import board_map
 from tests.homes import move_home
 
@@ -105,9 +107,13 @@ def test_a_game_goes_on_in_another_language(qtbot: QtBot) -> None:
     assert page is not None
     qtbot.waitUntil(lambda: page.session.question is not None)
     asked, path = page.session.question, page.playable.path
-    language_menu = next(menu for menu in window.menuBar().findChildren(QMenu) if menu.title() == "Lan&guage")
-    next(action for action in language_menu.actions() if action.text() == "Deutsch").trigger()
+    box = row(opened_settings(window, qtbot), "Language").control
+    assert isinstance(box, ChoiceBox)
+    box.setCurrentText("Deutsch")
     qtbot.waitUntil(lambda: window.game.widget not in (None, page))
+    assert [dialog.windowTitle() for dialog in window.findChildren(SettingsDialog) if dialog.isVisible()] == [
+        "Einstellungen"
+    ]
     again = window.game.widget
     assert again is not None
     assert again.playable.path == path

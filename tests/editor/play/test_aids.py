@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from railwright.api import Name, Pass
@@ -18,7 +18,7 @@ from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import State
 from railwright.core.records.format import header_for, header_from
 from railwright.editor.files.settings import settings
-from railwright.editor.play.aids.settings import AIDS, add_aids_menu, is_aid_on, switch_aid
+from railwright.editor.play.aids.settings import AIDS, aid_settings, is_aid_on, switch_aid
 from railwright.editor.play.tickets import TicketCard
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.saves.game_writer import GameWriter
@@ -233,16 +233,13 @@ def test_tickets_on_offer_tell_what_they_share_and_what_all_take(qtbot: QtBot, r
     assert any(" shared" in piece.accessibleName() for piece in pieces)
 
 
-def test_the_menu_switches_the_same_aids(qtbot: QtBot, rules: Ruleset) -> None:
+def test_the_settings_switch_the_same_aids(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"))
     wait_for_turn(qtbot, page)
-    menu = QMenu()
-    qtbot.addWidget(menu)
-    aids = add_aids_menu(menu, lambda: page.aids)
-    aids.aboutToShow.emit()
-    actions = dict(zip((aid.name for aid in AIDS), aids.actions(), strict=True))
-    assert {name for name, action in actions.items() if action.isChecked()} == {"planner", "stations"}
-    actions["counting"].trigger()
+    switches = dict(zip((aid.name for aid in AIDS), aid_settings(page.aids), strict=True))
+    assert {name for name, switch in switches.items() if switch.is_on()} == {"planner", "stations"}
+    assert not any(switch.refusal for switch in switches.values())
+    switches["counting"].switch(True)
     qtbot.waitUntil(page.panels.aids.table.isVisible)
     assert is_aid_on(next(aid for aid in AIDS if aid.name == "counting"))
 
@@ -252,6 +249,8 @@ def test_rules_that_are_off_take_their_aids_with_them(qtbot: QtBot) -> None:
     page = page_of(qtbot, rules_of_map("tiny", off=("stations",)))
     wait_for_turn(qtbot, page)
     assert set(page.panels.aids.buttons) == {"planner", "counting", "hint"}
+    refused = [switch.refusal != "" for switch in aid_settings(page.aids)]
+    assert refused == [aid.name == "stations" for aid in AIDS]
     page = page_of(qtbot, rules_of_map("tiny", off=("stations", "tickets", "last_round")))
     wait_for_turn(qtbot, page)
     assert set(page.panels.aids.buttons) == {"counting", "hint"}

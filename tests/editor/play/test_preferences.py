@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
@@ -20,6 +18,7 @@ from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import Frame
 from railwright.core.table.question import sole_answer
 from railwright.editor.app import make_application
+from railwright.editor.looks.widgets import Switch
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.preferences import AUTO_ANSWER, CONFIRM_PAYMENT, PREFERENCES, is_on, set_preference
 from railwright.editor.play.widget import GameWidget
@@ -28,6 +27,7 @@ from railwright.plugins.routes.api import ROUTES
 from railwright.plugins.stations.state import ACCEPT
 from railwright.plugins.tunnels.api import Dig
 from railwright.testing import ruleset_of
+from tests.editor.looks.test_settings import opened_settings, row
 from tests.editor.play.helpers import answers_of, choice_button, click, click_target, page_of, wait_for_turn
 from tests.editor.play.test_turns import begun
 from tests.homes import move_home
@@ -88,13 +88,7 @@ def test_without_confirmation_keys_pay_and_escape_forgets(qtbot: QtBot, rules: R
     assert hand_of(page.session.match.state, 0)[8] == 0
 
 
-def actions(menu: QMenu) -> Iterable[QAction]:
-    for action in menu.actions():
-        inner = action.menu()
-        yield from actions(inner) if isinstance(inner, QMenu) else [action]  # type: ignore[misc]
-
-
-def test_the_menu_switches_and_the_next_window_remembers(
+def test_the_settings_switch_and_the_next_window_remembers(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     move_home(monkeypatch, tmp_path)
@@ -102,11 +96,10 @@ def test_the_menu_switches_and_the_next_window_remembers(
     for on in (False, True):
         window = MainWindow(discover(safe=True))
         qtbot.addWidget(window)
-        bar = [action.menu() for action in window.menuBar().actions()]
-        menu_actions = [action for menu in bar if isinstance(menu, QMenu) for action in actions(menu)]
-        confirm = next(action for action in menu_actions if action.text() == "&Confirm what is paid for")
-        assert confirm.isChecked() is not on
-        confirm.trigger()
+        switch = row(opened_settings(window, qtbot), "Confirm what is paid for").control
+        assert isinstance(switch, Switch)
+        assert switch.isChecked() is not on
+        click(switch)
         assert is_on(CONFIRM_PAYMENT) is on
         assert is_on(AUTO_ANSWER)
 

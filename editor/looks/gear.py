@@ -1,0 +1,58 @@
+"""The button with a gear, which opens the settings."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QAbstractButton
+
+from railwright.editor.looks.theme import window_colors
+
+TEETH = 8
+INNER_PX, RIM_PX, TOOTH_PX = 3.2, 6.6, 9.2  # radii, on a field of 24
+TOOTH_SHARE = 0.56  # of the way from one tooth to the next that a tooth takes at its foot
+
+
+class GearButton(QAbstractButton):
+    """A gear to click on."""
+
+    def __init__(self, size_px: int) -> None:
+        super().__init__()
+        self.setFixedSize(size_px, size_px)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setToolTip(self.tr("Settings (Ctrl+,)"))
+        self.setAccessibleName(self.toolTip())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, colors = QPainter(self), window_colors()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(self.width() / 24, self.height() / 24)
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(colors.focus), 2))
+            painter.drawRoundedRect(QRectF(1, 1, 22, 22), 5, 5)
+        painter.fillPath(_gear(), QColor(colors.accent if self.underMouse() else colors.ink))
+        painter.end()
+
+
+def _gear() -> QPainterPath:
+    """A wheel with teeth and a hole, in the middle of a field of 24."""
+    step = 2 * pi / TEETH
+    corners = (
+        (-TOOTH_SHARE / 2, RIM_PX),
+        (-TOOTH_SHARE / 3, TOOTH_PX),
+        (TOOTH_SHARE / 3, TOOTH_PX),
+        (TOOTH_SHARE / 2, RIM_PX),
+    )
+    points = [_point((tooth + turn) * step, radius) for tooth in range(TEETH) for turn, radius in corners]
+    path = QPainterPath()
+    path.addPolygon(QPolygonF(points))
+    path.closeSubpath()
+    path.addEllipse(QPointF(12, 12), INNER_PX, INNER_PX)
+    return path
+
+
+def _point(angle: float, radius: float) -> QPointF:
+    return QPointF(12 + radius * cos(angle), 12 + radius * sin(angle))

@@ -1,0 +1,162 @@
+"""The settings in one dialog: every one takes effect at once, and a field finds them by their words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFrame,
+    QGridLayout,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from railwright.editor.document.parts import fold
+from railwright.editor.language.button_text import without_keys
+from railwright.editor.looks.setting_rows import ChoiceSetting, Setting, SettingsSection, SwitchSetting
+from railwright.editor.looks.widgets import Switch
+
+SIZE_PX = 640, 640
+ROOM_AROUND_PX = 40  # that the dialog leaves of the window below it
+
+
+class SettingsDialog(QDialog):
+    """Settings in sections, from the top to the bottom."""
+
+    def __init__(self, sections: Sequence[SettingsSection], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Settings"))
+        self.field = QLineEdit()
+        self.field.setPlaceholderText(self.tr("Find a setting"))
+        self.field.setAccessibleName(self.field.placeholderText())
+        self.field.setClearButtonEnabled(True)
+        self.field.textChanged.connect(self._search)
+        self.panels = [SectionPanel(section) for section in sorted(sections, key=lambda section: section.order)]
+        self.nothing = QLabel(self.tr("No setting is called that."))
+        self.nothing.hide()
+        inner = QWidget()
+        inner.setProperty("clear", True)
+        rows = QVBoxLayout(inner)
+        rows.setContentsMargins(0, 0, 8, 0)
+        rows.setSpacing(12)
+        for panel in self.panels:
+            rows.addWidget(panel)
+        rows.addWidget(self.nothing)
+        rows.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(inner)
+        self._inner = inner
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.setSpacing(12)
+        column.addWidget(self.field)
+        column.addWidget(scroll, 1)
+        column.addWidget(buttons)
+        room = parent.window().size() if parent else self.maximumSize()
+        self.resize(min(SIZE_PX[0], room.width() - ROOM_AROUND_PX), min(SIZE_PX[1], room.height() - ROOM_AROUND_PX))
+        self.field.setFocus()
+
+    def change_look(self) -> None:
+        """Follow another palette: what is painted in its colours is painted anew."""
+        for widget in self._inner.findChildren(QWidget):
+            widget.update()
+
+    def _search(self, typed: str) -> None:
+        words = fold(typed).split()
+        hits = [panel.show_matching(words) for panel in self.panels]
+        self.nothing.setVisible(not any(hits))
+
+
+class SectionPanel(QFrame):
+    """The settings of one section, each with what it does below its title."""
+
+    def __init__(self, section: SettingsSection) -> None:
+        super().__init__()
+        self.setProperty("panel", True)
+        self.rows = [SettingRow(setting) for setting in section.settings]
+        self._title = section.title
+        heading = QLabel(section.title)
+        heading.setProperty("role", "heading")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(14, 10, 14, 12)
+        column.setSpacing(10)
+        column.addWidget(heading)
+        for row in self.rows:
+            column.addWidget(row)
+
+    def show_matching(self, words: Sequence[str]) -> bool:
+        """Show the rows with all of these words, those of the heading counted in; whether there are any."""
+        for row in self.rows:
+            text = fold(f"{self._title} {row.words}")
+            row.setVisible(all(word in text for word in words))
+        has_rows = any(not row.isHidden() for row in self.rows)
+        self.setVisible(has_rows)
+        return has_rows
+
+
+class SettingRow(QWidget):
+    """One setting: its title, its control, and what it does."""
+
+    def __init__(self, setting: Setting) -> None:
+        super().__init__()
+        title = without_keys(setting.title)
+        choices = setting.choices.values() if isinstance(setting, ChoiceSetting) else ()
+        self.words = " ".join((title, setting.about, *map(without_keys, choices)))
+        self.control = _make_control(setting, title)
+        label = QLabel(title)
+        label.setWordWrap(True)
+        label.setBuddy(self.control)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(2)
+        grid.addWidget(label, 0, 0)
+        grid.addWidget(self.control, 0, 1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        grid.setColumnStretch(0, 1)
+        refusal = setting.refusal if isinstance(setting, SwitchSetting) else ""
+        if told := refusal or setting.about:
+            about = QLabel(told)
+            about.setProperty("role", "muted")
+            about.setWordWrap(True)
+            grid.addWidget(about, 1, 0, 1, 2)
+            self.control.setAccessibleDescription(told)
+        if isinstance(setting, ChoiceSetting) and setting.sample is not None:
+            grid.addWidget(setting.sample(), 2, 0, 1, 2, Qt.AlignmentFlag.AlignLeft)
+
+
+def _make_control(setting: Setting, title: str) -> Switch | ChoiceBox:
+    if isinstance(setting, ChoiceSetting):
+        return ChoiceBox(setting, title)
+    control = Switch(title)
+    control.setChecked(setting.is_on())
+    control.setEnabled(not setting.refusal)
+    control.toggled.connect(setting.switch)
+    return control
+
+
+class ChoiceBox(QComboBox):
+    """The values of a setting, of which one is chosen."""
+
+    def __init__(self, setting: ChoiceSetting, title: str) -> None:
+        super().__init__()
+        self.setAccessibleName(title)
+        for name, words in setting.choices.items():
+            self.addItem(without_keys(words), name)
+        self.setCurrentIndex(max(self.findData(setting.chosen()), 0))
+        self.currentIndexChanged.connect(lambda index: setting.choose(self.itemData(index)))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()  # the wheel scrolls the settings
