@@ -17,11 +17,6 @@
 <context>
     <name>AidsController</name>
     <message>
-        <source>&amp;Aids</source>
-        <extracomment>editor/play/aids/settings.py</extracomment>
-        <translation>H&amp;ilfen</translation>
-    </message>
-    <message>
         <source>&amp;Counted cards</source>
         <extracomment>editor/play/aids/settings.py</extracomment>
         <translation>&amp;Gezählte Karten</translation>
@@ -3334,19 +3329,9 @@
         <translation>Freies &amp;Zurücknehmen …</translation>
     </message>
     <message>
-        <source>&amp;Columns</source>
-        <extracomment>editor/play/game_page.py</extracomment>
-        <translation>&amp;Spalten</translation>
-    </message>
-    <message>
         <source>&amp;Copy the seed</source>
         <extracomment>editor/play/game_page.py</extracomment>
         <translation>Startzahl &amp;kopieren</translation>
-    </message>
-    <message>
-        <source>&amp;Exchange the sides (F6)</source>
-        <extracomment>editor/play/game_page.py</extracomment>
-        <translation>S&amp;eiten tauschen (F6)</translation>
     </message>
     <message>
         <source>&amp;Play again</source>
@@ -3362,16 +3347,6 @@
         <source>Does everybody at the table agree?</source>
         <extracomment>editor/play/game_page.py</extracomment>
         <translation>Sind alle am Tisch einverstanden?</translation>
-    </message>
-    <message>
-        <source>Fold the &amp;cards away, or unfold them (F3)</source>
-        <extracomment>editor/play/game_page.py</extracomment>
-        <translation>&amp;Karten weg- oder aufklappen (F3)</translation>
-    </message>
-    <message>
-        <source>Fold the &amp;players away, or unfold them (F2)</source>
-        <extracomment>editor/play/game_page.py</extracomment>
-        <translation>&amp;Spieler weg- oder aufklappen (F2)</translation>
     </message>
     <message>
         <source>Games (*{save} *{record})</source>
@@ -12564,11 +12539,6 @@
         <translation>&amp;Karten und Züge bewegen</translation>
     </message>
     <message>
-        <source>&amp;Playing</source>
-        <extracomment>editor/play/preferences.py</extracomment>
-        <translation>Spiel&amp;weise</translation>
-    </message>
-    <message>
         <source>&amp;Turn cards of tunnels up one by one</source>
         <extracomment>editor/play/preferences.py</extracomment>
         <translation>&amp;Tunnelkarten einzeln aufdecken</translation>
@@ -17735,11 +17705,6 @@
         <source>&amp;Soft</source>
         <extracomment>editor/sound/controls.py</extracomment>
         <translation>&amp;Leise</translation>
-    </message>
-    <message>
-        <source>&amp;Sounds</source>
-        <extracomment>editor/sound/controls.py</extracomment>
-        <translation>&amp;Töne</translation>
     </message>
     <message>
         <source>Nothing can be heard: no loudspeaker answers. Connect one, and start Railwright again.</source>
