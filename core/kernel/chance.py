@@ -1,7 +1,8 @@
-"""Sources of chance: a seeded generator, or a script."""
+"""Sources of chance: a seeded generator, a key and a number, or a script."""
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Protocol
@@ -34,14 +35,36 @@ class SeededChance:
     def pick(self, choices: Sequence[Choice], weights: Sequence[int]) -> Choice:
         if not weights:
             return choices[int(self._random() * len(choices))]
-        # Whole numbers, so that rounding cannot differ between machines; a plain loop is faster than bisecting sums.
-        rest, place = int(self._random() * sum(weights)), 0
-        for weight in weights:
-            if rest < weight:
-                break
-            rest -= weight
-            place += 1
-        return choices[place]
+        # Whole numbers, so that rounding cannot differ between machines.
+        return choices[_place(weights, int(self._random() * sum(weights)))]
+
+
+def _place(weights: Sequence[int], rest: int) -> int:
+    """The place whose weight holds a number below the sum of all; a plain loop is faster than bisecting sums."""
+    place = 0
+    for weight in weights:
+        if rest < weight:
+            break
+        rest -= weight
+        place += 1
+    return place
+
+
+class KeyedChance:
+    """The outcome of one number: HMAC-SHA-256 of it under a key, over the weights.
+
+    Every number draws by itself: what was taken back keeps its number, so that nothing is drawn twice, and who asks
+    again after a crash draws the same.
+    """
+
+    def __init__(self, key: bytes, number: int) -> None:
+        # So many bits that no weight is favoured by more than one part in 2**100.
+        self._drawn = int.from_bytes(hmac.digest(key, str(number).encode(), "sha256")[:16], "big")
+
+    def pick(self, choices: Sequence[Choice], weights: Sequence[int]) -> Choice:
+        if not weights:
+            return choices[self._drawn % len(choices)]
+        return choices[_place(weights, self._drawn % sum(weights))]
 
 
 class ScriptedChance:

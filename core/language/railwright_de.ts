@@ -10977,52 +10977,52 @@
     <message>
         <source>This is not the server that the invitation is for, or it has lost its key: its fingerprint is {shown}, and the invitation says {expected}. Nothing was sent to it. Ask whoever invited you for a new invitation.</source>
         <extracomment>plugins/programs/online/identity.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Das ist nicht der Server, zu dem die Einladung gehört, oder er hat seinen Schlüssel verloren: Sein Fingerabdruck ist {shown}, in der Einladung steht {expected}. Ihm wurde nichts gesendet. Bitte um eine neue Einladung.</translation>
     </message>
     <message>
         <source>{path} does not hold the certificate of this server any more. Put it back from a backup; or remove it, and everybody needs a new invitation.</source>
         <extracomment>plugins/programs/online/identity.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{path} enthält das Zertifikat dieses Servers nicht mehr. Spiele eine Sicherung zurück; oder entferne die Datei, dann brauchen alle eine neue Einladung.</translation>
     </message>
     <message>
         <source>{path} does not hold your key any more. Put it back from a backup; or remove it, and you are somebody new to everybody you have played with.</source>
         <extracomment>plugins/programs/online/identity.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{path} enthält deinen Schlüssel nicht mehr. Spiele eine Sicherung zurück; oder entferne die Datei, dann bist du für alle, mit denen du gespielt hast, jemand Neues.</translation>
     </message>
     <message>
         <source>An invitation looks like {example}; {link} does not.</source>
         <extracomment>plugins/programs/online/invitations.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Eine Einladung sieht aus wie {example}; {link} nicht.</translation>
     </message>
     <message>
         <source>The end of the invitation, behind #, is not whole; copy the link again, to its last letter.</source>
         <extracomment>plugins/programs/online/invitations.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Das Ende der Einladung hinter # ist nicht vollständig; kopiere den Link noch einmal, bis zum letzten Buchstaben.</translation>
     </message>
     <message>
         <source>This invitation is from a newer Railwright; update yours to read it.</source>
         <extracomment>plugins/programs/online/invitations.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Diese Einladung stammt von einem neueren Railwright; aktualisiere deines, um sie zu lesen.</translation>
     </message>
     <message>
         <source>This is too long for an invitation; copy the link alone.</source>
         <extracomment>plugins/programs/online/invitations.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Das ist zu lang für eine Einladung; kopiere nur den Link.</translation>
     </message>
     <message>
         <source>{code} is no code of a table: that has {count} signs out of {signs}.</source>
         <extracomment>plugins/programs/online/invitations.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{code} ist kein Code eines Tisches: der hat {count} Zeichen aus {signs}.</translation>
     </message>
     <message>
         <source>{host} in the invitation is no name and no address of a computer.</source>
         <extracomment>plugins/programs/online/invitations.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{host} in der Einladung ist weder Name noch Adresse eines Computers.</translation>
     </message>
     <message>
         <source>{port} in the invitation is no port: that is a number from 1 to 65535.</source>
         <extracomment>plugins/programs/online/invitations.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{port} in der Einladung ist kein Port: das ist eine Zahl von 1 bis 65535.</translation>
     </message>
     <message>
         <source>The map {map} of this table is another one than here.</source>
@@ -11047,7 +11047,7 @@
     <message>
         <source>Playing over the network needs the library {library}, which is not installed. Install it with `pip install {library}`; everything else works without it.</source>
         <extracomment>plugins/programs/online/libraries.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zum Spielen über das Netz fehlt die Bibliothek {library}. Installiere sie mit `pip install {library}`; alles andere geht auch ohne sie.</translation>
     </message>
     <message>
         <source>The connection to {host} is lost.</source>
@@ -11559,6 +11559,46 @@
         <source>Luck: how much there was cannot be told from one game.</source>
         <extracomment>plugins/programs/coach/summary.py</extracomment>
         <translation>Glück: Wie viel es war, lässt sich aus einem Spiel nicht sagen.</translation>
+    </message>
+    <message>
+        <source>The number of answers given, `n`, must be {due} here.</source>
+        <extracomment>core/records/format.py</extracomment>
+        <translation>Die Zahl der gegebenen Antworten, `n`, muss hier {due} sein.</translation>
+    </message>
+    <message>
+        <source>`agent` and `version` must be words.</source>
+        <extracomment>core/records/format.py</extracomment>
+        <translation>`agent` und `version` müssen Wörter sein.</translation>
+    </message>
+    <message>
+        <source>`dealer` must be a name.</source>
+        <extracomment>core/records/format.py</extracomment>
+        <translation>`dealer` muss ein Name sein.</translation>
+    </message>
+    <message>
+        <source>`fair` must be an object.</source>
+        <extracomment>core/records/format.py</extracomment>
+        <translation>`fair` muss ein Objekt sein.</translation>
+    </message>
+    <message>
+        <source>`nonces` must be {count} words, one for each seat.</source>
+        <extracomment>core/records/format.py</extracomment>
+        <translation>`nonces` müssen {count} Wörter sein, eines für jeden Platz.</translation>
+    </message>
+    <message>
+        <source>`seat` must be a seat from 0 to {last}.</source>
+        <extracomment>core/records/format.py</extracomment>
+        <translation>`seat` muss ein Platz von 0 bis {last} sein.</translation>
+    </message>
+    <message>
+        <source>This line is of no kind that is known here: its parts are {parts}.</source>
+        <extracomment>core/records/reader.py</extracomment>
+        <translation>Diese Zeile ist von keiner Art, die hier bekannt ist: Ihre Teile sind {parts}.</translation>
+    </message>
+    <message>
+        <source>This game was dealt at a table for friends: it can be looked at here, but goes on there only.</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Dieses Spiel wurde an einem Tisch für Freunde gegeben: Hier lässt es sich ansehen, weiter geht es nur dort.</translation>
     </message>
 </context>
 <context>
@@ -13088,6 +13128,16 @@
             <numerusform>{equal} von %n Antwort kam wieder so heraus, wie sie aufgezeichnet ist.</numerusform>
             <numerusform>{equal} von %n Antworten kamen wieder so heraus, wie sie aufgezeichnet sind.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The dealer had committed itself to a secret before the first card, and every player has mixed a word of his own into it. Both are told now, and every card is drawn again from them. That proves that nobody has chosen a card, not that nobody has looked.</source>
+        <extracomment>editor/replay/proof_dialog.py</extracomment>
+        <translation>Der Geber hatte sich vor der ersten Karte auf ein Geheimnis festgelegt, und alle am Tisch haben ein eigenes Wort hineingemischt. Beides ist jetzt bekannt, und jede Karte wird daraus noch einmal gezogen. Das beweist, dass niemand eine Karte ausgesucht hat, nicht aber, dass niemand hineingesehen hat.</translation>
+    </message>
+    <message>
+        <source>cannot be proved, for the dealer has not told its secret.</source>
+        <extracomment>editor/replay/proof_dialog.py</extracomment>
+        <translation>lässt sich nicht beweisen, denn der Geber hat sein Geheimnis nicht verraten.</translation>
     </message>
 </context>
 <context>

@@ -1,4 +1,8 @@
-"""The format of records: header, answers and undone answers as lines of JSON (interfaces: record)."""
+"""The format of records: header, answers, take-backs and changes of who plays, as lines of JSON (interfaces: record).
+
+Version 2 has what a table for friends needs: seats that others play for, dealers that change, and fair dealing.
+A game that needs none of it is written in version 1, as ever.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
+from railwright.core.documents.document import Document
+from railwright.core.documents.json_schema import bundled_schema, schema_issues, schema_validator
 from railwright.core.documents.value_schema import thaw
 from railwright.core.game import Game
 from railwright.core.kernel.digest import canonical_text, digest
@@ -18,10 +24,12 @@ from railwright.core.kernel.outcome import Seat, bounded_name
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import CHANCE, State
 from railwright.core.kernel.text import Message, say
+from railwright.core.records.fair_deal import FairDeal
 from railwright.core.records.history import Undo
 
 FORMAT_NAME = "railwright-record"
-FORMAT_VERSION = 1
+FORMAT_VERSION = 2  # the newest that is read
+FIRST_VERSION = 1  # in which everything is written that needs nothing newer
 BY_CHANCE = "chance"
 DIGEST_EVERY_ANSWERS = 50  # answers
 
@@ -63,7 +71,7 @@ class Header:
     ``free`` marks a game in which answers were taken back without limits; ``source`` is what it was played on from;
     ``aids`` names the help that the window gave, ``coached`` says whether this table allows hints and the coach,
     ``guided`` whether answers are suggested to its people, ``position`` is the position that it began from, as plain
-    data, None for the start.
+    data, None for the start. ``version`` is the one of the format that it is written in, ``fair`` needs the second.
     """
 
     map_id: str
@@ -79,11 +87,13 @@ class Header:
     coached: bool = True
     position: Mapping[str, Any] | None = None
     guided: bool = False
+    version: int = FIRST_VERSION
+    fair: FairDeal | None = None
 
     def data(self) -> dict[str, Any]:
         """The first line of a record."""
         line: dict[str, Any] = {
-            "format": {"name": FORMAT_NAME, "version": FORMAT_VERSION},
+            "format": {"name": FORMAT_NAME, "version": self.version},
             "map": {"id": self.map_id, "sha256": self.map_sha256},
             "plugins": [
                 {"id": used.id, "version": used.version, "options": thaw(used.options)} for used in self.plugins
@@ -99,6 +109,7 @@ class Header:
             "aids": list(self.aids),
             "guided": self.guided,
             "position": self.position,
+            "fair": self.fair.data() if self.fair else None,
         }
         # What has its usual value is left out: a record says nothing of what was not there yet when it was written.
         present = {name: value for name, value in further.items() if value}
@@ -146,6 +157,8 @@ def header_from(data: Mapping[str, Any]) -> Header:
         data.get("coach", True),
         data.get("position"),
         data.get("guided", False),
+        int(data["format"]["version"]),
+        FairDeal.read(data["fair"]) if "fair" in data else None,
     )
 
 
@@ -162,6 +175,18 @@ def answer_data(rules: Ruleset, answered: Transition) -> dict[str, Any]:
 def undo_data(back: Undo) -> dict[str, Any]:
     """The line that takes answers back: ``n`` is the last one that stands, ``undo`` how many were struck out."""
     return {"n": back.to, "by": back.by, "undo": len(back.answers)}
+
+
+def agent_data(answers: int, seat: int, agent: str, version: str = "") -> dict[str, Any]:
+    """The line after so many answers that says who answers for a seat from here on: ``human``, or a bot's version."""
+    line: dict[str, Any] = {"n": answers, "seat": seat, "agent": agent}
+    return line | ({"version": version} if version else {})
+
+
+def dealer_data(answers: int, dealer: str, fair: FairDeal | None = None) -> dict[str, Any]:
+    """The line after so many answers that says who deals from here on, and what proves that this is done fairly."""
+    line: dict[str, Any] = {"n": answers, "dealer": dealer}
+    return line | ({"fair": fair.data()} if fair else {})
 
 
 def slice_digests(state: State) -> dict[str, str]:
@@ -202,6 +227,27 @@ class RecordedUndo:
     to: int
 
 
+@dataclass(frozen=True, slots=True)
+class AgentChange:
+    """A line that says who answers for a seat from here on, behind so many ``entries``: answers and take-backs."""
+
+    line: int
+    entries: int
+    seat: int
+    agent: str
+    version: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DealerChange:
+    """A line that says who deals from here on; ``fair`` is None where nothing proves that this is done fairly."""
+
+    line: int
+    entries: int
+    dealer: str
+    fair: FairDeal | None = None
+
+
 def parse_answer(data: dict[str, Any], line: int, due: int, seats: int) -> RecordedAnswer:
     """The answer in a line that is to hold the answer number ``due``."""
     number, by, do = data.get("n"), data.get("by"), data.get("do")
@@ -230,6 +276,45 @@ def parse_undo(data: dict[str, Any], line: int, given: int, seats: int) -> Recor
     if not (type(by) is int and 0 <= by < seats):
         refuse(say("`by` must be a seat from 0 to {last}.", last=seats - 1), line)
     return RecordedUndo(line, by, to)
+
+
+def parse_agent(data: dict[str, Any], line: int, entries: int, given: int, seats: int) -> AgentChange:
+    """The line after so many answers that says who answers for a seat."""
+    _check_given(data, line, given)
+    seat, agent, version = data.get("seat"), data["agent"], data.get("version", "")
+    if not (type(seat) is int and 0 <= seat < seats):
+        refuse(say("`seat` must be a seat from 0 to {last}.", last=seats - 1), line)
+    if not (isinstance(agent, str) and isinstance(version, str)):
+        refuse(say("`agent` and `version` must be words."), line)
+    return AgentChange(line, entries, seat, bounded_name(agent), bounded_name(version))
+
+
+def parse_dealer(data: dict[str, Any], line: int, entries: int, given: int, seats: int) -> DealerChange:
+    """The line after so many answers that says who deals."""
+    _check_given(data, line, given)
+    if not isinstance(data["dealer"], str):
+        refuse(say("`dealer` must be a name."), line)
+    if "fair" not in data:
+        return DealerChange(line, entries, bounded_name(data["dealer"]))
+    if not isinstance(data["fair"], dict):
+        refuse(say("`fair` must be an object."), line)
+    shape = bundled_schema(f"record-{FORMAT_VERSION}")["$defs"]["header"]["properties"]["fair"]
+    for issue in schema_issues(schema_validator(shape), Document(data["fair"])):
+        refuse(issue.words, line)
+    fair = FairDeal.read(data["fair"])
+    check_nonces(fair, line, seats)
+    return DealerChange(line, entries, bounded_name(data["dealer"]), fair)
+
+
+def _check_given(data: dict[str, Any], line: int, given: int) -> None:
+    if type(data.get("n")) is not int or data["n"] != given:
+        refuse(say("The number of answers given, `n`, must be {due} here.", due=given), line)
+
+
+def check_nonces(fair: FairDeal, line: int, seats: int) -> None:
+    """Refuse a deal that has not a nonce for every seat."""
+    if len(fair.nonces) != seats:
+        refuse(say("`nonces` must be {count} words, one for each seat.", count=seats), line)
 
 
 def refuse(why: Message, line: int) -> NoReturn:

@@ -14,14 +14,20 @@ from railwright.core.files import open_file_or_pipe
 from railwright.core.kernel.errors import RecordError
 from railwright.core.kernel.text import Message, say
 from railwright.core.records.format import (
+    FIRST_VERSION,
     FORMAT_NAME,
     FORMAT_VERSION,
+    AgentChange,
+    DealerChange,
     Header,
     IncompatibleRecord,
     RecordedAnswer,
     RecordedUndo,
+    check_nonces,
     header_from,
+    parse_agent,
     parse_answer,
+    parse_dealer,
     parse_undo,
     refuse,
 )
@@ -35,7 +41,8 @@ MAX_LINES = 1_000_000
 class Transcript:
     """What a record says: ``answers`` are those that stand, ``history`` all of them with what was taken back.
 
-    ``end`` is where its answers end, in bytes; ``result_line`` is 0 without a result.
+    ``end`` is where its answers end, in bytes; ``result_line`` is 0 without a result. ``changes`` are those of who
+    answers for a seat, and of who deals.
     """
 
     header: Header
@@ -45,6 +52,17 @@ class Transcript:
     result_line: int = 0
     warnings: tuple[Message, ...] = ()
     history: tuple[RecordedAnswer | RecordedUndo, ...] = ()
+    changes: tuple[AgentChange | DealerChange, ...] = ()
+
+    def agent_at(self, seat: int, entries: int) -> tuple[str, str]:
+        """Who answers for a seat after so many answers and take-backs, and the version of that bot ("": a person)."""
+        before = [
+            change
+            for change in self.changes
+            if isinstance(change, AgentChange) and change.seat == seat and change.entries <= entries
+        ]
+        last = before[-1] if before else self.header.seats[seat]
+        return last.agent, last.version
 
 
 def read_record(path: Path) -> Transcript:
@@ -63,6 +81,7 @@ class _RecordReader:
         self.lines = _lines(file)
         self.answers: list[RecordedAnswer] = []
         self.history: list[RecordedAnswer | RecordedUndo] = []
+        self.changes: list[AgentChange | DealerChange] = []
         self.end = 0
         self.warnings: list[Message] = []
 
@@ -77,20 +96,37 @@ class _RecordReader:
                 result, result_line = _parse_result(data, number), number
                 self._expect_no_more()
                 break
-            self._add_line(data, number, len(header.seats))
+            if not self._add_line(data, number, len(header.seats)) and not self._add_change(data, number, header):
+                text = "This line is of no kind that is known here: its parts are {parts}."
+                refuse(say(text, parts=", ".join(data) or "-"), number)
             self.end += len(line)
-        warnings, history = tuple(self.warnings), tuple(self.history)
-        return Transcript(header, tuple(self.answers), self.end, result, result_line, warnings, history)
+        warnings, history, changes = tuple(self.warnings), tuple(self.history), tuple(self.changes)
+        return Transcript(header, tuple(self.answers), self.end, result, result_line, warnings, history, changes)
 
-    def _add_line(self, data: dict[str, Any], number: int, seats: int) -> None:
+    def _add_line(self, data: dict[str, Any], number: int, seats: int) -> bool:
+        """Add an answer or a take-back; False for any other line."""
         if "undo" in data and "do" not in data:
             undo = parse_undo(data, number, len(self.answers), seats)
             del self.answers[undo.to :]
             self.history.append(undo)
-        else:
+        elif "do" in data:
             answer = parse_answer(data, number, len(self.answers) + 1, seats)
             self.answers.append(answer)
             self.history.append(answer)
+        else:
+            return False
+        return True
+
+    def _add_change(self, data: dict[str, Any], number: int, header: Header) -> bool:
+        """Add a change of who answers or deals; False for any other line, and for these where they cannot be."""
+        entries, given, seats = len(self.history), len(self.answers), len(header.seats)
+        if header.version > FIRST_VERSION and "agent" in data:
+            self.changes.append(parse_agent(data, number, entries, given, seats))
+        elif header.version > FIRST_VERSION and "dealer" in data:
+            self.changes.append(parse_dealer(data, number, entries, given, seats))
+        else:
+            return False
+        return True
 
     def _read_header(self) -> Header:
         number, line, _ = next(self.lines, (1, b"", True))
@@ -147,14 +183,18 @@ def _parse_header(data: dict[str, Any]) -> Header:
     form = data.get("format")
     if not isinstance(form, dict) or form.get("name") != FORMAT_NAME:
         refuse(say("This is no record; the first line of one names the format {name}.", name=FORMAT_NAME), 1)
-    if type(form.get("version")) is int and form["version"] > FORMAT_VERSION:
+    version = form.get("version")
+    if type(version) is int and version > FORMAT_VERSION:
         text = "This is record format {theirs}; this program reads format {ours}. Update the program."
-        raise IncompatibleRecord(say(text, theirs=form["version"], ours=FORMAT_VERSION), 1)
-    for issue in schema_issues(schema_validator(bundled_schema("record-1")["$defs"]["header"]), Document(data)):
+        raise IncompatibleRecord(say(text, theirs=version, ours=FORMAT_VERSION), 1)
+    schema = bundled_schema(f"record-{FORMAT_VERSION if version == FORMAT_VERSION else FIRST_VERSION}")
+    for issue in schema_issues(schema_validator(schema["$defs"]["header"]), Document(data)):
         raise RecordError(issue.words, 1)
     header = header_from(data)
     if header.first >= len(header.seats):
         refuse(say("There is no seat {first}, which is said to be first.", first=header.first), 1)
+    if header.fair is not None:
+        check_nonces(header.fair, 1, len(header.seats))
     return header
 
 

@@ -30,6 +30,7 @@ from railwright.core.positions.file import position_state
 from railwright.core.positions.rules import UnusablePosition, position_rules
 from railwright.core.records.format import (
     BY_CHANCE,
+    FIRST_VERSION,
     DivergedRecord,
     Header,
     IncompatibleRecord,
@@ -157,6 +158,9 @@ def _file_sha256(file: Path) -> str:
 
 # --- playing back -------------------------------------------------------------------------------------------
 
+GOES_ON_AT_A_TABLE = say(
+    "This game was dealt at a table for friends: it can be looked at here, but goes on there only."
+)
 ONLY_LOOKED_AT = say("This record does not fit what is here any more: it can be looked at, but not gone on with.")
 
 
@@ -213,6 +217,14 @@ class LoadedRecord:
     def read_only(self) -> bool:
         """Whether the game can be looked at, but not gone on with."""
         return self.diverged is not None
+
+    @property
+    def obstacle(self) -> Message | None:
+        """Why the game cannot be gone on with here where it ends; None where it can."""
+        if self.read_only:
+            return ONLY_LOOKED_AT
+        # Its chance is the dealer's, and no new save would keep who has answered for whom.
+        return GOES_ON_AT_A_TABLE if self.opened.header.version > FIRST_VERSION else None
 
     def result(self) -> dict[str, Any]:
         """The result as it stands behind the last answer."""
@@ -281,8 +293,8 @@ def resume(
     A last line that is broken off is cut away, and the header names the versions of plugins that are here.
     RecordError where the record may only be looked at.
     """
-    if record.read_only:
-        raise RecordError(ONLY_LOOKED_AT)
+    if obstacle := record.obstacle:
+        raise RecordError(obstacle)
     rules, opened = record.game.rules, record.opened
     end = opened.transcript.end
     if record.header.data() != opened.header.data():

@@ -104,8 +104,8 @@ def resumed_match(record: LoadedRecord, types: Mapping[str, AgentType], seed: in
 
     ``seed`` takes the place of one that the record does not tell. Raises RecordError where it may only be looked at.
     """
-    if record.read_only and record.state.stack:
-        raise RecordError(join_messages(record.warnings))
+    if (obstacle := record.obstacle) and record.state.stack:
+        raise RecordError(join_messages(record.warnings) if record.read_only else obstacle)
     header, rules = record.header, record.game.rules
     drawn = seed if header.seed is None else header.seed
     bots = make_bots(rules, header.seats, types, drawn, header.number)

@@ -134,7 +134,7 @@ class ReplayPage(Page):
         record = self._load(path)
         if record is None:
             return
-        if record.state.stack and not record.read_only:
+        if record.state.stack and not record.obstacle:
             self.host.open("game", path)
         else:
             self._attempt(lambda: self._show(record))

@@ -14,7 +14,16 @@ from railwright.core.kernel.outcome import player_names
 from railwright.core.language.messages import error_text
 from railwright.core.records.replay import LoadedRecord
 from railwright.editor.work.background import Task, Worker
-from railwright.plugins.programs.commands.api import MISSING, NO_SEED, OTHER_VERSION, TIMED, Proof, RecordProof, prove
+from railwright.plugins.programs.commands.api import (
+    MISSING,
+    NO_SECRET,
+    NO_SEED,
+    OTHER_VERSION,
+    TIMED,
+    Proof,
+    RecordProof,
+    prove,
+)
 
 WHOLE_BAR_STEPS = 1000  # of the bar
 
@@ -32,10 +41,7 @@ class ProofDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 16, 18, 14)
         column.setSpacing(10)
-        explanation = self.tr(
-            "The cards are dealt again from the seed, and the bots are asked again with nothing but what their seats "
-            "could see. Whoever had cheated would answer otherwise now."
-        )
+        explanation = self._explanation()
         self.words, self.bar = QLabel(explanation), QProgressBar()
         self.words.setWordWrap(True)
         self.bar.setMaximum(WHOLE_BAR_STEPS)
@@ -48,6 +54,18 @@ class ProofDialog(QDialog):
         buttons.rejected.connect(self.reject)
         for widget in (self.words, self.bar, self.found, buttons):
             column.addWidget(widget)
+
+    def _explanation(self) -> str:
+        if self._record.opened.header.fair is not None:
+            return self.tr(
+                "The dealer had committed itself to a secret before the first card, and every player has mixed a word "
+                "of his own into it. Both are told now, and every card is drawn again from them. That proves that nobody "
+                "has chosen a card, not that nobody has looked."
+            )
+        return self.tr(
+            "The cards are dealt again from the seed, and the bots are asked again with nothing but what their seats "
+            "could see. Whoever had cheated would answer otherwise now."
+        )
 
     def begin(self) -> None:
         """Begin to prove."""
@@ -101,6 +119,7 @@ class ProofDialog(QDialog):
 
     def _reason(self, unproved: str) -> str:
         reasons = {
+            NO_SECRET: self.tr("cannot be proved, for the dealer has not told its secret."),
             NO_SEED: self.tr("cannot be proved, for the record tells no seed."),
             TIMED: self.tr("cannot be proved, for it thinks for a time and may answer otherwise when asked again."),
             MISSING: self.tr("cannot be proved, for this bot is not here."),

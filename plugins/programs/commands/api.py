@@ -2,6 +2,7 @@
 
 from railwright.plugins.programs.commands.proof import (
     MISSING,
+    NO_SECRET,
     NO_SEED,
     OTHER_VERSION,
     PERSON,
@@ -11,4 +12,4 @@ from railwright.plugins.programs.commands.proof import (
     prove,
 )
 
-__all__ = ["MISSING", "NO_SEED", "OTHER_VERSION", "PERSON", "TIMED", "Proof", "RecordProof", "prove"]
+__all__ = ["MISSING", "NO_SECRET", "NO_SEED", "OTHER_VERSION", "PERSON", "TIMED", "Proof", "RecordProof", "prove"]

@@ -1,27 +1,31 @@
-"""Proof that nobody has cheated: the cards of a record dealt again from its seed, and its bots asked again.
+"""Proof that nobody has cheated: the cards of a record dealt again, and its bots asked again.
 
 A bot gets what its seat saw at each question and nothing else, and a random generator that the seed fixes. So whoever
-has the record can see for himself that every card came from the seed and every answer from the bot.
+has the record can see for himself that every card came from the seed and every answer from the bot. The cards of a
+table for friends come from a secret that the dealer had committed itself to, mixed with a word of every player's.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from railwright.api import CHANCE, Agent, AgentType, Chance, Choice, Question, Ruleset, State, seeded
 from railwright.core.cli.api import BOT_PREFIX, Seat
 from railwright.core.kernel.attribution import failure_in
-from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.chance import ChanceSource, SeededChance
 from railwright.core.kernel.errors import PluginError
 from railwright.core.kernel.match import Transition, observers_of
 from railwright.core.kernel.visibility import view
-from railwright.core.records.format import RecordedAnswer
+from railwright.core.records.fair_deal import FairDeal
+from railwright.core.records.format import FIRST_VERSION, DealerChange, RecordedAnswer
+from railwright.core.records.reader import Transcript
 from railwright.core.records.replay import LoadedRecord
 from railwright.plugins.programs.commands.output import quantity
 
 NO_SEED = "the record tells no seed"
+NO_SECRET = "the dealer's secret is not told"
 PERSON = "a person"
 TIMED = "thinks for a time, so that it may answer otherwise when it is asked again"
 MISSING = "is not here"
@@ -69,6 +73,7 @@ class RecordProof:
 
     seats: tuple[Seat, ...]
     chance: Proof = field(default_factory=Proof)
+    is_dealt_fairly: bool = False  # at a table for friends, where every player had a word in it
     answers: list[Proof] = field(default_factory=list)
 
     @property
@@ -86,7 +91,8 @@ class RecordProof:
 
     def lines(self) -> list[str]:
         """The proof in sentences."""
-        lines = _sentences(self.chance, "Chance", "outcome", "follow from the seed", "from the seed it would be")
+        source = "the dealer's secret and the players' words" if self.is_dealt_fairly else "the seed"
+        lines = _sentences(self.chance, "Chance", "outcome", f"follow from {source}", f"from {source} it would be")
         for seat, proof in zip(self.seats, self.answers, strict=True):
             name = seat.name if seat.agent in ("human", seat.name) else f"{seat.name} ({seat.agent})"
             lines += _sentences(proof, name, "answer", "come from what its seat could see", "asked again it answers")
@@ -111,10 +117,10 @@ def prove(
     ``progress`` is told after each answer which part of the work is over, from 0 to 1.
     """
     header = record.opened.header
-    proof = RecordProof(header.seats)
-    if header.seed is None:
-        proof.chance.unproved = NO_SEED
+    proof = RecordProof(header.seats, is_dealt_fairly=header.fair is not None)
+    if header.seed is None or header.version > FIRST_VERSION:
         proof.answers = [Proof(NO_SEED if _is_bot(seat) else PERSON) for seat in header.seats]
+        _draw_again(record, proof.chance, progress)
         return proof
     proof.answers = [Proof(_why_unproved(seat, types)) for seat in header.seats]
     agents = [
@@ -127,6 +133,41 @@ def prove(
     ]
     _ask_again(record, SeededChance(seeded(header.seed, header.number, "chance")), agents, proof, progress)
     return proof
+
+
+def _draw_again(record: LoadedRecord, proof: Proof, progress: Callable[[float], object] | None) -> None:
+    """Draw every card of a fair deal again, those of struck answers included, and look at what the dealers promised."""
+    rules, transcript = record.game.rules, record.opened.transcript
+    deals = [*_told_deals(transcript)]
+    if len(deals) <= len([change for change in transcript.changes if isinstance(change, DealerChange)]):
+        proof.unproved = NO_SEED if transcript.header.fair is None else NO_SECRET
+        return
+    for deal in deals:
+        if deal.fair.secret_commitment != deal.fair.commitment:
+            proof.compare(deal.line, deal.fair.commitment, deal.fair.secret_commitment)
+    for number, (entry, written) in enumerate(zip(record.history, transcript.history, strict=True)):
+        if progress:
+            progress(number / len(record.history))
+        if isinstance(entry, Transition) and isinstance(written, RecordedAnswer) and entry.frame.actor == CHANCE:
+            fair = [deal.fair for deal in deals if deal.entries <= number][-1]
+            again = _chance_again(rules, entry, fair.chance_at(written.line))
+            proof.compare(written.line, written.do, rules.notation.text(again))
+
+
+class _Deal(NamedTuple):
+    """How the cards are dealt from a line on, behind so many answers and take-backs."""
+
+    line: int
+    entries: int
+    fair: FairDeal
+
+
+def _told_deals(transcript: Transcript) -> Iterator[_Deal]:
+    """How the cards were dealt by every dealer who has told his secret."""
+    dealers = [change for change in transcript.changes if isinstance(change, DealerChange)]
+    for line, entries, fair in [(1, 0, transcript.header.fair), *((at.line, at.entries, at.fair) for at in dealers)]:
+        if fair is not None and fair.secret:
+            yield _Deal(line, entries, fair)
 
 
 def _is_bot(seat: Seat) -> bool:
@@ -166,7 +207,7 @@ def _ask_again(
             observe(entry.number, view(rules, entry.after, seat))
 
 
-def _chance_again(rules: Ruleset, entry: Transition, chance: SeededChance) -> Choice:
+def _chance_again(rules: Ruleset, entry: Transition, chance: ChanceSource) -> Choice:
     kind = rules.kinds[entry.frame.kind]
     assert isinstance(kind, Chance)
     return chance.pick(*kind.outcomes(rules, entry.before, entry.frame))

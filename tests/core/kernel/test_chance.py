@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from railwright.core.kernel import engine
-from railwright.core.kernel.chance import ScriptedChance, SeededChance, possible_outcomes
+from railwright.core.kernel.chance import KeyedChance, ScriptedChance, SeededChance, possible_outcomes
 from railwright.core.kernel.choices import Pass
 from railwright.core.kernel.errors import IllegalChoice, NotationError
 from tests.rules.situations import rules_of, table
@@ -81,3 +81,27 @@ def test_every_state_in_which_chance_is_asked_has_an_outcome() -> None:
     game = table(pile="1 red").play("draw pile")
     assert game.options() == ["turn-up red"]
     assert Pass() not in engine.possible_answers(game.rules, game.state)
+
+
+def keyed(weights: tuple[int, ...], key: bytes = b"key", times: int = 3000) -> list[str]:
+    drawn = [KeyedChance(key, number).pick(COLORS, weights) for number in range(times)]
+    return [NOTATION.text(choice).split()[1] for choice in drawn]
+
+
+def test_chance_by_number_draws_the_same_for_the_same_number_alone() -> None:
+    assert keyed((1, 2, 3)) == keyed((1, 2, 3))
+    assert keyed((1, 2, 3)) != keyed((1, 2, 3), b"other")
+    assert keyed((1, 2, 3))[7:] != keyed((1, 2, 3))[:-7]
+
+
+def test_chance_by_number_draws_by_weight() -> None:
+    counts = Counter(keyed((1, 0, 3)))
+    assert counts["blue"] == 0
+    assert counts["green"] == pytest.approx(3 * counts["red"], rel=0.15)
+    even = Counter(keyed(()))
+    assert max(even.values()) < 1.15 * min(even.values())
+
+
+def test_chance_by_number_stays_what_it_is_in_every_version() -> None:
+    """Records of today are proved by programs of tomorrow."""
+    assert "".join(color[0] for color in keyed((1, 2, 3), bytes(32), 40)) == "ggbgbbggbgbgggggrbgrgbgggggbbgrrbbbgbggg"

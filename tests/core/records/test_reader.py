@@ -52,8 +52,8 @@ def test_what_is_no_record_is_refused_at_its_first_line(tmp_path: Path, content:
 
 def test_a_newer_format_is_told_from_a_broken_file(tmp_path: Path) -> None:
     path = tmp_path / "record.jsonl"
-    path.write_text('{"format": {"name": "railwright-record", "version": 2}, "boards": []}\n')
-    with pytest.raises(IncompatibleRecord, match="format 2"):
+    path.write_text('{"format": {"name": "railwright-record", "version": 3}, "boards": []}\n')
+    with pytest.raises(IncompatibleRecord, match="format 3"):
         read_record(path)
 
 

@@ -16,7 +16,18 @@ from railwright.core.kernel.errors import PluginError
 from railwright.core.records.replay import LoadedRecord
 from railwright.plugins.programs.commands.proof import prove
 from tests.core.players import Anyhow, Follower
-from tests.core.records.games import catalogue, lines_of, load_record, rewrite, write_record
+from tests.core.records.games import (
+    NONCES,
+    OTHER_SECRET,
+    SECRET,
+    catalogue,
+    fair_deal,
+    lines_of,
+    load_record,
+    rewrite,
+    write_fair_record,
+    write_record,
+)
 
 Capture = pytest.CaptureFixture[str]
 
@@ -126,3 +137,62 @@ def test_a_bot_that_fails_is_named(tmp_path: Path) -> None:
     broken = replace(types()["greedy"], make=lambda rules, seat, rng: Broken())
     with pytest.raises(PluginError, match="ZeroDivisionError"):
         prove(record, types() | {"greedy": broken})
+
+
+# --- tables for friends -------------------------------------------------------------------------------------
+
+
+def test_every_card_of_a_fair_deal_is_drawn_again(tmp_path: Path, capsys: Capture) -> None:
+    path = write_fair_record(tmp_path)
+    drawn = sum(line.get("by") == "chance" for line in lines_of(path))
+    assert main(["replay", str(path), "--prove", "--json"]) == 0
+    proof = json.loads(capsys.readouterr().out)["proof"]
+    assert proof["chance"] == {"checked": drawn, "equal": drawn}
+    assert main(["replay", str(path), "--prove"]) == 0
+    out = capsys.readouterr().out
+    assert f"Chance: {drawn} of {drawn} outcomes follow from the dealer's secret and the players' words." in out
+
+
+def changed_deal(path: Path, line: int, **changes: Any) -> LoadedRecord:
+    """The record with another deal in a line."""
+    lines = lines_of(path)
+    lines[line - 1]["fair"] |= changes
+    return load_record(rewrite(path, lines), catalogue())
+
+
+def dealer_line(path: Path) -> int:
+    return next(number for number, line in enumerate(lines_of(path), 1) if "dealer" in line)
+
+
+@pytest.mark.parametrize("second", [False, True])
+def test_a_secret_that_was_not_promised_is_told(tmp_path: Path, second: bool) -> None:
+    path = write_fair_record(tmp_path)
+    line = dealer_line(path) if second else 1
+    other = SECRET if second else OTHER_SECRET
+    chance = prove(changed_deal(path, line, secret=other), types()).chance
+    assert not chance.holds
+    assert chance.first is not None
+    assert chance.first[0] == line
+    assert chance.first[1:] == (fair_deal(OTHER_SECRET if second else SECRET).commitment, fair_deal(other).commitment)
+
+
+def test_another_nonce_gives_other_cards(tmp_path: Path) -> None:
+    path = write_fair_record(tmp_path)
+    assert not prove(changed_deal(path, 1, nonces=[NONCES[1], NONCES[1]]), types()).chance.holds
+
+
+def test_a_card_that_somebody_chose_is_told_with_its_line(tmp_path: Path) -> None:
+    path = write_fair_record(tmp_path, steps=60)
+    lines = lines_of(path)
+    at, line = next((at, line) for at, line in enumerate(lines) if line.get("do", "").startswith("turn-up"))
+    kept = {key: line[key] for key in ("n", "by")}
+    other = next(color for color in ("red", "blue", "green", "white") if color not in line["do"])
+    broken = [*lines[:at], {**kept, "do": f"turn-up {other}"}]
+    chance = prove(load_record(rewrite(path, broken), catalogue()), types()).chance
+    assert chance.first == (at + 1, f"turn-up {other}", line["do"])
+
+
+def test_without_a_secret_nothing_is_proved(tmp_path: Path) -> None:
+    proof = prove(load_record(write_fair_record(tmp_path, steps=60, is_open=False), catalogue()), types())
+    assert proof.lines()[0] == "Chance: not proved: the dealer's secret is not told."
+    assert proof.holds
