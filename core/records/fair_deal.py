@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hmac
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
@@ -44,13 +44,20 @@ class FairDeal:
         return urlsafe_b64encode(sha256(_bytes(self.secret)).digest()).rstrip(b"=").decode("ascii")
 
     def key(self) -> bytes:
-        """The key of the game's chance: never the secret itself, whose digest is published."""
-        mixed = b"".join(sha256(_bytes(nonce)).digest() for nonce in self.nonces if nonce)
-        return hmac.digest(_bytes(self.secret), mixed, "sha256")
+        """The key of the game's chance."""
+        return chance_key(_bytes(self.secret), [_bytes(nonce) for nonce in self.nonces if nonce])
 
     def chance_at(self, line: int) -> KeyedChance:
         """The chance that draws a line of the record; the first line behind the header has the number 1."""
         return KeyedChance(self.key(), line - 1)
+
+
+def chance_key(secret: bytes, nonces: Iterable[bytes]) -> bytes:
+    """The key of a game's chance, of the dealer's secret and the nonces of its people in the order of their seats.
+
+    It is never the secret itself, whose digest is published.
+    """
+    return hmac.digest(secret, b"".join(sha256(nonce).digest() for nonce in nonces), "sha256")
 
 
 def _bytes(word: str) -> bytes:

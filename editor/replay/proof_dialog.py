@@ -59,8 +59,8 @@ class ProofDialog(QDialog):
         if self._record.opened.header.fair is not None:
             return self.tr(
                 "The dealer had committed itself to a secret before the first card, and every player has mixed a word "
-                "of his own into it. Both are told now, and every card is drawn again from them. That proves that nobody "
-                "has chosen a card, not that nobody has looked."
+                "of his own into it. Both are told now, and every card is drawn again from them. That proves that "
+                "nobody has chosen a card, not that nobody has looked."
             )
         return self.tr(
             "The cards are dealt again from the seed, and the bots are asked again with nothing but what their seats "

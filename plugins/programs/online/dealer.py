@@ -26,13 +26,14 @@ from railwright.core.cli.seats import BOT_PREFIX
 from railwright.core.files import read_file, write_atomically
 from railwright.core.game import Game, assemble, read_to_play
 from railwright.core.kernel.agents import AgentType
+from railwright.core.kernel.chance import KeyedChance
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import say
 from railwright.core.maps.library import known_maps
+from railwright.core.records.fair_deal import chance_key
 from railwright.plugins.programs.online import protocol
 from railwright.plugins.programs.online.dealt_game import ChanceAt
 from railwright.plugins.programs.online.invitations import new_code
-from railwright.plugins.programs.online.keyed_chance import KeyedChance, chance_key
 from railwright.plugins.programs.online.protocol import MAX_LISTED_TABLES, ToClient, ToServer
 from railwright.plugins.programs.online.store import Line, Store, StoreError
 from railwright.plugins.programs.online.table import (
