@@ -20,7 +20,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 _INTERFACE = re.compile(r"core\.(api|testing)|plugins\.\w+\.api")
-_MENTION = re.compile(rb"\b(core|plugins)\b")
+_MENTION = re.compile(rb"(?<![\w.])(core|plugins)[\s\\]*(\.|import\b)")  # in every old import, and hardly elsewhere
 _PARENT = re.compile(r"core|plugins(\.\w+)?")  # packages that hold nothing but what stands in _INTERFACE
 _PROGRAMS = ("balance", "coach", "commands")  # stand in a package of their own today
 

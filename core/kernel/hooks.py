@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from functools import wraps
+from functools import lru_cache, wraps
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -80,10 +80,36 @@ def _refuse_ordering(id: str, caller: pluggy.HookCaller) -> None:
             )
 
 
-def resolve(manager: pluggy.PluginManager, order: Sequence[str]) -> Hooks:
-    """The tuples of functions for a game, adapted to positional calls."""
-    callers = {name: getattr(manager.hook, name) for name in _hook_names(manager)}
-    return Hooks({name: _functions(caller, order) for name, caller in callers.items()})
+class ResultType(NamedTuple):
+    """What the functions of a hook return: as it is written, and the type; None where that is known to nobody here."""
+
+    words: str
+    type: Any
+
+
+class ResolvedHooks(NamedTuple):
+    """What a ruleset needs of the hooks of its plugins.
+
+    ``implementers`` are the ids of the plugins of each hook, in the order of its functions in ``functions``.
+    """
+
+    functions: Hooks
+    implementers: dict[str, tuple[str, ...]]
+    result_types: dict[str, ResultType]
+
+
+@lru_cache(64)  # boards differ, but most games are played by a few sets of rules
+def resolve(modules: tuple[tuple[str, ModuleType], ...]) -> ResolvedHooks:
+    """The hooks of plugins, given with their ids in plugin order; equal sets of plugins share one, never to be changed.
+
+    Raises RulesError as ``manager_of`` does.
+    """
+    manager = manager_of(modules)
+    order = tuple(id for id, _ in modules)
+    functions = {name: _functions(getattr(manager.hook, name), order) for name in _hook_names(manager)}
+    named = implementations(manager, order)
+    implementers = {name: tuple([impl.plugin_name for impl in impls]) for name, impls in named.items()}
+    return ResolvedHooks(Hooks(functions), implementers, _result_types(manager))
 
 
 def _hook_names(manager: pluggy.PluginManager) -> list[str]:
@@ -119,14 +145,7 @@ def _positional(impl: pluggy.HookImpl, spec: Sequence[str]) -> Function:
     return positional
 
 
-class ResultType(NamedTuple):
-    """What the functions of a hook return: as it is written, and the type; None where that is known to nobody here."""
-
-    words: str
-    type: Any
-
-
-def result_types(manager: pluggy.PluginManager) -> dict[str, ResultType]:
+def _result_types(manager: pluggy.PluginManager) -> dict[str, ResultType]:
     """What every hook returns, by its name: the annotation of its specification."""
     return {name: _result_type(getattr(manager.hook, name).spec.function) for name in _hook_names(manager)}
 

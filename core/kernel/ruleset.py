@@ -45,12 +45,8 @@ class Ruleset:
         self.manifests = tuple(manifest for manifest, _ in plugins)
         self.modules = {manifest.id: module for manifest, module in plugins}
         self.options = options
-        order = tuple(self.modules)
-        manager = hooks.manager_of([(manifest.id, module) for manifest, module in plugins])
-        self.hooks = hooks.resolve(manager, order)
-        self.result_types = hooks.result_types(manager)
-        named = hooks.implementations(manager, order)
-        self.implementers = {hook: tuple([impl.plugin_name for impl in impls]) for hook, impls in named.items()}
+        resolved = hooks.resolve(tuple(self.modules.items()))
+        self.hooks, self.implementers, self.result_types = resolved
         # Plugins adjust the map before anything is compiled: what they declare depends on the board.
         self.board = self._adjust_board(board)
         self._declare()

@@ -6,8 +6,7 @@ one error and editors that understand older drafts of JSON Schema follow.
 
 from __future__ import annotations
 
-import copy
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from railwright.core.kernel.issues import Issue, Severity
@@ -19,17 +18,27 @@ Schema = dict[str, Any]
 
 
 def compose_schema(base: Mapping[str, Any], manifests: Iterable[PluginManifest]) -> Schema:
-    """The schema of maps that use these plugins; of two owners of one field the first one counts."""
-    schema: Schema = copy.deepcopy(dict(base))
+    """The schema of maps that use these plugins; of two owners of one field the first one counts.
+
+    It shares parts with the base: neither is to be changed.
+    """
     used = tuple(manifests)
-    for section in SECTIONS:
-        part = section_schema(schema, section)
-        for manifest in used:
-            part["properties"] = {**manifest.map.get(section, {}), **part["properties"]}
-        part["additionalProperties"] = False
+    parts = {section: _composed_section(base, section, used) for section in SECTIONS}
+    schema: Schema = parts.pop("map")
+    schema["$defs"] = {**base["$defs"], **parts}
+    plugins = schema["properties"]["plugins"]
     options = {manifest.id: _options_schema(manifest) for manifest in used}
-    schema["properties"]["plugins"].setdefault("properties", {}).update(options)
+    schema["properties"]["plugins"] = {**plugins, "properties": {**plugins.get("properties", {}), **options}}
     return schema
+
+
+def _composed_section(base: Mapping[str, Any], section: str, manifests: Sequence[PluginManifest]) -> Schema:
+    """A part of the schema with the fields of plugins; what is not changed is shared with the base."""
+    part = section_schema(base, section)
+    properties = part["properties"]
+    for manifest in manifests:
+        properties = {**manifest.map.get(section, {}), **properties}
+    return {**part, "properties": dict(properties), "additionalProperties": False}
 
 
 def section_schema(schema: Mapping[str, Any], section: str) -> Any:

@@ -417,12 +417,6 @@ def _pixel(window: DrawWindow, point: tuple[float, float]) -> QPoint:
     return window.view.mapFromScene(QPointF(*point))
 
 
-def _wait(done: Callable[[], bool]) -> None:
-    end = monotonic() + TIMEOUT_S
-    while not done() and monotonic() < end:
-        QApplication.processEvents()
-
-
 # --- a rule of one's own ------------------------------------------------------------------------------------
 
 LIGHTHOUSES = Path(__file__).resolve().parents[2] / "docs" / "examples" / "lighthouses"
@@ -437,11 +431,9 @@ do:
   - draw pile
   - "claim ardal-eldey: 4 blue + 1 loco"
 """
-WAIT_S = 60
-
 
 def _wait(is_over: Callable[[], bool]) -> None:
-    end = monotonic() + WAIT_S
+    end = monotonic() + TIMEOUT_S
     while not is_over() and monotonic() < end:
         QApplication.processEvents()
     settle()
