@@ -432,6 +432,7 @@ do:
   - "claim ardal-eldey: 4 blue + 1 loco"
 """
 
+
 def _wait(is_over: Callable[[], bool]) -> None:
     end = monotonic() + TIMEOUT_S
     while not is_over() and monotonic() < end:
