@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import os
+import re
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
@@ -10,6 +12,7 @@ from pathlib import Path
 
 from railwright.core.catalogue.discovery import discover
 from railwright.core.cli.main import main as run_command_line
+from railwright.core.cli.printing import print_lines
 from railwright.core.cli.seats import parse_seats
 from railwright.core.files import read_file
 from railwright.core.kernel.commands import Command, CommandError, Exit
@@ -28,14 +31,16 @@ DEFAULT_SEATS = f"Player,{USUAL_BOT},{USUAL_BOT}"
 
 
 def _open_arguments(parser: ArgumentParser) -> None:
-    text = "a saved game, a record or a position, or a map to play on"
+    text = "a saved game, a record or a position, a map to play on, or an invitation"
     parser.add_argument("file", nargs="?", metavar="FILE", help=text)
 
 
 def _open(options: Namespace) -> int:
-    """Open the lobby, or the file that was given."""
+    """Open the lobby, or the file that was given; tell how to join where it is an invitation."""
     if options.file is None:
         return _run(options, lambda window: window.open("lobby"))
+    if options.file.lower().startswith("railwright:"):
+        return _tell_invitation(options.file)
     path = _existing_file(options.file)
     if path.suffix in MAP_SUFFIXES:
         from railwright.core.positions.file import is_position  # late: whoever opens no position waits for less
@@ -44,6 +49,19 @@ def _open(options: Namespace) -> int:
             return _run(options, lambda window: window.open("game", path))
         return _start(options, str(path), DEFAULT_SEATS)
     return _run(options, lambda window: window.open("replay", path))
+
+
+def _tell_invitation(link: str) -> int:
+    """Say what a link invites to, and how to join there: reading it alone sends nothing."""
+    from railwright.plugins.programs.online.api import parse_invitation  # late: files need none of it
+
+    invitation = parse_invitation(link)
+    table = f"the table {invitation.code}" if invitation.code else "the tables"
+    print_lines([
+        f"This is an invitation to {table} at {invitation.address}. Nothing has been sent there yet.",
+        f"Join in a terminal: railwright play --text --join '{invitation.link}'",
+    ])  # fmt: skip
+    return Exit.OK
 
 
 def _play_arguments(parser: ArgumentParser) -> None:
@@ -97,10 +115,18 @@ def _start(options: Namespace, map: str, seats_text: str) -> int:
 
 
 def _existing_file(name: str) -> Path:
-    path = Path(name)
+    path = _local_path(name)
     if not path.is_file():
         raise CommandError(Exit.UNREADABLE, f"There is no file {name}; give the path of a map, a save or a record.")
     return path
+
+
+def _local_path(name: str) -> Path:
+    """The path of a file, also where a desktop writes it as an address with some letters as ``%20``."""
+    if not name.startswith("file:///"):
+        return Path(name)
+    encoded = os.fsencode(name.removeprefix("file://"))
+    return Path(os.fsdecode(re.sub(rb"%([0-9A-Fa-f]{2})", lambda code: bytes.fromhex(code[1].decode()), encoded)))
 
 
 def _run(options: Namespace, open_page: object) -> int:

@@ -3,6 +3,7 @@
 The files are those of the freedesktop.org specifications (desktop entries, shared MIME information, icon themes), below
 ``XDG_DATA_HOME``, so that nobody but the person who asks is changed. Games (``.railwright``) are known by their ending,
 records (``.jsonl``) and maps (``.yaml``) by what they begin with, where the desktop knows nothing better of the ending.
+Invitations (``railwright://``) are opened by the program as well.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from railwright.core.kernel.errors import reason
 
 NAME = "railwright"  # of the entry: Wayland finds the icon of a window by it
 GAME_TYPE, MAP_TYPE = "application/x-railwright-game", "application/x-railwright-map"
+LINK_TYPE = "x-scheme-handler/railwright"  # of invitations to tables for friends
 ICONS = Path(__file__).parent / "icons"
 ICON_SIZES_PX = (16, 32, 48, 256)
 FILE_ICON_PX = 128
@@ -110,11 +112,11 @@ GenericName=Train routes board game
 GenericName[de]=Brettspiel um Bahnstrecken
 Comment=Play, draw and print boards of train routes
 Comment[de]=Strecken-Bretter spielen, zeichnen und drucken
-Exec={_command()} open %f
+Exec={_command()} open %u
 Icon={NAME}
 Terminal=false
 Categories=Game;BoardGame;
-MimeType={GAME_TYPE};{MAP_TYPE};
+MimeType={GAME_TYPE};{MAP_TYPE};{LINK_TYPE};
 StartupWMClass={NAME}
 """
 

@@ -16,7 +16,7 @@ import pytest
 from railwright.core.cli.main import main
 from railwright.core.kernel.commands import Exit
 from railwright.editor.commands import COMMANDS
-from railwright.editor.desktop_entry import GAME_TYPE, MAP_TYPE, renew
+from railwright.editor.desktop_entry import GAME_TYPE, LINK_TYPE, MAP_TYPE, renew
 
 pytestmark = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="belongs to Linux desktops")
 MAP = Path(__file__).resolve().parents[2] / "maps" / "tiny.yaml"
@@ -59,8 +59,8 @@ def test_the_entry_starts_this_program_with_a_file(home: Path, monkeypatch: pyte
     parser.read(home / "applications" / "railwright.desktop", "utf-8")
     entry = parser["Desktop Entry"]
     arguments = shlex.split(entry["Exec"].replace("\\\\", "\\"))
-    assert [word.replace("%%", "%") for word in arguments] == [sys.executable, "-m", "railwright", "open", "%f"]
-    assert entry["MimeType"] == f"{GAME_TYPE};{MAP_TYPE};"
+    assert [word.replace("%%", "%") for word in arguments] == [sys.executable, "-m", "railwright", "open", "%u"]
+    assert entry["MimeType"] == f"{GAME_TYPE};{MAP_TYPE};{LINK_TYPE};"
     assert entry["Icon"] == "railwright"
 
 

@@ -145,3 +145,30 @@ def test_without_a_display_a_sentence_says_so(words: list[str], monkeypatch: pyt
     done = subprocess.run([sys.executable, "-m", "railwright", *words], capture_output=True, text=True, timeout=60)
     assert (done.returncode, done.stdout) == (Exit.NO, "")
     assert done.stderr.startswith("railwright: There is no display for the window")
+
+
+LINK = f"railwright://ann.example:4774/K7PQ4M#v1.{'A' * 43}"
+
+
+def test_an_invitation_is_told_and_nothing_is_sent(capsys: pytest.CaptureFixture[str]) -> None:
+    for words in ([LINK], ["open", LINK.replace("railwright:", "RAILWRIGHT:")]):
+        assert main(words, COMMANDS) == Exit.OK
+        out = capsys.readouterr().out
+        assert "the table K7PQ4M at ann.example:4774. Nothing has been sent there" in out
+        assert f"--join '{LINK}'" in out
+
+
+@pytest.mark.parametrize("link", ["railwright:", "railwright://x y/K7PQ4M", LINK + "$(reboot)", LINK[:-1] + "'"])
+def test_what_is_no_invitation_is_a_sentence(link: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([link], COMMANDS) != Exit.OK
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.startswith("railwright: ")
+    assert captured.err.count("\n") == 1
+
+
+def test_a_file_may_be_given_as_a_desktop_writes_it(asked: list[object], tmp_path: Path) -> None:
+    path = tmp_path / "a game.railwright"
+    path.touch()
+    assert main(["open", f"file://{tmp_path}/a%20game.railwright"], COMMANDS) == Exit.OK
+    assert asked == [("replay", path)]
