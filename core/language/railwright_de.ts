@@ -11085,6 +11085,29 @@
         <translation>Das ist keine Nachricht, die hier gelesen werden kann: {why}.</translation>
     </message>
     <message>
+        <source>Line {number} of the sealed copy was changed, or belongs to another game.</source>
+        <extracomment>plugins/programs/online/sealed.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These shares do not fit together: one was changed, or they are of several games.</source>
+        <extracomment>plugins/programs/online/sealed.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is no share of a sealed copy; ask for it again.</source>
+        <extracomment>plugins/programs/online/sealed.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} more shares are needed to open the copy.</source>
+        <extracomment>plugins/programs/online/sealed.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Nobody has said hello in time.</source>
         <extracomment>plugins/programs/online/server.py</extracomment>
         <translation type="unfinished"></translation>
