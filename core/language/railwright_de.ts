@@ -1295,6 +1295,14 @@
     </message>
 </context>
 <context>
+    <name>Bubble</name>
+    <message>
+        <source>Latest move</source>
+        <extracomment>editor/play/bubble.py</extracomment>
+        <translation>Letzter Zug</translation>
+    </message>
+</context>
+<context>
     <name>Canvas</name>
     <message>
         <source>Or begin with a draft: File, New board of a country. Or drop a picture to draw over, or a table of cities, here.</source>
@@ -11623,6 +11631,16 @@
         <extracomment>core/records/replay.py</extracomment>
         <translation>Dieses Spiel wurde an einem Tisch für Freunde gegeben: Hier lässt es sich ansehen, weiter geht es nur dort.</translation>
     </message>
+    <message>
+        <source>Ticket done: {ticket} (+{points}).</source>
+        <extracomment>editor/play/company.py</extracomment>
+        <translation>Zielkarte erfüllt: {ticket} (+{points}).</translation>
+    </message>
+    <message>
+        <source>{route} is taken: it lay on the cheapest way for {ticket}.</source>
+        <extracomment>editor/play/company.py</extracomment>
+        <translation>{route} ist vergeben: Dort führte der billigste Weg für {ticket} entlang.</translation>
+    </message>
 </context>
 <context>
     <name>Minimap</name>
@@ -12487,6 +12505,51 @@
         <extracomment>editor/play/players.py</extracomment>
         <translation>{name} (du)</translation>
     </message>
+    <message numerus="yes">
+        <source>%n cards</source>
+        <extracomment>editor/play/players.py</extracomment>
+        <translation>
+            <numerusform>%n Karte</numerusform>
+            <numerusform>%n Karten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <extracomment>editor/play/players.py</extracomment>
+        <translation>
+            <numerusform>%n Punkt</numerusform>
+            <numerusform>%n Punkte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stations</source>
+        <extracomment>editor/play/players.py</extracomment>
+        <translation>
+            <numerusform>%n Bahnhof</numerusform>
+            <numerusform>%n Bahnhöfe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tickets</source>
+        <extracomment>editor/play/players.py</extracomment>
+        <translation>
+            <numerusform>%n Zielkarte</numerusform>
+            <numerusform>%n Zielkarten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trains</source>
+        <extracomment>editor/play/players.py</extracomment>
+        <translation>
+            <numerusform>%n Waggon</numerusform>
+            <numerusform>%n Waggons</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>longest path {count}</source>
+        <extracomment>editor/play/players.py</extracomment>
+        <translation>längster Weg {count}</translation>
+    </message>
 </context>
 <context>
     <name>PlaytestDialog</name>
@@ -12554,6 +12617,47 @@
         <source>{name}, {points} points</source>
         <extracomment>editor/panels/playtest_dialog.py</extracomment>
         <translation>{name}, {points} Punkte</translation>
+    </message>
+</context>
+<context>
+    <name>PortraitButton</name>
+    <message>
+        <source>Seat {number}: {portrait}; press to choose a portrait</source>
+        <extracomment>editor/play/portrait_button.py</extracomment>
+        <translation>Platz {number}: {portrait}; drück, um ein Bild zu wählen</translation>
+    </message>
+</context>
+<context>
+    <name>Portraits</name>
+    <message>
+        <source>Conductor</source>
+        <extracomment>editor/play/seat_portraits.py</extracomment>
+        <translation>Schaffner</translation>
+    </message>
+    <message>
+        <source>Engine driver</source>
+        <extracomment>editor/play/seat_portraits.py</extracomment>
+        <translation>Lokführerin</translation>
+    </message>
+    <message>
+        <source>Stoker</source>
+        <extracomment>editor/play/seat_portraits.py</extracomment>
+        <translation>Heizer</translation>
+    </message>
+    <message>
+        <source>Surveyor</source>
+        <extracomment>editor/play/seat_portraits.py</extracomment>
+        <translation>Vermesserin</translation>
+    </message>
+    <message>
+        <source>Telegraphist</source>
+        <extracomment>editor/play/seat_portraits.py</extracomment>
+        <translation>Telegrafist</translation>
+    </message>
+    <message>
+        <source>Traveller</source>
+        <extracomment>editor/play/seat_portraits.py</extracomment>
+        <translation>Reisende</translation>
     </message>
 </context>
 <context>
@@ -12625,6 +12729,16 @@
         <source>Only where one answer is possible and nothing comes to light; the log tells it.</source>
         <extracomment>editor/play/preferences.py</extracomment>
         <translation>Nur wo eine einzige Antwort möglich ist und nichts ans Licht kommt; das Protokoll sagt es.</translation>
+    </message>
+    <message>
+        <source>&amp;Show who plays</source>
+        <extracomment>editor/play/preferences.py</extracomment>
+        <translation>&amp;Zeigen, wer spielt</translation>
+    </message>
+    <message>
+        <source>Portraits that look about, react and say what each has just done. Off: the colours alone.</source>
+        <extracomment>editor/play/preferences.py</extracomment>
+        <translation>Gesichter, die sich umsehen, mitfühlen und sagen, was jeder gerade getan hat. Aus: nur die Farben.</translation>
     </message>
 </context>
 <context>

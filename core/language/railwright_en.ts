@@ -459,6 +459,49 @@
     </message>
 </context>
 <context>
+    <name>PlayerRow</name>
+    <message numerus="yes">
+        <source>%n cards</source>
+        <extracomment>editor/play/players.py</extracomment>
+        <translation>
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <extracomment>editor/play/players.py</extracomment>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stations</source>
+        <extracomment>editor/play/players.py</extracomment>
+        <translation>
+            <numerusform>%n station</numerusform>
+            <numerusform>%n stations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tickets</source>
+        <extracomment>editor/play/players.py</extracomment>
+        <translation>
+            <numerusform>%n ticket</numerusform>
+            <numerusform>%n tickets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trains</source>
+        <extracomment>editor/play/players.py</extracomment>
+        <translation>
+            <numerusform>%n train</numerusform>
+            <numerusform>%n trains</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PrintDialog</name>
     <message numerus="yes">
         <source>%n sheets.</source>

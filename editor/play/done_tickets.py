@@ -15,12 +15,12 @@ TOP_PX = 18  # pixels from the upper edge of the board to the words
 
 
 class DoneTickets(QObject):
-    """Watches the viewer's tickets. ``done`` tells that one more is done; nobody else may know.
+    """Watches the viewer's tickets. ``done`` gives those that are done now; nobody else may know.
 
     The words let clicks through: a turn goes on meanwhile.
     """
 
-    done = Signal()
+    done = Signal(list)  # of TicketState
 
     def __init__(self, session: SeatSession, reader: ViewReader, wording: Wording, area: BoardArea) -> None:
         super().__init__(area)
@@ -39,8 +39,9 @@ class DoneTickets(QObject):
         if seen[0] != viewer:
             self.clear()
         elif done - seen[1] and not self._session.over:
-            self._show([ticket for ticket in held if ticket.ticket in done - seen[1]])
-            self.done.emit()
+            new = [ticket for ticket in held if ticket.ticket in done - seen[1]]
+            self._show(new)
+            self.done.emit(new)
 
     def clear(self) -> None:
         """End the moment."""

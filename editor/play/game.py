@@ -46,7 +46,7 @@ from railwright.core.saves.running import new_save_path, running_folder
 from railwright.editor.files.disk_cache import is_at_hand
 from railwright.editor.files.file_thread import NoAnswer
 from railwright.editor.files.slow_disks import wait_for_disk, wait_until_at_hand
-from railwright.editor.play.portraits import OTHER_BOT
+from railwright.editor.play.seat_portraits import portraits_of
 from railwright.editor.rules.differences import differences, differences_of_game
 from railwright.editor.rules.user_rules import bots_in_children, run_user_rules, start_dry_run
 from railwright.editor.saves.game_writer import GameWriter, Tell, unheard
@@ -83,7 +83,7 @@ class PlayableGame:
     """A game that can be played: ``history`` is what happened before it was interrupted, ``writer`` saves the rest.
 
     ``folder`` is where the map's file and its art are, ``differences`` what differs from the map's own rules.
-    ``portraits`` are those of the seats, "" for people.
+    ``portraits`` are those of the seats; none where nobody is to be seen.
     """
 
     game: Game
@@ -164,12 +164,6 @@ def start_game(setup: GameSetup, catalogue: Catalogue, tell: Tell = unheard) -> 
         guided,
         portraits_of(seats, types),
     )
-
-
-def portraits_of(seats: Sequence[Seat], types: Mapping[str, AgentType]) -> tuple[str, ...]:
-    """The portraits of the bots of a table; "" where a person sits."""
-    bots = [types.get(seat.agent.removeprefix(BOT_PREFIX)) for seat in seats]
-    return tuple((bot.portrait or OTHER_BOT) if bot else "" for bot in bots)
 
 
 def bot_remarks(

@@ -26,12 +26,12 @@ class Look(NamedTuple):
 
 def looks_of(seats: Sequence[Seat]) -> tuple[Look, ...]:
     """A look for each seat, no two alike: what is unknown or taken already is replaced by what is free."""
-    colors = _unique_values([seat.color for seat in seats], COLORS, 0)
-    patterns = _unique_values([seat.pattern for seat in seats], PATTERNS, 1)
+    colors = unique_values([seat.color for seat in seats], COLORS, 0)
+    patterns = unique_values([seat.pattern for seat in seats], PATTERNS, 1)
     return tuple(Look(color, cast(Pattern, pattern)) for color, pattern in zip(colors, patterns, strict=True))
 
 
-def _unique_values(wishes: Sequence[str], values: Sequence[str], shift: int) -> list[str]:
+def unique_values(wishes: Sequence[str], values: Sequence[str], shift: int) -> list[str]:
     """The wishes that can be met, then free values; when all are used up they repeat, shifted by ``shift``."""
     met = [wish if wish in values and wish not in wishes[:place] else "" for place, wish in enumerate(wishes)]
     free = [value for value in values if value not in met]

@@ -7,16 +7,28 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.outcome import Seat
 from railwright.editor.looks.theme import card_palette, usual_points, window_colors
+from railwright.editor.play.bubble import Bubble
 from railwright.editor.play.cards import paint_back
 from railwright.editor.play.explanations import EXPLAINED
 from railwright.editor.play.player_style import looks_of, paint_chip, style_of
+from railwright.editor.play.portraits import Expression, paint_portrait
 from railwright.editor.play.ticket_notes import FITTING_SHARE, shrink_font
 from railwright.editor.scene.items.pieces import paint_station, paint_wagon, with_shapes
 from railwright.editor.scene.paint.palette import PlayerStyle
@@ -24,7 +36,7 @@ from railwright.plugins.programs.table.api import Figures
 
 
 class PlayerRow(QWidget):
-    """One player: chip, name, points, and small pictures with counts.
+    """One player: portrait or mark, name, points, and small pictures with counts.
 
     ``pointed`` tells whether the pointer or the keyboard has come, or gone. Which of its numbers is explained follows
     the pointer, and ``walk``.
@@ -32,9 +44,13 @@ class PlayerRow(QWidget):
 
     pointed = Signal(bool)
 
-    def __init__(self, style: PlayerStyle, name: str, kind: str) -> None:
+    def __init__(self, style: PlayerStyle, name: str, kind: str, portrait: str = "") -> None:
         super().__init__()
-        self._style, self._name, self._kind = style, name, kind
+        self.pieces, self._name, self._kind = style, name, kind
+        self._portrait, self._has_face = portrait, False
+        self._expression: Expression = ""
+        self._lift_px = 0.0
+        self._has_words = False  # beside the numbers
         self._figures = Figures(None, None, None, None, None)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._turn = self._viewer = False
@@ -58,16 +74,57 @@ class PlayerRow(QWidget):
 
     def _spoken_figures(self) -> dict[str, str]:
         """The numbers that are known in words, by the things that they count."""
-        names = (
-            self.tr("points"), self.tr("trains"), self.tr("cards"), self.tr("tickets"), self.tr("stations"),
-            self.tr("longest path"),
-        )  # fmt: skip
-        figures = zip(THINGS, names, self._figures, strict=True)
-        return {thing: f"{name} {count}" for thing, name, count in figures if count is not None}
+        figures = zip(THINGS, self._figures, strict=True)
+        return {thing: self._words_of(thing, count) for thing, count in figures if count is not None}
+
+    def _words_of(self, thing: str, count: int) -> str:
+        words = {
+            "at-points": self.tr("%n points", "", count),
+            "at-trains": self.tr("%n trains", "", count),
+            "at-cards": self.tr("%n cards", "", count),
+            "at-tickets": self.tr("%n tickets", "", count),
+            "at-station": self.tr("%n stations", "", count),
+            "at-path": self.tr("longest path {count}").format(count=count),
+        }
+        return words[thing]
+
+    # who is seen
+
+    def show_portrait(self, on: bool) -> None:
+        """Show who plays, or the mark of the player's pieces alone."""
+        self._has_face = on and bool(self._portrait)
+        self._fit()
+        self.update()
+
+    def show_expression(self, expression: Expression, lift_px: float = 0.0) -> None:
+        """Let the portrait look so, lifted by so many pixels."""
+        if (expression, lift_px) != (self._expression, self._lift_px):
+            self._expression, self._lift_px = expression, lift_px
+            self.update(self._face_area().toAlignedRect().adjusted(-1, -MAX_LIFT_PX, 1, 1))
+
+    @property
+    def expression(self) -> Expression:
+        """How the portrait looks."""
+        return self._expression
+
+    def show_words(self, on: bool) -> None:
+        """Say in words what the numbers count."""
+        if on != self._has_words:
+            self._has_words = on
+            self._fit()
+            self.update()
+
+    def face_middle(self) -> float:
+        """How far below the upper edge the middle of the portrait is, in pixels."""
+        return self._face_area().center().y()
+
+    def _face_area(self) -> QRectF:
+        side = FACE_PX
+        return QRectF(4, 1 + (self._head_px() - side) / 2 + 2, side, side)
 
     def set_style(self, style: PlayerStyle) -> None:
         """Change the colors."""
-        self._style = style
+        self.pieces = style
         self.update()
 
     # which number is explained
@@ -94,7 +151,7 @@ class PlayerRow(QWidget):
     def _areas(self) -> Iterator[tuple[str, QRectF]]:
         """Where each number stands."""
         room = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        for count, left, middle in self._placed_counts(room.adjusted(4, self._name_px() + 3, -4, 0)):
+        for count, left, middle in self._placed_counts(room.adjusted(4, self._head_px() + 3, -4, 0)):
             yield count.thing, QRectF(left, middle - self._line_px() / 2, count.room, self._line_px())
 
     def count_points(self, points: int | None) -> None:
@@ -107,25 +164,33 @@ class PlayerRow(QWidget):
         """Take the height of the name and of as many lines of counts as the width asks for."""
         lines = max(len(self._lines()), 1)
         around = 4 if self._is_compact() else 8
-        self.setFixedHeight(self._name_px() + around + lines * self._line_px())  # whatever else stands in the column
+        self.setFixedHeight(self._head_px() + around + lines * self._line_px())  # whatever else stands in the column
 
     def _is_compact(self) -> bool:
         """Whether letters are so large for the column that the name takes a line, and the points move below it."""
         return self.width() < COMPACT_LINES * self.fontMetrics().height()
 
-    def _name_px(self) -> int:
-        return self.fontMetrics().height() + (2 if self._is_compact() else 7)
+    def _is_stacked(self) -> bool:
+        """Whether the points stand below the name, beside the portrait, as a narrow column asks for."""
+        return self._has_face and (self.width() < NARROW_PX or self._is_compact())
+
+    def _head_px(self) -> int:
+        line = self.fontMetrics().height()
+        if self._has_face:
+            return max(FACE_PX + 1, 2 * line if self._is_stacked() else line + 7)
+        return line + (2 if self._is_compact() else 7)
 
     def _line_px(self) -> int:
         return max(self.fontMetrics().height() + (1 if self._is_compact() else 4), 19)
 
     def _lines(self) -> list[list[Count]]:
         """The counts that are known, in lines that fit into the width."""
-        counts = self._points_seal() if self._is_compact() else []
+        counts = self._points_seal() if self._is_compact() and not self._has_face else []
         for thing, (paint, wide), count in zip(THINGS[1:], _GLYPHS, self._figures[1:], strict=True):
             if count is not None:
-                room = wide + 1 + self.fontMetrics().horizontalAdvance(str(count))
-                counts.append(Count(thing, paint, wide, str(count), room))
+                words = self._words_of(thing, count) if self._has_words else str(count)
+                room = wide + (WORD_GAP_PX if self._has_words else 1) + self.fontMetrics().horizontalAdvance(words)
+                counts.append(Count(thing, paint, wide, words, room))
         lines: list[list[Count]] = []
         left = 0
         for shown in counts:
@@ -183,25 +248,47 @@ class PlayerRow(QWidget):
             painter.setPen(QPen(QColor(colors.focus), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(room.adjusted(2, 2, -2, -2), 6, 6)
-        chip, name = NARROW_CHIP_PX if room.width() < NARROW_PX else 30, self._name_px()
-        paint_chip(painter, QRectF(room.left() + 6, room.top() + 3 + (name - 18) / 2, chip, 18), self._style)
-        self._paint_name(painter, QRectF(room.left() + chip + 11, room.top() + 3, room.width() - chip - 17, name))
-        self._paint_counts(painter, room.adjusted(4, name + 3, -4, 0))
+        head = self._head_px()
+        left = self._paint_who(painter, room, head)
+        self._paint_name(painter, QRectF(left, room.top() + 3, room.right() - 6 - left, head))
+        self._paint_counts(painter, room.adjusted(4, head + 3, -4, 0))
         painter.end()
+
+    def _paint_who(self, painter: QPainter, room: QRectF, head: int) -> float:
+        """Paint the portrait with the mark of the pieces, or the mark alone; returns where the name begins."""
+        if not self._has_face:
+            chip = NARROW_CHIP_PX if room.width() < NARROW_PX else 30
+            paint_chip(painter, QRectF(room.left() + 6, room.top() + 3 + (head - 18) / 2, chip, 18), self.pieces)
+            return room.left() + chip + 11
+        face = self._face_area().translated(0, -self._lift_px)
+        paint_portrait(painter, face, self._portrait, self._expression, self.pieces.color)
+        wide, high = FACE_CHIP_PX
+        corner = QPointF(face.right() - wide + 3, face.bottom() - high + 1)
+        paint_chip(painter, QRectF(corner, QSizeF(wide, high)), self.pieces)
+        return face.right() + 7
 
     def _paint_name(self, painter: QPainter, room: QRectF) -> None:
         font = QFont(painter.font())
         font.setBold(True)
         painter.setFont(font)
         painter.setPen(QColor(window_colors().ink))
-        aside = 0
-        if self._figures.points is not None and not self._is_compact():
-            points = str(self.shown_points)
-            aside = painter.fontMetrics().horizontalAdvance(points) + 8
-            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, points)
-        self._paint_fitting(painter, room.adjusted(0, 0, -aside, 0))
+        if self._is_stacked():
+            half = room.height() / 2
+            self._paint_fitting(painter, room.adjusted(0, 0, 0, -half))
+            room = room.adjusted(0, half, 0, 0)
+        if self._figures.points is not None and (self._has_face or not self._is_compact()):
+            room.adjust(0, 0, -self._paint_points(painter, room), 0)
+        if not self._is_stacked():
+            self._paint_fitting(painter, room)
         font.setBold(False)
         painter.setFont(font)
+
+    def _paint_points(self, painter: QPainter, room: QRectF) -> int:
+        """Paint the points beside the name or below it; returns the room that they take of its line."""
+        points = str(self.shown_points)
+        side = Qt.AlignmentFlag.AlignLeft if self._is_stacked() else Qt.AlignmentFlag.AlignRight
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | side, points)
+        return painter.fontMetrics().horizontalAdvance(points) + 8
 
     def _paint_fitting(self, painter: QPainter, room: QRectF) -> None:
         """The name as it fits: with a word for the viewer, else underlined for the viewer, and smaller before cut."""
@@ -231,9 +318,10 @@ class PlayerRow(QWidget):
 
     def _paint_counts(self, painter: QPainter, room: QRectF) -> None:
         for count, left, middle in self._placed_counts(room):
-            count.paint(painter, QPointF(left + count.wide / 2, middle), self._style)
+            count.paint(painter, QPointF(left + count.wide / 2, middle), self.pieces)
             painter.setPen(QColor(window_colors().ink))
-            number_area = QRectF(left + count.wide + 1, middle - 15, 60, 30)
+            gap = WORD_GAP_PX if self._has_words else 1
+            number_area = QRectF(left + count.wide + gap, middle - 15, count.room, 30)
             painter.drawText(number_area, Qt.AlignmentFlag.AlignVCenter, count.words)
             if self.hasFocus() and count.thing == self._walked:
                 line = QRectF(left, middle + self._line_px() / 2 - 2, count.room, 2)
@@ -254,6 +342,9 @@ class Count(NamedTuple):
 
 
 GAP_PX = 1  # pixels between two counts, at the least
+WORD_GAP_PX = 3  # pixels between a picture and its words
+FACE_PX, FACE_CHIP_PX = 34, (17, 11)  # pixels of a portrait, and of the mark on it
+MAX_LIFT_PX = 4  # pixels by which a portrait hops: there is so much room above it
 NARROW_PX, NARROW_CHIP_PX = 150, 13  # pixels of a row below which its mark is narrow, and of that
 COMPACT_LINES = 6.2  # width of a row, in heights of a line, below which the points move under the name
 MIN_NAME_SCALE = 0.84  # of the usual size of text to which the letters of a name shrink before it is cut
@@ -318,6 +409,9 @@ _GLYPHS: tuple[tuple[Glyph, int], ...] = (
 )
 
 
+LINE_PX = 3  # pixels from the edge of the panel to the line that leads from a portrait to its bubble
+
+
 class PlayersPanel(QFrame):
     """All players in turn order. ``pointed`` gives the seat that the pointer or the keyboard is on; -1: none.
 
@@ -326,18 +420,55 @@ class PlayersPanel(QFrame):
 
     pointed = Signal(int)
 
-    def __init__(self, styles: Sequence[PlayerStyle], names: Sequence[str], kinds: Sequence[str]) -> None:
+    def __init__(
+        self,
+        styles: Sequence[PlayerStyle],
+        names: Sequence[str],
+        kinds: Sequence[str],
+        portraits: Sequence[str] = (),
+    ) -> None:
         super().__init__()
         self.setProperty("panel", True)
         column = QVBoxLayout(self)
         column.setContentsMargins(5, 5, 5, 5)
         column.setSpacing(1)
-        self.rows = [PlayerRow(*row) for row in zip(styles, names, kinds, strict=False)]
+        self._has_portraits = bool(portraits)
+        faces = portraits or [""] * len(names)
+        self.rows = [PlayerRow(*row) for row in zip(styles, names, kinds, faces, strict=False)]
+        self.bubble = Bubble()
+        self.bubble.hide()
         for seat, row in enumerate(self.rows):
             column.addWidget(row)
             row.pointed.connect(lambda here, seat=seat: self.pointed.emit(seat if here else -1))
             row.setFocusPolicy(Qt.FocusPolicy.NoFocus if seat else Qt.FocusPolicy.TabFocus)
+        column.addWidget(self.bubble)
         column.addStretch(1)
+
+    def show_portraits(self, on: bool) -> None:
+        """Show who plays, with a bubble for what they say; or, as without portraits, the marks of pieces alone."""
+        for row in self.rows:
+            row.show_portrait(on)
+        self.bubble.setVisible(on and self._has_portraits)
+
+    def say(self, seat: int, text: str) -> None:
+        """Let a seat say something in the bubble, which a line leads to; -1: nobody says anything."""
+        self.bubble.show_text(seat, text, self.rows[seat].pieces.color)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.bubble.isHidden() or not self.bubble.text:
+            return
+        # The line runs along the edge, past those who sit between.
+        painter, row = QPainter(self), self.rows[self.bubble.seat]
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        line = QPainterPath(QPointF(row.x() + 6, row.y() + row.face_middle()))
+        line.quadTo(LINE_PX, row.y() + row.face_middle(), LINE_PX, row.y() + row.face_middle() + 8)
+        line.lineTo(LINE_PX, self.bubble.y() + 6)
+        line.quadTo(LINE_PX, self.bubble.y() + 12, self.bubble.x() + 4, self.bubble.y() + 12)
+        painter.setPen(QPen(QColor(self.bubble.color), 2))
+        painter.drawPath(line)
+        painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
@@ -363,6 +494,7 @@ class PlayersPanel(QFrame):
         """Change the colors."""
         for row, style in zip(self.rows, styles, strict=False):
             row.set_style(style)
+        self.say(self.bubble.seat, self.bubble.text)
 
 
 def player_styles(names: Sequence[str], seats: Sequence[Seat], spec: MapSpec, folder: Path) -> tuple[PlayerStyle, ...]:

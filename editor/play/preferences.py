@@ -52,7 +52,16 @@ AUTO_ANSWER = Preference(
         )
     ),
 )
-PREFERENCES = (CONFIRM_PAYMENT, TURN_UP_SINGLY, MOTION, AUTO_ANSWER)
+COMPANY = Preference(
+    "company",
+    str(QT_TRANSLATE_NOOP("Preferences", "&Show who plays")),
+    str(
+        QT_TRANSLATE_NOOP(
+            "Preferences", "Portraits that look about, react and say what each has just done. Off: the colours alone."
+        )
+    ),
+)
+PREFERENCES = (CONFIRM_PAYMENT, TURN_UP_SINGLY, MOTION, COMPANY, AUTO_ANSWER)
 
 
 def is_on(preference: Preference) -> bool:

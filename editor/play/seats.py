@@ -41,8 +41,10 @@ from railwright.editor.play.opponents import (
     stronger_opponent,
 )
 from railwright.editor.play.player_style import COLORS, Look, chip_icon, exchange_looks, looks_of, paint_chip, style_of
-from railwright.editor.play.portraits import EMPTY_SEAT, OTHER_BOT, PERSON, Portrait, portrait_problem
+from railwright.editor.play.portrait_button import PortraitButton
+from railwright.editor.play.portraits import EMPTY_SEAT, portrait_problem
 from railwright.editor.play.preferences import is_guide_wanted, want_guide
+from railwright.editor.play.seat_portraits import PEOPLE, bot_portrait, choose_portrait, portraits_of
 from railwright.editor.scene.paint.palette import PATTERNS
 
 if TYPE_CHECKING:
@@ -207,7 +209,7 @@ class SeatForm(QWidget):
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 3, 0, 3)
         grid.setVerticalSpacing(2)
-        self.portrait, self.strength = Portrait(), StrengthMeter()
+        self.portrait, self.strength = PortraitButton(number), StrengthMeter()
         self.kind, self.name, self.about = QComboBox(), QLineEdit(), QLabel()
         self.look = LookButton(number)
         self.look.set_look(look)
@@ -248,8 +250,8 @@ class SeatForm(QWidget):
         self.strength.setVisible(kind != HUMAN)
         self.about.setVisible(kind != HUMAN)
         agent = self.agents.get(str(kind).removeprefix(BOT_PREFIX))
-        empty_or_person = PERSON if kind == HUMAN else EMPTY_SEAT
-        self.portrait.show_portrait((agent.portrait or OTHER_BOT) if agent else empty_or_person)
+        empty_or_person = next(iter(PEOPLE)) if kind == HUMAN else EMPTY_SEAT
+        self.portrait.show_portrait(bot_portrait(agent) if agent else empty_or_person)
         self.strength.show_bot(agent, self.agents)
         self.about.setText(self._about_bot(agent) if agent else self.tr("This seat stays empty."))
         self.about.setToolTip(_bot_words(agent) if agent else "")
@@ -265,13 +267,18 @@ class SeatForm(QWidget):
         problem = portrait_problem(agent.portrait) if agent.portrait else None
         return f"{about}\n{sentence(problem)}" if problem else about
 
+    @property
+    def person(self) -> str:
+        """The name of the person who sits here."""
+        return bounded_name(self.name.text().strip())
+
     def seat(self) -> Seat | None:
         """Who sits here; None if nobody does or the map has no such seat."""
         kind = self.kind.currentData()
         if self.isHidden() or not kind:
             return None
         if kind == HUMAN:
-            return Seat(bounded_name(self.name.text().strip()), kind, *self.look.look)
+            return Seat(self.person, kind, *self.look.look)
         name = bot_here(kind.removeprefix(BOT_PREFIX), self.agents)
         agent = self.agents.get(name)
         title = bot_title(agent) if agent and agent.title else kind
@@ -433,6 +440,7 @@ class SeatBox(QWidget):
             column.addWidget(form)
             form.changed.connect(self._offer_first_turn)
             form.look.picked.connect(partial(self._exchange, seat))
+            form.portrait.picked.connect(partial(self._choose_portrait, form))
         column.addStretch(1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
@@ -456,6 +464,7 @@ class SeatBox(QWidget):
 
     def _offer_first_turn(self) -> None:
         self.first_turn.offer(player_names([(seat.name, seat.agent) for seat in self.seats()]))
+        self._show_portraits()
         self._show_word()
         self.changed.emit()
 
@@ -499,6 +508,19 @@ class SeatBox(QWidget):
             self.forms, exchange_looks([form.look.look for form in self.forms], seat, wish), strict=True
         ):
             form.look.set_look(look)
+
+    def _people(self) -> list[SeatForm]:
+        return [form for form in self.forms if not form.isHidden() and form.kind.currentData() == HUMAN]
+
+    def _show_portraits(self) -> None:
+        people = self._people()
+        for form, portrait in zip(people, portraits_of([Seat(form.person) for form in people], {}), strict=True):
+            form.portrait.show_portrait(portrait)
+
+    def _choose_portrait(self, form: SeatForm, portrait: str) -> None:
+        """Give a person the portrait that they want; whoever had it gets the one given up for it."""
+        choose_portrait(form.person, portrait, [other.person for other in self._people() if other is not form])
+        self._show_portraits()
 
     # what it says
 

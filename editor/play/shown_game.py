@@ -14,7 +14,7 @@ class ShownGame(Protocol):
 
     ``folder`` is where the map's file and its art are, ``differences`` what differs from the map's own rules. At a
     table that is not ``coached`` there are no hints; in a ``guided`` game people are told what they could do next.
-    ``portraits`` are those of the seats, "" for people.
+    ``portraits`` are those of the seats; none where nobody is to be seen.
     """
 
     @property

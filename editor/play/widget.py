@@ -23,6 +23,7 @@ from railwright.editor.play.board_display import BoardHighlights, PlaceTips, Pla
 from railwright.editor.play.board_input import BoardInput
 from railwright.editor.play.board_panels import BoardArea, BoardPanels
 from railwright.editor.play.board_tables import Announcer, BoardTables, announce_to_screen_reader
+from railwright.editor.play.company import Company
 from railwright.editor.play.decision_bar import DecisionBar, picture_of_cards
 from railwright.editor.play.done_tickets import DoneTickets
 from railwright.editor.play.end_of_game import EndOfGame
@@ -127,7 +128,7 @@ class GameWidget(QWidget):
 
     def _make_panels(self, names: Sequence[str]) -> None:
         kinds = [self._kind(seat.agent) for seat in self.session.seats]
-        self.players = PlayersPanel(self.styles, names, kinds)
+        self.players = PlayersPanel(self.styles, names, kinds, self.playable.portraits)
         titles = {manifest.id: manifest.title for manifest in self.session.rules.manifests}
         self.log = LogPanel(self.wording, self.styles, titles, lambda: self.session.take_back_points)
         self.take_back = TakeBackBox(self.session)
@@ -180,7 +181,9 @@ class GameWidget(QWidget):
         self._narrator = Narrator(self.session, self.bar, self.wording)
         self.sounds = SoundEffects(self.session)
         self.done_tickets = DoneTickets(self.session, self.reader, self.wording, self.board_area)
-        self.done_tickets.done.connect(self.sounds.hear_ticket)
+        self.company = Company(self.session, self.players, self.wording)
+        for hear in (lambda tickets: self.sounds.hear_ticket(), self.company.tell_done):
+            self.done_tickets.done.connect(hear)
         self.motion = GameMotion(self)
         self.turned_cards = TurnedCardsNarrator(
             self.session, self.reader, self.board_area, self.motion.stage, self.wording
@@ -196,6 +199,8 @@ class GameWidget(QWidget):
         self.aids.changed.connect(self.refresh_timer.start)
         self.refresh_timer.timeout.connect(self.refresh)
         session.events_arrived.connect(lambda events: self.log.add_events(events, session.viewer))
+        session.events_arrived.connect(self.company.hear)
+        self.company.remarked.connect(lambda events: self.log.add_events(events, session.viewer))
         session.handover_needed.connect(self.show_handover)
         session.taken_back.connect(self.show_taken_back)
         session.finished.connect(self.show_end)
@@ -337,6 +342,7 @@ class GameWidget(QWidget):
         self.board_input.clear()
         self.bar.show_waiting(None, "")
         self.done_tickets.clear()
+        self.company.clear()
         if self.guide is not None:
             self.guide.clear()
         self.board_area.hide_callouts()
@@ -344,12 +350,12 @@ class GameWidget(QWidget):
         self.highlights.show_pieces(self.session.view)  # the curtain shows the board as everybody sees it
         self.handover.show_seat(seat, self.wording.short(seat), self.styles[seat], self.scene)
         self.screens.setCurrentWidget(self.handover)
-        self.log.show_log(self.session.log, None)
+        self._show_log(None)
 
     def seat_person(self, seat: int) -> None:
         """Show the game to a person who has sat down, without a glimpse of what the one before has seen."""
         self.setUpdatesEnabled(False)
-        self.log.show_log(self.session.log, seat)
+        self._show_log(seat)
         self.screens.setCurrentWidget(self.panels)
         self.view.setFocus()
         self.session.take_seat(seat)
@@ -390,6 +396,7 @@ class GameWidget(QWidget):
 
         result = FinalResult(end.result, end.lines, self.wording, self.scene.board, picture_of, self._explain_points)
         self.scene.show_scores(end.totals)
+        self.company.celebrate(row["seat"] for row in result.rows if row.get("rank") == 1)
         self.final.show_result(end, result, self.styles, self.playable.portraits, self.scene)
         self.screens.setCurrentWidget(self.final)
 
@@ -399,9 +406,14 @@ class GameWidget(QWidget):
         self.board_input.clear()
         self.scene.clear_highlight()
         self.bar.payment_marked.emit({})
-        self.log.show_log(self.session.log, self.session.viewer)
+        self._show_log(self.session.viewer)
 
     # what is shown
+
+    def _show_log(self, viewer: int | None) -> None:
+        """Write the log for a viewer, with what was said to this seat alone."""
+        lines = sorted([*self.session.log, *self.company.lines(viewer)], key=lambda logged: logged.number)
+        self.log.show_log(lines, viewer)
 
     def refresh(self) -> None:
         """Show the game as it stands for its viewer."""
@@ -411,6 +423,7 @@ class GameWidget(QWidget):
         self._show_cards(view, question)
         own = self.reader.tickets(view, viewer) if viewer is not None else []
         self.done_tickets.watch(own or [])
+        self.company.watch(own or [], self.reader.owners(view))
         self.panels.show_parts(self.reader.row(view) is not None, bool(own))
         self.take_back.refresh()
         self._show_question(question)
@@ -499,7 +512,7 @@ class GameWidget(QWidget):
         self.scene.set_players(self.styles)
         self.players.set_styles(self.styles)
         self.log.set_styles(self.styles)
-        self.log.show_log(self.session.log, self.session.viewer)
+        self._show_log(self.session.viewer)
         # Widgets that paint themselves ask for the colors each time they are painted.
         for widget in self.findChildren(QWidget):
             widget.update()
@@ -513,6 +526,7 @@ class GameWidget(QWidget):
     def apply_preferences(self) -> None:
         """Follow the preferences of the person from the next question on."""
         self.session.automatic = is_on(AUTO_ANSWER)
+        self.company.follow_preferences()
 
     def set_pace(self, milliseconds: int) -> None:
         """Let bots pause for so many milliseconds before their turns."""

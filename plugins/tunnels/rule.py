@@ -174,4 +174,5 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
         yield Event(text, frame.data.seat, places=(route,), minor=True, sound="tunnel")
     if isinstance(choice, Withdraw):
         route = Name("route", rules.board.routes[frame.data.route])
-        yield Event(say("{seat} withdraws from {route}.", seat=Name("seat", frame.actor), route=route), frame.actor)
+        text = say("{seat} withdraws from {route}.", seat=Name("seat", frame.actor), route=route)
+        yield Event(text, frame.actor, sound="withdraw")

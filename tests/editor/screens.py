@@ -45,7 +45,8 @@ from railwright.editor.files.settings import settings
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play import board_pictures
 from railwright.editor.play.final import HeadLink
-from railwright.editor.play.game import PlayableGame, portraits_of
+from railwright.editor.play.game import PlayableGame
+from railwright.editor.play.seat_portraits import portraits_of
 from railwright.editor.play.session import play_session
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.printing.dialog import PrintDialog

@@ -86,6 +86,7 @@ def page_of(
     size: tuple[int, int] = (1280, 800),
     begin: bool = True,
     guided: bool = False,
+    portraits: tuple[str, ...] = (),
 ) -> GameWidget:
     """A page in a game from its start or from a state; seats that begin with ``bot:`` are bots that do anything."""
     make_application()
@@ -97,7 +98,7 @@ def page_of(
     people = [Seat(name, name if name.startswith("bot:") else "human") for name in names]
     match = Match(rules, people, agents, chance, state)
     game = Game(rules.board.spec, rules, Resolution((), {}, (), ()))
-    playable = PlayableGame(game, match, 5, MAPS, guided=guided)
+    playable = PlayableGame(game, match, 5, MAPS, guided=guided, portraits=portraits)
     page = GameWidget(play_session(playable, pace=0), playable)
     qtbot.addWidget(page)
     page.resize(*size)

@@ -27,7 +27,8 @@ from railwright.editor.play.game import GameSetup
 from railwright.editor.play.lobby import LobbyWidget
 from railwright.editor.play.opponents import level_of
 from railwright.editor.play.player_style import COLORS, Look, exchange_looks, looks_of
-from railwright.editor.play.portraits import EMPTY_SEAT, OTHER_BOT, PERSON, paint_portrait
+from railwright.editor.play.portraits import EMPTY_SEAT, OTHER_BOT, paint_portrait
+from railwright.editor.play.seat_portraits import PEOPLE
 from railwright.editor.play.seats import SeatForm
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.replay.branch import save_branch
@@ -261,7 +262,7 @@ def test_every_portrait_is_another_one_and_every_bot_has_its_own() -> None:
     assert len({portrait(name) for name in names}) == len(names)
     ours = [agent.portrait for agent in agent_types(discover(safe=True)).values()]
     assert len({*ours}) == len(ours)
-    assert {*ours, PERSON, OTHER_BOT, EMPTY_SEAT} == {*names}
+    assert {*ours, *PEOPLE, OTHER_BOT, EMPTY_SEAT} == {*names}
 
 
 def test_a_bot_of_somebody_else_may_bring_its_portrait(qtbot: QtBot, tmp_path: Path) -> None:

@@ -1,0 +1,55 @@
+"""The bubble below the players in which stands what one of them has just done."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from railwright.editor.looks.theme import usual_points, window_colors
+from railwright.editor.play.ticket_notes import FITTING_SHARE, shrink_font
+
+LINES = 3  # of text for which there is room
+PADDING_PX = 6
+MIN_TEXT_SCALE = 0.8  # of the usual size of text to which letters shrink
+
+
+class Bubble(QWidget):
+    """A few words of one seat, in a rim of its color; empty until somebody says something. Its height never changes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat, self.text, self.color = -1, "", ""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(self.tr("Latest move"))
+
+    def sizeHint(self) -> QSize:
+        return QSize(100, LINES * self.fontMetrics().lineSpacing() + 2 * PADDING_PX + 2)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(20, self.sizeHint().height())
+
+    def show_text(self, seat: int, text: str, color: str) -> None:
+        """Show words of a seat; "" for none."""
+        self.seat, self.text, self.color = seat, text, color
+        self.setToolTip(text)
+        self.setAccessibleDescription(text)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self.text:
+            return
+        painter, colors = QPainter(self), window_colors()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        area = QRectF(self.rect()).adjusted(4, 3, -1, -1)
+        painter.setPen(QPen(QColor(self.color), 2))
+        painter.setBrush(QColor(colors.raised))
+        painter.drawRoundedRect(area, 7, 7)
+        painter.setPen(QColor(colors.ink))
+        room = area.adjusted(PADDING_PX, 2, -PADDING_PX + 2, -2)
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
+        wanted = painter.fontMetrics().boundingRect(room.toRect(), int(flags), self.text).height()
+        if wanted > room.height():
+            shrink_font(painter, FITTING_SHARE * room.height() / wanted, usual_points() * MIN_TEXT_SCALE)
+        painter.drawText(room, int(flags), self.text)
+        painter.end()

@@ -1,0 +1,203 @@
+"""Company at the table: portraits that look about, react to what is told, and say what each has just done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+from math import pi, sin
+from random import Random
+
+from PySide6.QtCore import QEasingCurve, QObject, QTimer, Signal
+
+from railwright.core.kernel.text import Event, Message, Name, say
+from railwright.core.table.event_log import LoggedEvent
+from railwright.editor.play.motion import MotionStage, Movement, is_motion_on
+from railwright.editor.play.players import MAX_LIFT_PX, PlayersPanel
+from railwright.editor.play.portraits import Expression
+from railwright.editor.play.preferences import COMPANY, is_on
+from railwright.editor.play.session import PlaySession
+from railwright.plugins.programs.table.api import TicketState, Wording, news_lines
+
+MOODS: Mapping[str, Expression] = {"ticket": "glad", "withdraw": "sad"}
+"""How a seat looks at what everybody is told of it, by the sound that the event names."""
+MOOD_MS, HOP_MS = 3000, 420  # milliseconds that a face looks so, and of a hop
+HOPS = 2  # of somebody who is glad
+BLINK_MS, GLANCE_MS = 150, 1200
+REST_MS = 1800, 5200  # milliseconds between two movements of somebody at the table, at least and at most
+BLINK_SHARE = 0.55  # of these movements; the others are glances
+
+
+class Company(QObject):
+    """Lets the portraits of a table live. It knows what was told and what the viewer may see, nothing else.
+
+    Of others it shows what everybody knows; that a ticket is done, or that a way has been cut, only to the seat whose
+    it is. What it says by itself stands in ``lines`` of that seat, for the log; ``remarked`` gives them as they come.
+    """
+
+    remarked = Signal(list)  # of LoggedEvent
+
+    def __init__(self, session: PlaySession, panel: PlayersPanel, wording: Wording) -> None:
+        super().__init__(panel)
+        self._session, self._panel, self._wording = session, panel, wording
+        self._lines: dict[int, list[LoggedEvent]] = {}  # by the seat that alone may read them
+        self._latest: list[LoggedEvent] = []  # what the seat that speaks has done in this turn
+        self._seen_by: int | None = None  # whose tickets were looked at last
+        self._ways: dict[int, tuple[int, frozenset[int]]] = {}  # trains and routes of the cheapest way, by ticket
+        self._owners: Sequence[int | None] = ()
+        self._random = Random()
+        self._stage = MotionStage(panel)
+        self._calm = QTimer(self, singleShot=True, interval=MOOD_MS)
+        self._calm.timeout.connect(self._rest)
+        self._idle = QTimer(self, singleShot=True)
+        self._idle.timeout.connect(self._look_about)
+        session.taken_back.connect(self._forget)
+        self.follow_preferences()
+
+    def follow_preferences(self) -> None:
+        """Show the company, or the marks of pieces alone."""
+        self._panel.show_portraits(is_on(COMPANY))
+        if is_on(COMPANY):
+            self._idle.start(self._random.randint(*REST_MS))
+        else:
+            self._idle.stop()
+
+    # what is told
+
+    def hear(self, events: Iterable[LoggedEvent]) -> None:
+        """Say and show what was told of others, and of everybody what their faces show."""
+        for logged in events:
+            seat = logged.event.seat
+            if not 0 <= seat < len(self._panel.rows):
+                continue
+            if logged.event.sound == "last-round":
+                self._hop(range(len(self._panel.rows)), 1)
+            self._feel(seat, MOODS.get(logged.event.sound, ""))
+            if not logged.event.minor and seat != self._session.viewer:
+                self._say(logged)
+
+    def _say(self, logged: LoggedEvent) -> None:
+        """Put the words of the log into the bubble; what repeats itself in a turn is counted."""
+        before = self._latest[-1] if self._latest else None
+        if before is None or (before.event.seat, before.turn) != (logged.event.seat, logged.turn):
+            self._latest = []
+        self._latest.append(logged)
+        line = news_lines(self._latest, self._wording, self._session.viewer)[-1]
+        self._panel.say(logged.event.seat, line)
+
+    def clear(self) -> None:
+        """Forget what was said: another person sits down, who may have known less."""
+        self._latest = []
+        self._panel.say(-1, "")
+        self._rest()
+
+    # what the viewer alone may know
+
+    def lines(self, seat: int | None) -> Sequence[LoggedEvent]:
+        """What was said to one seat alone."""
+        return self._lines.get(-1 if seat is None else seat, [])
+
+    def tell_done(self, tickets: Iterable[TicketState]) -> None:
+        """Be glad of tickets of the viewer that are done."""
+        for ticket in tickets:
+            text = say("Ticket done: {ticket} (+{points}).", ticket=self._ticket(ticket), points=ticket.points)
+            self._remark(text, "glad")
+
+    def watch(self, held: Sequence[TicketState], owners: Sequence[int | None]) -> None:
+        """See whether somebody has taken a route of the viewer's cheapest way for a ticket, so that it costs more."""
+        viewer, ways, before = self._session.viewer, self._ways, self._owners
+        is_another, self._seen_by, self._owners = self._seen_by != viewer, viewer, owners
+        self._ways = {
+            ticket.ticket: (ticket.way.trains, frozenset(ticket.way.routes))
+            for ticket in held
+            if ticket.way is not None and not ticket.done
+        }
+        if is_another or viewer is None:
+            return
+        taken = {route for route, owner in enumerate(owners) if owner not in (None, viewer) and before[route] is None}
+        for ticket in held:
+            trains, routes = ways.get(ticket.ticket, (0, frozenset()))
+            is_dearer = not ticket.done and (ticket.way is None or ticket.way.trains > trains)
+            for route in sorted(routes & taken)[:1] if is_dearer else ():
+                self._tell_cut(ticket, route)
+
+    def _tell_cut(self, ticket: TicketState, route: int) -> None:
+        board = self._session.rules.board
+        text = "{route} is taken: it lay on the cheapest way for {ticket}."
+        name = Name("route", board.routes[route])
+        self._remark(say(text, route=name, ticket=self._ticket(ticket)), "sad", (name,))
+
+    def _ticket(self, ticket: TicketState) -> Name:
+        return Name("ticket", self._session.rules.board.tickets[ticket.ticket])
+
+    def _remark(self, text: Message, mood: Expression, places: tuple[Name, ...] = ()) -> None:
+        seat, log = self._session.viewer, self._session.log
+        if seat is None or not is_on(COMPANY):
+            return
+        number, turn = (log[-1].number, log[-1].turn) if log else (0, 0)
+        remark = LoggedEvent(number, turn, Event(text, seat, places=places))
+        self._lines.setdefault(seat, []).append(remark)
+        self._panel.say(seat, self._wording.text(text))
+        self._feel(seat, mood)
+        self.remarked.emit([remark])
+
+    def _forget(self) -> None:
+        """Forget what was said of answers that have been taken back."""
+        standing = max((logged.number for logged in self._session.log if not logged.taken_back), default=0)
+        for lines in self._lines.values():
+            lines[:] = [line for line in lines if line.number <= standing]
+        self._seen_by = None
+        self.clear()
+
+    # what the faces show
+
+    def celebrate(self, seats: Iterable[int]) -> None:
+        """Let those who have won be glad, for good."""
+        self._rest()
+        for seat in seats:
+            self._feel(seat, "glad")
+        self._calm.stop()
+        self._idle.stop()
+
+    def _feel(self, seat: int, mood: Expression) -> None:
+        if not mood:
+            return
+        self._panel.rows[seat].show_expression(mood)
+        self._calm.start()
+        if mood == "glad":
+            self._hop([seat], HOPS)
+
+    def _hop(self, seats: Iterable[int], times: int) -> None:
+        if not is_motion_on() or not self._panel.isVisible():
+            return
+        rows = [self._panel.rows[seat] for seat in seats]
+
+        def lift(part: float) -> None:
+            for row in rows:
+                row.show_expression(row.expression, MAX_LIFT_PX * abs(sin(part * pi * times)))
+
+        self._stage.play(
+            [Movement(HOP_MS * times, show=lift, ended=partial(lift, 0.0), curve=QEasingCurve.Type.Linear)]
+        )
+
+    def _rest(self) -> None:
+        self._stage.finish()
+        self._calm.stop()
+        for row in self._panel.rows:
+            row.show_expression("")
+
+    def _look_about(self) -> None:
+        """Let somebody who shows nothing blink, or glance aside."""
+        self._idle.start(self._random.randint(*REST_MS))
+        idle = [row for row in self._panel.rows if not row.expression]
+        if not idle or not is_motion_on() or not self._panel.isVisible():
+            return
+        row = self._random.choice(idle)
+        is_blink = self._random.random() < BLINK_SHARE
+        look: Expression = "blink" if is_blink else self._random.choice(("left", "right"))
+        row.show_expression(look)
+
+        def look_back() -> None:
+            if row.expression == look:
+                row.show_expression("")
+
+        QTimer.singleShot(BLINK_MS if is_blink else GLANCE_MS, row, look_back)

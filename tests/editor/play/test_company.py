@@ -1,0 +1,214 @@
+"""Portraits at the table: who is seen, how the faces look, and what stands in the bubble and in the log."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from railwright.core.kernel.agents import AgentType
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.text import Event, Name, say
+from railwright.core.table.event_log import LoggedEvent
+from railwright.editor.files.settings import setting, settings
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play import company
+from railwright.editor.play.portraits import OTHER_BOT
+from railwright.editor.play.preferences import COMPANY, MOTION, set_preference
+from railwright.editor.play.seat_portraits import (
+    MAX_CHOICES,
+    PEOPLE,
+    PORTRAITS_SETTING,
+    choose_portrait,
+    portraits_of,
+)
+from railwright.editor.play.widget import GameWidget
+from railwright.plugins.advice.api import TicketPath
+from railwright.plugins.programs.table.api import TicketState
+from railwright.testing import ruleset_of
+from tests.editor.play.helpers import lobby_of, lobby_window, page_of, process_events
+
+pytestmark = pytest.mark.gui
+
+
+# --- who sits where -------------------------------------------------------------------------------------------
+
+
+def test_five_people_have_five_faces() -> None:
+    seats = [Seat(name) for name in ("Ann", "Bob", "Cy", "Di", "Ed")]
+    assert len({*portraits_of(seats, {})} & {*PEOPLE}) == 5
+
+
+def test_a_bot_has_its_own_portrait_whoever_sits_before_it() -> None:
+    bots = {
+        "steady": AgentType("steady", "Plans.", make=lambda rules, seat, rng: None, portrait="badger"),  # type: ignore[arg-type,return-value]
+        "plain": AgentType("plain", "Plays.", make=lambda rules, seat, rng: None),  # type: ignore[arg-type,return-value]
+    }
+    seats = [Seat("Badger", "bot:steady"), Seat("Ann"), Seat("Plain", "bot:plain"), Seat("Gone", "bot:gone")]
+    choose_portrait("Ann", "stoker", [])
+    assert portraits_of(seats, bots) == ("badger", "stoker", OTHER_BOT, OTHER_BOT)
+
+
+def test_a_portrait_goes_with_the_name_to_any_seat() -> None:
+    choose_portrait("Ann", "surveyor", [])
+    assert portraits_of([Seat("Bob"), Seat("Ann")], {})[1] == "surveyor"
+    assert portraits_of([Seat("Ann"), Seat("Bob")], {})[0] == "surveyor"
+
+
+def test_who_wants_a_portrait_that_somebody_has_exchanges_with_them() -> None:
+    seats = [Seat("Ann"), Seat("Bob")]
+    anns, bobs = portraits_of(seats, {})
+    choose_portrait("Ann", bobs, ["Bob"])
+    assert portraits_of(seats, {}) == (bobs, anns)
+
+
+def test_only_so_many_choices_are_remembered_and_none_that_there_is_not() -> None:
+    settings().setValue(PORTRAITS_SETTING, {str(number): "stoker" for number in range(MAX_CHOICES)} | {"Zoe": "dragon"})
+    choose_portrait("Ann", "driver", [])
+    kept = setting(PORTRAITS_SETTING, {}, dict[str, str])
+    assert len(kept) == MAX_CHOICES
+    assert kept["Ann"] == "driver"
+    assert "Zoe" not in kept
+    assert portraits_of([Seat("Zoe")], {})[0] in PEOPLE
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> MainWindow:
+    return next(lobby_window(qtbot))
+
+
+def test_the_lobby_offers_the_portraits_and_keeps_the_choice(window: MainWindow) -> None:
+    lobby = lobby_of(window)
+    lobby.set_seats([Seat("Ann"), Seat("Bob"), Seat("Badger", "bot:steady")])
+    ann, bob, badger = lobby.seat_box.forms[:3]
+    assert not badger.portrait.isEnabled()
+    wanted = bob.portrait.portrait
+    actions = ann.portrait.make_menu().actions()
+    assert [action.isChecked() for action in actions].count(True) == 1
+    next(action for action in actions if action.text() == PEOPLE[wanted]).trigger()
+    assert ann.portrait.portrait == wanted != bob.portrait.portrait
+    ann.name.setText("Zoe")
+    ann.name.setText("Ann")
+    assert ann.portrait.portrait == wanted
+    assert PEOPLE[wanted] in ann.portrait.accessibleName()
+
+
+# --- at the table ---------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def rules() -> Ruleset:
+    return ruleset_of("tiny")
+
+
+@pytest.fixture
+def page(qtbot: QtBot, rules: Ruleset, monkeypatch: pytest.MonkeyPatch) -> GameWidget:
+    monkeypatch.setattr(company, "REST_MS", (600_000, 600_000))  # nobody looks about by themselves
+    set_preference(MOTION, False)
+    made = page_of(qtbot, rules, "Ann,bot:any,bot:any", portraits=("stoker", "owl", "badger"))
+    made.company.clear()
+    return made
+
+
+def told(text: str, seat: int, sound: str = "", own: str = "", number: int = 900) -> LoggedEvent:
+    event = Event(say(text), seat, say(own) if own else None, sound=sound)
+    return LoggedEvent(number, 9, event, "tunnels")
+
+
+def test_what_others_do_stands_in_the_bubble_in_the_words_of_the_log(page: GameWidget) -> None:
+    page.company.hear([told("Owl draws a card.", 1, own="Owl draws blue.")])
+    assert page.players.bubble.text == "Owl draws a card."
+    assert page.players.bubble.seat == 1
+    page.company.hear([told("Owl draws a card.", 1, number=901)])
+    assert page.players.bubble.text == "Owl draws a card (2×)."
+    page.company.hear([told("Ann draws a card.", 0)])  # one knows what one does oneself
+    assert page.players.bubble.seat == 1
+
+
+def test_faces_show_only_what_everybody_was_told(page: GameWidget) -> None:
+    page.company.hear([told("Owl withdraws.", 1, "withdraw"), told("Badger is done.", 2, "ticket")])
+    assert [row.expression for row in page.players.rows] == ["", "sad", "glad"]
+    page.company.clear()
+    assert [row.expression for row in page.players.rows] == ["", "", ""]
+
+
+def test_the_one_who_sits_down_next_sees_nothing_of_what_the_last_one_was_told(page: GameWidget) -> None:
+    ticket = page.session.rules.board.ticket_index
+    done = TicketState(next(iter(ticket.values())), 7, True, None)
+    page.company.tell_done([done])
+    assert page.players.rows[0].expression == "glad"
+    words = page.players.bubble.text
+    assert words.startswith("Ticket done: ")
+    assert words in page.log.text()
+    page.session.viewer = 1
+    page.company.clear()
+    page._show_log(1)
+    assert page.players.bubble.text == ""
+    assert "Ticket done" not in page.log.text()
+    page._show_log(0)
+    assert words in page.log.text()
+
+
+def test_a_way_that_has_been_cut_is_told_to_its_owner_alone(page: GameWidget) -> None:
+    board = page.session.rules.board
+    route, ticket = 0, 0
+    nobody: list[int | None] = [None] * len(board.routes)
+    way = TicketPath((route, 1), 4)
+    page.company.watch([TicketState(ticket, 5, False, way)], nobody)
+    taken = [1, *nobody[1:]]
+    page.company.watch([TicketState(ticket, 5, False, way)], taken)  # another way costs as little
+    assert page.players.bubble.text == ""
+    page.company.watch([TicketState(ticket, 5, False, way)], nobody)
+    page.company.watch([TicketState(ticket, 5, False, None)], taken)
+    assert page.wording.name(Name("route", board.routes[route])) in page.players.bubble.text
+    assert page.players.rows[0].expression == "sad"
+    assert page.players.bubble.text in page.log.text()
+    assert [page.players.rows[seat].expression for seat in (1, 2)] == ["", ""]
+
+
+def test_a_way_that_one_has_built_oneself_is_not_cut(page: GameWidget) -> None:
+    nobody: list[int | None] = [None] * len(page.session.rules.board.routes)
+    page.company.watch([TicketState(0, 5, False, TicketPath((0, 1), 4))], nobody)
+    page.company.watch([TicketState(0, 5, False, TicketPath((0, 1), 5))], [0, *nobody[1:]])
+    assert page.players.bubble.text == ""
+
+
+def test_what_was_said_of_answers_that_are_taken_back_is_gone(page: GameWidget) -> None:
+    page.company.tell_done([TicketState(0, 7, True, None)])
+    assert page.company.lines(0)
+    page.company._lines[0][0] = page.company._lines[0][0]._replace(number=10_000)
+    page.session.taken_back.emit()
+    assert not page.company.lines(0)
+    assert "Ticket done" not in page.log.text()
+
+
+def test_one_switch_leaves_the_marks_alone(page: GameWidget) -> None:
+    page.company.hear([told("Owl draws a card.", 1)])
+    with_faces = page.players.rows[1].height()
+    set_preference(COMPANY, False)
+    page.apply_preferences()
+    assert page.players.bubble.isHidden()
+    assert page.players.rows[1].height() < with_faces
+    page.company.tell_done([TicketState(0, 7, True, None)])
+    assert not page.company.lines(0)
+    set_preference(COMPANY, True)
+    page.apply_preferences()
+    assert page.players.bubble.isVisible()
+
+
+def test_faces_blink_and_look_back_and_are_calm_where_nothing_is_to_move(
+    qtbot: QtBot, rules: Ruleset, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(company, "REST_MS", (1, 2))
+    set_preference(MOTION, True)
+    page = page_of(qtbot, rules, "Ann,bot:any", portraits=("stoker", "owl"))
+    qtbot.waitUntil(lambda: any(row.expression for row in page.players.rows))
+    set_preference(MOTION, False)
+    qtbot.waitUntil(lambda: not any(row.expression for row in page.players.rows))
+    process_events()
+    assert not any(row.expression for row in page.players.rows)
+
+
+def test_the_winners_are_glad(page: GameWidget) -> None:
+    page.company.celebrate([2])
+    assert [row.expression for row in page.players.rows] == ["", "", "glad"]
