@@ -20,6 +20,7 @@ from railwright.editor.play.session_controls import PaceBox
 from railwright.editor.play.table_places import (
     CARDS_KEY,
     GAP_PX,
+    LINE_PX,
     PEOPLE_KEY,
     SIDES_KEY,
     TablePlaces,
@@ -35,6 +36,7 @@ CALLOUT_PX, EXPLANATION_PX = 320, 460  # pixels of their width at most: of a ref
 LINE_GAP_PX = 4  # between what is said and where more of it stands
 HANDLE_PX = 14, 46  # pixels of the handle of a column
 MARKET_SHARE = 0.56  # of the column of cards that those to draw may take; the rest is for tickets
+BELOW_PLAYERS_PX = 330  # pixels that aids, log and pace need below the players, with text in its usual size
 LOG_PX, LEAST_AIDS_PX = 150, 140  # pixels that aids leave to the log, and those that they have at least
 QWIDGETSIZE_MAX = 16_777_215  # Qt's word for no limit
 FANNED_SHARE = 0.7  # of the width that it likes which the hand keeps while answers need the rest
@@ -343,6 +345,8 @@ class BoardPanels(QWidget):
         self.people.place(places.people, folded[0], people_left, people)
         self.cards.place(places.cards, folded[1] or not self._has_cards(), not people_left, cards)
         self.cards.handle.setVisible(self._has_cards())
+        below = round(BELOW_PLAYERS_PX * self.fontMetrics().height() / LINE_PX) if places.spread else 0
+        self.players.set_most(places.people.height() - (below or self.drawer.sizeHint().height() + GAP_PX))
         beside = self.players.sizeHint().height() + self.pace.sizeHint().height() + 3 * GAP_PX
         left = max(places.people.height() - beside - LOG_PX, LEAST_AIDS_PX)
         self.aids.setMaximumHeight(left if places.spread else QWIDGETSIZE_MAX)

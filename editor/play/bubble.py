@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from railwright.editor.looks.theme import usual_points, window_colors
 from railwright.editor.play.ticket_notes import FITTING_SHARE, shrink_font
 
-LINES = 3  # of text for which there is room
+LINES, NARROW_LINES, NARROW_PX = 2, 3, 140  # of text for which there is room, and the width below which it is narrow
 PADDING_PX = 6
 MIN_TEXT_SCALE = 0.8  # of the usual size of text to which letters shrink
 
 
 class Bubble(QWidget):
-    """A few words of one seat, in a rim of its color; empty until somebody says something. Its height never changes."""
+    """A few words of one seat, in a rim of its color; empty until somebody says something.
+
+    It has the height of a few lines, whatever it says.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -24,10 +27,16 @@ class Bubble(QWidget):
         self.setAccessibleName(self.tr("Latest move"))
 
     def sizeHint(self) -> QSize:
-        return QSize(100, LINES * self.fontMetrics().lineSpacing() + 2 * PADDING_PX + 2)
+        lines = NARROW_LINES if self.width() < NARROW_PX else LINES
+        return QSize(100, lines * self.fontMetrics().lineSpacing() + 2 * PADDING_PX + 2)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(20, self.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if (event.size().width() < NARROW_PX) != (event.oldSize().width() < NARROW_PX):
+            self.updateGeometry()
 
     def show_text(self, seat: int, text: str, color: str) -> None:
         """Show words of a seat; "" for none."""

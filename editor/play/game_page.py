@@ -38,6 +38,7 @@ from railwright.editor.play.game import (
     start_from_position,
     start_game,
 )
+from railwright.editor.play.players import count_game
 from railwright.editor.play.preferences import is_guide_wanted, preference_settings, want_guide
 from railwright.editor.play.session import PlaySession, play_session
 from railwright.editor.play.session_clock import PACES_MS, nearest_pace
@@ -407,6 +408,7 @@ class GamePage(Page):
         widget.reopen_wanted.connect(self.load_again, Qt.ConnectionType.QueuedConnection)
         widget.failed.connect(self.host.tell)
         session.finished.connect(lambda: self.game_finished.emit(game))
+        session.finished.connect(count_game)
         if game.guided:
             session.finished.connect(lambda: want_guide(False))
         session.view_changed.connect(self.moment_changed)

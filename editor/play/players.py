@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from math import inf
 from pathlib import Path
 from typing import NamedTuple
 
@@ -23,6 +24,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.outcome import Seat
+from railwright.editor.files.settings import setting, settings
 from railwright.editor.looks.theme import card_palette, usual_points, window_colors
 from railwright.editor.play.bubble import Bubble
 from railwright.editor.play.cards import paint_back
@@ -33,6 +35,13 @@ from railwright.editor.play.ticket_notes import FITTING_SHARE, shrink_font
 from railwright.editor.scene.items.pieces import paint_station, paint_wagon, with_shapes
 from railwright.editor.scene.paint.palette import PlayerStyle
 from railwright.plugins.programs.table.api import Figures
+
+
+class RowDetail(NamedTuple):
+    """How much a row shows: the portrait of who plays, and words for the numbers."""
+
+    face: bool = False
+    words: bool = False
 
 
 class PlayerRow(QWidget):
@@ -47,10 +56,9 @@ class PlayerRow(QWidget):
     def __init__(self, style: PlayerStyle, name: str, kind: str, portrait: str = "") -> None:
         super().__init__()
         self.pieces, self._name, self._kind = style, name, kind
-        self._portrait, self._has_face = portrait, False
+        self._portrait, self._detail = portrait, RowDetail()
         self._expression: Expression = ""
         self._lift_px = 0.0
-        self._has_words = False  # beside the numbers
         self._figures = Figures(None, None, None, None, None)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._turn = self._viewer = False
@@ -90,11 +98,21 @@ class PlayerRow(QWidget):
 
     # who is seen
 
-    def show_portrait(self, on: bool) -> None:
-        """Show who plays, or the mark of the player's pieces alone."""
-        self._has_face = on and bool(self._portrait)
-        self._fit()
-        self.update()
+    def show_detail(self, detail: RowDetail) -> None:
+        """Show who plays, or the mark of the player's pieces alone; and say what the numbers count, or do not."""
+        if detail != self._detail:
+            self._detail = detail
+            self._fit()
+            self.update()
+
+    def height_with(self, detail: RowDetail) -> int | None:
+        """The height in pixels that it would take at its width; None if words would be cut."""
+        kept, self._detail = self._detail, detail
+        lines = self._lines()
+        is_cut = detail.words and any(count.room > self.width() - 10 for line in lines for count in line)
+        height = self._wanted_height(lines)
+        self._detail = kept
+        return None if is_cut else height
 
     def show_expression(self, expression: Expression, lift_px: float = 0.0) -> None:
         """Let the portrait look so, lifted by so many pixels."""
@@ -106,13 +124,6 @@ class PlayerRow(QWidget):
     def expression(self) -> Expression:
         """How the portrait looks."""
         return self._expression
-
-    def show_words(self, on: bool) -> None:
-        """Say in words what the numbers count."""
-        if on != self._has_words:
-            self._has_words = on
-            self._fit()
-            self.update()
 
     def face_middle(self) -> float:
         """How far below the upper edge the middle of the portrait is, in pixels."""
@@ -162,9 +173,15 @@ class PlayerRow(QWidget):
 
     def _fit(self) -> None:
         """Take the height of the name and of as many lines of counts as the width asks for."""
-        lines = max(len(self._lines()), 1)
-        around = 4 if self._is_compact() else 8
-        self.setFixedHeight(self._head_px() + around + lines * self._line_px())  # whatever else stands in the column
+        self.setFixedHeight(self._wanted_height(self._lines()))  # whatever else stands in the column
+
+    def _wanted_height(self, lines: Sequence[Sequence[Count]]) -> int:
+        around = 4 if self._is_compact() or self._has_face else 8
+        return self._head_px() + around + max(len(lines), 1) * self._line_px()
+
+    @property
+    def _has_face(self) -> bool:
+        return self._detail.face and bool(self._portrait)
 
     def _is_compact(self) -> bool:
         """Whether letters are so large for the column that the name takes a line, and the points move below it."""
@@ -188,8 +205,12 @@ class PlayerRow(QWidget):
         counts = self._points_seal() if self._is_compact() and not self._has_face else []
         for thing, (paint, wide), count in zip(THINGS[1:], _GLYPHS, self._figures[1:], strict=True):
             if count is not None:
-                words = self._words_of(thing, count) if self._has_words else str(count)
-                room = wide + (WORD_GAP_PX if self._has_words else 1) + self.fontMetrics().horizontalAdvance(words)
+                words = self._words_of(thing, count) if self._detail.words else str(count)
+                room = (
+                    wide
+                    + (WORD_GAP_PX + WORDS_APART_PX if self._detail.words else 1)
+                    + self.fontMetrics().horizontalAdvance(words)
+                )
                 counts.append(Count(thing, paint, wide, words, room))
         lines: list[list[Count]] = []
         left = 0
@@ -320,8 +341,8 @@ class PlayerRow(QWidget):
         for count, left, middle in self._placed_counts(room):
             count.paint(painter, QPointF(left + count.wide / 2, middle), self.pieces)
             painter.setPen(QColor(window_colors().ink))
-            gap = WORD_GAP_PX if self._has_words else 1
-            number_area = QRectF(left + count.wide + gap, middle - 15, count.room, 30)
+            gap = WORD_GAP_PX if self._detail.words else 1
+            number_area = QRectF(left + count.wide + gap, middle - 15, count.room + 60, 30)
             painter.drawText(number_area, Qt.AlignmentFlag.AlignVCenter, count.words)
             if self.hasFocus() and count.thing == self._walked:
                 line = QRectF(left, middle + self._line_px() / 2 - 2, count.room, 2)
@@ -342,8 +363,8 @@ class Count(NamedTuple):
 
 
 GAP_PX = 1  # pixels between two counts, at the least
-WORD_GAP_PX = 3  # pixels between a picture and its words
-FACE_PX, FACE_CHIP_PX = 34, (17, 11)  # pixels of a portrait, and of the mark on it
+WORD_GAP_PX, WORDS_APART_PX = 3, 5  # pixels between a picture and its words, and from them to the next picture
+FACE_PX, FACE_CHIP_PX = 32, (16, 10)  # pixels of a portrait, and of the mark on it
 MAX_LIFT_PX = 4  # pixels by which a portrait hops: there is so much room above it
 NARROW_PX, NARROW_CHIP_PX = 150, 13  # pixels of a row below which its mark is narrow, and of that
 COMPACT_LINES = 6.2  # width of a row, in heights of a line, below which the points move under the name
@@ -409,6 +430,17 @@ _GLYPHS: tuple[tuple[Glyph, int], ...] = (
 )
 
 
+class PanelDetail(NamedTuple):
+    """How much the panel shows: portraits, the bubble, and words for the viewer's own numbers."""
+
+    faces: bool
+    bubble: bool = False
+    words: bool = False
+
+
+DETAILS = (PanelDetail(True, True, True), PanelDetail(True, True), PanelDetail(True), PanelDetail(False))
+"""What is shown where there is room for it, the most first."""
+MARGIN_PX, SPACE_PX = 5, 1  # pixels round the rows, and between them
 LINE_PX = 3  # pixels from the edge of the panel to the line that leads from a portrait to its bubble
 
 
@@ -426,13 +458,16 @@ class PlayersPanel(QFrame):
         names: Sequence[str],
         kinds: Sequence[str],
         portraits: Sequence[str] = (),
+        has_words: bool = False,
     ) -> None:
         super().__init__()
         self.setProperty("panel", True)
         column = QVBoxLayout(self)
-        column.setContentsMargins(5, 5, 5, 5)
-        column.setSpacing(1)
-        self._has_portraits = bool(portraits)
+        column.setContentsMargins(MARGIN_PX, MARGIN_PX, MARGIN_PX, MARGIN_PX)
+        column.setSpacing(SPACE_PX)
+        self._details: Sequence[PanelDetail] = DETAILS[-1:]
+        self._has_portraits, self._has_words = bool(portraits), has_words
+        self._viewer, self._most_px = -1, 100_000
         faces = portraits or [""] * len(names)
         self.rows = [PlayerRow(*row) for row in zip(styles, names, kinds, faces, strict=False)]
         self.bubble = Bubble()
@@ -446,9 +481,39 @@ class PlayersPanel(QFrame):
 
     def show_portraits(self, on: bool) -> None:
         """Show who plays, with a bubble for what they say; or, as without portraits, the marks of pieces alone."""
-        for row in self.rows:
-            row.show_portrait(on)
-        self.bubble.setVisible(on and self._has_portraits)
+        self._details = DETAILS if on and self._has_portraits else DETAILS[-1:]
+        self._fit()
+
+    def set_most(self, most: int) -> None:
+        """Take so many pixels of height at most, with fewer details if need be."""
+        if most != self._most_px:
+            self._most_px = most
+            self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Show as much as there is room for."""
+        wanted = [detail for detail in self._details if self._has_words or not detail.words]
+        fitting = (detail for detail in wanted if self._height_with(detail) <= self._most_px)
+        detail = next(fitting, wanted[-1])
+        for row, row_detail in zip(self.rows, self._row_details(detail), strict=True):
+            row.show_detail(row_detail)
+        self.bubble.setVisible(detail.bubble)
+
+    def _row_details(self, detail: PanelDetail) -> list[RowDetail]:
+        return [RowDetail(detail.faces, detail.words and seat == self._viewer) for seat in range(len(self.rows))]
+
+    def _height_with(self, detail: PanelDetail) -> float:
+        """The pixels that the panel would take; without end where words would be cut."""
+        rows = zip(self.rows, self._row_details(detail), strict=True)
+        heights = [row.height_with(row_detail) for row, row_detail in rows]
+        if detail.bubble:
+            heights.append(self.bubble.sizeHint().height())
+        around = 2 * MARGIN_PX + (len(heights) - 1) * SPACE_PX
+        return inf if None in heights else sum(filter(None, heights), around)
 
     def say(self, seat: int, text: str) -> None:
         """Let a seat say something in the bubble, which a line leads to; -1: nobody says anything."""
@@ -489,6 +554,8 @@ class PlayersPanel(QFrame):
         """Show everybody's counts."""
         for seat, (row, row_figures) in enumerate(zip(self.rows, figures, strict=True)):
             row.show_figures(row_figures, seat == turn, seat == viewer)
+        self._viewer = -1 if viewer is None else viewer
+        self._fit()
 
     def set_styles(self, styles: Sequence[PlayerStyle]) -> None:
         """Change the colors."""
@@ -502,3 +569,16 @@ def player_styles(names: Sequence[str], seats: Sequence[Seat], spec: MapSpec, fo
     looks = zip(looks_of(seats), names, strict=True)
     plain = (style_of(look, card_palette(), name[:1].upper() or "?") for look, name in looks)
     return tuple(with_shapes(style, spec, folder) for style in plain)
+
+
+WORDED_GAMES, GAMES_SETTING = 3, "players/games"  # the first games, in which numbers have words; how many there were
+
+
+def are_words_due() -> bool:
+    """Whether somebody may not know yet what the numbers count."""
+    return setting(GAMES_SETTING, 0) < WORDED_GAMES
+
+
+def count_game() -> None:
+    """Count a game that has been played to its end."""
+    settings().setValue(GAMES_SETTING, min(setting(GAMES_SETTING, 0) + 1, WORDED_GAMES))

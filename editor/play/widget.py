@@ -35,7 +35,7 @@ from railwright.editor.play.handover import HandoverScreen
 from railwright.editor.play.keyboard import KeyboardControl
 from railwright.editor.play.log_panel import LogPanel, ask_and_save_log
 from railwright.editor.play.narrator import Narrator, TurnedCardsNarrator
-from railwright.editor.play.players import PlayersPanel, player_styles
+from railwright.editor.play.players import PlayersPanel, are_words_due, player_styles
 from railwright.editor.play.preferences import AUTO_ANSWER, is_on
 from railwright.editor.play.seat_session import SeatSession
 from railwright.editor.play.session_controls import PaceBox, TakeBackBox
@@ -128,7 +128,7 @@ class GameWidget(QWidget):
 
     def _make_panels(self, names: Sequence[str]) -> None:
         kinds = [self._kind(seat.agent) for seat in self.session.seats]
-        self.players = PlayersPanel(self.styles, names, kinds, self.playable.portraits)
+        self.players = PlayersPanel(self.styles, names, kinds, self.playable.portraits, are_words_due())
         titles = {manifest.id: manifest.title for manifest in self.session.rules.manifests}
         self.log = LogPanel(self.wording, self.styles, titles, lambda: self.session.take_back_points)
         self.take_back = TakeBackBox(self.session)

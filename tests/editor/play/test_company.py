@@ -13,6 +13,7 @@ from railwright.core.table.event_log import LoggedEvent
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play import company
+from railwright.editor.play.players import WORDED_GAMES, PlayersPanel, are_words_due, count_game, player_styles
 from railwright.editor.play.portraits import OTHER_BOT
 from railwright.editor.play.preferences import COMPANY, MOTION, set_preference
 from railwright.editor.play.seat_portraits import (
@@ -23,8 +24,9 @@ from railwright.editor.play.seat_portraits import (
     portraits_of,
 )
 from railwright.editor.play.widget import GameWidget
+from railwright.editor.scene.paint.coast import MAPS
 from railwright.plugins.advice.api import TicketPath
-from railwright.plugins.programs.table.api import TicketState
+from railwright.plugins.programs.table.api import Figures, TicketState
 from railwright.testing import ruleset_of
 from tests.editor.play.helpers import lobby_of, lobby_window, page_of, process_events
 
@@ -91,6 +93,51 @@ def test_the_lobby_offers_the_portraits_and_keeps_the_choice(window: MainWindow)
     ann.name.setText("Ann")
     assert ann.portrait.portrait == wanted
     assert PEOPLE[wanted] in ann.portrait.accessibleName()
+
+
+# --- the panel ------------------------------------------------------------------------------------------------
+
+
+def panel(qtbot: QtBot, has_words: bool, names: str = "Ann,Bob,Cy") -> PlayersPanel:
+    seats = names.split(",")
+    styles = player_styles(seats, [Seat(name) for name in seats], ruleset_of("tiny").board.spec, MAPS)
+    made = PlayersPanel(styles, seats, ["person"] * len(seats), ["stoker", "driver", "surveyor"], has_words)
+    qtbot.addWidget(made)
+    made.resize(170, 600)
+    made.show_portraits(True)
+    made.show()
+    made.show_figures([Figures(5, 40, 1, 2, 3, 9)] * len(seats), 0, 0)
+    return made
+
+
+def test_numbers_are_counted_in_words(qtbot: QtBot) -> None:
+    row = panel(qtbot, has_words=True).rows[0]
+    said = "5 points, 40 trains, 1 card, 2 tickets, 3 stations, longest path 9"
+    assert row.accessibleName() == row.toolTip() == f"Ann (person): {said}"
+    assert [count.words for line in row._lines() for count in line][:2] == ["40 trains", "1 card"]
+
+
+def test_where_there_is_less_room_less_is_shown_and_nothing_is_cut(qtbot: QtBot) -> None:
+    made = panel(qtbot, has_words=True)
+    shown = []
+    for most in range(600, 100, -10):
+        made.set_most(most)
+        rows = [row.height() for row in made.rows]
+        shown.append((made.rows[0].height() > made.rows[1].height(), not made.bubble.isHidden(), rows[1]))
+        wanted = sum(rows) + (made.bubble.sizeHint().height() if not made.bubble.isHidden() else 0) + 13
+        assert wanted <= most or shown[-1][:2] == (False, False)
+    assert shown == sorted(shown, reverse=True)
+    assert shown[0][:2] == (True, True)
+    assert shown[-1][:2] == (False, False)
+    assert shown[-1][2] < shown[0][2]
+
+
+def test_words_stand_there_in_the_first_games(window: MainWindow) -> None:
+    assert are_words_due()
+    for _ in range(WORDED_GAMES):
+        assert are_words_due()
+        count_game()
+    assert not are_words_due()
 
 
 # --- at the table ---------------------------------------------------------------------------------------------
