@@ -15,7 +15,7 @@ from railwright.editor.play.motion import MotionStage, Movement, is_motion_on
 from railwright.editor.play.players import MAX_LIFT_PX, PlayersPanel
 from railwright.editor.play.portraits import Expression
 from railwright.editor.play.preferences import COMPANY, is_on
-from railwright.editor.play.session import PlaySession
+from railwright.editor.play.seat_session import SeatSession
 from railwright.plugins.programs.table.api import TicketState, Wording, news_lines
 
 MOODS: Mapping[str, Expression] = {"ticket": "glad", "withdraw": "sad"}
@@ -36,7 +36,7 @@ class Company(QObject):
 
     remarked = Signal(list)  # of LoggedEvent
 
-    def __init__(self, session: PlaySession, panel: PlayersPanel, wording: Wording) -> None:
+    def __init__(self, session: SeatSession, panel: PlayersPanel, wording: Wording) -> None:
         super().__init__(panel)
         self._session, self._panel, self._wording = session, panel, wording
         self._lines: dict[int, list[LoggedEvent]] = {}  # by the seat that alone may read them
