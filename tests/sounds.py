@@ -167,6 +167,11 @@ def tunnel() -> Sound:
     return in_a_room(in_a_room(mix((0, 1.2, rumble), (0, 0.8, thump), (0.0, 0.4, flick(33, 2200))), 0.4), 0.4)
 
 
+def withdraw() -> Sound:
+    """Somebody withdraws from a tunnel: two falling bars, the second lower and soft."""
+    return in_a_room(mix((0, 0.9, mallet(311.1)), (0.16, 0.7, mallet(246.9, 0.8))))
+
+
 def station() -> Sound:
     """A station is built: two blows of a hammer, and its bell."""
     return in_a_room(mix((0, 0.9, knock(310, 41)), (0.13, 1.0, knock(290, 42)), (0.27, 0.55, bell(880, 0.8))))
@@ -218,6 +223,7 @@ SOUNDS: dict[str, Callable[[], Sound]] = {
     "wagon": wagon,
     "ferry": ferry,
     "tunnel": tunnel,
+    "withdraw": withdraw,
     "station": station,
     "ticket": ticket,
     "paper": paper,
