@@ -12471,36 +12471,6 @@
 <context>
     <name>PlayerRow</name>
     <message>
-        <source>cards</source>
-        <extracomment>editor/play/players.py</extracomment>
-        <translation>Karten</translation>
-    </message>
-    <message>
-        <source>longest path</source>
-        <extracomment>editor/play/players.py</extracomment>
-        <translation>längster Weg</translation>
-    </message>
-    <message>
-        <source>points</source>
-        <extracomment>editor/play/players.py</extracomment>
-        <translation>Punkte</translation>
-    </message>
-    <message>
-        <source>stations</source>
-        <extracomment>editor/play/players.py</extracomment>
-        <translation>Bahnhöfe</translation>
-    </message>
-    <message>
-        <source>tickets</source>
-        <extracomment>editor/play/players.py</extracomment>
-        <translation>Zielkarten</translation>
-    </message>
-    <message>
-        <source>trains</source>
-        <extracomment>editor/play/players.py</extracomment>
-        <translation>Waggons</translation>
-    </message>
-    <message>
         <source>{name} (you)</source>
         <extracomment>editor/play/players.py</extracomment>
         <translation>{name} (du)</translation>
