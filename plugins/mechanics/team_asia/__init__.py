@@ -2,7 +2,7 @@
 
 PLUGIN = {
     "id": "team_asia",
-    "version": "1.0",
+    "version": "1.1",
     "api": 1,
     "title": "Team Asia",
     "summary": "Teams of two: half of what you draw goes on a rack for both, the rest is secret; the team scores.",

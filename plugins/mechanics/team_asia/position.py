@@ -7,7 +7,15 @@ from typing import Any
 
 from railwright.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of, plural, say
 from railwright.plugins.cards.api import COLORS, NONE, kept_apart
-from railwright.plugins.mechanics.team_asia.state import SEATS_PER_TEAM, TEAMS, team_of, with_rack, with_shown
+from railwright.plugins.mechanics.team_asia.state import (
+    SEATS_PER_TEAM,
+    TEAMS,
+    Counts,
+    team_of,
+    with_paid,
+    with_rack,
+    with_shown,
+)
 from railwright.plugins.tickets.api import held_by
 
 Where = tuple[str | int, ...]
@@ -16,6 +24,11 @@ CARDS = {
     "type": "object",
     "properties": {color: {"type": "integer", "minimum": 0, "title": color.capitalize()} for color in COLORS},
     "additionalProperties": False,
+}
+MAX_PAID = 1000  # cards of a color that a team has paid: cards come back
+PAID_CARDS = {
+    **CARDS,
+    "properties": {color: {"type": "integer", "minimum": 0, "maximum": MAX_PAID} for color in COLORS},
 }
 
 
@@ -36,12 +49,33 @@ def declare_position_fields() -> Iterable[PositionField]:
         "uniqueItems": True,
         "examples": [["brest-petrograd"]],
     }
-    return [PositionField("game", "racks", racks), PositionField("seat", "shown", shown)]
+    paid = {
+        "title": "Paid from racks",
+        "description": "The cards that each team has paid from its rack so far, which everybody has seen.",
+        "type": "array",
+        "items": PAID_CARDS,
+        "examples": [[{"blue": 2}, {}]],
+    }
+    fields = [PositionField("game", name, schema) for name, schema in (("racks", racks), ("paid_from_racks", paid))]
+    return [*fields, PositionField("seat", "shown", shown)]
 
 
 @hookimpl
 def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
-    racks, teams = document.get("racks", ()), len(TEAMS.get(state).rack)
+    cards = _team_cards(state, document, "racks")
+    for team, counts in enumerate(cards):
+        state = with_rack(state, team * SEATS_PER_TEAM, counts)
+    for team, counts in enumerate(_team_cards(state, document, "paid_from_racks")):
+        state = with_paid(state, team * SEATS_PER_TEAM, counts)
+    state = kept_apart(rules, state, document, [(("racks", team), counts) for team, counts in enumerate(cards)])
+    for seat, fields in enumerate(document["seats"]):
+        state = _with_shown(rules, state, seat, fields.get("shown", ()))
+    return state
+
+
+def _team_cards(state: State, document: Mapping[str, Any], field: str) -> list[Counts]:
+    """The cards of each team that a field tells."""
+    racks, teams = document.get(field, ()), len(TEAMS.get(state).rack)
     if len(racks) > teams:
         message = plural(
             "There is {teams} team, and this is rack {number}; take it out.",
@@ -50,14 +84,8 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
             teams=teams,
             number=teams + 1,
         )
-        raise PositionError(message, ("racks", teams), "unknown-team")
-    cards = [tuple(rack.get(color, 0) for color in COLORS) for rack in racks]
-    for team, counts in enumerate(cards):
-        state = with_rack(state, team * SEATS_PER_TEAM, counts)
-    state = kept_apart(rules, state, document, [(("racks", team), counts) for team, counts in enumerate(cards)])
-    for seat, fields in enumerate(document["seats"]):
-        state = _with_shown(rules, state, seat, fields.get("shown", ()))
-    return state
+        raise PositionError(message, (field, teams), "unknown-team")
+    return [tuple(rack.get(color, 0) for color in COLORS) for rack in racks]
 
 
 def _with_shown(rules: Ruleset, state: State, seat: int, ids: Iterable[str]) -> State:
@@ -74,8 +102,9 @@ def _with_shown(rules: Ruleset, state: State, seat: int, ids: Iterable[str]) -> 
 @hookimpl
 def position_entries(rules: Ruleset, state: State) -> Iterable[tuple[Where, Any]]:
     teams = TEAMS.get(state)
-    if any(rack != NONE for rack in teams.rack):
-        yield ("racks",), [{color: n for color, n in zip(COLORS, rack, strict=True) if n} for rack in teams.rack]
+    for field, racks in (("racks", teams.rack), ("paid_from_racks", teams.paid)):
+        if any(rack != NONE for rack in racks):
+            yield (field,), [{color: n for color, n in zip(COLORS, rack, strict=True) if n} for rack in racks]
     for seat in range(state.seats):
         shown = [ticket for ticket in held_by(state, seat) if ticket in teams.shown[team_of(seat)]]
         if shown:

@@ -36,6 +36,7 @@ from railwright.plugins.mechanics.team_asia.state import (
     mates,
     rack_of,
     team_of,
+    with_paid,
     with_rack,
     with_shown,
 )
@@ -148,9 +149,9 @@ def mixtures(hand: Counts, rack: Counts, spent: Counts) -> list[Counts]:
 
 
 def _return_unused(state: State, seat: int, rack: Counts, used: Counts) -> State:
-    """The state with all cards of the rack that were not used on it again."""
+    """The state with all cards of the rack that were not used on it again, and the others known to everybody."""
     left = taken(rack, used)
-    return with_rack(laid_down(state, seat, left), seat, left)
+    return with_paid(with_rack(laid_down(state, seat, left), seat, left), seat, used)
 
 
 def _split_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:

@@ -17,7 +17,7 @@ from railwright.api import (
     Value,
     replaced,
 )
-from railwright.plugins.cards.api import NONE, ColorWord, CountsInWords, total
+from railwright.plugins.cards.api import NONE, ColorWord, CountsInWords, added, total
 
 SEATS_PER_TEAM = 2  # the seats of a team, one after the other
 RACK, HAND = "rack", "hand"
@@ -53,18 +53,20 @@ class PerTeam(PerSeat):
 class TeamAsia(Value):
     """Per team the cards of its rack and the tickets on it; where the first card of this turn went.
 
-    A ticket on the rack still is one of its owner's: the rack lets the team see it.
+    A ticket on the rack still is one of its owner's: the rack lets the team see it. ``paid`` counts the cards that each
+    team has paid from its rack so far: everybody at the table sees from where a card is taken.
     """
 
     rack: Annotated[tuple[Counts, ...], PerTeam(total)]
     shown: Annotated[tuple[tuple[int, ...], ...], PerTeam(len)]
     placed: Annotated[str, Public]
+    paid: Annotated[tuple[Counts, ...], Public]
 
 
 def new_teams(rules: Ruleset, seats: int) -> TeamAsia:
     """Every rack empty."""
     teams = team_of(seats - 1) + 1
-    return TeamAsia((NONE,) * teams, ((),) * teams, UNPLACED)
+    return TeamAsia((NONE,) * teams, ((),) * teams, UNPLACED, (NONE,) * teams)
 
 
 TEAMS = SliceKey("team_asia", TeamAsia, new_teams, position=False, told=False)
@@ -79,6 +81,12 @@ def with_rack(state: State, seat: int, cards: Counts) -> State:
     """The state with other cards on the rack of a seat's team."""
     teams, team = TEAMS.get(state), team_of(seat)
     return TEAMS.set(state, teams._replace(rack=replaced(teams.rack, team, cards)))
+
+
+def with_paid(state: State, seat: int, cards: Counts) -> State:
+    """The state in which a seat's team has paid more cards from its rack."""
+    teams, team = TEAMS.get(state), team_of(seat)
+    return TEAMS.set(state, teams._replace(paid=replaced(teams.paid, team, added(teams.paid[team], cards))))
 
 
 def with_shown(state: State, seat: int, *tickets: int) -> State:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from railwright.api import Choice, Event, Frame, Message, Name, Ruleset, State, hookimpl, plural, say
 from railwright.plugins.cards.api import COLORS, CountsInWords, taken
-from railwright.plugins.mechanics.team_asia.state import TEAMS, FromRack, PassCard, Put, Show, mates, rack_of
+from railwright.plugins.mechanics.team_asia.state import TEAMS, PassCard, Put, Show, mates, rack_of, team_of
 
 
 @hookimpl
@@ -17,7 +17,7 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
         yield from _team_events(after, frame.actor, say("{seat} shows a ticket to the team.", seat=seat), to_team)
     if isinstance(choice, Put | PassCard) or TEAMS.get(before).placed != TEAMS.get(after).placed:
         yield from _rack_events(before, after, before.turn)
-    yield from _payment_events(before, frame, choice, after)
+    yield from _payment_events(before, after)
     yield from _turn_events(before, after)
 
 
@@ -35,18 +35,12 @@ def _team_events(state: State, seat: int, text: Message, to_team: Message) -> It
     yield Event(text, next(iter(mates(state, seat)), seat), to_team)
 
 
-def _payment_events(before: State, frame: Frame, choice: Choice, after: State) -> Iterator[Event]:
+def _payment_events(before: State, after: State) -> Iterator[Event]:
     """The cards that have left the rack for a claim, which everybody sees."""
-    lent = next((pending for pending in before.stack if pending.kind == "team_asia.settle"), None)
-    open_still = any(pending.kind in ("team_asia.settle", "team_asia.split") for pending in after.stack)
-    if isinstance(choice, FromRack):
-        used = choice.cards
-    elif lent is not None and not open_still:
-        used = taken(lent.data[2], rack_of(after, lent.data[0]))
-    else:
-        return
+    seat = before.turn
+    team = team_of(seat)
+    used = taken(TEAMS.get(after).paid[team], TEAMS.get(before).paid[team])
     if any(used):
-        seat = before.turn
         cards = CountsInWords().name(used)
         yield Event(say("{seat} pays {cards} from the rack.", seat=Name("seat", seat), cards=cards), seat)
 

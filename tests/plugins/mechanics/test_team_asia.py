@@ -299,8 +299,34 @@ def test_everybody_is_told_what_is_paid_from_a_rack() -> None:
     assert told(mixed, "from-rack 2 red", 3) == ["0 pays 2 red from the rack."]
 
 
+def test_what_is_paid_from_a_rack_stands_in_every_view() -> None:
+    made = teams(("1 red",), ("1 red",)).play("claim a-b; pay 2 red")
+    made.play(
+        "pass-card blue" if "pass-card blue" in made.options() else "draw pile; ?: red; put hand; draw pile; ?: red"
+    )
+    for seat in (0, 1, 2, 3, None):
+        paid = view(made.rules, made.state, seat).slices["team_asia"].paid
+        assert [CountsInWords().text(cards) for cards in paid] == ["1 red", "nothing"]
+
+
+@pytest.mark.parametrize("seat", [2, 3, None])
+def test_nobody_is_told_what_his_view_does_not_tell(seat: int | None) -> None:
+    """Two games that others cannot tell apart before a claim: they can behind it, for they saw who gave which card."""
+    made = [teams((own,), (shared,)).play("claim a-b") for own, shared in (("1 red", "1 loco"), ("1 loco", "1 red"))]
+    views = [view(game.rules, game.state, seat) for game in made]
+    assert views[0] == views[1]
+    heard = [line for game in made for line in told(game, "pay 1 red + 1 loco", seat) if "rack" in line]
+    assert heard == ["0 pays 1 loco from the rack.", "0 pays 1 red from the rack."]
+    for game in made:
+        game.play("pay 1 red + 1 loco")
+    seen = [view(game.rules, game.state, seat).slices["team_asia"] for game in made]
+    assert seen[0].paid != seen[1].paid
+    assert [teams_.rack for teams_ in seen] == [(Hidden(0), seen[0].rack[1])] * 2
+
+
 WRONG = {
     "a rack too many": ("racks: [{}, {}, {}]", "There are 2 teams"),
+    "a rack too many that was paid from": ("paid_from_racks: [{}, {}, {}]", "There are 2 teams"),
     "more cards than there are": ("racks: [{loco: 15}, {}]", "more of a colour than in the game"),
     "more cards than the deck leaves": ("deck: {red: 12}\nracks: [{red: 1}]", "more of a colour than in the game"),
     "a ticket that the seat has not": ("seats: [{shown: [a-d]}, {}, {}, {}]", "does not have the ticket a-d"),
@@ -318,10 +344,12 @@ def test_a_position_that_contradicts_itself_is_refused(case: str) -> None:
 
 
 def test_a_position_tells_racks_and_shown_tickets() -> None:
-    text = "racks: [{blue: 1}, {loco: 1}]\nseats: [{}, {}, {tickets: [a-d, b-e], shown: [b-e]}, {}]"
+    seats = "seats: [{}, {}, {tickets: [a-d, b-e], shown: [b-e]}, {}]"
+    text = f"racks: [{{blue: 1}}, {{loco: 1}}]\npaid_from_racks: [{{}}, {{red: 2}}]\n{seats}"
     state = whole(f"map: small\n{text}", Boards(BOARD)).state
     assert state.slices["team_asia"].shown == ((), (1,))
     assert [sum(rack) for rack in state.slices["team_asia"].rack] == [1, 1]
+    assert [sum(paid) for paid in state.slices["team_asia"].paid] == [0, 2]
     assert state.slices["cards"].pile == 108
 
 
