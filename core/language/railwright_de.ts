@@ -1516,6 +1516,29 @@
     </message>
 </context>
 <context>
+    <name>CitySearch</name>
+    <message>
+        <source>Enter stays there, Esc goes back.</source>
+        <extracomment>editor/play/city_search.py</extracomment>
+        <translation>Eingabe bleibt dort, Esc geht zurück.</translation>
+    </message>
+    <message>
+        <source>Go to a city</source>
+        <extracomment>editor/play/city_search.py</extracomment>
+        <translation>Zu einer Stadt gehen</translation>
+    </message>
+    <message>
+        <source>No city is called that.</source>
+        <extracomment>editor/play/city_search.py</extracomment>
+        <translation>Keine Stadt heißt so.</translation>
+    </message>
+    <message>
+        <source>{place} ({number} of {count}, ↓ goes on)</source>
+        <extracomment>editor/play/city_search.py</extracomment>
+        <translation>{place} ({number} von {count}, ↓ geht weiter)</translation>
+    </message>
+</context>
+<context>
     <name>CoachBox</name>
     <message>
         <source>Hints and &amp;coach</source>
@@ -4178,6 +4201,11 @@
         <source>settings: text, colours, motion, sounds, aids, pace, language</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Einstellungen: Text, Farben, Bewegung, Töne, Hilfen, Tempo, Sprache</translation>
+    </message>
+    <message>
+        <source>go to a city by its name; ↓ goes on to the next route or city, Enter stays, Esc goes back</source>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <translation>zu einer Stadt gehen, indem du ihren Namen tippst; ↓ geht weiter zur nächsten Strecke oder Stadt, Eingabe bleibt dort, Esc geht zurück</translation>
     </message>
 </context>
 <context>

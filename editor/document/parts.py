@@ -10,6 +10,7 @@ from typing import Any, Literal, NamedTuple
 
 from railwright.core.documents.value_schema import freeze
 from railwright.core.kernel.mapspec import EMPTY_MAPPING, City, MapSpec, Route, Ticket
+from railwright.editor.language.spelling import PLAIN_LETTERS
 
 Kind = Literal["city", "route", "ticket", "map", "drawing", "guide"]
 Piece = City | Route | Ticket
@@ -116,18 +117,11 @@ def with_key(fields: Mapping[str, Any], name: str, value: Any) -> Mapping[str, A
 # Ids for new parts: short, stable, in plain letters
 
 MAX_ID_CHARS = 40  # of the id of a city, as the map format has it
-_PLAIN = {"ß": "ss", "æ": "ae", "ø": "o", "å": "a", "đ": "d", "ł": "l", "þ": "th", "ð": "d", "œ": "oe", "ı": "i"}
-
-
-def fold(text: str) -> str:
-    """Words as they are searched for: small letters without accents, so that ``lodz`` finds ``Łódź``."""
-    spelt = "".join(_PLAIN.get(letter, letter) for letter in text.casefold())
-    return "".join(letter for letter in unicodedata.normalize("NFKD", spelt) if not unicodedata.combining(letter))
 
 
 def slug(name: str) -> str:
     """A name in lower-case ASCII with ``_`` between words: ``são_paulo`` gives ``sao_paulo``; never empty."""
-    spelt = "".join(_PLAIN.get(letter, letter) for letter in name.lower())
+    spelt = "".join(PLAIN_LETTERS.get(letter, letter) for letter in name.lower())
     plain = unicodedata.normalize("NFKD", spelt).encode("ascii", "ignore").decode()
     joined = re.sub(r"[^a-z0-9]+", "_", plain).strip("_")
     return (joined if joined[:1].isalpha() else f"city_{joined}".rstrip("_"))[:MAX_ID_CHARS].rstrip("_")

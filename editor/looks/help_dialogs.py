@@ -57,6 +57,7 @@ def key_table() -> tuple[tuple[str, str], ...]:
         ("S", _tr("walk over the cities where you can build a station")),
         (_tr("Tab, ← ↑ → ↓"), _tr("walk to the next place that glows, or to the nearest one in a direction")),
         ("Ctrl+← ↑ → ↓", _tr("walk over all routes and cities, also those that you cannot have, and say why")),
+        ("/, Ctrl+F", _tr("go to a city by its name; ↓ goes on to the next route or city, Enter stays, Esc goes back")),
         (_tr("Enter"), _tr("choose, confirm")),
         (_tr("Esc"), _tr("forget what is only looked at")),
         ("W", _tr("withdraw from a tunnel")),

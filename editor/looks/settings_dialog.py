@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from railwright.editor.document.parts import fold
 from railwright.editor.language.button_text import without_keys
+from railwright.editor.language.spelling import fold
 from railwright.editor.looks.setting_rows import ChoiceSetting, Setting, SettingsSection, SwitchSetting
 from railwright.editor.looks.widgets import Switch
 

@@ -13,9 +13,10 @@ from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, 
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.language.messages import Translator, sentence
 from railwright.editor.document.part_names import part_label
-from railwright.editor.document.parts import KINDS, Part, fold, pieces
+from railwright.editor.document.parts import KINDS, Part, pieces
 from railwright.editor.document.problem import Problem
 from railwright.editor.language.button_text import without_keys
+from railwright.editor.language.spelling import fold
 
 _tr = Translator("Finder")
 

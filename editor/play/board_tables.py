@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAccessible, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QApplication,
     QDockWidget,
     QMainWindow,
     QTableWidget,
@@ -85,8 +86,9 @@ def _is_opening_deal(logged: LoggedEvent) -> bool:
 
 
 def tell_place(view: BoardView, target: Target) -> None:
-    """Show and announce what there is to say of a place, if the keyboard is on the board."""
-    if view.hasFocus():
+    """Show and announce what there is to say of a place, if the keyboard is on the board or on a field over it."""
+    focused = QApplication.focusWidget()
+    if focused is view or (focused is not None and view.isAncestorOf(focused)):
         view.show_tip(target)
         lines = view.board_scene.tooltip(target).split("\n")
         announce_to_screen_reader(view, ". ".join(line.removesuffix(".") for line in lines))

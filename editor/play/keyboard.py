@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QWidge
 
 from railwright.editor.play.board_input import BoardInput
 from railwright.editor.play.board_panels import BoardPanels
+from railwright.editor.play.city_search import KEYS as SEARCH_KEYS
+from railwright.editor.play.city_search import CitySearch
 from railwright.editor.play.decision_bar import ChoiceButton
 from railwright.editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY
 from railwright.editor.sound.player import sound_player
@@ -57,6 +59,9 @@ class KeyboardControl(QObject):
         for key, act in (("+", 1), ("=", 1), ("-", -1)):
             self._bind(key, partial(self._zoom, act))
         self._bind("0", self._view.fit)
+        self.city_search = CitySearch(self._view)
+        for key in SEARCH_KEYS:
+            self._bind(key, self.city_search.open)
         self._bar.rebuilt.connect(self.focus_question)
 
     def _bind(self, key: str, act: Callable[[], object]) -> None:

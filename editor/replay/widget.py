@@ -20,6 +20,8 @@ from railwright.editor.play.aids.sections import PlaceHighlights
 from railwright.editor.play.aids.unpictured import UnpicturedSection, UnpicturedState
 from railwright.editor.play.board_display import BoardHighlights, PlaceWords
 from railwright.editor.play.board_tables import tell_place
+from railwright.editor.play.city_search import KEYS as SEARCH_KEYS
+from railwright.editor.play.city_search import CitySearch
 from railwright.editor.play.explanations import ExplainedTips, Explanations, explained_by
 from railwright.editor.play.hand import HandPanel
 from railwright.editor.play.log_panel import ask_and_save_log, save_log
@@ -259,6 +261,11 @@ class ReplayWidget(QWidget):
         ):
             shortcut = QShortcut(QKeySequence(key), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(lambda move=move, lead=lead: lead() if self.is_touring else move())
+
+        self.city_search = CitySearch(self.panels.view)
+        for key in SEARCH_KEYS:
+            shortcut = QShortcut(QKeySequence(key), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(self.city_search.open)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # The space bar is no shortcut: it is left to a button that has the focus.

@@ -10,7 +10,8 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
 from railwright.core.kernel.mapspec import City
 from railwright.editor.canvas.input import Pointer
 from railwright.editor.canvas.overlays import CASING_COLOR, FOCUS_COLOR
-from railwright.editor.document.parts import Part, find, fold
+from railwright.editor.document.parts import Part, find
+from railwright.editor.language.spelling import fold
 from railwright.editor.layout.curves import Point
 from railwright.editor.scene.board.board_view import ARROWS
 from railwright.editor.tools.tool import Tool

@@ -253,6 +253,11 @@ class BoardView(ZoomView):
             self._roaming = everywhere
             self.focus_target(target)
 
+    def focus_place(self, target: Target | None) -> None:
+        """Put the keyboard on any place, whether it may be chosen or not."""
+        self._roaming = target is not None and target not in self._board.choices
+        self.focus_target(target)
+
     def focus_target(self, target: Target | None) -> None:
         """Put the keyboard on a choice, bring it into view and report it as if the pointer were there."""
         self._focused = target

@@ -1,0 +1,152 @@
+"""Going to a city of the board by typing its name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout
+
+from railwright.editor.language.spelling import fold, spellings
+from railwright.editor.looks.widgets import ElidedLabel
+from railwright.editor.play.board_tables import announce_to_screen_reader
+from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.editor.scene.board.board_view import BoardView
+from railwright.editor.scene.items.city_item import shown_name
+from railwright.editor.scene.items.targets import Target
+
+KEYS = ("/", "Ctrl+F")
+MAX_TYPED_CHARS = 60
+MARGIN_PX = 8
+LETTERS_WIDE = 26  # of the field, in letters
+
+
+def cities_called(scene: BoardScene, typed: str) -> list[int]:
+    """The cities, by index, whose names begin with what is typed, then those of which another word does.
+
+    Each in the order of the alphabet; neither accents nor capitals matter.
+    """
+    wanted = fold(typed).strip()
+    hits = []
+    for city in scene.spec.cities if wanted else ():
+        names = spellings(shown_name(city))
+        begins = any(name.startswith(wanted) for name in names)
+        if begins or any(f" {wanted}" in name.replace("-", " ") for name in names):
+            hits.append((not begins, fold(city.name), scene.board.city_index[city.id]))
+    return [index for _, _, index in sorted(hits)]
+
+
+def places_called(scene: BoardScene, typed: str) -> list[Target]:
+    """Where the keys go for a name: to what can be chosen at each city that is called so, or else to the city."""
+    places: list[Target] = []
+    for index in cities_called(scene, typed):
+        id = scene.board.cities[index]
+        here = {Target("city", index)} | {
+            Target("route", scene.board.route_index[route.id]) for route in scene.spec.routes if id in route.between
+        }
+        choices = scene.targets.in_reading_order(here & scene.choices)
+        places += [place for place in choices or [Target("city", index)] if place not in places]
+    return places
+
+
+class CitySearch(QFrame):
+    """A field over the board: what is typed leads to a city, arrows to the next place of that name.
+
+    Enter stays there, Escape goes back to where the keyboard was.
+    """
+
+    def __init__(self, view: BoardView) -> None:
+        super().__init__(view)
+        self._view = view
+        self._before: Target | None = None
+        self.places: Sequence[Target] = ()
+        self._number = 0  # of the place among them
+        self.setProperty("sheet", True)
+        self.field = SearchField()
+        self.field.setMaxLength(MAX_TYPED_CHARS)
+        self.field.setPlaceholderText(self.tr("Go to a city"))
+        self.field.setAccessibleName(self.field.placeholderText())
+        self.words = ElidedLabel("", "muted")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(MARGIN_PX, MARGIN_PX, MARGIN_PX, MARGIN_PX)
+        column.setSpacing(2)
+        column.addWidget(self.field)
+        column.addWidget(self.words)
+        self.field.textEdited.connect(self._search)
+        self.field.walked.connect(self._walk)
+        self.field.returnPressed.connect(self._stay)
+        self.field.left.connect(self.hide)
+        self.field.given_up.connect(self._go_back)
+        self.hide()
+
+    def open(self) -> None:
+        """Begin to type a name."""
+        if self._view.isVisible():
+            self._before = self._view.focused_target
+            self.field.clear()
+            self._search("")
+            self.setFixedWidth(LETTERS_WIDE * self.fontMetrics().averageCharWidth() + 4 * MARGIN_PX)
+            self.adjustSize()
+            self.move(MARGIN_PX, MARGIN_PX)
+            self.show()
+            self.raise_()
+            self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _search(self, typed: str) -> None:
+        self.places, self._number = places_called(self._view.board_scene, typed), 0
+        if self.places:
+            self._show_place()
+        elif typed.strip():
+            self._tell(self.tr("No city is called that."))
+        else:
+            self.words.setText(self.tr("Enter stays there, Esc goes back."))
+
+    def _walk(self, step: int) -> None:
+        if self.places:
+            self._number = (self._number + step) % len(self.places)
+            self._show_place()
+
+    def _show_place(self) -> None:
+        place = self.places[self._number]
+        self._view.focus_place(place)
+        name = self._view.board_scene.tooltip(place).split("\n")[0]
+        if len(self.places) == 1:
+            self.words.setText(name)
+            return
+        text = self.tr("{place} ({number} of {count}, ↓ goes on)")
+        self.words.setText(text.format(place=name, number=self._number + 1, count=len(self.places)))
+
+    def _tell(self, sentence: str) -> None:
+        self.words.setText(sentence)
+        announce_to_screen_reader(self.field, sentence)
+
+    def _stay(self) -> None:
+        # Whatever has the keys when it is hidden gives them to the next thing on the board: they go first.
+        self._view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _go_back(self) -> None:
+        self._view.focus_place(self._before)
+        self._stay()
+
+
+class SearchField(QLineEdit):
+    """A line of text that tells of arrows up and down (``walked``), of Escape, and that the keyboard has left it."""
+
+    walked = Signal(int)
+    given_up = Signal()
+    left = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
+        if event.key() == Qt.Key.Key_Escape:
+            self.given_up.emit()
+        elif event.key() in steps:
+            self.walked.emit(steps[Qt.Key(event.key())])
+        else:
+            super().keyPressEvent(event)
+            event.accept()  # Enter ends here: the page would take it for an answer
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.left.emit()
