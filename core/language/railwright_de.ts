@@ -4447,6 +4447,19 @@
         <extracomment>editor/lessons/lesson_widget.py</extracomment>
         <translation>{answer}: Danach ist nicht gefragt. Versuche eine andere Antwort.</translation>
     </message>
+    <message numerus="yes">
+        <source>{answer}: by the coach&apos;s count this costs you %n points.</source>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <translation>
+            <numerusform>{answer}: Nach der Rechnung des Trainers kostet dich das %n Punkt.</numerusform>
+            <numerusform>{answer}: Nach der Rechnung des Trainers kostet dich das %n Punkte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{answer}: by the coach&apos;s count this costs you {chance} % of winning.</source>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <translation>{answer}: Nach der Rechnung des Trainers kostet dich das {chance} % Siegchance.</translation>
+    </message>
 </context>
 <context>
     <name>LessonsOffer</name>

@@ -76,9 +76,9 @@ class LessonsWidget(QWidget):
         for label in (title, about):
             label.setWordWrap(True)
         about.setProperty("role", "muted")
-        about.setVisible(bool(course.text))
         grid.addWidget(title, 0, 0, 1, 3)
-        grid.addWidget(about, 1, 0, 1, 3)
+        if course.text:
+            grid.addWidget(about, 1, 0, 1, 3)
         for row, lesson in enumerate(course.lessons, 2):
             mark = self._mark(lesson, done, begun)
             text, state = QLabel(lesson.text), QLabel(mark)
