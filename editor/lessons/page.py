@@ -30,6 +30,7 @@ class LessonPage(Page):
     name = "lessons"
     has_board = True
     widget: QWidget | None = None
+    _found: LessonList | None = None  # what the list shows
 
     def menu_entries(self) -> Sequence[MenuEntry]:
         return (action_entry("game", 76, self.tr("&Learn to play"), self.show),)
@@ -47,6 +48,7 @@ class LessonPage(Page):
         widget, queued = LessonsWidget(), Qt.ConnectionType.QueuedConnection
         found = find_lesson_list(self.host.catalogue)
         widget.show_list(found, done_lessons(), begun_lessons())
+        self._found = found
         widget.closed.connect(lambda: self.host.open("lobby"), queued)
         widget.chosen.connect(partial(self._open, found), queued)
         self.present(widget, self.tr("Learn to play – Railwright"))
@@ -72,6 +74,9 @@ class LessonPage(Page):
         """Show a lesson where it was left; why it cannot be is told, and the list stays."""
         lessons = [lesson for course in listed.courses for lesson in course.lessons]
         at = next(number for number, lesson in enumerate(lessons) if lesson.id == id)
+        if lessons[at].in_editor:
+            self.host.open("draw", lessons[at].file)
+            return
         read = attempt(lambda: _read(lessons[at], self.host.catalogue), self.host.tell, error_sentence)
         if read is not None:
             self._show_lesson(listed, lessons, at, *read)
@@ -87,7 +92,7 @@ class LessonPage(Page):
     ) -> None:
         from railwright.editor.lessons.lesson_widget import LessonWidget
 
-        id, has_next = lessons[at].id, at + 1 < len(lessons)
+        id, has_next = lessons[at].id, at + 1 < len(lessons) and not lessons[at + 1].in_editor
         given = begun_lessons().get(id, [])
         self.host.close_boards()
         widget, queued = LessonWidget(), Qt.ConnectionType.QueuedConnection
@@ -102,6 +107,11 @@ class LessonPage(Page):
         self.moment_changed.emit()
 
     # what the window asks
+
+    def refresh(self) -> None:
+        """Mark what has been learned in the map editor meanwhile."""
+        if self.list is not None and self._found is not None:
+            self.list.show_list(self._found, done_lessons(), begun_lessons())
 
     @property
     def game(self) -> Game | None:
