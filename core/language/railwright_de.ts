@@ -4799,7 +4799,7 @@
     </message>
     <message>
         <source>Draw a map</source>
-        <extracomment>editor/draw/map_lessons_panel.py</extracomment>
+        <extracomment>editor/lessons/map_lessons.py</extracomment>
         <translation>Eine Karte zeichnen</translation>
     </message>
     <message>

@@ -30,7 +30,6 @@ class LessonPage(Page):
     name = "lessons"
     has_board = True
     widget: QWidget | None = None
-    _found: LessonList | None = None  # what the list shows
 
     def menu_entries(self) -> Sequence[MenuEntry]:
         return (action_entry("game", 76, self.tr("&Learn to play"), self.show),)
@@ -48,7 +47,6 @@ class LessonPage(Page):
         widget, queued = LessonsWidget(), Qt.ConnectionType.QueuedConnection
         found = find_lesson_list(self.host.catalogue)
         widget.show_list(found, done_lessons(), begun_lessons())
-        self._found = found
         widget.closed.connect(lambda: self.host.open("lobby"), queued)
         widget.chosen.connect(partial(self._open, found), queued)
         self.present(widget, self.tr("Learn to play – Railwright"))
@@ -110,8 +108,8 @@ class LessonPage(Page):
 
     def refresh(self) -> None:
         """Mark what has been learned in the map editor meanwhile."""
-        if self.list is not None and self._found is not None:
-            self.list.show_list(self._found, done_lessons(), begun_lessons())
+        if self.list is not None:
+            self.list.show_progress(done_lessons(), begun_lessons())
 
     @property
     def game(self) -> Game | None:

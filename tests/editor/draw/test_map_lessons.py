@@ -120,6 +120,8 @@ def test_the_list_of_lessons_opens_them_and_knows_how_far_one_has_come(
         draw.close()
         qtbot.waitUntil(lambda: window.draw.manager.windows == [])
         window.activateWindow()
+        qtbot.waitUntil(lambda: listed.buttons[second].accessibleName().endswith("left at step 2 of 4"))
+        qtbot.waitUntil(lambda: not listed.buttons[second].visibleRegion().isEmpty())
         walker.press(listed.buttons[second])
         qtbot.waitUntil(lambda: len(window.draw.manager.windows) == 1)
         again = window.draw.manager.windows[0]
