@@ -11287,6 +11287,26 @@
         <translation>Wer austeilt, hat etwas geschickt, das nicht zu diesem Spiel passt: {why}.</translation>
     </message>
     <message>
+        <source>At moment {moment} you were shown something else than the record leads to (line {line}).</source>
+        <extracomment>plugins/programs/online/witness.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dealer had committed itself to another secret than the record tells.</source>
+        <extracomment>plugins/programs/online/witness.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The record tells other words of the players than were told when the game began.</source>
+        <extracomment>plugins/programs/online/witness.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your own word, which was to be mixed into the cards, is another one in the record.</source>
+        <extracomment>plugins/programs/online/witness.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A turn</source>
         <extracomment>plugins/programs/rulebook/book.py</extracomment>
         <translation>Ein Zug</translation>
