@@ -23,6 +23,7 @@ from railwright.core.kernel.text import Name
 from railwright.core.table.event_log import LoggedEvent
 from railwright.editor.play.board_input import BoardInput
 from railwright.editor.play.board_panels import BoardArea
+from railwright.editor.play.reveal import Reveal
 from railwright.editor.play.seat_session import SeatSession
 from railwright.editor.scene.board.board_view import BoardView
 from railwright.editor.scene.items.targets import Target
@@ -41,15 +42,21 @@ class Announcer(QObject):
     """
 
     def __init__(
-        self, session: SeatSession, reader: ViewReader, wording: Wording, area: BoardArea, board_input: BoardInput
+        self,
+        session: SeatSession,
+        reader: ViewReader,
+        wording: Wording,
+        area: BoardArea,
+        board_input: BoardInput,
+        reveal: Reveal,
     ) -> None:
         super().__init__(area.bar)
         self._session, self._reader, self._wording, self._bar = session, reader, wording, area.bar
         self.announced = ""
         self._dealt = False  # whether cards were dealt before the first turn, of which nothing has been said yet
-        area.bar.rebuilt.connect(self.announce)
+        area.bar.rebuilt.connect(lambda: reveal.when_seen(self.announce))
         area.view.walked_to.connect(partial(tell_place, area.view))
-        session.events_arrived.connect(self.announce_events)
+        reveal.told.connect(self.announce_events)
         board_input.refused.connect(lambda target, message: announce_to_screen_reader(self._bar, message))
 
     def announce_events(self, events: Sequence[LoggedEvent]) -> None:

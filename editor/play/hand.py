@@ -42,9 +42,14 @@ class HandPanel(QWidget):
         if list(cards.items()) == list(self._cards.items()) and (fresh or {}) == self.fresh:
             return
         self._cards, self.fresh = dict(cards), fresh or {}
-        counted = ", ".join(counted_cards(color, count) for color, count in self._cards.items())
-        self.setAccessibleDescription(counted or self.tr("No cards"))
+        self._describe()
         self.update()
+
+    def _describe(self) -> None:
+        """Tell a screen reader the cards that have arrived."""
+        arrived = {color: count - self.concealed.get(color, 0) for color, count in self._cards.items()}
+        counted = ", ".join(counted_cards(color, count) for color, count in arrived.items() if count > 0)
+        self.setAccessibleDescription(counted or self.tr("No cards"))
 
     def mark_payment(self, cards: Mapping[str, int]) -> None:
         """Lift the cards of a payment."""
@@ -54,6 +59,7 @@ class HandPanel(QWidget):
     def conceal(self, cards: Mapping[str, int]) -> None:
         """Paint so many cards less while they are seen on their way."""
         before, self.concealed = self.concealed, dict(cards)
+        self._describe()
         areas = self._areas(tuple(self._cards))
         for color in {*before, *self.concealed} & {*areas}:
             if before.get(color) != self.concealed.get(color):
@@ -120,8 +126,9 @@ class HandPanel(QWidget):
         badge = QRectF(0, 0, 26, 26)
         badge.moveCenter(front.bottomLeft().toPoint() + QPoint(5, -10))
         paint_badge(painter, badge, str(count), INK, IVORY)
-        if lifted or self.fresh.get(color):
-            text = f"−{lifted}" if lifted else f"+{self.fresh[color]}"
+        fresh = self.fresh.get(color, 0) - self.concealed.get(color, 0)
+        if lifted or fresh > 0:
+            text = f"−{lifted}" if lifted else f"+{fresh}"
             badge.moveCenter(front.topRight().toPoint() + QPoint(-2, 4 - (LIFT_PX if lifted else 0)))
             paint_badge(painter, badge, text, QColor(window_colors().accent), QColor(window_colors().accent_ink))
 
@@ -129,7 +136,8 @@ class HandPanel(QWidget):
         areas = self._areas(tuple(self._cards))
         color = next((color for color, front in areas.items() if front.contains(event.position())), "")
         text = self.tr("In your hand: {cards}")
-        tip = text.format(cards=counted_cards(color, self._cards[color])) if color else ""
+        arrived = self._cards[color] - self.concealed.get(color, 0) if color else 0
+        tip = text.format(cards=counted_cards(color, arrived)) if arrived > 0 else ""
         self.setToolTip(tip)
         self.setProperty(EXPLAINED, ["at-locomotive", "at-hand"] if color == "loco" else ["at-hand"])
         super().mouseMoveEvent(event)

@@ -162,6 +162,8 @@ class MarketPanel(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._most = 10_000
         self.row: list[CardButton] = []
+        self._left = 0  # cards of the pile
+        self._draw: Choice | None = None  # the answer that takes one
         self.pile = self._make_button("D")
         self.pile.setProperty(EXPLAINED, ["at-pile"])
         self.discards = DiscardsMark(self)
@@ -188,21 +190,24 @@ class MarketPanel(QFrame):
         if button.choice is not None:
             self.chosen.emit(button.choice)
 
-    def show_cards(
-        self,
-        row: Sequence[str | None],
-        pile: int,
-        discards: Mapping[str, int],
-        draws: Mapping[str, Choice],
-    ) -> None:
-        """Show the row and the piles; ``draws`` are the cards that may be taken now."""
+    def show_row(self, row: Sequence[str | None], draws: Mapping[str, Choice]) -> None:
+        """Show the row; ``draws`` are the cards that may be taken now."""
         if len(self.row) < len(row):
             self._add_buttons(len(row) - len(self.row))
         for button, color in zip(self.row, row, strict=True):
             caption = color_word(color).capitalize() if color else self.tr("No card")
             button.show_card(color, caption, draws.get(color) if color else None)
             button.setProperty(EXPLAINED, ["at-locomotive", "at-row"] if color == "loco" else ["at-row"])
-        self.pile.show_card("pile", self.tr("Pile: {count}").format(count=pile), draws.get("pile"), pile)
+        self._draw = draws.get("pile")
+        self._show_pile()
+
+    def _show_pile(self) -> None:
+        self.pile.show_card("pile", self.tr("Pile: {count}").format(count=self._left), self._draw, self._left)
+
+    def show_piles(self, pile: int, discards: Mapping[str, int]) -> None:
+        """Show how many cards the pile holds, and what lies on the discards."""
+        self._left = pile
+        self._show_pile()
         parts = [counted_cards(color, count) for color, count in discards.items()]
         text = self.tr("Discarded: {count}").format(count=sum(discards.values()))
         self.discards.show_count(sum(discards.values()), text, ", ".join(parts))

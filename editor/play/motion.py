@@ -139,6 +139,16 @@ class MotionStage(QObject):
         self.movements += movements
         self.advance()
 
+    def when_over(self, act: Callable[[], object]) -> None:
+        """Do something as soon as all that moves now has arrived; at once where nothing moves."""
+        if not self.movements:
+            act()
+            return
+        movement = Movement(0, ended=act)
+        now = self.clock()
+        movement.due = now + self._behind(now)
+        self.movements.append(movement)
+
     def _behind(self, now: float) -> float:
         return max((movement.end - now for movement in self.movements), default=0.0)
 

@@ -17,6 +17,7 @@ from railwright.editor.play.board_panels import BoardArea
 from railwright.editor.play.decision_bar import DecisionBar
 from railwright.editor.play.motion import MotionStage, Movement, is_motion_on
 from railwright.editor.play.preferences import TURN_UP_SINGLY, is_motion_reduced, is_on
+from railwright.editor.play.reveal import Reveal
 from railwright.editor.play.seat_session import SeatSession
 from railwright.editor.play.session_clock import SessionClock
 from railwright.editor.play.turned_cards import TurnedCardsSheet
@@ -27,14 +28,15 @@ _tr = Translator("Narrator")
 
 
 class Narrator:
-    """Writes the state of a session into the decision bar."""
+    """Writes the state of a session into the decision bar, and of what has happened that which has been seen."""
 
-    def __init__(self, session: SeatSession, bar: DecisionBar, wording: Wording) -> None:
-        self._session, self._bar, self._wording = session, bar, wording
+    def __init__(self, session: SeatSession, bar: DecisionBar, wording: Wording, reveal: Reveal) -> None:
+        self._session, self._bar, self._wording, self._reveal = session, bar, wording, reveal
 
     def show_news(self) -> Sequence[Name]:
         """Say what has happened since the viewer's last turn; returns the places where it did."""
-        since = self._session.since_last_turn()
+        untold = self._reveal.untold
+        since = [logged for logged in self._session.since_last_turn() if logged.number not in untold]
         news = summarize([logged for logged in since if not logged.event.minor], self._wording, self._session.viewer)
         self._bar.show_news(_tr("Since your last turn: {news}").format(news=news) if news else "")
         return [place for logged in since for place in logged.event.places]
@@ -56,8 +58,16 @@ class Narrator:
             self._bar.show_waiting(None, _tr("Nothing is asked now."))
         else:
             self._bar.show_waiting(session.asked, _tr("is thinking …"))
-            latest = (logged for logged in reversed(session.log) if not (logged.event.minor or logged.taken_back))
-            self._bar.show_news(summarize([*islice(latest, 1)], self._wording, session.viewer))
+            self.show_latest()
+
+    def show_latest(self) -> None:
+        """Say what has happened last, while somebody else is thinking."""
+        session, untold = self._session, self._reveal.untold
+        if session.halted or session.over or session.waits_for is not None or session.bots_wait:
+            return
+        told = (logged for logged in reversed(session.log) if logged.number not in untold)
+        latest = (logged for logged in told if not (logged.event.minor or logged.taken_back))
+        self._bar.show_news(summarize([*islice(latest, 1)], self._wording, session.viewer))
 
     def _show_halted(self) -> None:
         """Say why nobody can go on, and offer to open the game anew if it is saved."""
@@ -97,6 +107,7 @@ class TurnedCardsNarrator:
         self._last = False
         session.answered.connect(lambda answered: session.clock.linger(self._linger_ms(answered)))
         self._bar.skip_pressed.connect(session.clock.end_pause)
+        self._bar.skip_pressed.connect(stage.finish)
         # A bar that wants another height gets it first.
         self._settle = QTimer(area, singleShot=True, interval=0)
         self._settle.timeout.connect(self.place_sheet)
@@ -115,24 +126,30 @@ class TurnedCardsNarrator:
         return _card_ms(self._session.clock) * (LAST_CARD_FACTOR if self._last else 1)
 
     def show(self) -> bool:
-        """Show what is being turned up, or is to be paid for; False if nothing is being turned up."""
+        """Show what is being turned up, or is to be paid for; whether the bar tells of it, so that nothing is asked."""
         now = self._now if self._session.lingering else None
-        if now is None:
-            self._show_asked()
+        shown = now or self._asked()
+        if shown is None:
+            self.sheet.hide()
             return False
-        self._scene.highlight([now.route], (), "recent")
-        self._bar.show_pause(now.seat, self._words(now), _tr("Do not wait"))
-        self._show_sheet(now, self._last)
+        self._show_sheet(shown, now is None or self._last)
+        if now is not None:
+            self._scene.highlight([now.route], (), "recent")
+        if now is None and not self.is_turning:
+            return False
+        self._bar.show_pause(shown.seat, self._words(shown), _tr("Do not wait"))
         return True
 
-    def _show_asked(self) -> None:
-        """Show the cards that the seat which is asked has to pay for; hide others."""
+    @property
+    def is_turning(self) -> bool:
+        """Whether a card has not been turned yet, so that nothing is told of it."""
+        return self.sheet.isVisible() and not self.sheet.cards.is_turned
+
+    def _asked(self) -> TurnedUpCards | None:
+        """The cards that the seat which is asked has to pay for."""
         stack = self._session.view.stack
-        asked = self._reader.turned_up(stack[-1]) if stack and stack[-1].actor != CHANCE else None
-        if asked is None or self._session.halted:
-            self.sheet.hide()
-        else:
-            self._show_sheet(asked, True)
+        asks = bool(stack) and stack[-1].actor != CHANCE and not self._session.halted
+        return self._reader.turned_up(stack[-1]) if asks else None
 
     def _show_sheet(self, now: TurnedUpCards, is_last: bool) -> None:
         before = self.sheet.cards.turned if self.sheet.isVisible() else None
@@ -182,8 +199,9 @@ class TurnedCardsNarrator:
             self.sheet.place_beside(self._area.view.mapFromScene(bounds).boundingRect(), self._area.clear_room())
 
     def _words(self, now: TurnedUpCards) -> str:
+        """What the bar says: nothing of what a card costs before it lies open."""
         route = self._wording.route(now.route)
-        if not self._last:
+        if len(now.turned) < now.cards or self.is_turning:
             text = _tr("claims {route}: card {number} of {all} is turned up.")
             return text.format(route=route, number=len(now.turned), all=now.cards)
         due = sum(now.costly)

@@ -37,14 +37,26 @@ class TurnedCards(QWidget):
     def show_cards(self, turned: TurnedUpCards) -> None:
         """Show cards, all turned."""
         self.turned, self.parts = turned, {}
-        self.setAccessibleName(", ".join(color_word(card) for card in turned.turned))
+        self._name_open_cards()
         self.updateGeometry()
         self.update()
 
     def turn(self, index: int, part: float) -> None:
         """Paint a card as far as it has been turned, from 0 to 1."""
         self.parts[index] = part
+        self._name_open_cards()
         self.update()
+
+    @property
+    def is_turned(self) -> bool:
+        """Whether all cards that are turned up lie open."""
+        return all(part >= 1 for part in self.parts.values())
+
+    def _name_open_cards(self) -> None:
+        cards = enumerate(self.turned.turned if self.turned else ())
+        name = ", ".join(color_word(card) for index, card in cards if self.parts.get(index, 1.0) >= 1)
+        if name != self.accessibleName():
+            self.setAccessibleName(name)
 
     def fit_into(self, room: QSize) -> None:
         """Make the cards smaller where the room is small."""

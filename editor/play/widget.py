@@ -37,6 +37,7 @@ from railwright.editor.play.log_panel import LogPanel, ask_and_save_log
 from railwright.editor.play.narrator import Narrator, TurnedCardsNarrator
 from railwright.editor.play.players import PlayersPanel, are_words_due, player_styles
 from railwright.editor.play.preferences import AUTO_ANSWER, is_on
+from railwright.editor.play.reveal import Reveal
 from railwright.editor.play.seat_session import SeatSession
 from railwright.editor.play.session_controls import PaceBox, TakeBackBox
 from railwright.editor.play.shown_game import ShownGame
@@ -85,6 +86,8 @@ class GameWidget(QWidget):
         self.end_page: EndPage | None = None  # on which the end is told
         self._tells_end = tells_end and not session.over
         self.reader = ViewReader(rules)
+        self._has_news = False  # whether a question is asked beside which no news has been told yet
+        self._waits_for_cards = False  # whether a question waits until the cards that it is about lie open
         self._hands: dict[int, Mapping[str, int]] = {}  # with which each seat began its latest turn
         self._explained: list[str] = []  # what the rulebook was last asked for in place
         self.scene = BoardScene(
@@ -178,17 +181,18 @@ class GameWidget(QWidget):
         )
         guided = self.playable.guided
         self.guide = Guide(self.session, self.wording, self.panels.companion, self.scene) if guided else None
-        self._narrator = Narrator(self.session, self.bar, self.wording)
-        self.sounds = SoundEffects(self.session)
+        self.motion = GameMotion(self)
+        self.reveal = Reveal(self.session, self.motion.stage)
+        self._narrator = Narrator(self.session, self.bar, self.wording, self.reveal)
+        self.sounds = SoundEffects(self.session, self.reveal)
         self.done_tickets = DoneTickets(self.session, self.reader, self.wording, self.board_area)
         self.company = Company(self.session, self.players, self.wording)
         for hear in (lambda tickets: self.sounds.hear_ticket(), self.company.tell_done):
             self.done_tickets.done.connect(hear)
-        self.motion = GameMotion(self)
         self.turned_cards = TurnedCardsNarrator(
             self.session, self.reader, self.board_area, self.motion.stage, self.wording
         )
-        Announcer(self.session, self.reader, self.wording, self.board_area, self.board_input)
+        Announcer(self.session, self.reader, self.wording, self.board_area, self.board_input, self.reveal)
         companion = self.panels.companion
         companion.said.connect(lambda text: announce_to_screen_reader(companion, text))
         FocusRing(self.panels)
@@ -198,9 +202,11 @@ class GameWidget(QWidget):
         session.view_changed.connect(self.refresh_timer.start)
         self.aids.changed.connect(self.refresh_timer.start)
         self.refresh_timer.timeout.connect(self.refresh)
-        session.events_arrived.connect(lambda events: self.log.add_events(events, session.viewer))
-        session.events_arrived.connect(self.company.hear)
+        session.events_arrived.connect(lambda events: self.refresh_timer.start())
+        self.reveal.told.connect(lambda events: self.log.add_events(events, session.viewer))
+        self.reveal.told.connect(self.company.hear)
         self.company.remarked.connect(lambda events: self.log.add_events(events, session.viewer))
+        self.reveal.seen.connect(self._show_seen)
         session.handover_needed.connect(self.show_handover)
         session.taken_back.connect(self.show_taken_back)
         session.finished.connect(self.show_end)
@@ -412,29 +418,42 @@ class GameWidget(QWidget):
 
     def _show_log(self, viewer: int | None) -> None:
         """Write the log for a viewer, with what was said to this seat alone."""
-        lines = sorted([*self.session.log, *self.company.lines(viewer)], key=lambda logged: logged.number)
+        lines = sorted([*self.reveal.log, *self.company.lines(viewer)], key=lambda logged: logged.number)
         self.log.show_log(lines, viewer)
 
     def refresh(self) -> None:
-        """Show the game as it stands for its viewer."""
+        """Show the game as it stands for its viewer, and let what is new be seen on its way; the rest comes after."""
         view, viewer, question = self.session.view, self.session.viewer, self.session.question
+        self.reveal.begin()
         self.highlights.show_pieces(view)
-        self._show_players(view)
         self._show_cards(view, question)
         own = self.reader.tickets(view, viewer) if viewer is not None else []
-        self.done_tickets.watch(own or [])
-        self.company.watch(own or [], self.reader.owners(view))
         self.panels.show_parts(self.reader.row(view) is not None, bool(own))
         self.take_back.refresh()
         self._show_question(question)
+        self.motion.play()
+        self.reveal.settle(view)
+
+    def _show_seen(self, view: State) -> None:
+        """Show what tells of a view that has been seen: counts and news, then what is worked out from it."""
+        self._show_players(view)
+        self._show_piles(view)
+        if self.reveal.is_holding:
+            return
+        viewer, question = self.session.viewer, self.session.question
+        own = (self.reader.tickets(view, viewer) if viewer is not None else []) or []
+        self.done_tickets.watch(own)
+        self.company.watch(own, self.reader.owners(view))
+        if self._waits_for_cards:
+            self._show_question(question)
+        self._show_news()
         # The aids before the tickets: they write notes on them.
         self.aids.refresh(view, question)
         if self.guide is not None:
             self.guide.refresh(question, lights=not self.aids.is_on("hint"))
-        self.tickets.show_tickets(own or [], self.wording, self.aids.notes)
+        self.tickets.show_tickets(own, self.wording, self.aids.notes)
         beside = (*self.market.explained_widgets(), self.hand, *self.players.rows, *self.tickets.cards)
         self._explained_tips.watch((*beside, *self.panels.aids.unpictured.lines))
-        self.motion.play()
 
     def show_points(self, seat: int, points: float, is_last: bool) -> None:
         """Show points of a seat while they are counted up, beside its name and on the track, until the last."""
@@ -455,23 +474,35 @@ class GameWidget(QWidget):
         row = self.reader.row(view)
         hand = self.reader.hand(view, viewer) if viewer is not None else None
         if row is not None:
-            draws = self.reader.draws(question.options) if question else {}
-            self.market.show_cards(row, *self.reader.piles(view), draws)
+            self.market.show_row(row, self.reader.draws(question.options) if question else {})
         # A first look at a hand marks nothing as new.
         before = self._hands.get(viewer if viewer is not None else -1, hand or {})
         fresh = {color: count - before.get(color, 0) for color, count in (hand or {}).items()}
         self.hand.show_cards(hand or {}, {color: count for color, count in fresh.items() if count > 0})
 
+    def _show_piles(self, view: State) -> None:
+        if self.reader.row(view) is not None:
+            self.market.show_piles(*self.reader.piles(view))
+
     def _show_question(self, question: PendingQuestion | None) -> None:
-        cards_are_turned = self.turned_cards.show()
-        if question is None:
+        cards_are_shown = self.turned_cards.show()
+        self._waits_for_cards = cards_are_shown and question is not None
+        if cards_are_shown or question is None:
             self.board_input.clear()
-            if not cards_are_turned:
+            if not cards_are_shown:
                 self._narrator.show_status()
         elif question != self.board_input.question:
-            self.highlights.highlight_places(self._narrator.show_news())
+            self._has_news = True
             self.board_input.ask(question)
             self.motion.unfold_tickets()
+
+    def _show_news(self) -> None:
+        """Say what has happened until now, beside the question or while others think."""
+        if self._has_news:
+            self._has_news = False
+            self.highlights.highlight_places(self._narrator.show_news())
+        elif self.board_input.question is None and not self.session.lingering:
+            self._narrator.show_latest()
 
     def _make_piece(self, name: Name) -> TicketCard | QCheckBox:
         """Make the widget of a thing to tick."""

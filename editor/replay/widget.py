@@ -116,7 +116,8 @@ class ReplayPanels(QWidget):
         row = self._reader.row(view)
         self.market.setVisible(row is not None)
         if row is not None:
-            self.market.show_cards(row, *self._reader.piles(view), {})
+            self.market.show_row(row, {})
+            self.market.show_piles(*self._reader.piles(view))
         hands = [self._reader.hand(view, seat) for seat in range(view.seats)]
         self.open_cards.setVisible(viewpoint.whole and row is not None)
         self.open_cards.show_hands([hand or {} for hand in hands])

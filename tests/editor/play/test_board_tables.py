@@ -133,7 +133,7 @@ def test_places_and_refusals_and_what_bots_do_are_announced(
     before = len(said)
     event = Event(say("{seat} does something.", seat=Name("seat", 1)), 1)
     page.session.events_arrived.emit([LoggedEvent(1, 1, event)])
-    assert [text for text in said[before:] if "does something." in text]
+    qtbot.waitUntil(lambda: any("does something." in text for text in said[before:]))
 
 
 def test_an_announcement_reaches_qt(qtbot: QtBot, window: MainWindow) -> None:

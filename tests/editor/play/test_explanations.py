@@ -94,7 +94,7 @@ def test_the_panels_beside_the_board_are_explained(page: GameWidget) -> None:
 
 
 def test_a_locomotive_of_the_row_is_explained_as_one(page: GameWidget) -> None:
-    page.market.show_cards(["loco", "red", "red", "blue", "blue"], 60, {}, {})
+    page.market.show_row(["loco", "red", "red", "blue", "blue"], {})
     assert "it counts as two" in press(page, page.market.row[0])
 
 

@@ -165,7 +165,7 @@ def test_a_ship_route_is_clicked_and_paid_for_with_a_button(qtbot: QtBot) -> Non
     click(choice_button(page, "lay-down 2 white-double-ship"))
     qtbot.waitUntil(lambda: page.session.match.state.turns >= 1)
     assert travel_cards(page) == "1 white-ship"
-    assert "Ann pays 2 white-double-ship." in [page.log.list.item(row).text() for row in range(page.log.list.count())]
+    qtbot.waitUntil(lambda: "Ann pays 2 white-double-ship." in page.log.text())
 
 
 def test_a_route_says_which_ships_it_lacks(qtbot: QtBot) -> None:

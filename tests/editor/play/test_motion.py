@@ -163,7 +163,8 @@ def test_a_card_of_the_row_flies_to_the_hand_and_another_takes_its_place(qtbot: 
     assert page.market.row[0].isEnabled()
     assert page.hand.concealed == {"purple": 1}
     assert page.market.row[0].is_concealed
-    flights = [movement.sprite for movement in page.motion.stage.movements]
+    flights = [movement.sprite for movement in page.motion.stage.movements if movement.sprite is not None]
+    assert len(flights) == 2
     assert all(isinstance(flight, Flight) for flight in flights)
     clock.turn(FLIGHT_MS)
     assert page.hand.concealed == {}

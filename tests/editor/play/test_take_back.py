@@ -83,7 +83,7 @@ def state(page: GameWidget) -> str:
 def test_a_claim_is_taken_back_and_stays_in_the_log_struck_out(qtbot: QtBot, window: MainWindow, way: str) -> None:
     page = page_of(qtbot, window, Seat("bot:random", "bot:random"))
     until_claimed(qtbot, page)
-    qtbot.waitUntil(page.take_back.last.isEnabled)
+    qtbot.waitUntil(lambda: not page.reveal.is_holding and page.take_back.last.isEnabled())
     before = page.session.history.answers[-2].before
     last = lines(page)[-1]
     if way == "button":

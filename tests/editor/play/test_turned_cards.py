@@ -193,22 +193,22 @@ def test_a_card_that_can_be_paid_for_has_no_reason_against_it(qtbot: QtBot, rule
 def test_the_cards_are_turned_one_after_the_other_before_one_s_eyes(qtbot: QtBot, rules: Ruleset) -> None:
     set_preference(MOTION, True)
     try:
-        page = dug(qtbot, rules, "green", "blue", "red", pace=0)  # the question is asked at once
+        page = dug(qtbot, rules, "green", "blue", "red", pace=0)
         clock = Clock(page.motion.stage)
-        wait_for_turn(qtbot, page)
         cards = page.turned_cards.sheet.cards
-        page.motion.finish()
-        assert {*cards.parts.values()} == {1.0}
-        page.turned_cards.turn(range(3))
+        qtbot.waitUntil(lambda: page.turned_cards.is_turning)
         seen = []
         for _ in range(3):
             clock.turn(narrator.TURN_MS / 2)
             cards.grab()
             seen.append(tuple(cards.parts.values()))
             assert page.turned_cards.sheet.verdict.text() == narrator.NOT_YET  # not before all of them lie open
+            assert page.board_input.question is None
+            assert page.bar.head.prompt.text() == "claims Corrin–Fallow: card 3 of 3 is turned up."
             clock.turn(narrator.TURN_MS / 2)
-        assert page.turned_cards.sheet.verdict.text() == "1 card more is to be paid."
         assert seen == [(0.5, 0.0, 0.0), (1.0, 0.5, 0.0), (1.0, 1.0, 0.5)]
-        assert {*cards.parts.values()} == {1.0}
+        assert page.turned_cards.sheet.verdict.text() == "1 card more is to be paid."
+        assert cards.is_turned
+        assert page.board_input.question is not None
     finally:
         set_preference(MOTION, False)

@@ -92,6 +92,7 @@ def test_two_cards_are_drawn_by_clicking_them(qtbot: QtBot, rules: Ruleset) -> N
     qtbot.waitUntil(lambda: page.session.match.state.turns >= 1)
     assert hand_of(page.session.match.state, 0)[:1] == (1,)
     assert hand_of(page.session.match.state, 0)[7] == 4
+    qtbot.waitUntil(lambda: page.log.list.count() >= 2)
     texts = [page.log.list.item(row).text() for row in range(2)]
     assert texts == ["Ann takes purple from the row.", "Ann draws red from the pile."]
 

@@ -1,0 +1,187 @@
+"""Nothing is told before it is seen: in log, bar, counts, sounds and announcements, with motion and without."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.editor.play import board_tables, motion
+from railwright.editor.play.preferences import MOTION, set_preference
+from railwright.editor.play.widget import GameWidget
+from railwright.testing import ruleset_of
+from tests.editor.play.helpers import choice_button, click, click_target, page_of, wait_for_turn
+from tests.editor.play.test_motion import Clock
+from tests.editor.play.test_sound_effects import heard_on
+from tests.editor.play.test_turns import begun
+
+pytestmark = pytest.mark.gui
+
+GREENS = (0, 0, 0, 0, 4, 0, 0, 0, 1)
+FRAME_MS = 40  # between two looks at what is told
+
+
+@pytest.fixture(scope="module")
+def rules() -> Ruleset:
+    return ruleset_of("tiny")
+
+
+@pytest.fixture(params=[True, False], ids=["motion", "still"])
+def moves(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[bool]:
+    set_preference(MOTION, request.param)
+    monkeypatch.setattr(motion, "is_motion_reduced", lambda: False)
+    yield request.param
+    set_preference(MOTION, False)
+
+
+class Listener:
+    """Listens to everything in which a page can tell something."""
+
+    def __init__(self, page: GameWidget, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.page, self.announced = page, list[str]()
+        self.sounds = heard_on(page)
+        monkeypatch.setattr(board_tables, "announce_to_screen_reader", lambda widget, text: self.announced.append(text))
+
+    def heard(self) -> str:
+        """All words and names of sounds by now."""
+        page = self.page
+        log = [page.log.list.item(row).text() for row in range(page.log.list.count())]
+        bar = [page.bar.head.prompt.text(), page.bar.head.news.text(), page.bar.accessibleDescription()]
+        counts = [row.accessibleName() for row in page.players.rows]
+        piles = [page.market.pile.accessibleName(), page.market.discards.accessibleName()]
+        hand, sheet = page.hand.accessibleDescription(), page.turned_cards.sheet
+        turned = [sheet.cards.accessibleName(), sheet.verdict.text()] if sheet.isVisible() else []
+        return "\n".join([*log, *bar, *counts, *piles, hand, *turned, *self.announced, *self.sounds])
+
+
+def act(page: GameWidget, qtbot: QtBot, what: str) -> None:
+    """Do something of which things move."""
+    if what == "draw":
+        click(page.market.pile)
+    elif what == "claim":
+        click_target(page, "route", "brack-fallow")
+        click(choice_button(page, "pay 2 yellow"))
+        assert page.bar.confirm is not None
+        click(page.bar.confirm)
+    elif what == "station":
+        click_target(page, "city", "fallow")
+        click(choice_button(page, "pay 1 blue"))
+        assert page.bar.confirm is not None
+        click(page.bar.confirm)
+    else:
+        click_target(page, "route", "corrin-fallow")
+        click(choice_button(page, "pay 3 green"))
+        assert page.bar.confirm is not None
+        click(page.bar.confirm)
+
+
+TOLD = {  # what is told of it in the end, and of nothing before
+    "draw": ["draws red from the pile", "cards 11", "Pile: 94", "4 red"],
+    "claim": ["claims Brack–Fallow", "points 2", "trains 10", "Discarded: 2"],
+    "station": ["builds a station in Fallow", "stations 0", "Discarded: 1"],
+}
+
+
+@pytest.mark.parametrize("what", [*TOLD])
+def test_nothing_is_told_ahead_of_its_motion(
+    qtbot: QtBot, rules: Ruleset, monkeypatch: pytest.MonkeyPatch, moves: bool, what: str
+) -> None:
+    page = page_of(qtbot, rules, state=begun(rules), script=["turn-up red"])
+    page.session.clock.pace = 60_000
+    wait_for_turn(qtbot, page)
+    page.motion.finish()
+    qtbot.waitUntil(lambda: not page.reveal.is_holding)
+    listener, clock = Listener(page, monkeypatch), Clock(page.motion.stage)
+    assert [word for word in TOLD[what] if word in listener.heard()] == []
+    act(page, qtbot, what)
+    if moves:
+        qtbot.waitUntil(lambda: page.motion.stage.is_running)
+        last = max(movement.end for movement in page.motion.stage.movements)
+        hand = page.hand.concealed  # cards are counted one by one as they arrive
+        while clock.now + FRAME_MS < last and (what != "draw" or hand == page.hand.concealed):
+            told = listener.heard()
+            assert [word for word in TOLD[what] if word in told] == []
+            clock.turn(FRAME_MS)
+        clock.turn(2 * FRAME_MS)
+    qtbot.waitUntil(lambda: not page.reveal.is_holding)
+    assert [word for word in TOLD[what] if word not in listener.heard()] == []
+
+
+def verdicts(text: str) -> bool:
+    """Whether something tells what the third card is, or asks for what all of them cost."""
+    return any(words in text for words in ("turns up yellow", "blue, yellow", "Pay 1 more"))
+
+
+@pytest.mark.parametrize("pace", [0, 300])
+def test_the_third_card_of_a_tunnel_is_told_when_it_lies_open(
+    qtbot: QtBot, rules: Ruleset, monkeypatch: pytest.MonkeyPatch, moves: bool, pace: int
+) -> None:
+    script = ["turn-up green", "turn-up blue", "turn-up yellow"]
+    page = page_of(qtbot, rules, state=begun(rules, GREENS), script=script)
+    page.session.clock.pace = pace
+    wait_for_turn(qtbot, page)
+    page.motion.finish()
+    listener = Listener(page, monkeypatch)
+    clock = Clock(page.motion.stage)
+    cards = page.turned_cards.sheet.cards
+    act(page, qtbot, "tunnel")
+
+    def has_third() -> bool:
+        return cards.turned is not None and len(cards.turned.turned) == 3 and page.turned_cards.sheet.isVisible()
+
+    while not has_third():
+        assert not verdicts(listener.heard())
+        clock.turn(FRAME_MS)
+        QTest.qWait(1)
+    while moves and not cards.is_turned:
+        assert not verdicts(listener.heard())
+        assert page.board_input.question is None
+        clock.turn(FRAME_MS)
+    wait_for_turn(qtbot, page)
+    qtbot.waitUntil(lambda: not page.reveal.is_holding)
+    assert "yellow" in page.log.text()
+    assert verdicts(page.bar.head.prompt.text())
+
+
+def test_a_key_tells_at_once_what_was_on_its_way(qtbot: QtBot, rules: Ruleset, monkeypatch: pytest.MonkeyPatch) -> None:
+    set_preference(MOTION, True)
+    try:
+        page = page_of(qtbot, rules, state=begun(rules), script=["turn-up red"])
+        page.session.clock.pace = 60_000
+        wait_for_turn(qtbot, page)
+        Clock(page.motion.stage)
+        qtbot.waitUntil(lambda: not page.reveal.is_holding)
+        lines = page.log.list.count()
+        click(page.market.pile)
+        qtbot.waitUntil(lambda: page.motion.stage.is_running)
+        assert page.log.list.count() == lines
+        QTest.keyClick(page, Qt.Key.Key_Shift)
+        assert page.log.list.count() > lines
+        assert not page.reveal.is_holding
+    finally:
+        set_preference(MOTION, False)
+
+
+def test_what_is_held_is_told_batch_by_batch(qtbot: QtBot, rules: Ruleset) -> None:
+    page = page_of(qtbot, rules, state=begun(rules))
+    wait_for_turn(qtbot, page)
+    qtbot.waitUntil(lambda: not page.reveal.is_holding)
+    clock, order = Clock(page.motion.stage), list[str]()
+    view = page.session.view
+    for name in ("first", "second"):
+        page.reveal.begin()
+        page.motion.stage.play([motion.Movement(100, ended=partial(order.append, f"{name} moved"))])
+        page.reveal.when_seen(partial(order.append, f"{name} told"))
+        page.reveal.settle(view)
+    assert order == []
+    clock.turn(110)
+    assert order == ["first moved", "first told"]
+    clock.turn(110)
+    assert order == ["first moved", "first told", "second moved", "second told"]
+    page.reveal.when_seen(partial(order.append, "at once"))
+    assert order[-1] == "at once"
