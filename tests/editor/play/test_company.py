@@ -153,6 +153,7 @@ def page(qtbot: QtBot, rules: Ruleset, monkeypatch: pytest.MonkeyPatch) -> GameW
     monkeypatch.setattr(company, "REST_MS", (600_000, 600_000))  # nobody looks about by themselves
     set_preference(MOTION, False)
     made = page_of(qtbot, rules, "Ann,bot:any,bot:any", portraits=("stoker", "owl", "badger"))
+    qtbot.waitUntil(lambda: made.board_input.question is not None and not made.reveal.is_holding)
     made.company.clear()
     return made
 

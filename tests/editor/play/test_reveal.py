@@ -81,9 +81,9 @@ def act(page: GameWidget, qtbot: QtBot, what: str) -> None:
 
 
 TOLD = {  # what is told of it in the end, and of nothing before
-    "draw": ["draws red from the pile", "cards 11", "Pile: 94", "4 red"],
-    "claim": ["claims Brack–Fallow", "points 2", "trains 10", "Discarded: 2"],
-    "station": ["builds a station in Fallow", "stations 0", "Discarded: 1"],
+    "draw": ["draws red from the pile", "11 cards", "Pile: 94", "4 red"],
+    "claim": ["claims Brack–Fallow", "2 points", "10 trains", "Discarded: 2"],
+    "station": ["builds a station in Fallow", "0 stations", "Discarded: 1"],
 }
 
 
