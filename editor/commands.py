@@ -13,7 +13,7 @@ from pathlib import Path
 from railwright.core.catalogue.discovery import discover
 from railwright.core.cli.main import main as run_command_line
 from railwright.core.cli.printing import print_lines
-from railwright.core.cli.seats import parse_seats
+from railwright.core.cli.seats import parse_seats, user_name
 from railwright.core.files import read_file
 from railwright.core.kernel.commands import Command, CommandError, Exit
 from railwright.core.kernel.seeds import draw_seed
@@ -69,17 +69,27 @@ def _play_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--seats", metavar="LIST", help=f'names and bots with commas between: "{DEFAULT_SEATS}"')
     parser.add_argument("--load", metavar="SAVE", help="go on with a saved game")
     parser.add_argument("--text", action="store_true", help="play in the terminal; without a display it does so")
+    parser.add_argument(
+        "--join", metavar="LINK", help="with --text: take a seat at a table elsewhere, by its invitation"
+    )
     parser.add_argument("--no-clear", action="store_true", help="with --text: leave on the terminal what was shown")
     parser.add_argument("--lang", choices=LANGUAGES, metavar="L", help=f"with --text: {' or '.join(LANGUAGES)}")
     parser.epilog = """examples:
   railwright play --map europe --seats Ann,bot:steady
   railwright play --text                              in the terminal, over ssh, or with a screen reader
   railwright play --text --seats Ann,Bob --no-clear   two people at one terminal
-  railwright play --text --seats Ann,bot:steady --seed 7 < answers.txt"""
+  railwright play --text --seats Ann,bot:steady --seed 7 < answers.txt
+  railwright play --text --join "railwright://host:4774/K7PQ4M#v1.…" --seats Ann
+  railwright play --text --join "railwright://host:4774/#v1.…" --map usa --seats Ann,friend,bot:steady
+                                                      opens a table at a server of yours, for one friend and a bot"""
 
 
 def _play(options: Namespace) -> int:
     """Start or resume a game; without any option, open the lobby. Without a display it is played in the terminal."""
+    if options.join and (options.text or not has_display()):
+        return _join_in_terminal(options)
+    if options.join:
+        raise CommandError(Exit.USAGE, "A table elsewhere is joined in the terminal: add --text.")
     if options.text or not has_display():
         return _play_in_terminal(options)
     if options.load:
@@ -101,6 +111,18 @@ def _play_in_terminal(options: Namespace) -> int:
         options.map or "europe", seats, load, options.seed, options.rules, not options.no_clear, options.lang
     )
     return play(discover(options.safe), chosen)
+
+
+def _join_in_terminal(options: Namespace) -> int:
+    """Play by lines of text at a table elsewhere; seats say the own name, and more than one open a table."""
+    from railwright.plugins.programs.terminal.api import JoinOptions, join_from_terminal  # late: few join from here
+
+    seats = parse_seats(options.seats) if options.seats else ()
+    people = [seat.name for seat in seats if seat.agent == "human"]
+    name = people[0] if people else user_name()
+    chairs = tuple(seat.agent for seat in seats) if len(seats) > 1 else ()
+    chosen = JoinOptions(options.join, name, options.lang, options.map or "europe", chairs)
+    return join_from_terminal(discover(options.safe), chosen, not options.no_clear)
 
 
 def _start(options: Namespace, map: str, seats_text: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from getpass import getuser
 
 from railwright.core.kernel.agents import Agent, AgentType
 from railwright.core.kernel.attribution import rules_guard
@@ -36,6 +37,14 @@ def _parse_seat(word: str) -> Seat:
             Exit.USAGE, f"{word!r} is no seat; write names and bots with commas between: Ann,bot:steady."
         )
     return Seat(name, agent.strip())
+
+
+def user_name() -> str:
+    """What the person at this machine is called where no name is given."""
+    try:
+        return getuser()
+    except (OSError, KeyError, ImportError):  # a machine without users
+        return "Railwright"
 
 
 def bots_of(seats: Sequence[Seat]) -> set[str]:

@@ -4447,19 +4447,6 @@
         <extracomment>editor/lessons/lesson_widget.py</extracomment>
         <translation>{answer}: Danach ist nicht gefragt. Versuche eine andere Antwort.</translation>
     </message>
-    <message numerus="yes">
-        <source>{answer}: by the coach&apos;s count this costs you %n points.</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
-        <translation>
-            <numerusform>{answer}: Nach der Rechnung des Trainers kostet dich das %n Punkt.</numerusform>
-            <numerusform>{answer}: Nach der Rechnung des Trainers kostet dich das %n Punkte.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{answer}: by the coach&apos;s count this costs you {chance} % of winning.</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
-        <translation>{answer}: Nach der Rechnung des Trainers kostet dich das {chance} % Siegchance.</translation>
-    </message>
 </context>
 <context>
     <name>LessonsOffer</name>
@@ -4799,7 +4786,7 @@
     </message>
     <message>
         <source>Draw a map</source>
-        <extracomment>editor/lessons/map_lessons.py</extracomment>
+        <extracomment>editor/draw/map_lessons_panel.py</extracomment>
         <translation>Eine Karte zeichnen</translation>
     </message>
     <message>
@@ -11157,6 +11144,26 @@
         </translation>
     </message>
     <message>
+        <source>a seat that there is not</source>
+        <extracomment>plugins/programs/online/seat_table.py</extracomment>
+        <translation>ein Platz, den es nicht gibt</translation>
+    </message>
+    <message>
+        <source>another number of seats</source>
+        <extracomment>plugins/programs/online/seat_table.py</extracomment>
+        <translation>eine andere Zahl von Plätzen</translation>
+    </message>
+    <message>
+        <source>its question cannot be asked</source>
+        <extracomment>plugins/programs/online/seat_table.py</extracomment>
+        <translation>seine Frage kann nicht gestellt werden</translation>
+    </message>
+    <message>
+        <source>the record is of another game</source>
+        <extracomment>plugins/programs/online/seat_table.py</extracomment>
+        <translation>die Aufzeichnung ist die eines anderen Spiels</translation>
+    </message>
+    <message>
         <source>Nobody has said hello in time.</source>
         <extracomment>plugins/programs/online/server.py</extracomment>
         <translation type="unfinished"></translation>
@@ -11285,26 +11292,6 @@
         <source>The dealer sent something that does not fit this game: {why}.</source>
         <extracomment>plugins/programs/online/views.py</extracomment>
         <translation>Wer austeilt, hat etwas geschickt, das nicht zu diesem Spiel passt: {why}.</translation>
-    </message>
-    <message>
-        <source>At moment {moment} you were shown something else than the record leads to (line {line}).</source>
-        <extracomment>plugins/programs/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The dealer had committed itself to another secret than the record tells.</source>
-        <extracomment>plugins/programs/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The record tells other words of the players than were told when the game began.</source>
-        <extracomment>plugins/programs/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Your own word, which was to be mixed into the cards, is another one in the record.</source>
-        <extracomment>plugins/programs/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A turn</source>
@@ -11701,6 +11688,11 @@
         <source>{route} is taken: it lay on the cheapest way for {ticket}.</source>
         <extracomment>editor/play/company.py</extracomment>
         <translation>{route} ist vergeben: Dort führte der billigste Weg für {ticket} entlang.</translation>
+    </message>
+    <message>
+        <source>The connection has ended.</source>
+        <extracomment>plugins/programs/online/link_thread.py</extracomment>
+        <translation>Die Verbindung ist beendet.</translation>
     </message>
 </context>
 <context>
@@ -18522,7 +18514,7 @@
     </message>
     <message>
         <source>free</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
         <translation>frei</translation>
     </message>
     <message>
@@ -18574,6 +18566,136 @@
         <source>{rank}. {player}, points: {total} ({parts}).</source>
         <extracomment>plugins/programs/terminal/telling.py</extracomment>
         <translation>{rank}. {player}, Punkte: {total} ({parts}).</translation>
+    </message>
+    <message>
+        <source>?agree: agrees to what somebody has asked for</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>?agree: stimmt dem zu, worum jemand gebeten hat</translation>
+    </message>
+    <message>
+        <source>?refuse: does not agree to it</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>?refuse: stimmt nicht zu</translation>
+    </message>
+    <message>
+        <source>?say hello: says something to everybody at the table</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>?say hallo: sagt allen am Tisch etwas</translation>
+    </message>
+    <message>
+        <source>A bot plays for {player} meanwhile.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>Für {player} spielt solange ein Bot.</translation>
+    </message>
+    <message>
+        <source>Answers were taken back, or missed: this is how the game stands now.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>Antworten wurden zurückgenommen oder versäumt: So steht das Spiel jetzt.</translation>
+    </message>
+    <message>
+        <source>At which table? Type its number.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>An welchem Tisch? Tippe seine Nummer.</translation>
+    </message>
+    <message>
+        <source>Friends join by this link:</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>Über diesen Link kommen Freunde dazu:</translation>
+    </message>
+    <message>
+        <source>Good-bye. Your seat stays yours: join again with the same link.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>Auf Wiedersehen. Dein Platz bleibt deiner: Komm mit demselben Link wieder.</translation>
+    </message>
+    <message>
+        <source>No seat is free: you look on.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>Kein Platz ist frei: Du schaust zu.</translation>
+    </message>
+    <message>
+        <source>No table stands open there.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>Dort steht kein Tisch offen.</translation>
+    </message>
+    <message>
+        <source>Press Enter when you are ready; the game begins when everybody is.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>Drücke Enter, wenn du bereit bist; das Spiel beginnt, wenn alle es sind.</translation>
+    </message>
+    <message>
+        <source>The connection has ended.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>Die Verbindung ist beendet.</translation>
+    </message>
+    <message>
+        <source>The connection is there again.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>Die Verbindung ist wieder da.</translation>
+    </message>
+    <message>
+        <source>The record was not saved ({why}).</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>Die Aufzeichnung wurde nicht gespeichert ({why}).</translation>
+    </message>
+    <message>
+        <source>You have seat {number}.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>Du hast Platz {number}.</translation>
+    </message>
+    <message>
+        <source>{dealer} keeps this game; every answer is on its disk before it is told.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>{dealer} bewahrt dieses Spiel auf; jede Antwort liegt dort auf der Platte, bevor sie erzählt wird.</translation>
+    </message>
+    <message>
+        <source>{map}, table {code}. {dealer} deals and could look at all cards.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>{map}, Tisch {code}. {dealer} teilt aus und könnte alle Karten ansehen.</translation>
+    </message>
+    <message>
+        <source>{player} has gone away; the seat stays.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>{player} ist gegangen; der Platz bleibt.</translation>
+    </message>
+    <message>
+        <source>{player} has left the seat.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>{player} hat den Platz verlassen.</translation>
+    </message>
+    <message>
+        <source>{player} is here.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>{player} ist da.</translation>
+    </message>
+    <message>
+        <source>{player} is ready.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>{player} ist bereit.</translation>
+    </message>
+    <message>
+        <source>{player} says: {text}</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>{player} sagt: {text}</translation>
+    </message>
+    <message>
+        <source>{player} sits down.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>{player} setzt sich.</translation>
+    </message>
+    <message>
+        <source>{player} would like the clocks to go on: ?agree or ?refuse.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>{player} möchte, dass die Uhren weiterlaufen: ?agree oder ?refuse.</translation>
+    </message>
+    <message>
+        <source>{player} would like to take answers back: ?agree or ?refuse.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>{player} möchte Antworten zurücknehmen: ?agree oder ?refuse.</translation>
+    </message>
+    <message>
+        <source>{why} It is tried again and again; the game waits at its dealer. Ctrl+C ends.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>{why} Es wird immer wieder versucht; das Spiel wartet dort, wo ausgeteilt wird. Strg+C beendet.</translation>
     </message>
 </context>
 <context>

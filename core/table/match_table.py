@@ -92,7 +92,7 @@ class MatchTable:
         return self.writer is not None and self.writer.header.free
 
     @property
-    def is_saved(self) -> bool:
+    def can_be_reopened(self) -> bool:
         return self.writer is not None
 
     def view(self, seat: int | None) -> State:

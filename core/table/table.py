@@ -58,8 +58,8 @@ class Table(Protocol):
         """Whether answers may be taken back without limits."""
 
     @property
-    def is_saved(self) -> bool:
-        """Whether the game can be gone on with after an interruption."""
+    def can_be_reopened(self) -> bool:
+        """Whether a save is here, from which the game goes on once a rule has been mended."""
 
     def view(self, seat: int | None) -> State:
         """The game as a seat of ``people`` may see it; None: as everybody may."""

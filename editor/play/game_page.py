@@ -198,7 +198,7 @@ class GamePage(Page):
         session = self._played.session
         if session.free:
             return self.tr("This game is free already: anything can be taken back.")
-        if session.over or not session.is_saved:
+        if session.over or not session.can_be_reopened:
             return self.tr("Taking back stays as it is: the game is over, or it is not saved.")
         return ""
 

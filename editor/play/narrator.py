@@ -72,7 +72,7 @@ class Narrator:
     def _show_halted(self) -> None:
         """Say why nobody can go on, and offer to open the game anew if it is saved."""
         session = self._session
-        if session.is_saved:
+        if session.can_be_reopened:
             text = _tr("The game stands still. It is saved as it was before this answer.")
             self._bar.show_waiting(None, text, button=_tr("Read the plugins again and go on"))
         else:

@@ -107,9 +107,9 @@ class SeatSession(QObject):
         return self._table.is_free
 
     @property
-    def is_saved(self) -> bool:
-        """Whether the game can be gone on with after an interruption."""
-        return self._table.is_saved
+    def can_be_reopened(self) -> bool:
+        """Whether a save is here, from which the game goes on once a rule has been mended."""
+        return self._table.can_be_reopened
 
     @property
     def take_back_points(self) -> Sequence[int]:

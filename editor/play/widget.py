@@ -138,7 +138,7 @@ class GameWidget(QWidget):
         self.log.add_foot(self.take_back)
         self.pace = PaceBox(self.session.clock.pace)
         self.panels = BoardPanels(self.board_area, self.players, self.log, self.pace, self._ticket_picture)
-        self.pace.show_bots(len(self.session.people) < len(self.session.seats))
+        self.pace.show_bots(any(seat.agent != "human" for seat in self.session.seats))
         self._ticket_map = TicketMap(self.scene, field_looks(self.session.rules.manifests))
         self.hand, self.market, self.tickets = self.panels.hand, self.panels.market, self.panels.tickets
 

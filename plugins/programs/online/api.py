@@ -1,5 +1,7 @@
 """What the window and other programs may use of tables for friends. Importing it needs no library of the network."""
 
+from railwright.plugins.programs.online import protocol
+from railwright.plugins.programs.online.identity import own_identity
 from railwright.plugins.programs.online.invitations import (
     SCHEME,
     Invitation,
@@ -8,5 +10,32 @@ from railwright.plugins.programs.online.invitations import (
     parse_code,
     parse_invitation,
 )
+from railwright.plugins.programs.online.joined_game import joined_game
+from railwright.plugins.programs.online.libraries import need_libraries
+from railwright.plugins.programs.online.link import Caller
+from railwright.plugins.programs.online.link_thread import Connection, LinkThread, News, Outcome
+from railwright.plugins.programs.online.seat_table import HUMAN, Heard, SeatTable
+from railwright.plugins.programs.online.tokens import commitment_to, new_nonce
 
-__all__ = ["SCHEME", "Invitation", "InvitationError", "is_link", "parse_code", "parse_invitation"]
+__all__ = [
+    "HUMAN",
+    "SCHEME",
+    "Caller",
+    "Connection",
+    "Heard",
+    "Invitation",
+    "InvitationError",
+    "LinkThread",
+    "News",
+    "Outcome",
+    "SeatTable",
+    "commitment_to",
+    "is_link",
+    "joined_game",
+    "need_libraries",
+    "new_nonce",
+    "own_identity",
+    "parse_code",
+    "parse_invitation",
+    "protocol",
+]

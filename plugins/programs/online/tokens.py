@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from hashlib import sha256
 
 TOKEN_BYTES = 32  # of a key, a nonce, a digest: 43 letters
 _LETTERS = re.compile(r"[A-Za-z0-9_-]*")
@@ -33,3 +34,8 @@ def token_bytes(word: str, size: int | None = TOKEN_BYTES) -> bytes:
 def new_nonce() -> str:
     """A word that nobody can guess and that nobody has used."""
     return token(secrets.token_bytes(TOKEN_BYTES))
+
+
+def commitment_to(nonce: str) -> str:
+    """What can be told of a nonce before it is opened: nobody else can find it out, and its owner cannot change it."""
+    return token(sha256(token_bytes(nonce)).digest())

@@ -34,7 +34,7 @@ _SCALARS = ("seats", "turn", "turns", "passes", "ended")
 class UnreadableView(RailwrightError):
     """Data that is no view of this game, or no sentence."""
 
-    def __init__(self, why: str) -> None:
+    def __init__(self, why: Message | str) -> None:
         super().__init__(say("The dealer sent something that does not fit this game: {why}.", why=why))
 
 

@@ -1,5 +1,6 @@
 """What starts a game in the terminal."""
 
-from railwright.plugins.programs.terminal.command import DEMO_SEATS, TextOptions, play
+from railwright.plugins.programs.terminal.command import DEMO_SEATS, TextOptions, join_from_terminal, play
+from railwright.plugins.programs.terminal.game import JoinOptions
 
-__all__ = ["DEMO_SEATS", "TextOptions", "play"]
+__all__ = ["DEMO_SEATS", "JoinOptions", "TextOptions", "join_from_terminal", "play"]

@@ -14,7 +14,7 @@ from railwright.core.kernel.attribution import rules_guard
 from railwright.core.kernel.commands import Exit
 from railwright.core.language.messages import Language, speak
 from railwright.core.language.words import Vocabulary, chosen_language
-from railwright.plugins.programs.terminal.game import begin_game, resume_game
+from railwright.plugins.programs.terminal.game import JoinOptions, begin_game, resume_game
 from railwright.plugins.programs.terminal.screen import Screen
 from railwright.plugins.programs.terminal.table import TextTable
 
@@ -54,6 +54,14 @@ def play(catalogue: Catalogue, options: TextOptions) -> Exit:
         rules_guard(match.rules, lambda: match.answers, match.agents),
     ):
         return TextTable(game, screen).play()
+
+
+def join_from_terminal(catalogue: Catalogue, options: JoinOptions, clears: bool) -> Exit:
+    """Play in this terminal at a table elsewhere. Raises RailwrightError, OSError."""
+    from railwright.plugins.programs.terminal.joined import join  # late: only who joins needs the network
+
+    _speak(options.language)
+    return join(catalogue, options, Screen(sys.stdin, clears))
 
 
 def _speak(name: str | None) -> None:

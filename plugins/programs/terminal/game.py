@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.extensions import agent_types
@@ -38,6 +38,31 @@ from railwright.core.table.table import Table
 _tr = Translator("Terminal")
 
 
+@dataclass(frozen=True, slots=True)
+class JoinOptions:
+    """Where a table is, and the name that others see there.
+
+    Where the link names no table, one for these ``chairs`` (``human``, or bots) is opened on a ``map``.
+    """
+
+    link: str
+    name: str
+    language: str | None = None
+    map: str = "europe"
+    chairs: tuple[str, ...] = ()
+
+
+class Further(NamedTuple):
+    """A command that only some games have: its name, its line of help, and what it does with the words behind it.
+
+    It returns what is to be told.
+    """
+
+    name: str
+    help: str
+    act: Callable[[str], Sequence[str]]
+
+
 class ToldGame(Protocol):
     """A game that a terminal can tell and ask, wherever it is kept.
 
@@ -53,8 +78,17 @@ class ToldGame(Protocol):
     @property
     def coached(self) -> bool: ...
 
-    def go_on(self) -> None:
-        """Let chance, a bot, or somebody elsewhere answer, where nobody here is asked."""
+    @property
+    def further(self) -> Sequence[Further]: ...
+
+    def go_on(self) -> Sequence[str]:
+        """Let chance, a bot, or somebody elsewhere answer, where nobody here is asked.
+
+        Returns what is to be told besides the log.
+        """
+
+    def news(self) -> Sequence[str]:
+        """Take in what has come from elsewhere; what is to be told of it besides the log."""
 
     def commit(self) -> None:
         """Wait until everything that has happened is on the disk."""
@@ -87,9 +121,19 @@ class TextGame:
         """The match that is played."""
         return self.table.match
 
-    def go_on(self) -> None:
+    @property
+    def further(self) -> Sequence[Further]:
+        """Nothing more than the commands of every game."""
+        return ()
+
+    def go_on(self) -> Sequence[str]:
         """Let chance or a bot answer."""
         self.match.step()
+        return ()
+
+    def news(self) -> Sequence[str]:
+        """Nothing: nobody else is asked meanwhile."""
+        return ()
 
     def commit(self) -> None:
         """Wait until everything that has happened is on the disk."""

@@ -105,7 +105,7 @@ class TextTable:
         if self._unasked >= MAX_UNASKED_ANSWERS:
             text = "{number} answers were given in a row for which nobody was asked: this game may have no end."
             raise RailwrightError(say(text, number=MAX_UNASKED_ANSWERS))
-        self._game.go_on()
+        self._tell(*self._game.go_on())
         if self._table.over or self._table.waits_for is not None or begins_turn(self._view):
             self._tell_news()
 
@@ -139,7 +139,12 @@ class TextTable:
         self._has_answered = False
         while not self._has_answered:
             line = self._screen.ask()
+            self._tell(*self._game.news())
+            if self._table.waits_for != self.viewer:
+                return  # somebody else has answered for this seat meanwhile, or nobody can be asked
             if not line:
+                self._tell_news()
+                self.question = pending_question(self._rules, self._view)
                 self._tell_question()
             elif not self._obey(line):
                 self._answer(line)
@@ -268,8 +273,11 @@ class TextTable:
         elif words == "back":
             self._take_back()
         else:
-            name = next((name for name in self._commands if f"{words} ".startswith(f"{name} ")), "")
-            if name:
+            further = {command.name: command.act for command in self._game.further}
+            name = next((name for name in (*self._commands, *further) if f"{words} ".startswith(f"{name} ")), "")
+            if name in further:
+                self._tell(*further[name](words.removeprefix(name).strip()))
+            elif name:
                 self._commands[name](words.removeprefix(name).strip())
             else:
                 self._tell(_tr("There is no command {word}; ? lists all.").format(word=words))
@@ -286,6 +294,7 @@ class TextTable:
             _tr("?answers: all answers to the question"),
             _tr("?back: take your last answer back"),
             _tr("?save: where the game is saved"),
+            *(command.help for command in self._game.further),
             _tr("?quit: stop; the game can be gone on with"),
         )
 

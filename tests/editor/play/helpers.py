@@ -176,7 +176,7 @@ class Clicker:
                 leave_end(page)
                 return clicks
             self.click(page)
-        raise AssertionError(f"after {most} clicks the game is not over: {page.session.match.state.stack}")
+        raise AssertionError(f"after {most} clicks the game is not over: {page.session.view.stack}")
 
     def click(self, page: GameWidget) -> None:
         if page.screens.currentWidget() is page.handover:

@@ -1,0 +1,99 @@
+"""A link in a thread of its own, for a terminal or a window, which have no loop of asyncio."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from concurrent.futures import CancelledError, Future
+from typing import NamedTuple, TypeAlias
+
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.text import Message, say, verbatim
+from railwright.plugins.programs.online.invitations import Invitation
+from railwright.plugins.programs.online.link import Caller, Link, LinkState, Make
+from railwright.plugins.programs.online.protocol import ToClient
+
+CLOSE_TIMEOUT_S = 3.0
+
+
+class Connection(NamedTuple):
+    """How the connection is from now on, with a sentence where it is lost or has ended."""
+
+    state: LinkState
+    why: Message | None
+
+
+class Outcome(NamedTuple):
+    """What came of a request: the dealer's answer, or why there is none."""
+
+    answer: ToClient | Message
+
+
+News: TypeAlias = ToClient | Connection | Outcome
+
+
+class LinkThread:
+    """Connects to a server, again and again; ``deliver`` is called in the thread with everything that comes."""
+
+    def __init__(
+        self, invitation: Invitation, caller: Caller, deliver: Callable[[News], None], is_plain: bool = False
+    ) -> None:
+        self._deliver = deliver
+        self._link = Link(invitation, caller, deliver, self._tell_state, is_plain)
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._run, name="railwright-link", daemon=True)
+        self._task: asyncio.Task[None] | None = None
+        self._thread.start()
+
+    def ask(self, make: Make) -> Future[ToClient]:
+        """Ask the dealer something; the future raises RailwrightError where it is refused or there is no connection."""
+        return asyncio.run_coroutine_threadsafe(self._link.ask(make), self._loop)
+
+    def ask_and_deliver(self, make: Make) -> None:
+        """Ask something whose outcome is delivered as all other news are."""
+        self.ask(make).add_done_callback(lambda asked: self._deliver(Outcome(outcome_of(asked))))
+
+    def close(self) -> None:
+        """End the connection and the thread."""
+        if self._thread.is_alive():
+            self._loop.call_soon_threadsafe(self._cancel)
+            self._thread.join(CLOSE_TIMEOUT_S)
+
+    def _tell_state(self, state: LinkState, why: Message | None) -> None:
+        self._deliver(Connection(state, why))
+
+    # in the thread
+
+    def _run(self) -> None:
+        asyncio.set_event_loop(self._loop)
+        try:
+            self._loop.run_until_complete(self._live())
+        finally:
+            for task in asyncio.all_tasks(self._loop):
+                task.cancel()
+            self._loop.run_until_complete(asyncio.sleep(0))
+            self._loop.close()
+
+    async def _live(self) -> None:
+        self._task = asyncio.current_task()
+        try:
+            await self._link.run()
+        except asyncio.CancelledError:
+            await self._link.close()
+        except Exception as error:  # nothing but the program's own mistakes: the connection is gone all the same
+            self._deliver(Connection("ended", verbatim(f"{type(error).__name__}: {error}")))
+
+    def _cancel(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+
+
+def outcome_of(asked: Future[ToClient]) -> ToClient | Message:
+    """What came of a request that is settled."""
+    try:
+        return asked.result()
+    except RailwrightError as error:
+        return error.message
+    except CancelledError:
+        return say("The connection has ended.")

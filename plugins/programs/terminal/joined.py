@@ -1,0 +1,321 @@
+"""``railwright play --text --join LINK``: a seat, or a look on, at a table elsewhere, in lines of plain text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from dataclasses import replace
+from queue import Empty, SimpleQueue
+
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.cli.errors import interrupt_when_ended
+from railwright.core.kernel.attribution import rules_guard
+from railwright.core.kernel.commands import CommandError, Exit
+from railwright.core.kernel.errors import reason
+from railwright.core.kernel.outcome import player_names
+from railwright.core.kernel.text import Message, printable_line, say
+from railwright.core.language.messages import Translator, sentence
+from railwright.core.saves.running import new_save_path, publish_record
+from railwright.plugins.programs.online.api import (
+    HUMAN,
+    Caller,
+    Connection,
+    Invitation,
+    LinkThread,
+    News,
+    Outcome,
+    SeatTable,
+    commitment_to,
+    joined_game,
+    need_libraries,
+    new_nonce,
+    own_identity,
+    parse_invitation,
+    protocol,
+)
+from railwright.plugins.programs.table.api import Wording
+from railwright.plugins.programs.terminal.game import Further, JoinOptions
+from railwright.plugins.programs.terminal.screen import Screen
+from railwright.plugins.programs.terminal.table import TextTable
+
+_tr = Translator("Terminal")
+
+LIBRARIES = ("websockets", "cryptography")
+ANSWER_TIMEOUT_S = 20.0  # for what the dealer answers at once
+
+
+def join(catalogue: Catalogue, options: JoinOptions, screen: Screen) -> Exit:
+    """Go to a table elsewhere, take a seat and play. Raises RailwrightError, OSError."""
+    need_libraries(*LIBRARIES)
+    invitation = parse_invitation(options.link)
+    caller = Caller(own_identity(), protocol.online_name(options.name), options.language or "en")
+    news: SimpleQueue[News] = SimpleQueue()
+    link = LinkThread(invitation, caller, news.put)
+    with closing(link), interrupt_when_ended():
+        arrival = _Arrival(catalogue, invitation, link, news, screen)
+        arrival.connect()
+        table = arrival.open_table(options) if options.chairs and not invitation.code else arrival.choose_table()
+        game = arrival.sit_down(table, caller.identity.key)
+        with rules_guard(game.table.rules, lambda: game.table.moment):
+            return TextTable(game, screen).play()
+
+
+class _Arrival:
+    """The way to a table: the connection, the list of tables, a chair, and the wait for the others."""
+
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        invitation: Invitation,
+        link: LinkThread,
+        news: SimpleQueue[News],
+        screen: Screen,
+    ) -> None:
+        self._catalogue, self._invitation, self._link = catalogue, invitation, link
+        self._news, self._screen = news, screen
+
+    def sit_down(self, table: protocol.Table, key: str) -> LinkedGame:
+        """The game at the table, once there is something to be seen of it."""
+        opened = joined_game(self._catalogue, table)
+        self._tell_table(table)
+        seat = self._sit(table, key)
+        kept = SeatTable(opened, table, seat, self._link.ask_and_deliver)
+        game = LinkedGame(kept, self._link, self._news)
+        if table.phase != "open":
+            self._link.ask(kept.lacking if seat is not None else lambda id: protocol.Watch(id, table.table))
+        while not kept.has_begun:
+            self._screen.tell(*game.go_on())
+        return game
+
+    def connect(self) -> None:
+        """Wait for the connection."""
+        while True:
+            match self._news.get():
+                case Connection("connected"):
+                    return
+                case Connection("ended" | "lost", why):
+                    raise CommandError(Exit.NO, why or say("The connection has ended."))
+
+    def _ask(self, make: object) -> protocol.ToClient:
+        return self._link.ask(make).result(ANSWER_TIMEOUT_S)  # type: ignore[arg-type]
+
+    def open_table(self, options: JoinOptions) -> protocol.Table:
+        """A new table, with the link that friends join by."""
+        chairs = list(options.chairs)
+        table = self._ask(lambda id: protocol.Create(id, options.map, chairs))
+        assert isinstance(table, protocol.Table)
+        self._screen.tell(_tr("Friends join by this link:"), replace(self._invitation, code=table.table).link)
+        return table
+
+    def choose_table(self) -> protocol.Table:
+        """The table of the invitation, or one of the server's."""
+        code = self._invitation.code or self._choose()
+        table = self._ask(lambda id: protocol.Look(id, code))
+        assert isinstance(table, protocol.Table)
+        return table
+
+    def _choose(self) -> str:
+        """The code of one of the server's tables; the only one is not asked for."""
+        listed = self._ask(protocol.ListTables)
+        assert isinstance(listed, protocol.Tables)
+        rows = {row.table: row for row in (*listed.own, *listed.tables)}
+        if not rows:
+            raise CommandError(Exit.NO, _tr("No table stands open there."))
+        if len(rows) == 1:
+            return next(iter(rows))
+        for number, row in enumerate(rows.values(), 1):
+            names = ", ".join(printable_line(chair.name or chair.agent) for chair in row.chairs)
+            self._screen.tell(f"{number} {row.table}: {printable_line(row.map)}, {names}")
+        while True:
+            self._screen.tell(_tr("At which table? Type its number."))
+            line = self._screen.ask()
+            if line.isascii() and line.isdigit() and 1 <= int(line) <= len(rows):
+                return [*rows][int(line) - 1]
+
+    def _tell_table(self, table: protocol.Table) -> None:
+        self._screen.tell(
+            _tr("{map}, table {code}. {dealer} deals and could look at all cards.").format(
+                map=printable_line(table.map_title), code=table.table, dealer=printable_line(table.dealer)
+            ),
+            *_chair_lines(table.chairs),
+        )
+
+    def _sit(self, table: protocol.Table, key: str) -> int | None:
+        """One's own seat, or the first that is free; None where one can only look on."""
+        own = [seat for seat, chair in enumerate(table.chairs) if chair.key == key]
+        free = [seat for seat, chair in enumerate(table.chairs) if chair.agent == HUMAN and not chair.key]
+        if own and table.phase != "open":
+            return own[0]
+        if not (own or free) or table.phase != "open":
+            self._screen.tell(_tr("No seat is free: you look on."))
+            if table.phase == "open":
+                self._ask(lambda id: protocol.Watch(id, table.table))
+            return None
+        seat, nonce = (own or free)[0], new_nonce()
+        commitment = commitment_to(nonce)
+        self._ask(lambda id: protocol.Sit(id, table.table, [seat], commitment))
+        self._screen.tell(_tr("You have seat {number}.").format(number=seat + 1))
+        if self._screen.is_interactive:
+            self._screen.tell(_tr("Press Enter when you are ready; the game begins when everybody is."))
+            self._screen.ask()
+        self._ask(lambda id: protocol.Ready(id, table.table, True, nonce))
+        return seat
+
+
+class LinkedGame:
+    """A game that a dealer elsewhere keeps, for a ``TextTable``."""
+
+    def __init__(self, table: SeatTable, link: LinkThread, news: SimpleQueue[News]) -> None:
+        self.table, self._link, self._news = table, link, news
+        self.remarks: Sequence[Message] = ()
+        self._is_lost = False
+        self._saved = ""
+
+    @property
+    def coached(self) -> bool:
+        """Whether the table allows hints."""
+        return self.table.table.options.coach
+
+    @property
+    def further(self) -> Sequence[Further]:
+        """What can be done at a table with others besides answering."""
+        return (
+            Further("say", _tr("?say hello: says something to everybody at the table"), self._say),
+            Further("agree", _tr("?agree: agrees to what somebody has asked for"), lambda words: self._agree(True)),
+            Further("refuse", _tr("?refuse: does not agree to it"), lambda words: self._agree(False)),
+        )
+
+    def _say(self, words: str) -> Sequence[str]:
+        if words:
+            text = words[: protocol.MAX_TEXT_CHARS]
+            self._link.ask_and_deliver(lambda id: protocol.Say(id, self.table.table.table, text))
+        return ()
+
+    def _agree(self, agrees: bool) -> Sequence[str]:
+        self._link.ask_and_deliver(lambda id: protocol.Agree(id, self.table.table.table, agrees))
+        return ()
+
+    # what comes
+
+    def go_on(self) -> Sequence[str]:
+        """Wait for what the dealer tells next; returns what is to be told besides the log."""
+        return [*self._lines(self._news.get()), *self.news()]
+
+    def news(self) -> Sequence[str]:
+        """Take in what has come, without waiting."""
+        lines: list[str] = []
+        while True:
+            try:
+                lines += self._lines(self._news.get_nowait())
+            except Empty:
+                return lines
+
+    def _lines(self, news: News) -> Iterator[str]:
+        match news:
+            case Connection():
+                yield from self._connection_lines(news)
+            case Outcome(answer):
+                heard = self.table.hear_outcome(answer)
+                if heard.refused is not None:
+                    yield self._wording.text(heard.refused)
+            case protocol.Said():
+                yield _tr("{player} says: {text}").format(
+                    player=printable_line(news.name), text=printable_line(news.text)
+                )
+            case protocol.Wanted() if news.what and news.seat not in self.table.people:
+                yield self._wish_words(news)
+            case protocol.Table():
+                before = self.table.table.chairs
+                self.table.hear(news)
+                yield from _changed_chairs(before, self.table.table.chairs, self.table.people)
+            case protocol.Sorry():
+                pass  # the link tells the same
+            case _:
+                yield from self._hear(news)
+
+    def _hear(self, message: protocol.ToClient) -> Iterator[str]:
+        heard = self.table.hear(message)
+        if heard.is_lacking:
+            self._link.ask(self.table.lacking)
+        if heard.is_anew and not heard.events:
+            yield _tr("Answers were taken back, or missed: this is how the game stands now.")
+
+    def _connection_lines(self, connection: Connection) -> Iterator[str]:
+        why = sentence(connection.why) if connection.why is not None else ""
+        if connection.state == "ended":
+            raise CommandError(Exit.NO, why or _tr("The connection has ended."))
+        if connection.state == "lost" and not self._is_lost:
+            self._is_lost = True
+            text = _tr("{why} It is tried again and again; the game waits at its dealer. Ctrl+C ends.")
+            yield text.format(why=why).strip()
+        if connection.state == "connected" and self._is_lost:
+            self._is_lost = False
+            yield _tr("The connection is there again.")
+            self._link.ask(self.table.lacking)
+
+    def _wish_words(self, wanted: protocol.Wanted) -> str:
+        names = self._wording.players
+        player = names[wanted.seat] if 0 <= wanted.seat < len(names) else ""
+        if wanted.what == "back":
+            return _tr("{player} would like to take answers back: ?agree or ?refuse.").format(player=player)
+        return _tr("{player} would like the clocks to go on: ?agree or ?refuse.").format(player=player)
+
+    @property
+    def _wording(self) -> Wording:
+        names = player_names([(seat.name, seat.agent) for seat in self.table.seats])
+        return Wording(self.table.rules.board, names)
+
+    # what is said of it
+
+    def commit(self) -> None:
+        """Nothing: what was told is on the dealer's disk."""
+
+    def where_kept(self) -> str:
+        """Where the game is kept."""
+        dealer = printable_line(self.table.table.dealer)
+        return _tr("{dealer} keeps this game; every answer is on its disk before it is told.").format(dealer=dealer)
+
+    def good_bye(self) -> str:
+        """That the seat stays."""
+        return _tr("Good-bye. Your seat stays yours: join again with the same link.")
+
+    def input_ended(self, player: str) -> str:
+        """That the answers of a script have run out."""
+        return _tr("The answers have run out while {player} is asked.").format(player=player)
+
+    def last_words(self) -> Iterator[str]:
+        """Where the record of the game is, which is everybody's now."""
+        try:
+            path = publish_record(new_save_path(self.table.game.spec.id), self.table.record_text.encode())
+        except OSError as error:
+            yield _tr("The record was not saved ({why}).").format(why=reason(error))
+            return
+        yield _tr("Record: {path}").format(path=path)
+
+
+def _chair_lines(chairs: Sequence[protocol.Chair]) -> Iterator[str]:
+    for number, chair in enumerate(chairs, 1):
+        who = printable_line(chair.name or ("" if chair.agent == HUMAN else chair.agent)) or _tr("free")
+        yield f"{number} {who}"
+
+
+def _changed_chairs(
+    before: Sequence[protocol.Chair], now: Sequence[protocol.Chair], own: Sequence[int]
+) -> Iterator[str]:
+    """What has changed at the table, in sentences; of one's own seat nothing."""
+    for seat, (old, new) in enumerate(zip(before, now, strict=True)):
+        if seat in own or new.agent != HUMAN:
+            continue
+        name = printable_line(new.name or old.name)
+        if new.key and new.key != old.key:
+            yield _tr("{player} sits down.").format(player=name)
+        elif old.key and not new.key:
+            yield _tr("{player} has left the seat.").format(player=name)
+        elif new.ready and not old.ready:
+            yield _tr("{player} is ready.").format(player=name)
+        elif new.bot and not old.bot:
+            yield _tr("A bot plays for {player} meanwhile.").format(player=name)
+        elif old.here and not new.here:
+            yield _tr("{player} has gone away; the seat stays.").format(player=name)
+        elif new.here and not old.here:
+            yield _tr("{player} is here.").format(player=name)

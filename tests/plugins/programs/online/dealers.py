@@ -1,0 +1,205 @@
+"""A dealer in the same process, whose clients get nothing but the text of its messages."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import count
+from random import Random
+
+from railwright.core.catalogue.discovery import Catalogue, discover
+from railwright.core.cli.opening import open_game
+from railwright.core.game import Game
+from railwright.core.kernel.chance import ChanceSource, SeededChance
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.errors import IllegalChoice, RailwrightError
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.seeds import seeded
+from railwright.core.kernel.state import CHANCE
+from railwright.core.kernel.text import Message, say
+from railwright.core.records.format import header_for
+from railwright.core.table.question import pending_question
+from railwright.plugins.programs.online import protocol
+from railwright.plugins.programs.online.dealt_game import DealtGame
+from railwright.plugins.programs.online.protocol import Chair, Plugin, TableOptions
+from railwright.plugins.programs.online.seat_table import Heard, SeatTable
+from railwright.plugins.programs.online.views import decode_message, encode_message
+
+CODE = "BCDFGH"
+DIGEST, KEY = "0" * 64, "A" * 43
+
+
+@cache
+def catalogue() -> Catalogue:
+    return discover(safe=True)
+
+
+@cache
+def game_on(board: str) -> Game:
+    return open_game(catalogue(), board)
+
+
+def table_message(game: Game, seats: Sequence[Seat], **options: object) -> protocol.Table:
+    chairs = [Chair(seat.name, seat.agent, KEY if seat.agent == "human" else "", True, True) for seat in seats]
+    plugins = [Plugin(one.id, one.version, {}) for one in game.rules.manifests]
+    return protocol.Table(
+        CODE, game.spec.id, game.spec.name, game.spec.sha256, DIGEST, plugins, chairs, "playing",
+        TableOptions(**options), "Ann's computer", KEY,  # type: ignore[arg-type]
+    )  # fmt: skip
+
+
+class Client:
+    """A seat at the dealer's table: what was told it and not yet heard, and what came of what it heard."""
+
+    def __init__(self, dealer: Dealer, seat: int | None) -> None:
+        self._dealer, self.seat, self._ids = dealer, seat, count(1)
+        self._unsettled = ""  # what was asked, and has no outcome yet
+        self.unheard: deque[str] = deque()
+        self.heard: list[Heard] = []
+        self.refused: list[Message] = []
+        self.table = SeatTable(dealer.game, dealer.table, seat, self.ask)
+
+    def ask(self, make: Callable[[int], protocol.ToServer]) -> None:
+        message = make(next(self._ids))
+        if not isinstance(message, protocol.Sync):
+            self._unsettled = protocol.encode(message)
+        self._dealer.take(self, protocol.encode(message))
+
+    def tell(self, message: protocol.ToClient) -> None:
+        self.unheard.append(protocol.encode(message))
+
+    def hear(self) -> None:
+        """Hear everything that was told."""
+        while self.unheard:
+            message = protocol.decode_to_client(self.unheard.popleft())
+            if isinstance(message, protocol.Done | protocol.Refused):
+                self._unsettled = ""
+            heard = hear(self.table, message)
+            self.heard.append(heard)
+            if heard.refused is not None:
+                self.refused.append(heard.refused)
+            if heard.is_lacking:
+                self.catch_up()
+
+    def catch_up(self) -> None:
+        self.ask(self.table.lacking)
+
+    def lose_connection(self) -> None:
+        """What was on its way is gone; once the connection is there again, what has no outcome is asked once more."""
+        self.unheard.clear()
+        self.catch_up()
+        if self._unsettled:
+            self._dealer.take(self, self._unsettled)
+
+
+def hear(table: SeatTable, message: protocol.ToClient) -> Heard:
+    """What a link does: refusals and what is done belong to what was asked."""
+    if isinstance(message, protocol.Refused):
+        return table.hear_outcome(decode_message(message.message))
+    return table.hear_outcome(message) if isinstance(message, protocol.Done) else table.hear(message)
+
+
+class Dealer:
+    """Deals a game to people who are clients, and to bots that give any answer."""
+
+    def __init__(self, board: str, seats: str = "Ann,Bob", seed: int = 1, **options: object) -> None:
+        self.game, self._rng = game_on(board), Random(seed)
+        self.seats = [Seat(name, name if ":" in name else "human") for name in seats.split(",")]
+        people = tuple(seat for seat, one in enumerate(self.seats) if one.agent == "human")
+        self.table = table_message(self.game, self.seats, **options)
+
+        def chance_at(number: int) -> ChanceSource:
+            return SeededChance(seeded(seed, number))
+
+        self.dealt = DealtGame(self.game, self.seats, chance_at, 0, people)
+        self.clients = [Client(self, seat) for seat in people]
+        self._done: dict[tuple[int | None, int], protocol.ToClient] = {}
+        for entry in [*self.dealt.propose_chance(self.dealt.state)]:
+            self.dealt.adopt(entry)
+        for client in self.clients:
+            client.tell(self.dealt.whole_view(CODE, client.seat, []))
+            self._tell_log(client, 0)
+        self.let_bots_answer()
+
+    def take(self, client: Client, text: str) -> None:
+        """What a client sends."""
+        message = protocol.decode_to_server(text)
+        known = self._done.get((client.seat, message.id))
+        if known is not None:
+            client.tell(known)
+            return
+        match message:
+            case protocol.Do():
+                client.tell(self._answer(client, message))
+            case protocol.Back():
+                client.tell(self._take_back(client, message))
+            case protocol.Sync():
+                client.tell(self.dealt.change(CODE, client.seat, [], message.have))
+                self._tell_log(client, message.told)
+        self.let_bots_answer()
+
+    def _answer(self, client: Client, message: protocol.Do) -> protocol.ToClient:
+        if message.on != self.dealt.moment or client.seat != self.dealt.asked:
+            return self._refuse(message.id, "stale", say("The game has gone on meanwhile."))
+        try:
+            choices = self.game.rules.notation.read_line(message.do)
+            self.answer(choices)
+        except IllegalChoice as error:
+            return self._refuse(message.id, error.refusal.code, error.refusal.message)
+        except RailwrightError as error:
+            return self._refuse(message.id, "unreadable", error.message)
+        done = protocol.Done(message.id, self.dealt.moment)
+        self._done[client.seat, message.id] = done
+        return done
+
+    def _take_back(self, client: Client, message: protocol.Back) -> protocol.ToClient:
+        assert client.seat is not None
+        back = self.dealt.propose_back(client.seat, message.to, self.table.options.free)
+        if back is None:
+            return self._refuse(message.id, "take-back", say("That cannot be taken back any more."))
+        self._adopt(back)
+        return protocol.Done(message.id, self.dealt.moment)
+
+    def _refuse(self, id: int, code: str, message: Message) -> protocol.Refused:
+        return protocol.Refused(id, code, encode_message(message), self.dealt.moment)
+
+    def answer(self, choices: Sequence[Choice]) -> None:
+        """Let the seat that is asked answer, and chance behind it."""
+        for entry in self.dealt.propose(choices):
+            self._adopt(entry)
+        if not self.dealt.state.stack:
+            header = header_for(self.game, self.seats, None)
+            for client in self.clients:
+                client.tell(protocol.End(CODE, self.dealt.record(header)))
+
+    def let_bots_answer(self) -> None:
+        while self.dealt.asked not in (None, CHANCE) and self.seats[self.dealt.asked or 0].agent != "human":
+            self.answer([self._rng.choice(self.dealt.options())])
+
+    def _adopt(self, entry: object) -> None:
+        lines = len(self.dealt.log.events)
+        for client in self.clients:
+            self.dealt.remember_view(client.seat)
+        self.dealt.adopt(entry)  # type: ignore[arg-type]
+        for client in self.clients:
+            client.tell(self.dealt.change(CODE, client.seat, []))
+            self._tell_log(client, lines)
+
+    def _tell_log(self, client: Client, start: int) -> None:
+        for told in self.dealt.told(CODE, client.seat, start):
+            client.tell(told)
+
+
+Pick = Callable[[Sequence[Choice]], Choice]
+
+
+def play_to_the_end(dealer: Dealer, pick: Pick, watch: Callable[[Client], object] = lambda client: None) -> None:
+    """Let every client answer from what it was told, until the game is over."""
+    while not all(client.table.over for client in dealer.clients):
+        for client in dealer.clients:
+            client.hear()
+        asked = [client for client in dealer.clients if client.table.waits_for is not None]
+        for client in asked:
+            watch(client)
+            client.table.answer(pick(pending_question(client.table.rules, client.table.view(client.seat)).options))

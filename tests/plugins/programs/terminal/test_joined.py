@@ -1,0 +1,180 @@
+"""A terminal at a table elsewhere: a whole game is typed against a server on this machine, over TLS."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from railwright.core.kernel.commands import CommandError, Exit
+from railwright.core.records.reader import read_record
+from railwright.plugins.programs.terminal.game import JoinOptions
+from railwright.plugins.programs.terminal.table import TextTable
+from tests.plugins.programs.terminal.helpers import Typist, any_answer
+
+pytest.importorskip("websockets")
+pytest.importorskip("cryptography")
+
+from railwright.plugins.programs.online.identity import own_certificate
+from railwright.plugins.programs.online.invitations import Invitation
+from railwright.plugins.programs.terminal import joined
+from tests.plugins.programs.online.playing import CATALOGUE, HERE, BotClient, plain_server
+
+ANSWER_S = 30.0
+
+
+class ServerThread:
+    """A server in a thread of its own, and people at its tables there."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.certificate = folder, own_certificate(folder)
+        self.loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self.loop.run_forever, daemon=True)
+        self._thread.start()
+        self.port = 0
+        self.start()
+
+    def do(self, work: Coroutine[Any, Any, Any]) -> Any:
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(ANSWER_S)
+
+    def begin(self, work: Coroutine[Any, Any, Any]) -> None:
+        asyncio.run_coroutine_threadsafe(work, self.loop)
+
+    def start(self) -> None:
+        async def begin() -> int:
+            self.server = plain_server(self.folder, time.time, certificate=self.certificate)
+            return await self.server.start(HERE, self.port)
+
+        self.port = self.do(begin())
+
+    def stop(self) -> None:
+        self.do(self.server.stop())
+        self.server.store.close()  # type: ignore[attr-defined]
+
+    def end(self) -> None:
+        self.stop()
+        self.loop.call_soon_threadsafe(self.loop.stop)
+        self._thread.join()
+        self.loop.close()
+
+    def invitation(self, code: str = "", fingerprint: str = "") -> str:
+        return Invitation(HERE, self.port, code, fingerprint or self.certificate.fingerprint).link
+
+    def friend(self) -> BotClient:
+        async def come() -> BotClient:
+            return BotClient(self.port, "random", fingerprint=self.certificate.fingerprint)
+
+        return self.do(come())  # type: ignore[no-any-return]
+
+
+@pytest.fixture
+def server(own_home: object, tmp_path: Path) -> Iterator[ServerThread]:
+    server = ServerThread(tmp_path)
+    yield server
+    server.end()
+
+
+class Seated:
+    """Whoever is typed for; ``further`` types once a game is there."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, further: Callable[[TextTable], str]) -> None:
+        self.screen = Typist(further=further)
+
+        def make(game: object, screen: Typist) -> TextTable:
+            screen.table = TextTable(game, screen)  # type: ignore[arg-type]
+            return screen.table
+
+        monkeypatch.setattr(joined, "TextTable", make)
+
+    def join(self, options: JoinOptions) -> Exit:
+        return joined.join(CATALOGUE, options, self.screen)  # type: ignore[arg-type]
+
+    @property
+    def told(self) -> str:
+        return "\n".join(self.screen.told)
+
+
+def test_a_whole_game_is_typed_at_a_table_elsewhere(server: ServerThread, monkeypatch: pytest.MonkeyPatch) -> None:
+    friend = server.friend()
+    code = server.do(friend.create("tiny", ["human", "human", "bot:random"]))
+    server.do(friend.sit(code, 0))
+    server.begin(friend.play())
+    typed = Seated(monkeypatch, any_answer(Random(4)))
+    assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
+    assert "deals and could look at all cards" in typed.told
+    assert "The game is over." in typed.told
+    assert "Zoë, points:" in typed.told
+    record = next(Path(line.removeprefix("Record: ")) for line in typed.screen.told if line.startswith("Record: "))
+    assert [seat.agent for seat in read_record(record).header.seats] == ["human", "human", "bot:random"]
+    server.do(friend.close())
+
+
+def test_a_terminal_opens_a_table_and_tells_its_link(server: ServerThread, monkeypatch: pytest.MonkeyPatch) -> None:
+    typed = Seated(monkeypatch, any_answer(Random(2)))
+    options = JoinOptions(server.invitation(), "Ann", map="tiny", chairs=("human", "bot:random"))
+    assert typed.join(options) is Exit.OK
+    link = typed.screen.told[typed.screen.told.index("Friends join by this link:") + 1]
+    assert link.startswith(f"railwright://{HERE}:{server.port}/")
+    assert "The game is over." in typed.told
+
+
+def test_a_lost_connection_is_told_and_the_game_goes_on(server: ServerThread, monkeypatch: pytest.MonkeyPatch) -> None:
+    answer, answered = any_answer(Random(2)), 0
+
+    def type_on(table: TextTable) -> str:
+        nonlocal answered
+        answered += 1
+        if answered == 6:
+            server.stop()
+            server.start()
+        return answer(table)
+
+    typed = Seated(monkeypatch, type_on)
+    options = JoinOptions(server.invitation(), "Ann", map="tiny", chairs=("human", "bot:random"))
+    assert typed.join(options) is Exit.OK
+    assert "The connection is there again." in typed.told
+    assert "The game is over." in typed.told
+
+
+def test_chat_is_said_and_heard(server: ServerThread, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines, answer = ["?say hello there", "?", "?quit"], any_answer(Random(1))
+    typed = Seated(monkeypatch, lambda table: lines.pop(0) if lines else answer(table))
+    options = JoinOptions(server.invitation(), "Ann", map="tiny", chairs=("human", "bot:random"))
+    assert typed.join(options) is Exit.OK
+    assert "?say hello: says something to everybody at the table" in typed.told
+    assert "Your seat stays yours" in typed.told
+
+
+@pytest.mark.parametrize(
+    ("link", "sentence"),
+    [
+        ("http://example.org", "An invitation looks like"),
+        ("railwright://127.0.0.1:1/K7PQ4M#v1." + "A" * 43, "does not answer"),
+    ],
+)
+def test_a_link_that_leads_nowhere_is_told_in_a_sentence(
+    own_home: object, monkeypatch: pytest.MonkeyPatch, link: str, sentence: str
+) -> None:
+    typed = Seated(monkeypatch, lambda table: "")
+    with pytest.raises(Exception, match=sentence):
+        typed.join(JoinOptions(link, "Ann"))
+
+
+def test_another_certificate_than_the_invitations_gets_no_word(
+    server: ServerThread, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed = Seated(monkeypatch, lambda table: "")
+    with pytest.raises(CommandError, match="Nothing was sent to it"):
+        typed.join(JoinOptions(server.invitation(fingerprint="B" * 42 + "A"), "Ann"))
+
+
+def test_a_code_of_no_table_is_told_in_a_sentence(server: ServerThread, monkeypatch: pytest.MonkeyPatch) -> None:
+    typed = Seated(monkeypatch, lambda table: "")
+    with pytest.raises(Exception, match="There is no table"):
+        typed.join(JoinOptions(server.invitation("BCDFGH"), "Ann"))
