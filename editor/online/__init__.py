@@ -1,0 +1,1 @@
+"""Tables that are kept elsewhere, in the window."""

@@ -1,0 +1,158 @@
+"""The session of a table that is kept elsewhere: what its dealer tells is shown at the pace of a table here."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.text import Message
+from railwright.core.language.messages import error_text, sentence
+from railwright.core.table.event_log import begins_turn
+from railwright.core.table.question import sole_answer
+from railwright.editor.play.seat_session import SeatSession
+from railwright.plugins.programs.online.api import HUMAN, Heard, SeatTable, protocol
+
+MAX_UNHEARD = 30  # messages that wait for the pace of bots; who has been away sees what was missed at once
+
+
+class LinkSession(SeatSession):
+    """Shows one seat of a ``SeatTable``, or what a spectator sees of it.
+
+    ``broken`` tells why what the dealer sends cannot be this game; nothing more is heard then. ``lacking`` tells that
+    something was missed, which is to be asked for.
+    """
+
+    broken = Signal(str)
+    lacking = Signal()
+
+    def __init__(self, table: SeatTable, pace: int, parent: QObject | None = None) -> None:
+        super().__init__(table, pace, parent)
+        self._seat_table = table
+        self._unheard: deque[protocol.ToClient] = deque()
+        self._is_paced = False  # the next message has waited for its time
+        self._asked_at = -1  # the moment of the question that was announced last
+        self._is_stopped = False
+        self._next = QTimer(self, singleShot=True, interval=0)
+        self._next.timeout.connect(self._hear_on)
+        self.clock.elapsed.connect(self._end_pause)
+
+    def begin(self) -> None:
+        self.view_changed.emit()
+        self._next.start()
+
+    def hear(self, message: protocol.ToClient) -> None:
+        """Take a message of the dealer; it is heard at the next turn of the event loop, after those before it."""
+        self._unheard.append(message)
+        self._next.start()
+
+    def hear_outcome(self, outcome: protocol.ToClient | Message) -> None:
+        """Take what came of an answer, which waits for nothing: a message of the dealer, or why it is refused."""
+        self._take(lambda: self._seat_table.hear_outcome(outcome))
+        self._next.start()
+
+    # what is done
+
+    def answer(self, *choices: Choice) -> None:
+        if not self.lingering:
+            self._seat_table.answer(*choices)
+
+    def take_back(self, to: int) -> None:
+        if self.viewer is not None and to in self.take_back_points:
+            self._seat_table.take_back(self.viewer, to)
+
+    def take_seat(self, seat: int) -> None:
+        """Nothing: nobody else looks at this seat."""
+
+    def leave_seat(self) -> None:
+        """Nothing: nobody else looks at this seat."""
+
+    def stop(self) -> None:
+        self._is_stopped = True
+        self.clock.stop()
+        self._next.stop()
+
+    # what is heard
+
+    def _hear_on(self) -> None:
+        """Hear what has come, up to what is to be looked at for a while, or must wait for the pace of a bot."""
+        while self._unheard and not (self.lingering or self._is_stopped):
+            if self._must_wait():
+                self.view_changed.emit()
+                self.clock.wait_for_bot(self.view)
+                return
+            self._is_paced = False
+            if not self._take(partial(self._seat_table.hear, self._unheard.popleft())):
+                return
+            if self.clock.is_due:
+                self.lingering = True
+                self.view_changed.emit()
+                self.clock.start_lingering()
+                return
+        if not (self.lingering or self._is_stopped):
+            self._arrive()
+
+    def _must_wait(self) -> bool:
+        """Whether the next message is the turn of a bot, which people look forward to."""
+        if self._is_paced or len(self._unheard) > MAX_UNHEARD or not isinstance(self._unheard[0], protocol.Delta):
+            return False
+        asked = self.asked
+        return asked is not None and asked >= 0 and self.seats[asked].agent != HUMAN and begins_turn(self.view)
+
+    def _end_pause(self) -> None:
+        self._is_paced = not self.lingering
+        self.lingering = False
+        self._hear_on()
+
+    def _take(self, hear: Callable[[], Heard]) -> bool:
+        """Tell what a message has changed; False where it cannot be of this game."""
+        try:
+            heard = hear()
+        except RailwrightError as error:
+            self.stop()
+            self.halted = error_text(error)
+            self.view_changed.emit()
+            self.broken.emit(self.halted)
+            return False
+        for answered in heard.answers:
+            self.answered.emit(answered)
+        if heard.events:
+            self.events_arrived.emit([*heard.events])
+        if heard.is_anew:
+            self._asked_at = -1
+            self.taken_back.emit()
+        if heard.refused is not None:
+            self._asked_at = -1
+            self.failed.emit(sentence(heard.refused))
+        if heard.is_lacking:
+            self.lacking.emit()
+        return True
+
+    def _arrive(self) -> None:
+        """Show where the game stands, and ask what is asked here."""
+        self._failed_once = False
+        if self.over:
+            self.clock.skipping = False
+            self.view_changed.emit()
+            if self._asked_at != self._seat_table.moment:
+                self._asked_at = self._seat_table.moment
+                self.finished.emit()
+        elif self.waits_for is None:
+            self.view_changed.emit()
+        else:
+            self._ask()
+
+    def _ask(self) -> None:
+        self.clock.skipping = False
+        choice = sole_answer(self.rules, self.view) if self.automatic else None
+        if choice is not None:
+            self._seat_table.answer(choice)
+            return
+        self.view_changed.emit()
+        if self._asked_at != self._seat_table.moment:
+            self._asked_at = self._seat_table.moment
+            self.answer_needed.emit()

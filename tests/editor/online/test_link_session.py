@@ -1,0 +1,134 @@
+"""The page of the game at a table elsewhere: whole games by clicks, from the text of messages alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTimer
+from pytestqt.qtbot import QtBot
+
+from railwright.core.game import Game
+from railwright.core.kernel.text import Message
+from railwright.core.maps.library import find_map
+from railwright.editor.online.link_session import LinkSession
+from railwright.editor.play.widget import GameWidget
+from railwright.plugins.programs.online import protocol
+from railwright.plugins.programs.online.views import decode_message
+from tests.editor.play.helpers import Clicker, make_application, wait_for_turn
+from tests.plugins.programs.online.dealers import Client, Dealer
+
+pytestmark = pytest.mark.gui
+HURRY_MS = 0
+
+
+@dataclass(frozen=True)
+class ShownTable:
+    """What a page is told of a table elsewhere."""
+
+    game: Game
+    folder: Path
+    differences: tuple[Message, ...] = ()
+    coached: bool = True
+    guided: bool = False
+    portraits: tuple[str, ...] = ()
+
+    def close(self) -> None:
+        """Nothing is kept here."""
+
+
+class Seated:
+    """A window at the table of a dealer in the same process."""
+
+    def __init__(self, qtbot: QtBot, dealer: Dealer, client: Client) -> None:
+        make_application()
+        client.hear()  # the first view: a page is made of it
+        self.client = client
+        self.session = LinkSession(client.table, HURRY_MS)
+        self.page = GameWidget(self.session, ShownTable(dealer.game, find_map(dealer.game.spec.id).parent))
+        self.failures: list[str] = []
+        self.page.failed.connect(self.failures.append)
+        client.tell = self._hear  # type: ignore[method-assign]
+        self.session.lacking.connect(client.catch_up)
+        qtbot.addWidget(self.page)
+        self.page.resize(1280, 800)
+        self.page.show()
+        self.page.begin()
+
+    def _hear(self, message: protocol.ToClient) -> None:
+        told = protocol.decode_to_client(protocol.encode(message))
+        if isinstance(told, protocol.Done):
+            QTimer.singleShot(0, lambda: self.session.hear_outcome(told))
+        elif isinstance(told, protocol.Refused):
+            QTimer.singleShot(0, lambda: self.session.hear_outcome(decode_message(told.message)))
+        else:
+            self.session.hear(told)
+
+
+@pytest.mark.parametrize("board", ["tiny", pytest.param("europe", marks=pytest.mark.slow)])
+def test_a_whole_game_is_clicked_through(qtbot: QtBot, board: str) -> None:
+    dealer = Dealer(board, "Ann,bot:any,bot:any", seed=4)
+    seated = Seated(qtbot, dealer, dealer.clients[0])
+    Clicker(3).play(qtbot, seated.page)
+    assert dealer.dealt.state.stack == ()
+    assert seated.failures == []
+    told = dealer.dealt.log.events
+    assert [logged.event.text.template for logged in seated.session.log] == [
+        logged.event.told_to(0).template for logged in told
+    ]
+    assert seated.page.final.isVisible()
+    seated.page.end()
+
+
+def test_a_refusal_is_told_and_the_question_asked_again(qtbot: QtBot) -> None:
+    dealer = Dealer("tiny", "Ann,Bob")
+    seated = Seated(qtbot, dealer, dealer.clients[0])
+    wait_for_turn(qtbot, seated.page)
+    tell, seated.client.tell = seated.client.tell, lambda message: None  # type: ignore[method-assign]
+    dealer.answer([dealer.dealt.options()[0]])  # what a bot has answered meanwhile is not there yet
+    seated.client.tell = tell  # type: ignore[method-assign]
+    question = seated.page.board_input.question
+    assert question is not None
+    seated.session.answer(question.options[0])
+    qtbot.waitUntil(lambda: seated.failures == ["The game has gone on meanwhile."])
+    seated.page.end()
+
+
+def test_what_cannot_be_the_game_stops_it_in_a_sentence(qtbot: QtBot) -> None:
+    dealer = Dealer("tiny", "Ann,Bob")
+    seated = Seated(qtbot, dealer, dealer.clients[0])
+    wait_for_turn(qtbot, seated.page)
+    table = seated.client.table
+    with qtbot.waitSignal(seated.session.broken) as broken:
+        seated.session.hear(protocol.View(table.table.table, 0, 99, 99, {"seats": 2}))
+    assert "does not fit this game" in broken.args[0]
+    qtbot.waitUntil(lambda: seated.page.board_input.question is None)
+    assert seated.page.bar.onward is None  # there is nothing here to open anew
+    seated.page.end()
+
+
+def test_answers_are_taken_back_on_the_page(qtbot: QtBot) -> None:
+    dealer = Dealer("tiny", "Ann,Bob")
+    clicker = Clicker(1)
+    seated = Seated(qtbot, dealer, dealer.clients[0])
+
+    def has_come() -> bool:
+        is_up_to_date = seated.client.table.moment == dealer.dealt.moment
+        return is_up_to_date and (seated.page.board_input.question is not None or dealer.dealt.asked == 1)
+
+    while True:
+        qtbot.waitUntil(has_come)
+        if seated.session.take_back_points:
+            break
+        if dealer.dealt.asked == 1:
+            dealer.answer([dealer.dealt.options()[0]])
+        else:
+            clicker.click(seated.page)
+    stood = dealer.dealt.answers
+    qtbot.waitUntil(seated.page.take_back.last.isEnabled)
+    seated.page.take_back.last.click()
+    qtbot.waitUntil(lambda: dealer.dealt.answers < stood)
+    wait_for_turn(qtbot, seated.page)
+    assert any(logged.taken_back for logged in seated.session.log)
+    seated.page.end()
