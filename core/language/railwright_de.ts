@@ -11123,24 +11123,24 @@
     <message>
         <source>Line {number} of the sealed copy was changed, or belongs to another game.</source>
         <extracomment>plugins/programs/online/sealed.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {number} der versiegelten Kopie wurde geändert, oder sie gehört zu einem anderen Spiel.</translation>
     </message>
     <message>
         <source>These shares do not fit together: one was changed, or they are of several games.</source>
         <extracomment>plugins/programs/online/sealed.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Diese Anteile passen nicht zusammen: Einer wurde geändert, oder sie gehören zu mehreren Spielen.</translation>
     </message>
     <message>
         <source>This is no share of a sealed copy; ask for it again.</source>
         <extracomment>plugins/programs/online/sealed.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Das ist kein Anteil an einer versiegelten Kopie; bitte noch einmal darum.</translation>
     </message>
     <message numerus="yes">
         <source>{count} more shares are needed to open the copy.</source>
         <extracomment>plugins/programs/online/sealed.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Noch {count} Anteil fehlt, um die Kopie zu öffnen.</numerusform>
+            <numerusform>Noch {count} Anteile fehlen, um die Kopie zu öffnen.</numerusform>
         </translation>
     </message>
     <message>
