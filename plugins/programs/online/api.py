@@ -14,10 +14,13 @@ from railwright.plugins.programs.online.joined_game import joined_game
 from railwright.plugins.programs.online.libraries import need_libraries
 from railwright.plugins.programs.online.link import Caller
 from railwright.plugins.programs.online.link_thread import Connection, LinkThread, News, Outcome
+from railwright.plugins.programs.online.protocol import DEFAULT_PORT
 from railwright.plugins.programs.online.seat_table import HUMAN, Heard, SeatTable
+from railwright.plugins.programs.online.serving import ServeOptions, back_up, serve
 from railwright.plugins.programs.online.tokens import commitment_to, new_nonce
 
 __all__ = [
+    "DEFAULT_PORT",
     "HUMAN",
     "SCHEME",
     "Caller",
@@ -29,6 +32,8 @@ __all__ = [
     "News",
     "Outcome",
     "SeatTable",
+    "ServeOptions",
+    "back_up",
     "commitment_to",
     "is_link",
     "joined_game",
@@ -38,4 +43,5 @@ __all__ = [
     "parse_code",
     "parse_invitation",
     "protocol",
+    "serve",
 ]

@@ -1,0 +1,80 @@
+"""``railwright serve``: tables for friends on this machine, which deals at them."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from getpass import getuser
+from pathlib import Path
+
+from railwright.api import Exit
+from railwright.core.cli.api import discover, print_json, print_lines
+from railwright.plugins.programs.online.api import DEFAULT_PORT, Invitation, ServeOptions, back_up, serve
+
+MAX_PORT = 65535
+LONGEST_NAME = 60  # characters
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """Where it listens, who may open tables, and what is kept where."""
+    parser.add_argument(
+        "--port", type=_port, default=DEFAULT_PORT, metavar="N",
+        help=f"where it listens; {DEFAULT_PORT} where left out, 0 for any that is free",
+    )  # fmt: skip
+    parser.add_argument("--address", metavar="A", help="listen at this address of the machine only, such as 127.0.0.1")
+    parser.add_argument("--name", type=_name, help="who deals, as others see it; your name where left out")
+    parser.add_argument("--folder", type=Path, metavar="D", help="where its tables and its certificate lie")
+    parser.add_argument("--public", action="store_true", help="anybody may open tables here, not only you")
+    parser.add_argument("--plain", action="store_true", help="without TLS, behind a proxy that has a certificate")
+    parser.add_argument("--tables", type=int, default=200, metavar="N", help="most tables that are played at; 200")
+    parser.add_argument("--motd", type=_name, metavar="WORDS", help="a line that everybody is shown")
+    parser.add_argument("--backup", type=Path, metavar="FILE", help="copy all tables into a file, and stop")
+    parser.add_argument("--for-window", action="store_true", help="end when nobody has been there for ten minutes")
+    parser.epilog = (
+        "examples:\n  railwright serve\n  railwright serve --name Ann --port 4775\n"
+        "  railwright serve --backup tables.db\n\nCtrl+C ends it; all tables are kept."
+    )
+
+
+def _port(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and int(text) <= MAX_PORT):
+        raise ArgumentTypeError(f"{text!r} is no port: that is a number from 0 to {MAX_PORT}")
+    return int(text)
+
+
+def _name(text: str) -> str:
+    if not text.isprintable() or not text.strip() or len(text) > LONGEST_NAME:
+        raise ArgumentTypeError(f"{text!r} is no name: that is one line of at most {LONGEST_NAME} characters")
+    return text.strip()
+
+
+def run(options: Namespace) -> int:
+    """Serve until it is ended, or copy what is kept."""
+    if options.backup is not None:
+        back_up(options.folder, options.backup)
+        return Exit.OK
+    settings = ServeOptions(
+        options.port, options.address, options.name or _own_name(), options.folder, options.public, options.plain,
+        options.for_window, max_tables=options.tables, motd=options.motd or "",
+    )  # fmt: skip
+    serve(discover(options.safe), settings, lambda invitation: _tell(invitation, settings, options.json))
+    return Exit.OK
+
+
+def _own_name() -> str:
+    try:
+        return getuser()
+    except (OSError, KeyError, ImportError):  # a machine without users
+        return "Railwright"
+
+
+def _tell(invitation: Invitation, settings: ServeOptions, as_json: bool) -> None:
+    if as_json:
+        print_json({"port": invitation.port, "fingerprint": invitation.fingerprint, "link": invitation.link})
+        return
+    lines = [f"{settings.name} deals at port {invitation.port}. Ctrl+C ends this; all tables are kept."]
+    if invitation.fingerprint:
+        lines += [
+            f"On this machine: {invitation.link}",
+            f"From elsewhere the same with this machine's address in place of {invitation.host}.",
+        ]
+    print_lines(lines)

@@ -1,0 +1,109 @@
+"""Runs a dealer and its server, from the options of the command to its end."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import time
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.cli.errors import interrupt_when_ended
+from railwright.core.file_locks import FileLock, try_lock
+from railwright.core.kernel.commands import CommandError, Exit
+from railwright.core.kernel.errors import reason
+from railwright.core.kernel.text import say
+from railwright.plugins.programs.online.dealer import Dealer, Hall
+from railwright.plugins.programs.online.identity import Certificate, online_folder, own_certificate, own_identity
+from railwright.plugins.programs.online.invitations import Invitation
+from railwright.plugins.programs.online.libraries import need_libraries
+from railwright.plugins.programs.online.server import Server
+from railwright.plugins.programs.online.serving import ServeOptions
+from railwright.plugins.programs.online.store import SqliteStore, StoreError
+
+LIBRARIES = ("websockets", "cryptography")
+TABLES_FILE, LOCK_FILE, RECORDS_FOLDER = "tables.db", "server.lock", "records"
+THIS_MACHINE = "127.0.0.1"
+LOOK_S = 1.0  # between two looks whether anybody is there
+
+
+def serve(catalogue: Catalogue, options: ServeOptions, told: Callable[[Invitation], None]) -> None:
+    """As ``serving.serve`` says."""
+    need_libraries(*LIBRARIES)
+    folder = options.folder or online_folder()
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    lock = _locked(folder)
+    try:
+        with closing(_store(folder)) as store, interrupt_when_ended():
+            asyncio.run(_run(catalogue, options, store, folder, told))
+    except KeyboardInterrupt:
+        pass  # this is how a server ends
+    finally:
+        lock.unlock()
+
+
+def back_up(folder: Path | None, path: Path) -> None:
+    """As ``serving.back_up`` says."""
+    with closing(_store(folder or online_folder())) as store:
+        try:
+            store.backup(path)
+        except (StoreError, OSError) as error:
+            raise CommandError(Exit.UNREADABLE, say("{path} could not be written.", path=str(path))) from error
+
+
+def _store(folder: Path) -> SqliteStore:
+    try:
+        return SqliteStore(folder / TABLES_FILE)
+    except StoreError as error:
+        raise CommandError(Exit.UNREADABLE, error.message) from error
+
+
+def _locked(folder: Path) -> FileLock:
+    lock = try_lock(folder / LOCK_FILE)
+    if lock is None:
+        text = "Another server runs with the tables in {folder}; choose another folder with --folder."
+        raise CommandError(Exit.NO, say(text, folder=str(folder)))
+    return lock
+
+
+async def _run(
+    catalogue: Catalogue, options: ServeOptions, store: SqliteStore, folder: Path, told: Callable[[Invitation], None]
+) -> None:
+    certificate = None if options.plain else own_certificate(folder)
+    hall = Hall(
+        options.name, own_identity().key, options.public, folder / RECORDS_FOLDER, max_live_tables=options.max_tables
+    )
+    server = Server(
+        lambda deliver: Dealer(store, catalogue, hall, deliver, time.time), options.name, certificate, motd=options.motd
+    )
+    told(_invitation(await _start(server, options), certificate))
+    try:
+        await _until_idle(server, options)
+    finally:
+        await server.stop()
+
+
+async def _start(server: Server, options: ServeOptions) -> int:
+    try:
+        return await server.start(options.address, options.port)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            text = "Port {port} is in use, by another server perhaps; choose another one with --port."
+            raise CommandError(Exit.NO, say(text, port=options.port)) from error
+        text = "The server cannot listen at port {port}: {why}."
+        raise CommandError(Exit.NO, say(text, port=options.port, why=reason(error))) from error
+
+
+def _invitation(port: int, certificate: Certificate | None) -> Invitation:
+    return Invitation(THIS_MACHINE, port, fingerprint=certificate.fingerprint if certificate else "")
+
+
+async def _until_idle(server: Server, options: ServeOptions) -> None:
+    """Wait until nobody has been there for a while; for ever, unless the server is for a window."""
+    needed_at = time.monotonic()
+    while not options.ends_when_idle or time.monotonic() < needed_at + options.idle_s:
+        await asyncio.sleep(LOOK_S)
+        if server.people or server.dealer.live_tables:
+            needed_at = time.monotonic()

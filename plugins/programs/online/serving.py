@@ -1,0 +1,49 @@
+"""``railwright serve``: what it is given. Nothing of the network is imported before it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.plugins.programs.online.invitations import Invitation
+
+IDLE_S = 600.0  # without anybody, after which a server for a window ends
+
+
+@dataclass(frozen=True, slots=True)
+class ServeOptions:
+    """How a server runs.
+
+    ``address`` None: on all of this machine; ``port`` 0: any that is free. ``public``: anybody may open tables, else
+    only the person of this machine. ``plain``: without TLS, behind a proxy. ``ends_when_idle``: for a window.
+    """
+
+    port: int
+    address: str | None = None
+    name: str = ""
+    folder: Path | None = None
+    public: bool = False
+    plain: bool = False
+    ends_when_idle: bool = False
+    idle_s: float = IDLE_S
+    max_tables: int = 200
+    motd: str = ""
+
+
+def serve(catalogue: Catalogue, options: ServeOptions, told: Callable[[Invitation], None]) -> None:
+    """Serve until Ctrl+C, or until nobody needs the server; ``told`` gets the invitation once it listens.
+
+    Raises CommandError.
+    """
+    from railwright.plugins.programs.online import running
+
+    running.serve(catalogue, options, told)
+
+
+def back_up(folder: Path | None, path: Path) -> None:
+    """Copy the tables of a server, which may run meanwhile, into a file. Raises CommandError."""
+    from railwright.plugins.programs.online import running
+
+    running.back_up(folder, path)

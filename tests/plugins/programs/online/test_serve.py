@@ -1,0 +1,202 @@
+"""``railwright serve`` as a process: whole games, kill -9 at any moment, and what it says when it cannot run."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from railwright.plugins.programs.online.identity import new_identity
+from railwright.plugins.programs.online.invitations import Invitation, parse_invitation
+from railwright.plugins.programs.online.store import SqliteStore
+from tests.plugins.programs.online.playing import BotClient
+
+pytest.importorskip("websockets")
+pytest.importorskip("cryptography")
+pytestmark = pytest.mark.timeout(300)
+
+KILLS = 6
+
+
+class ServerProcess:
+    """A server in a process of its own, on this machine's own address."""
+
+    def __init__(self, folder: Path, port: int = 0, *options: str) -> None:
+        command = [sys.executable, "-m", "railwright", "serve", "--json", "--safe", "--public", "--name", "Ann"]
+        where = ["--address", "127.0.0.1", "--port", str(port), "--folder", str(folder)]
+        self.process = subprocess.Popen(
+            [*command, *where, *options], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        self.told = json.loads(line) if line else {}
+
+    @property
+    def invitation(self) -> Invitation:
+        return parse_invitation(self.told["link"])
+
+    def end(self, number: int) -> tuple[int, str]:
+        self.process.send_signal(number)
+        _, said = self.process.communicate(timeout=100)
+        return self.process.returncode, said
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Iterator[Path]:
+    yield tmp_path / "server"
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_it_is_ended_without_a_word(folder: Path, number: int) -> None:
+    assert ServerProcess(folder).end(number) == (0, "")
+
+
+def test_no_acknowledged_answer_is_lost_when_it_is_killed(folder: Path) -> None:
+    """Kill -9 at random moments while bots play: what was acknowledged is in the store, and the game comes to its end."""
+    rng = Random(29)
+
+    async def play() -> list[BotClient]:
+        server = ServerProcess(folder)
+        port, fingerprint = server.told["port"], server.told["fingerprint"]
+        clients = [BotClient(port, "greedy", fingerprint=fingerprint) for _ in range(3)]
+        code = await clients[0].create("tiny", ["human"] * 3)
+        for seat, client in enumerate(clients):
+            await client.sit(code, seat)
+        games = [asyncio.ensure_future(client.play()) for client in clients]
+        for kill in range(KILLS):
+            given = 3 + rng.randrange(8)
+            before = sum(len(client.acknowledged) for client in clients)
+            while sum(len(client.acknowledged) for client in clients) < before + given and not games[0].done():
+                await asyncio.sleep(0.01)  # the answers of others: a condition, looked at again
+            await asyncio.sleep(rng.random() * 0.05)
+            server.process.kill()
+            await asyncio.get_running_loop().run_in_executor(None, server.process.communicate)
+            store = SqliteStore(folder / "tables.db")
+            lines = store.lines(code)
+            store.close()
+            assert [line.n for line in lines] == [*range(1, len(lines) + 1)]
+            for client in clients:
+                for moment, answer in client.acknowledged:
+                    assert json.loads(lines[moment - 1].json)["do"] == answer.partition(":")[0]
+            server = ServerProcess(folder, port)
+            assert server.told["fingerprint"] == fingerprint, kill
+        await asyncio.gather(*games)
+        assert server.end(signal.SIGTERM) == (0, "")
+        for client in clients:
+            await client.close()
+        return clients
+
+    clients = asyncio.run(play())
+    assert len({client.record for client in clients}) == 1
+    record = [json.loads(line) for line in clients[0].record.splitlines()]
+    assert "result" in record[-1]
+    given = [line["do"] for line in record if "do" in line]
+    assert len(given) == len([line for line in record if "n" in line])
+    codes = {error.code for client in clients for error in client.refused}
+    assert codes <= {"lost", "stale"}
+    assert [path.read_text("utf-8") for path in (folder / "records").iterdir()] == [clients[0].record]
+
+
+def test_a_port_in_use_is_told_of(folder: Path, tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        other = ServerProcess(folder, taken.getsockname()[1])
+        _, said = other.process.communicate(timeout=100)
+    assert other.process.returncode == 1
+    assert said.startswith("railwright: Port ")
+    assert "is in use" in said
+
+
+def test_two_servers_do_not_share_tables(folder: Path) -> None:
+    first = ServerProcess(folder)
+    second = ServerProcess(folder)
+    _, said = second.process.communicate(timeout=100)
+    assert (second.process.returncode, "Another server runs" in said) == (1, True)
+    assert first.end(signal.SIGINT)[0] == 0
+
+
+def test_a_store_that_is_none_is_told_of(folder: Path) -> None:
+    folder.mkdir()
+    (folder / "tables.db").write_bytes(b"something else, and longer than a page of it" * 200)
+    server = ServerProcess(folder)
+    _, said = server.process.communicate(timeout=100)
+    assert (server.process.returncode, "not a database" in said, "Traceback" in said) == (3, True, False)
+
+
+def test_a_backup_is_made_while_it_runs(folder: Path, tmp_path: Path) -> None:
+    server = ServerProcess(folder)
+    command = [sys.executable, "-m", "railwright", "serve", "--folder", str(folder), "--backup", str(tmp_path / "b.db")]
+    assert subprocess.run(command, check=False).returncode == 0
+    assert server.end(signal.SIGINT)[0] == 0
+    copy = SqliteStore(tmp_path / "b.db")
+    assert copy.rows("open") == []
+    copy.close()
+
+
+def test_a_missing_library_is_named(folder: Path, tmp_path: Path) -> None:
+    script = (
+        "import sys; sys.modules['websockets'] = None\n"
+        "import importlib.util as u; find = u.find_spec\n"
+        "u.find_spec = lambda name, *rest: None if name == 'websockets' else find(name, *rest)\n"
+        "from railwright.core.cli.main import main; sys.exit(main(['serve', '--port', '0']))"
+    )
+    ended = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert ended.returncode == 4
+    assert "`pip install websockets`" in ended.stderr
+
+
+def test_it_needs_no_qt(folder: Path) -> None:
+    script = (
+        "import sys; from railwright.core.cli.main import main\n"
+        "import railwright.plugins.programs.online.running\n"
+        "import railwright.plugins.programs.commands.serve\n"
+        "main(['serve', '--help'])\n"
+        "assert not {name for name in sys.modules if name.startswith(('PySide6', 'shiboken'))}"
+    )
+    ended = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stderr) == (0, "")
+
+
+def test_local_play_imports_nothing_of_the_network() -> None:
+    script = (
+        "import sys; from railwright.editor.commands import run_words\n"
+        "sys.addaudithook(lambda event, _: sys.exit(event) if event.startswith('socket.') else None)\n"
+        "import threading\n"
+        "assert run_words(['play', '--text', '--map', 'tiny', '--seats', 'bot:random,bot:random']) == 0\n"
+        "assert threading.active_count() == 1\n"
+        "assert not {'asyncio', 'websockets', 'cryptography', 'sqlite3'} & {*sys.modules}\n"
+        "assert not [name for name in sys.modules if 'programs.online' in name]\n"
+    )
+    ended = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert ended.returncode == 0, ended.stderr
+
+
+def test_a_client_of_another_certificate_is_never_served(folder: Path) -> None:
+    server = ServerProcess(folder)
+
+    async def connect() -> list[str]:
+        client = BotClient(server.told["port"], identity=new_identity(), fingerprint="A" * 43)
+        await client.connected()
+        await client.close()
+        return client.states
+
+    assert asyncio.run(connect()) == ["connecting", "ended"]
+    assert server.end(signal.SIGINT)[0] == 0
+
+
+def test_its_folder_is_its_owners_alone(folder: Path) -> None:
+    server = ServerProcess(folder)
+    modes = {
+        path.name: path.stat().st_mode & 0o077 for path in [folder, *folder.iterdir()] if path.name != "server.lock"
+    }
+    assert server.end(signal.SIGINT)[0] == 0
+    if os.name != "nt":
+        assert {*modes.values()} == {0}, modes
