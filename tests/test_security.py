@@ -44,6 +44,7 @@ def test_nothing_can_talk_to_a_network() -> None:
         (f"{ONLINE}/link.py", "asyncio"),
         (f"{ONLINE}/link.py", "websockets"),
         (f"{ONLINE}/link_thread.py", "asyncio"),
+        (f"{ONLINE}/running.py", "asyncio"),
         (f"{ONLINE}/server.py", "asyncio"),
         (f"{ONLINE}/server.py", "websockets"),
     }

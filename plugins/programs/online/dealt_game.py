@@ -18,7 +18,7 @@ from railwright.core.kernel.outcome import Seat, outcome
 from railwright.core.kernel.state import CHANCE, State
 from railwright.core.kernel.text import say
 from railwright.core.kernel.visibility import view
-from railwright.core.records.format import BY_CHANCE, Header, answer_data, json_line, undo_data
+from railwright.core.records.format import BY_CHANCE, Header, agent_data, answer_data, json_line, undo_data
 from railwright.core.records.history import Entry, History, Undo
 from railwright.core.table.event_log import EventLog, LoggedEvent
 from railwright.core.table.question import sole_answer
@@ -33,10 +33,11 @@ ChanceAt = Callable[[int], ChanceSource]
 
 
 class AgentLine(NamedTuple):
-    """A line that says who answers for a seat from here on: ``human``, or a bot."""
+    """A line that says who answers for a seat from here on: ``human``, or a bot of a version."""
 
     seat: int
     agent: str
+    version: str = ""
 
 
 TableEntry = Entry | AgentLine
@@ -160,7 +161,7 @@ class DealtGame:
     def line_of(self, entry: TableEntry) -> dict[str, Any]:
         """An entry as it is kept: without digests, which are for a record that is finished."""
         if isinstance(entry, AgentLine):
-            return {"seat": entry.seat, "agent": entry.agent}
+            return agent_data(self.answers, *entry)
         if isinstance(entry, Undo):
             return undo_data(entry)
         by = BY_CHANCE if entry.frame.actor == CHANCE else entry.frame.actor
@@ -175,7 +176,7 @@ class DealtGame:
 
     def _entry_of(self, data: Mapping[str, Any]) -> TableEntry:
         if "agent" in data:
-            return AgentLine(data["seat"], data["agent"])
+            return AgentLine(data["seat"], data["agent"], data.get("version", ""))
         if "undo" in data:
             return self.history.undo_to(data["by"], data["n"])
         choice = self.rules.notation.read(data["do"])
@@ -228,14 +229,17 @@ class DealtGame:
 
     def record(self, header: Header) -> str:
         """The whole record, once everything is public."""
-        lines = [json_line(header.data())]
+        lines, given = [header.data()], 0
         for entry in self.entries:
             if isinstance(entry, Transition):
-                lines.append(json_line(answer_data(self.rules, entry)))
+                lines.append(answer_data(self.rules, entry))
+                given = entry.number
             elif isinstance(entry, Undo):
-                lines.append(json_line(undo_data(entry)))
-        lines.append(json_line({"result": self.result()}))
-        return b"".join(lines).decode()
+                lines.append(undo_data(entry))
+                given = entry.to
+            else:
+                lines.append(agent_data(given, *entry))
+        return b"".join(map(json_line, [*lines, {"result": self.result()}])).decode()
 
 
 def _told_event(logged: LoggedEvent, viewer: int | None) -> ToldEvent:

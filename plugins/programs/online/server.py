@@ -262,8 +262,8 @@ class Server:
             raise _Close("version", say("This server speaks another version; update Railwright."))
         if not is_hello_of(hello.key, nonce, self._seen_as(peer), hello.sign):
             raise _Close("wrong-sign", say("The signature does not fit: this is not who it says."))
+        peer.post(protocol.Known(hello.id, name))  # before anything that others do
         await self._seat_person(peer, Person(hello.key, name))
-        peer.post(protocol.Known(hello.id, name))
 
     def _seen_as(self, peer: _Peer) -> str:
         """What the client must have signed: this certificate, or behind a proxy the name that it called."""

@@ -30,7 +30,8 @@ from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Message, say
 from railwright.core.kernel.visibility import view
-from railwright.core.records.format import Header, header_for
+from railwright.core.records.fair_deal import FairDeal
+from railwright.core.records.format import FORMAT_VERSION, Header, header_for
 from railwright.core.records.history import Undo
 from railwright.core.saves.loading import CatchingUpAgent
 from railwright.plugins.programs.online import protocol
@@ -200,6 +201,11 @@ class Table:
         while len(self._snapshots) > 1 and self._is_shown(self._snapshots[1], dealt):
             self._snapshots.popleft()
 
+    @property
+    def _commitment(self) -> str:
+        """What is told of the dealer's secret before anybody opens a nonce."""
+        return token(hashlib.sha256(self._secret).digest())
+
     # --- what is kept ---
 
     def row(self, data: TableData) -> Row:
@@ -257,7 +263,7 @@ class Table:
 
     def _lend(self, seat: int, bot: str, lent: bool, change: Change) -> None:
         change.data.seats[seat].bot, change.data.seats[seat].lent = bot, lent
-        change.entries.append(AgentLine(seat, bot))
+        change.entries.append(AgentLine(seat, bot, self._types[bot.removeprefix(BOT_PREFIX)].version))
         change.kept = True
 
     def _seats_of(self, key: str) -> list[int]:
@@ -682,7 +688,7 @@ class Table:
         ]
         return protocol.Table(
             data.code, data.map, opened.spec.name, opened.spec.sha256, _rules_digest(opened, plugins), plugins,
-            self._chairs(data), data.phase, data.options, self._dealer, token(hashlib.sha256(self._secret).digest()),
+            self._chairs(data), data.phase, data.options, self._dealer, self._commitment,
             max(data.first, 0), [self._present[key].name for key in self._watching if key in self._present],
             data.paused, id,
         )  # fmt: skip
@@ -711,9 +717,11 @@ class Table:
         ]  # fmt: skip
 
     def header(self) -> Header:
-        """What the game is played with; who answers for the seats is that of its beginning."""
+        """What the game is played with, and what proves that nobody chose a card; for when it is over."""
         header = header_for(self.opened, self._seats(self.data), None, first=self.data.first)
-        return replace(header, free=self.data.options.free, coached=self.data.options.coach)
+        options, nonces = self.data.options, tuple([seat.nonce for seat in self.data.seats])
+        fair = FairDeal(self._commitment, nonces, token(self._secret))
+        return replace(header, free=options.free, coached=options.coach, version=FORMAT_VERSION, fair=fair)
 
     def record(self) -> str:
         """The record of the game, which nobody may see before it is over."""

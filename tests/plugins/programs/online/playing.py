@@ -56,8 +56,10 @@ class BotClient:
         self.link = Link(invitation, caller, self._hear, self._state, is_plain=not fingerprint)
         self.heard: list[protocol.ToClient] = []
         self.states: list[str] = []
+        self.why: object = None
         self.table: protocol.Table | None = None
         self.mirrors: dict[int, SeatMirror] = {}
+        self.lacking: set[int] = set()  # the seats that have to ask for what they lack
         self.record = ""
         self.refused: list[LinkError] = []
         self.acknowledged: list[tuple[int, str]] = []  # moments and answers
@@ -71,15 +73,13 @@ class BotClient:
             self.table = message
         elif isinstance(message, protocol.End):
             self.record = message.record
-        for mirror in self.mirrors.values():
-            if not mirror.hear(message):
-                mirror.moment = -1
+        self.lacking |= {seat for seat, mirror in self.mirrors.items() if not mirror.hear(message)}
         self._news.set()
 
     def _state(self, state: str, why: object) -> None:
         self.states.append(state)
-        for mirror in self.mirrors.values():
-            mirror.needs_sync = True  # type: ignore[attr-defined]
+        self.why = why or self.why
+        self.lacking |= {*self.mirrors}
         self._news.set()
 
     async def connected(self) -> None:
@@ -107,6 +107,7 @@ class BotClient:
         game = joined_game(CATALOGUE, looked)
         self.rules = game.rules
         self.mirrors = {seat: SeatMirror(ViewCodec(game.rules), table, seat) for seat in seats}
+        self.lacking = {*seats}
         self._agents = {seat: TYPES[self.bot].make(game.rules, seat, Random(seat)) for seat in seats}
         await self.link.ask(lambda id: protocol.Sit(id, table, list(seats), commitment_to(self.nonce)))
         if ready:
@@ -119,25 +120,24 @@ class BotClient:
             self._news.clear()
             if self.states[-1] == "connected" and await self._step():
                 given += 1
-            elif not self.record and self.states[-1] != "ended":
+            elif self.states[-1] == "ended":
+                raise AssertionError(f"the connection has ended: {self.why}")
+            elif not self.record:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(self._news.wait(), 1)
 
     async def _step(self) -> bool:
         try:
-            for mirror in self.mirrors.values():
-                if getattr(mirror, "needs_sync", True) or mirror.moment < 0:
-                    mirror.needs_sync = False  # type: ignore[attr-defined]
-                    await self.link.ask(mirror.sync)
+            for seat in sorted(self.lacking):
+                self.lacking.discard(seat)
+                await self.link.ask(self.mirrors[seat].sync)
             for seat, mirror in self.mirrors.items():
                 if mirror.is_asked:
                     await self.answer(seat)
                     return True
         except LinkError as error:
             self.refused.append(error)
-            if error.code in ("lost", "stale"):
-                for mirror in self.mirrors.values():
-                    mirror.needs_sync = True  # type: ignore[attr-defined]
+            self.lacking |= {*self.mirrors}
         return False
 
     def choose(self, seat: int) -> str:
@@ -155,7 +155,7 @@ class BotClient:
         done = await self.link.ask(lambda id: protocol.Do(id, mirror.table, seat, on, words))
         assert isinstance(done, protocol.Done)
         self.acknowledged.append((done.n, words))
-        await self.until(lambda: mirror.moment >= done.n or self.states[-1] != "connected")
+        await self.until(lambda: mirror.moment >= done.n or seat in self.lacking)
         return done.n
 
     async def close(self) -> None:
