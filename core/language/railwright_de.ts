@@ -11121,6 +11121,26 @@
         <translation>Das ist keine Nachricht, die hier gelesen werden kann: {why}.</translation>
     </message>
     <message>
+        <source>Another server runs with the tables in {folder}; choose another folder with --folder.</source>
+        <extracomment>plugins/programs/online/running.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port {port} is in use, by another server perhaps; choose another one with --port.</source>
+        <extracomment>plugins/programs/online/running.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server cannot listen at port {port}: {why}.</source>
+        <extracomment>plugins/programs/online/running.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} could not be written.</source>
+        <extracomment>plugins/programs/online/running.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Line {number} of the sealed copy was changed, or belongs to another game.</source>
         <extracomment>plugins/programs/online/sealed.py</extracomment>
         <translation>Zeile {number} der versiegelten Kopie wurde geändert, oder sie gehört zu einem anderen Spiel.</translation>
