@@ -15,7 +15,8 @@ from io import BytesIO
 from pathlib import Path
 from random import Random
 
-from railwright.editor.sound.player import FOLDER, RATE_HZ
+from railwright.editor.sound.mixer import RATE_HZ
+from railwright.editor.sound.player import FOLDER
 
 LOUDNESS_SHARE = 0.17  # of the loudest WINDOW_S of every file: the root of the mean square, of full scale
 WINDOW_S = 0.06

@@ -17976,6 +17976,11 @@
         <extracomment>editor/sound/controls.py</extracomment>
         <translation>Töne</translation>
     </message>
+    <message>
+        <source>&amp;Music</source>
+        <extracomment>editor/sound/controls.py</extracomment>
+        <translation>&amp;Musik</translation>
+    </message>
 </context>
 <context>
     <name>Standings</name>

@@ -24,6 +24,7 @@ class SoundEffects(QObject):
         super().__init__(session)
         self._session, self._reveal = session, reveal
         self._player = player or sound_player()
+        self._player.begin_music()
         self._last_actor: int | None = None  # who gave the latest answer that was not chance's
         session.answered.connect(self._note_answer)
         session.events_arrived.connect(self.play_events)

@@ -88,7 +88,7 @@ def add_sound_switch(menu: QMenu) -> None:
     switch.triggered.connect(player.switch)
 
     def show_state() -> None:
-        switch.setChecked(player.is_on)
+        switch.setChecked(player.is_on and not player.lack)
         switch.setToolTip(state_words(player))
 
     show_state()
@@ -96,11 +96,12 @@ def add_sound_switch(menu: QMenu) -> None:
 
 
 def sound_section() -> SettingsSection:
-    """A switch for all sounds, and how loud effects and signals are; a level that is chosen is heard."""
+    """A switch for all sounds, and how loud effects, signals and music are; a level that is chosen is heard."""
     player = sound_player()
     titles: dict[Group, str] = {
         "effects": _tr("&Effects: cards, trains, tunnels"),
         "signals": _tr("S&ignals: your turn, the end"),
+        "music": _tr("&Music"),
     }
     levels: dict[Level, str] = {
         "off": _tr("&Off"),
@@ -109,7 +110,10 @@ def sound_section() -> SettingsSection:
         "loud": _tr("&Loud"),
     }
     switch = SwitchSetting(
-        _tr("All sounds"), lambda: player.is_on, player.switch, state_words(player) if player.lack else ""
+        _tr("All sounds"),
+        lambda: player.is_on and not player.lack,
+        player.switch,
+        state_words(player) if player.lack else "",
     )
     volumes = [
         ChoiceSetting(

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import sys
 from array import array
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from threading import Lock
 
+RATE_HZ = 22050  # samples a second, of all sounds
 MAX_VOICES = 6  # sounds at once: of more, the oldest ends
 MAX_SAMPLE, MIN_SAMPLE = 32767, -32768  # of a sample of 16 bits
 
@@ -17,6 +18,9 @@ class Mixer:
     def __init__(self) -> None:
         self._lock = Lock()
         self._voices: list[tuple[array[int], int]] = []  # samples, and how many have been mixed already
+        self._music: Sequence[array[int]] = ()
+        self._music_volume = 0.0
+        self._music_at = 0, 0  # the piece, and how many of its samples have been mixed already
 
     def add(self, samples: array[int], volume: float) -> None:
         """Begin a sound of 16-bit samples, at a volume from 0 to 1."""
@@ -24,21 +28,40 @@ class Mixer:
         with self._lock:
             self._voices = [*self._voices, (loud, 0)][-MAX_VOICES:]
 
+    def set_music(self, pieces: Sequence[array[int]], volume: float) -> None:
+        """Play these pieces one after the other, for ever; from where they are if they are playing. Volume 0: none."""
+        with self._lock:
+            self._music, self._music_volume = pieces if volume else (), volume
+
     @property
     def is_silent(self) -> bool:
         """Whether nothing is left to be heard."""
-        return not self._voices
+        return not self._voices and not self._music
 
     def clear(self) -> None:
-        """End all sounds."""
+        """End all sounds, and the music."""
         with self._lock:
-            self._voices = []
+            self._voices, self._music = [], ()
+
+    def _next_music(self, count: int) -> array[int]:
+        """The next samples of the music."""
+        volume, music = self._music_volume, array("h")
+        while self._music and len(music) < count:
+            number, start = self._music_at
+            piece = self._music[number % len(self._music)]
+            part = piece[start : start + count - len(music)]
+            music.extend(round(value * volume) for value in part)
+            ended = start + len(part) >= len(piece)
+            self._music_at = ((number + 1) % len(self._music), 0) if ended else (number, start + len(part))
+        return music
 
     def mix(self, count: int) -> array[int]:
         """The next samples."""
         with self._lock:
             parts = [samples[start : start + count] for samples, start in self._voices]
             self._voices = [(samples, start + count) for samples, start in self._voices if start + count < len(samples)]
+            if self._music:
+                parts.append(self._next_music(count))
         mixed = array("h", bytes(2 * count))
         if len(parts) == 1:
             mixed[: len(parts[0])] = parts[0]

@@ -1,9 +1,10 @@
-"""Plays the sounds of the game as loudly as people like them: effects, signals, or none at all."""
+"""Plays the sounds of the game as loudly as people like them: effects, signals, music, or none at all."""
 
 from __future__ import annotations
 
 import wave
 from array import array
+from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
 from time import monotonic
@@ -14,21 +15,21 @@ from PySide6.QtGui import QGuiApplication
 
 from railwright.core.files import read_file
 from railwright.editor.files.settings import setting, settings
-from railwright.editor.sound.mixer import samples_of
+from railwright.editor.sound.composer import Composer
+from railwright.editor.sound.mixer import RATE_HZ, samples_of
 from railwright.editor.sound.speaker import Lack, Speaker
 
 FOLDER = Path(__file__).parent / "files"
-RATE_HZ = 22050  # samples a second, of all files
 MAX_SOUND_BYTES = 200_000
 REPEAT_MS = 90  # milliseconds in which the same sound is heard once: a hand is dealt with a few sounds, not with thirty
 
-Group = Literal["effects", "signals"]
+Group = Literal["effects", "signals", "music"]
 SIGNALS = ("turn", "last-round", "end")  # what tells a person something; all others accompany what is seen
 Level = Literal["off", "soft", "medium", "loud"]
 VOLUMES: dict[Level, float] = {"off": 0.0, "soft": 0.15, "medium": 0.4, "loud": 1.0}
-DEFAULT_LEVEL: Level = "medium"
+DEFAULT_LEVELS: dict[Group, Level] = {"effects": "medium", "signals": "medium", "music": "off"}
 ON_KEY = "sound/on"
-LEVEL_KEYS: dict[Group, str] = {"effects": "sound/effects", "signals": "sound/signals"}
+LEVEL_KEYS: dict[Group, str] = {"effects": "sound/effects", "signals": "sound/signals", "music": "sound/music"}
 
 
 class Output(Protocol):
@@ -38,6 +39,8 @@ class Output(Protocol):
     def lack(self) -> Lack: ...
 
     def play(self, samples: array[int], volume: float) -> None: ...
+
+    def play_music(self, pieces: Sequence[array[int]], volume: float) -> None: ...
 
     def hush(self) -> None: ...
 
@@ -58,6 +61,9 @@ class SoundPlayer(QObject):
         self._sounds: dict[str, array[int] | None] = {}
         self._played_at: dict[str, float] = {}
         self.clock = monotonic
+        self._music: list[array[int]] = []  # the pieces that have been rendered so far
+        self._is_music_due = False  # since the first table
+        self._composer: Composer | None = None
 
     def play(self, name: str) -> None:
         """Play a sound, unless sounds are off or it has just begun."""
@@ -92,6 +98,7 @@ class SoundPlayer(QObject):
         settings().setValue(ON_KEY, on)
         if not on and self._output:
             self._output.hush()
+        self._follow_music()
         self.changed.emit()
 
     def toggle(self) -> None:
@@ -99,20 +106,49 @@ class SoundPlayer(QObject):
         self.switch(not self.is_on)
 
     def level(self, group: Group) -> Level:
-        """How loud effects or signals are."""
-        return setting(LEVEL_KEYS[group], DEFAULT_LEVEL, Level)
+        """How loud effects, signals or music are."""
+        return setting(LEVEL_KEYS[group], DEFAULT_LEVELS[group], Level)
 
     def set_level(self, group: Group, level: Level) -> None:
-        """Make effects or signals louder or softer, and let one be heard."""
+        """Make effects, signals or music louder or softer, and let it be heard."""
         settings().setValue(LEVEL_KEYS[group], level)
-        self.play("turn" if group == "signals" else "card")
+        if group == "music":
+            self.begin_music()
+        else:
+            self.play("turn" if group == "signals" else "card")
         self.changed.emit()
+
+    # music
+
+    def begin_music(self) -> None:
+        """Play the music from now on, as far as people want it."""
+        self._is_music_due = True
+        self._follow_music()
+
+    def _follow_music(self) -> None:
+        """Play it as loudly as is chosen; rendered when it is wanted first, piece by piece in another process."""
+        if self._output is None or self._output.lack or not self._is_music_due:
+            return
+        volume = VOLUMES[self.level("music")] if self.is_on else 0.0
+        if volume and not self._music and self._composer is None:
+            self._composer = Composer(self)
+            self._composer.rendered.connect(self._take_music)
+            self._composer.begin()
+        if self._music:
+            self._output.play_music(self._music, volume)
+
+    def _take_music(self, piece: array[int]) -> None:
+        self._music = [*self._music, piece]
+        self._follow_music()
 
     def close(self) -> None:
         """Give the loudspeaker back."""
         if self._output:
             self._output.close()
             self._output = None
+        if self._composer:
+            self._composer.deleteLater()
+            self._composer = None
 
 
 def sound_names() -> frozenset[str]:

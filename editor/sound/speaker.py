@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import sys
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from threading import Event, Lock, Thread
@@ -58,6 +58,17 @@ class Speaker:
         if self.is_broken or self._closing:
             return
         self._mixer.add(samples, volume)
+        self._open_device()
+
+    def play_music(self, pieces: Sequence[array[int]], volume: float) -> None:
+        """Play pieces for ever, under all sounds; volume 0: none."""
+        if self.is_broken or self._closing:
+            return
+        self._mixer.set_music(pieces, volume)
+        if volume:
+            self._open_device()
+
+    def _open_device(self) -> None:
         with self._lock:
             self._wake.set()
             if self._thread is None:

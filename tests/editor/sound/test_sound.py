@@ -8,7 +8,7 @@ import sys
 import threading
 import wave
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from time import monotonic
 from typing import Any
 
@@ -22,8 +22,8 @@ from pytestqt.qtbot import QtBot
 from railwright.editor.files.settings import settings
 from railwright.editor.sound import player
 from railwright.editor.sound.controls import SoundButton
-from railwright.editor.sound.mixer import Mixer
-from railwright.editor.sound.player import FOLDER, RATE_HZ, SoundPlayer, sound_names, sound_player
+from railwright.editor.sound.mixer import RATE_HZ, Mixer
+from railwright.editor.sound.player import FOLDER, SoundPlayer, sound_names, sound_player
 from railwright.editor.sound.speaker import Device, Lack, Speaker, open_miniaudio
 from tests import sounds
 
@@ -37,12 +37,16 @@ class Heard:
 
     def __init__(self) -> None:
         self.volumes: list[float] = []
+        self.music: list[tuple[int, float]] = []
         self.hushed = self.closed = 0
         self.lack: Lack = ""
 
     def play(self, samples: array[int], volume: float) -> None:
         assert len(samples) > RATE_HZ // 20
         self.volumes.append(volume)
+
+    def play_music(self, pieces: Sequence[array[int]], volume: float) -> None:
+        self.music.append((len(pieces), volume))
 
     def hush(self) -> None:
         self.hushed += 1
