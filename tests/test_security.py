@@ -41,6 +41,8 @@ def test_nothing_can_talk_to_a_network() -> None:
         (OWN_CLUSTER, "distributed"),
         (f"{ONLINE}/dealer.py", "asyncio"),
         (f"{ONLINE}/identity.py", "ssl"),
+        (f"{ONLINE}/lan.py", "asyncio"),
+        (f"{ONLINE}/lan.py", "socket"),
         (f"{ONLINE}/link.py", "asyncio"),
         (f"{ONLINE}/link.py", "websockets"),
         (f"{ONLINE}/link_thread.py", "asyncio"),

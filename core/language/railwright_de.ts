@@ -4447,6 +4447,19 @@
         <extracomment>editor/lessons/lesson_widget.py</extracomment>
         <translation>{answer}: Danach ist nicht gefragt. Versuche eine andere Antwort.</translation>
     </message>
+    <message numerus="yes">
+        <source>{answer}: by the coach&apos;s count this costs you %n points.</source>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <translation>
+            <numerusform>{answer}: Nach der Rechnung des Trainers kostet dich das %n Punkt.</numerusform>
+            <numerusform>{answer}: Nach der Rechnung des Trainers kostet dich das %n Punkte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{answer}: by the coach&apos;s count this costs you {chance} % of winning.</source>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <translation>{answer}: Nach der Rechnung des Trainers kostet dich das {chance} % Siegchance.</translation>
+    </message>
 </context>
 <context>
     <name>LessonsOffer</name>
@@ -4786,7 +4799,7 @@
     </message>
     <message>
         <source>Draw a map</source>
-        <extracomment>editor/draw/map_lessons_panel.py</extracomment>
+        <extracomment>editor/lessons/map_lessons.py</extracomment>
         <translation>Eine Karte zeichnen</translation>
     </message>
     <message>
@@ -11713,6 +11726,26 @@
         <source>The connection has ended.</source>
         <extracomment>plugins/programs/online/link_thread.py</extracomment>
         <translation>Die Verbindung ist beendet.</translation>
+    </message>
+    <message>
+        <source>At moment {moment} you were shown something else than the record leads to (line {line}).</source>
+        <extracomment>plugins/programs/online/witness.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dealer had committed itself to another secret than the record tells.</source>
+        <extracomment>plugins/programs/online/witness.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The record tells other words of the players than were told when the game began.</source>
+        <extracomment>plugins/programs/online/witness.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your own word, which was to be mixed into the cards, is another one in the record.</source>
+        <extracomment>plugins/programs/online/witness.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -219,6 +219,17 @@
     </message>
 </context>
 <context>
+    <name>LessonWidget</name>
+    <message numerus="yes">
+        <source>{answer}: by the coach&apos;s count this costs you %n points.</source>
+        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <translation>
+            <numerusform>{answer}: by the coach&apos;s count this costs you %n point.</numerusform>
+            <numerusform>{answer}: by the coach&apos;s count this costs you %n points.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LostMaps</name>
     <message numerus="yes">
         <source>%n lines differ</source>

@@ -14,7 +14,7 @@ from railwright.core.maps.library import known_maps, rule_boards
 from railwright.editor.files.map_titles import map_title
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks.menus import add_action
-from railwright.editor.pages import MenuEntry, Page, PageHost
+from railwright.editor.pages import MenuEntry, Opened, Page, PageHost
 
 if TYPE_CHECKING:
     from railwright.editor.draw.window import DrawWindow
@@ -24,9 +24,16 @@ if TYPE_CHECKING:
 class DrawPage(Page):
     """Loads the map editor when a map is drawn for the first time: whoever only plays need not wait for it."""
 
+    name = "draw"
+
     def __init__(self, host: PageHost) -> None:
         super().__init__(host)
         self._manager: WindowManager | None = None
+
+    def open(self, opened: Opened = None) -> None:
+        """Follow the lesson of a file."""
+        assert isinstance(opened, Path)
+        self.manager.learn(opened, self.host)
 
     def menu_entries(self) -> Sequence[MenuEntry]:
         return (MenuEntry("draw", 10, self._add_to_menu),)

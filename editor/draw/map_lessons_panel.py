@@ -10,34 +10,24 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QPushButton, QVBox
 
 from railwright.core.language.messages import Translator
 from railwright.core.maps.map_lessons import MapLesson, read_map_lesson
-from railwright.core.positions.courses import Course, LessonWords, lessons_folder, read_courses
 from railwright.editor.document.map_document import MapDocument
-from railwright.editor.language.choice import chosen_language
+from railwright.editor.lessons.map_lessons import map_courses, map_lesson_words
 from railwright.editor.looks.rich_text import Html, HtmlView, html, join_html
 from railwright.editor.looks.widgets import set_primary
 from railwright.editor.panels.checker import MapChecker
 
 _tr = Translator("MapLessons")
-ROOM = Path(__file__).parent  # beside which the lessons lie
 WIDTH_PX = 300
-
-
-def map_courses() -> tuple[Course, ...]:
-    """The courses of lessons in the map editor."""
-    return read_courses(ROOM, _tr("Draw a map")).courses
-
-
-def map_lesson_words() -> LessonWords:
-    """The words of these lessons in the language of the window."""
-    return LessonWords(lessons_folder(ROOM), chosen_language())
 
 
 class MapLessonsPanel(QFrame):
     """Lessons beside the board, one at a time; hidden until one is asked for.
 
-    ``finished`` gives the file of a lesson whose steps are all done.
+    ``advanced`` gives the file of a lesson and how many of its steps are done, ``finished`` that of one whose steps all
+    are.
     """
 
+    advanced = Signal(Path, int)
     finished = Signal(Path)
 
     def __init__(self, document: MapDocument) -> None:
@@ -78,8 +68,8 @@ class MapLessonsPanel(QFrame):
 
     def show_lesson(self, file: Path | None = None) -> None:
         """Begin a lesson, the first one where no file is given."""
-        index = self.lessons.findData(file) if file else 0
-        self.lessons.setCurrentIndex(max(0, index))
+        files = [self.lessons.itemData(index) for index in range(self.lessons.count())]
+        self.lessons.setCurrentIndex(files.index(file) if file in files else 0)
         self._lesson, self._steps_done = read_map_lesson(self.lessons.currentData()), 0
         self.show()
         self._tell()
@@ -92,6 +82,11 @@ class MapLessonsPanel(QFrame):
         else:
             self._end_step()
             self._look()
+
+    @property
+    def is_followed(self) -> bool:
+        """Whether a lesson is being followed, or has been."""
+        return self._lesson is not None
 
     @property
     def _is_finished(self) -> bool:
@@ -109,6 +104,7 @@ class MapLessonsPanel(QFrame):
 
     def _end_step(self) -> None:
         self._steps_done += 1
+        self.advanced.emit(self.lessons.currentData(), self._steps_done)
         self._tell()
         if self._is_finished:
             self.finished.emit(self.lessons.currentData())

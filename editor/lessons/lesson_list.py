@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -11,6 +12,7 @@ from railwright.core.folders import data_folder
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.text import Message, say
 from railwright.core.maps.library import known_maps
+from railwright.core.maps.map_lessons import read_map_lesson
 from railwright.core.positions.courses import (
     COURSES,
     Course,
@@ -23,16 +25,21 @@ from railwright.core.positions.file import parse_positions
 from railwright.editor.files.map_titles import map_title
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.language.choice import chosen_language
+from railwright.editor.lessons.map_lessons import map_courses, map_lesson_id, map_lesson_words
 
 
 class ListedLesson(NamedTuple):
-    """A lesson as the list shows it: what it is called among all, its file, its words, and how many steps it has."""
+    """A lesson as the list shows it: what it is called among all, its file, its words, and how many steps it has.
+
+    One ``in_editor`` is followed in a window of the map editor.
+    """
 
     id: str
     file: Path
     title: str
     text: str
     steps: int
+    in_editor: bool = False
 
 
 class ListedCourse(NamedTuple):
@@ -60,7 +67,7 @@ def lessons_of(manifest: PluginManifest) -> list[Path]:
 
 
 def find_lesson_list(catalogue: Catalogue) -> LessonList:
-    """The lessons of all rules and maps: those of the program's rules first, then by title."""
+    """The lessons of all rules and maps: the program's rules first, then by title, the map editor last."""
     try:
         return wait_for_disk(lambda: _read_lesson_list(catalogue), data_folder())
     except OSError:
@@ -79,7 +86,21 @@ def _read_lesson_list(catalogue: Catalogue) -> LessonList:
             words = words_of(files[0])
             shown = [_listed_course(name, course, words, left_out) for course in read.courses]
             courses += [course for course in shown if course.lessons]
-    return LessonList(tuple(courses), tuple(left_out))
+    return LessonList((*courses, *_listed_map_courses()), tuple(left_out))
+
+
+def _listed_map_courses() -> Iterator[ListedCourse]:
+    """The courses in the map editor."""
+    words = map_lesson_words()
+    for course in map_courses():
+        read = [(file, read_map_lesson(file)) for file in course.files]
+        lessons = [
+            ListedLesson(
+                map_lesson_id(file), file, words(lesson.title), words(lesson.text), len(lesson.steps), in_editor=True
+            )
+            for file, lesson in read
+        ]
+        yield ListedCourse(words(course.title), words(course.text), tuple(lessons))
 
 
 def _listed_course(name: str, course: Course, words: LessonWords, left_out: list[Message]) -> ListedCourse:

@@ -17,11 +17,14 @@ from railwright.core.positions.courses import LessonWords
 from railwright.core.positions.lesson_play import LessonPlay
 from railwright.core.positions.lessons import Lesson, LessonStep, fill_names, gap_names
 from railwright.editor.coach.still_board import AskedBoard, StillBoardWidget
+from railwright.editor.lessons.coach_figure import CoachFigure
 from railwright.editor.lessons.pointer import StepPointer
 from railwright.editor.looks.widgets import FlowLayout
 from railwright.editor.play.board_tables import announce_to_screen_reader
+from railwright.editor.play.final import FinalScreen
 from railwright.editor.play.game import PlayableGame
 from railwright.editor.play.session_clock import PACES_MS
+from railwright.plugins.programs.coach.api import Loss
 
 MOST_TEXT_SHARE = 0.3  # of the page's height that what is told may take; the rest of it is scrolled to
 
@@ -47,6 +50,8 @@ class LessonWidget(StillBoardWidget):
         self._has_next = False
         self._before = ""  # what is said before the text of the step: of the answer to the one before, or a wrong one
         self._pointer: StepPointer | None = None
+        self._coach = CoachFigure(self)
+        self._coach.counted.connect(self._tell_figure)
         self.title.setWordWrap(True)
         self.head.setStretch(0, 1)
         self.head.setStretch(1, 0)
@@ -81,8 +86,15 @@ class LessonWidget(StillBoardWidget):
         self.go_on.setAutoDefault(True)
         self.step_back.clicked.connect(self.go_back)
         self.go_on.clicked.connect(self.press_go_on)
-        for keys, button in (("Alt+Left", self.step_back), ("Alt+Right", self.go_on)):
-            QShortcut(QKeySequence(keys), self, button.click, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        # On the board Ctrl+Z is that of every game, which takes back the latest answer.
+        for keys, button, place in (
+            ("Alt+Left", self.step_back, self),
+            ("Alt+Right", self.go_on, self),
+            ("Ctrl+Z", self.step_back, box),
+        ):
+            # Connected by itself: given what to call as well, PySide drops the context, and two are ambiguous.
+            shortcut = QShortcut(QKeySequence(keys), place, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(button.click)
         buttons, inner = QWidget(), FlowLayout()
         buttons.setLayout(inner)
         inner.setContentsMargins(0, 0, 0, 0)
@@ -131,8 +143,7 @@ class LessonWidget(StillBoardWidget):
         page.session.finished.connect(self._arrive)
         page.failed.connect(self.say)
         page.rule_wanted.connect(self.rule_wanted)
-        page.lobby_wanted.connect(self.closed)
-        page.again_wanted.connect(self.begin_anew)
+        page.final_made.connect(FinalScreen.offer_board_alone)  # the head has the rest
         page.refresh_timer.timeout.connect(self._follow_refresh)
 
     def begin_anew(self) -> None:
@@ -145,7 +156,13 @@ class LessonWidget(StillBoardWidget):
     def clear(self) -> None:
         """Take the lesson away."""
         self.play = self._pointer = None
+        self._coach.forget()
         super().clear()
+
+    def end(self) -> None:
+        """Stop counting, and let go of the board."""
+        super().end()
+        self._coach.finish()
 
     # going on
 
@@ -161,15 +178,38 @@ class LessonWidget(StillBoardWidget):
             word = play.lesson.word_on(play.at, choices)
             text = self.tr("{answer}: that is not what is asked for. Try another answer.").format(answer=answer)
             self._before = self._filled(word) if word else text
+            self._ask_coach(choices[0])
         else:
             return self._take(choices, answer, step)
         self._show_step()
         return False
 
+    def _ask_coach(self, given: Choice) -> None:
+        """Let the coach count what a wrong answer costs."""
+        play = self.play
+        assert play is not None
+        wanted = next(play.lesson.right_answers(play.at, play.state), None)
+        if wanted is not None:
+            self._coach.ask(play.lesson.rules, play.state, given, wanted[0])
+
+    def _tell_figure(self, given: Choice, loss: Loss) -> None:
+        """Add the coach's figure to what was said of a wrong answer."""
+        chance, points = round(100 * loss.share.value), round(loss.points.value)
+        if self.page is None or max(chance, points) < 1:
+            return
+        if chance >= 1:
+            template = self.tr("{answer}: by the coach's count this costs you {chance} % of winning.")
+        else:
+            template = self.tr("{answer}: by the coach's count this costs you %n points.", "", points)
+        figure = template.format(answer=self.label(given), chance=chance)
+        self._before = " ".join(filter(None, [self._before, figure]))
+        self._show_step()
+
     def _take(self, choices: Sequence[Choice], answer: str, step: LessonStep) -> bool:
         play, page = self.play, self.page
         assert play is not None
         assert page is not None
+        self._coach.forget()
         try:
             play.take(choices)
         except RailwrightError as error:
@@ -204,6 +244,7 @@ class LessonWidget(StillBoardWidget):
         if play.is_done:
             (self.next_wanted if self._has_next else self.closed).emit()
         elif play.step is not None and not play.step.wanted:
+            self._coach.forget()
             play.look_on()
             self._before = ""
             self._keep()
@@ -222,6 +263,7 @@ class LessonWidget(StillBoardWidget):
         play, page = self.play, self.page
         if play is None or page is None or not play.at or not play.has_arrived:
             return
+        self._coach.forget()
         at, stood = play.at - 1, play.match.answers
         number = play.back_to(at)
         self._before = ""
@@ -235,6 +277,7 @@ class LessonWidget(StillBoardWidget):
     def _follow_take_back(self) -> None:
         """Go back to the step whose answer was taken back on the board."""
         if self.play is not None:
+            self._coach.forget()
             self.play.follow_match()
             self._before = ""
             self.advanced.emit([*self.play.given])
@@ -248,6 +291,7 @@ class LessonWidget(StillBoardWidget):
             return
         steps, step = len(play.lesson.steps), play.step
         text = self.tr("This lesson is done.") if step is None else self._filled(step.text)
+        has_keys = QApplication.focusWidget() in (None, self.go_on, self.step_back, self.reveal)  # before one is hidden
         self.count.setText(self.tr("Step {number} of {steps}").format(number=min(play.at + 1, steps), steps=steps))
         self.step_back.setEnabled(play.at > 0)
         self.reveal.setVisible(step is not None and bool(step.wanted))
@@ -258,10 +302,9 @@ class LessonWidget(StillBoardWidget):
         )
         self._say_step("\n".join(filter(None, [self._before, text])))
         self._point()
-        focused = QApplication.focusWidget()
         if not self.go_on.isHidden():
             self.go_on.setFocus()
-        elif focused is None or focused in (self.go_on, self.step_back, self.reveal):
+        elif has_keys:
             page.view.setFocus()
             page.keys.focus_question()
 
@@ -308,6 +351,8 @@ class LessonWidget(StillBoardWidget):
         panels = self._panels()
         buttons = [button for text in play.step.pointed.answers for button in self._buttons_of(text)]
         pointer.point_at([*(panels[name] for name in play.step.pointed.panels if name in panels), *buttons])
+        if page.session.over and "score" in play.step.pointed.panels:
+            QTimer.singleShot(0, page.final, page.final.scroll_to_points)  # once it has found its size
 
     def _follow_refresh(self) -> None:
         """Point anew; the keys stay with the button, though the board has asked its question."""

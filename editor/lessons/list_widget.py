@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from railwright.core.language.messages import sentence
@@ -38,9 +38,23 @@ class LessonsWidget(QWidget):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column.addWidget(self._scroll, 1)
         self.buttons: dict[str, QPushButton] = {}
+        self._listed = LessonList((), ())
+        self._progress: tuple[Collection[str], Mapping[str, Sequence[str]]] = ((), {})
+
+    def show_progress(self, done: Collection[str], begun: Mapping[str, Sequence[str]]) -> None:
+        """Mark what has been learned elsewhere; the keys stay with the lesson that they are at."""
+        if (done, begun) == self._progress:
+            return
+        focused = next((id for id, button in self.buttons.items() if button is self.focusWidget()), None)
+        self.show_list(self._listed, done, begun)
+        if focused is not None:
+            button = self.buttons[focused]
+            button.setFocus()
+            QTimer.singleShot(0, button, lambda: self._scroll.ensureWidgetVisible(button))  # once it has its place
 
     def show_list(self, listed: LessonList, done: Collection[str], begun: Mapping[str, Sequence[str]]) -> None:
         """Show all lessons; the keys go to the first that is not done."""
+        self._listed, self._progress = listed, (done, begun)
         inner = QWidget()
         inner.setProperty("clear", True)
         column = QVBoxLayout(inner)
@@ -76,9 +90,9 @@ class LessonsWidget(QWidget):
         for label in (title, about):
             label.setWordWrap(True)
         about.setProperty("role", "muted")
-        about.setVisible(bool(course.text))
         grid.addWidget(title, 0, 0, 1, 3)
-        grid.addWidget(about, 1, 0, 1, 3)
+        if course.text:
+            grid.addWidget(about, 1, 0, 1, 3)
         for row, lesson in enumerate(course.lessons, 2):
             mark = self._mark(lesson, done, begun)
             text, state = QLabel(lesson.text), QLabel(mark)

@@ -72,6 +72,9 @@ class LessonPage(Page):
         """Show a lesson where it was left; why it cannot be is told, and the list stays."""
         lessons = [lesson for course in listed.courses for lesson in course.lessons]
         at = next(number for number, lesson in enumerate(lessons) if lesson.id == id)
+        if lessons[at].in_editor:
+            self.host.open("draw", lessons[at].file)
+            return
         read = attempt(lambda: _read(lessons[at], self.host.catalogue), self.host.tell, error_sentence)
         if read is not None:
             self._show_lesson(listed, lessons, at, *read)
@@ -87,7 +90,7 @@ class LessonPage(Page):
     ) -> None:
         from railwright.editor.lessons.lesson_widget import LessonWidget
 
-        id, has_next = lessons[at].id, at + 1 < len(lessons)
+        id, has_next = lessons[at].id, at + 1 < len(lessons) and not lessons[at + 1].in_editor
         given = begun_lessons().get(id, [])
         self.host.close_boards()
         widget, queued = LessonWidget(), Qt.ConnectionType.QueuedConnection
@@ -102,6 +105,11 @@ class LessonPage(Page):
         self.moment_changed.emit()
 
     # what the window asks
+
+    def refresh(self) -> None:
+        """Mark what has been learned in the map editor meanwhile."""
+        if self.list is not None:
+            self.list.show_progress(done_lessons(), begun_lessons())
 
     @property
     def game(self) -> Game | None:

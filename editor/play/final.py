@@ -503,8 +503,19 @@ class FinalScreen(QWidget):
             button.clicked.connect(signal)
             row.addWidget(button)
             made.append(button)
-        self.play_again, self.analyse, self.count, self.watch = made[0], *made[-3:]
+        self.play_again, self.another = made[:2]
+        self.analyse, self.count, self.watch = made[-3:]
         return row
+
+    def offer_board_alone(self) -> None:
+        """Offer nothing but a look at the board, for whoever says elsewhere what comes next."""
+        for button in (self.play_again, self.another, self.analyse, self.count, self.watch):
+            button.hide()
+
+    def scroll_to_points(self) -> None:
+        """Bring the table of points into sight."""
+        if self._sheet is not None:
+            self._scroll.ensureVisible(0, self._sheet.geometry().bottom(), 0, 0)
 
     def show_result(
         self,

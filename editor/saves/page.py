@@ -98,7 +98,8 @@ class SavedGamesWidget(QWidget):
         list_.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         list_.currentItemChanged.connect(lambda: self._show_choice())
         list_.itemActivated.connect(lambda: self._open())
-        QShortcut(QKeySequence("Del"), list_, lambda: self._delete(), context=Qt.ShortcutContext.WidgetShortcut)
+        delete = QShortcut(QKeySequence("Del"), list_, context=Qt.ShortcutContext.WidgetShortcut)
+        delete.activated.connect(lambda: self._delete())
         return list_
 
     def _make_empty(self) -> QFrame:

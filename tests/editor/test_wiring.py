@@ -133,3 +133,22 @@ def connect(player, other):
         "next",
         "done",
     ]
+
+
+def dropped_contexts(sources: Mapping[str, ast.Module]) -> list[str]:
+    """Shortcuts that are given something to call and a context at once: PySide drops the context then."""
+    return [
+        f"{name}:{node.lineno}"
+        for name, tree in sources.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and ast.unparse(node.func) == "QShortcut"
+        and len(node.args) > 2
+        and any(keyword.arg == "context" for keyword in node.keywords)
+    ]
+
+
+def test_no_shortcut_loses_its_context() -> None:
+    assert dropped_contexts(trees()) == []
+    planted = ast.parse("QShortcut(keys, self, act, context=near)\nQShortcut(keys, self, context=near)")
+    assert dropped_contexts({"planted.py": planted}) == ["planted.py:1"]

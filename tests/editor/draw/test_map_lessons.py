@@ -14,10 +14,12 @@ from pytestqt.qtbot import QtBot
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.maps.map_lessons import map_lesson_issues, read_map_lesson
 from railwright.core.positions.courses import lessons_folder
-from railwright.editor.draw.map_lessons_panel import ROOM, map_courses
 from railwright.editor.draw.window_manager import WindowManager
 from railwright.editor.language.choice import choose_language, install_language
+from railwright.editor.lessons.map_lessons import ROOM, kept_board, map_courses
+from railwright.editor.lessons.progress import begun_lessons, done_lessons
 from tests.editor.draw.user_input import WindowUser, closing
+from tests.editor.lessons.walk import KeyWalker, learner_window
 from tests.editor.play.helpers import click
 from tests.editor.printing.prints import catalogue as built_in
 from tests.homes import move_home
@@ -78,6 +80,54 @@ def test_the_lessons_can_be_read_and_speak_german(manager: WindowManager, qapp: 
     finally:
         choose_language("en")
         install_language(qapp)
+
+
+def test_the_list_of_lessons_opens_them_and_knows_how_far_one_has_come(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    move_home(monkeypatch, tmp_path)
+    first, second = "editor:draw/cities_and_routes", "editor:draw/tickets_and_a_game"
+    with learner_window(qtbot) as window:
+        walker = KeyWalker(qtbot, window)
+        listed = walker.to_the_list()
+        walker.press(listed.buttons[first])
+        qtbot.waitUntil(lambda: len(window.draw.manager.windows) == 1)
+        draw = window.draw.manager.windows[0]
+        assert draw.lessons.isVisible()
+        user = WindowUser(qtbot, draw)
+        user.type("c")
+        for name, point in CITIES.items():
+            user.city(name, point)
+        user.key(Qt.Key.Key_Escape)
+        user.key(Qt.Key.Key_Escape)
+        window.activateWindow()
+        qtbot.waitUntil(lambda: listed.buttons[first].accessibleName() == "Cities and routes. left at step 3 of 5")
+        draw.activateWindow()
+        qtbot.waitUntil(draw.isActiveWindow)
+        draw.view.setFocus()
+        user.type("r")
+        user.route("ulm", "bern", "2")
+        user.route("bern", "graz", "3r")
+        click(draw.lessons.next)
+        assert done_lessons() == [first]
+        draw.file.save(tmp_path / "own.yaml")
+        qtbot.waitUntil(lambda: kept_board() == tmp_path / "own.yaml")
+        window.activateWindow()
+        qtbot.waitUntil(lambda: listed.buttons[first].accessibleName() == "Cities and routes. ✓ done")
+        walker.press(listed.buttons[second])
+        qtbot.waitUntil(lambda: draw.lessons.lessons.currentText() == "Tickets and a first game")
+        assert begun_lessons() == {second: [""]}  # the board of the first lesson has what the first step asks for
+        draw.close()
+        qtbot.waitUntil(lambda: window.draw.manager.windows == [])
+        window.activateWindow()
+        qtbot.waitUntil(lambda: listed.buttons[second].accessibleName().endswith("left at step 2 of 4"))
+        qtbot.waitUntil(lambda: not listed.buttons[second].visibleRegion().isEmpty())
+        walker.press(listed.buttons[second])
+        qtbot.waitUntil(lambda: len(window.draw.manager.windows) == 1)
+        again = window.draw.manager.windows[0]
+        assert again.file.path == tmp_path / "own.yaml"
+        assert "That will do." in again.lessons.text.toPlainText()
+        again.close()
 
 
 def test_a_lesson_that_cannot_be_used_says_why(tmp_path: Path) -> None:

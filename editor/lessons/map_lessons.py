@@ -1,0 +1,51 @@
+"""The lessons in the map editor, for the list of all and for the editor itself, and how far one has come in them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from railwright.core.language.messages import Translator
+from railwright.core.positions.courses import Course, LessonWords, lessons_folder, read_courses
+from railwright.editor.files.settings import setting, settings
+from railwright.editor.language.choice import chosen_language
+from railwright.editor.lessons.progress import keep_done, keep_progress
+
+_tr = Translator("MapLessons")
+ROOM = Path(__file__).parents[1] / "draw"  # where the lessons lie
+BOARD_KEY = "lessons/board"  # the map on which they were last followed
+
+
+def map_courses() -> tuple[Course, ...]:
+    """The courses of lessons in the map editor."""
+    return read_courses(ROOM, _tr("Draw a map")).courses
+
+
+def map_lesson_words() -> LessonWords:
+    """The words of these lessons in the language of the window."""
+    return LessonWords(lessons_folder(ROOM), chosen_language())
+
+
+def map_lesson_id(file: Path) -> str:
+    """What a lesson is called among all."""
+    return f"editor:draw/{file.stem}"
+
+
+def keep_map_steps(file: Path, steps: int) -> None:
+    """Keep how many steps of a lesson are done."""
+    keep_progress(map_lesson_id(file), [""] * steps)
+
+
+def keep_map_lesson_done(file: Path) -> None:
+    """Mark a lesson as finished."""
+    keep_done(map_lesson_id(file))
+
+
+def keep_board(path: Path) -> None:
+    """Keep which map was drawn in a lesson, so that the next one goes on with it."""
+    settings().setValue(BOARD_KEY, str(path))
+
+
+def kept_board() -> Path | None:
+    """The map that was drawn in a lesson, where it is known."""
+    kept = setting(BOARD_KEY, "")
+    return Path(kept) if kept else None
