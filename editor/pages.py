@@ -24,6 +24,7 @@ from railwright.editor.work.garbage import collect_soon
 
 if TYPE_CHECKING:
     from railwright.editor.play.game import GameSetup
+    from railwright.editor.saves.damaged import DamagedGame
 
 _tr = Translator("Pages")
 
@@ -74,7 +75,7 @@ class WatchedRecord(NamedTuple):
     moment: int | None = None
 
 
-Opened: TypeAlias = "GameSetup | WatchedRecord | Path | None"
+Opened: TypeAlias = "GameSetup | DamagedGame | WatchedRecord | Path | None"
 
 
 class PageHost(QMainWindow):
@@ -91,7 +92,7 @@ class PageHost(QMainWindow):
     def open(self, page: Literal["lobby", "lessons"]) -> None: ...
 
     @overload
-    def open(self, page: Literal["game"], opened: GameSetup | Path) -> None: ...
+    def open(self, page: Literal["game"], opened: GameSetup | DamagedGame | Path) -> None: ...
 
     @overload
     def open(self, page: Literal["replay"], opened: Path | WatchedRecord | None = None) -> None: ...
@@ -117,6 +118,10 @@ class PageHost(QMainWindow):
     def tell_failure(self, sentence: str) -> None:
         """Say why nothing was opened; where nothing else is shown, the lobby is."""
         self.tell(sentence)
+        self.fill()
+
+    def fill(self) -> None:
+        """Show the lobby where nothing else is shown."""
         if all(page.widget is None for page in self.pages if page.has_board):
             self.open("lobby")
 

@@ -11747,6 +11747,19 @@
         <extracomment>plugins/programs/online/witness.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>The game in {file} is damaged: its first {count} answers are good, what stands behind them is not.</source>
+        <extracomment>core/saves/damage.py</extracomment>
+        <translation>
+                <numerusform>Das Spiel in {file} ist beschädigt: Seine erste Antwort ist gut, was danach kommt, nicht.</numerusform>
+                <numerusform>Das Spiel in {file} ist beschädigt: Seine ersten {count} Antworten sind gut, was danach kommt, nicht.</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>You can play on from there, in a new file. The damaged one stays as it is.</source>
+        <extracomment>core/saves/damage.py</extracomment>
+        <translation>Du kannst von dort in einer neuen Datei weiterspielen. Die beschädigte bleibt, wie sie ist.</translation>
+    </message>
 </context>
 <context>
     <name>Minimap</name>
@@ -17619,6 +17632,21 @@
         <extracomment>editor/saves/saved_games.py</extracomment>
         <translation>{state}, ohne Tipps</translation>
     </message>
+    <message>
+        <source>Leave it</source>
+        <extracomment>editor/saves/damaged.py</extracomment>
+        <translation>Lass es so</translation>
+    </message>
+    <message>
+        <source>Play on from there</source>
+        <extracomment>editor/saves/damaged.py</extracomment>
+        <translation>Von dort weiterspielen</translation>
+    </message>
+    <message>
+        <source>Watch up to there</source>
+        <extracomment>editor/saves/damaged.py</extracomment>
+        <translation>Bis dorthin ansehen</translation>
+    </message>
 </context>
 <context>
     <name>ScoreSheet</name>
@@ -18754,6 +18782,16 @@
         <source>{why} It is tried again and again; the game waits at its dealer. Ctrl+C ends.</source>
         <extracomment>plugins/programs/terminal/joined.py</extracomment>
         <translation>{why} Es wird immer wieder versucht; das Spiel wartet dort, wo ausgeteilt wird. Strg+C beendet.</translation>
+    </message>
+    <message>
+        <source>Play on from there? Type yes or no.</source>
+        <extracomment>plugins/programs/terminal/command.py</extracomment>
+        <translation>Von dort weiterspielen? Tippe ja oder nein.</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <extracomment>plugins/programs/terminal/command.py</extracomment>
+        <translation>ja</translation>
     </message>
 </context>
 <context>

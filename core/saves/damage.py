@@ -11,9 +11,12 @@ from typing import NamedTuple
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.files import open_regular_file, read_file
 from railwright.core.kernel.errors import RecordError
+from railwright.core.kernel.text import Message, plural, say
 from railwright.core.records.reader import MAX_LINE_BYTES, MAX_RECORD_BYTES, Transcript, read_lines
 from railwright.core.records.replay import LoadedRecord, open_transcript, replay_what_holds
 from railwright.core.saves.save_file import SoundLines, is_save, read_sound_lines
+
+PLAY_ON_OFFER = say("You can play on from there, in a new file. The damaged one stays as it is.")
 
 
 class SoundPart(NamedTuple):
@@ -58,3 +61,14 @@ def load_sound_part(
     if opened.changed or not is_damaged or not record.answers or not record.state.stack:
         return None
     return replace(record, diverged=None)
+
+
+def told_damage(path: Path, sound_part: LoadedRecord) -> Message:
+    """What is wrong with a damaged game, of which some answers are good."""
+    return plural(
+        "The game in {file} is damaged: its first answer is good, what stands behind it is not.",
+        "The game in {file} is damaged: its first {count} answers are good, what stands behind them is not.",
+        "count",
+        file=path.name,
+        count=len(sound_part.answers),
+    )

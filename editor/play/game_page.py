@@ -44,6 +44,7 @@ from railwright.editor.play.session import PlaySession, play_session
 from railwright.editor.play.session_clock import PACES_MS, nearest_pace
 from railwright.editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY
 from railwright.editor.rules.user_rules import run_user_rules
+from railwright.editor.saves.damaged import DamagedGame, offer_sound_part
 from railwright.editor.saves.loading import load_sound_part
 from railwright.editor.sound.controls import add_sound_switch, sound_section
 from railwright.editor.work.error_reports import attempt, error_sentence
@@ -51,7 +52,6 @@ from railwright.editor.work.error_reports import attempt, error_sentence
 if TYPE_CHECKING:
     from railwright.core.kernel.outcome import Seat
     from railwright.core.kernel.state import State
-    from railwright.core.records.replay import LoadedRecord
     from railwright.editor.play.final import FinalScreen
     from railwright.editor.play.widget import GameWidget
     from railwright.editor.saves.positions import OpenedPosition
@@ -98,8 +98,10 @@ class GamePage(Page):
     # what the window asks
 
     def open(self, opened: Opened = None) -> None:
-        """Start a game that is set up, begin one from a position file, or go on with the save in another file."""
-        if not isinstance(opened, Path):
+        """Start a game that is set up, begin one from a position file, or go on with what is saved."""
+        if isinstance(opened, DamagedGame):
+            self._play_on(opened)
+        elif not isinstance(opened, Path):
             assert isinstance(opened, GameSetup)
             self.start(opened)
         elif opened.suffix in POSITION_SUFFIXES:
@@ -273,29 +275,16 @@ class GamePage(Page):
             sound_part = run_user_rules(catalogue, lambda: load_sound_part(save, catalogue))
             if sound_part is None:
                 raise
-            self._offer_sound_part(save, sound_part)
+            damaged = DamagedGame(save, sound_part)
+            offer_sound_part(damaged, self.host, lambda: self._play_on(damaged))
         else:
             self._show(game)
 
-    def _offer_sound_part(self, save: Path, sound_part: LoadedRecord) -> None:
-        """Offer to play on from the last good line of a damaged game, in a new file."""
-        text = self.tr(
-            "The game in {file} is damaged: its first %n answers are good, what stands behind them is not.",
-            "",
-            len(sound_part.answers),
-        ).format(file=save.name)
-        more = self.tr("You can play on from there, in a new file. The damaged one stays as it is.")
-        box = QMessageBox(QMessageBox.Icon.Question, "Railwright", text, parent=self.host.stack)
-        box.setInformativeText(more)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.addButton(self.tr("Play on from there"), QMessageBox.ButtonRole.AcceptRole)
-        box.addButton(self.tr("Leave it"), QMessageBox.ButtonRole.RejectRole)
-
-        def play_on() -> None:
-            self._show(resume_damaged(save, sound_part, self.host.catalogue, self.host.tell))
-
-        box.accepted.connect(lambda: self._attempt(play_on))
-        box.open()
+    def _play_on(self, damaged: DamagedGame) -> None:
+        """Play on from the last good line of a damaged game, in a new file."""
+        catalogue = self.host.catalogue
+        self._setup = None
+        self._attempt(lambda: self._show(resume_damaged(*damaged, catalogue, self.host.tell)))
 
     def set_up(self, position: Path) -> None:
         """Begin a game from a position; who plays is asked first."""

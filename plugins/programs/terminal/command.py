@@ -12,12 +12,18 @@ from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.cli.errors import interrupt_when_ended
 from railwright.core.kernel.attribution import rules_guard
 from railwright.core.kernel.commands import Exit
-from railwright.core.language.messages import Language, speak
+from railwright.core.kernel.errors import RecordError
+from railwright.core.language.messages import Language, Translator, sentence, speak
 from railwright.core.language.words import Vocabulary, chosen_language
-from railwright.plugins.programs.terminal.game import JoinOptions, begin_game, resume_game
-from railwright.plugins.programs.terminal.screen import Screen
+from railwright.core.records.format import IncompatibleRecord
+from railwright.core.saves.damage import PLAY_ON_OFFER, load_sound_part, told_damage
+from railwright.plugins.programs.terminal.game import JoinOptions, TextGame, begin_game, resume_damaged, resume_game
+from railwright.plugins.programs.terminal.screen import NoMoreLines, Screen
 from railwright.plugins.programs.terminal.table import TextTable
 
+_tr = Translator("Terminal")
+
+YES = {"yes", "y"}  # besides the word of the language
 DEMO_SEATS = "bot:steady,bot:greedy,bot:eager"
 
 
@@ -41,12 +47,12 @@ class TextOptions:
 def play(catalogue: Catalogue, options: TextOptions) -> Exit:
     """Play a game in this terminal, or tell it. Raises RailwrightError, OSError."""
     _speak(options.language)
+    screen = Screen(sys.stdin, options.clears)
     if options.load is not None:
-        game = resume_game(options.load, catalogue)
+        game = load_or_offer(options.load, catalogue, screen)
     else:
         seats = options.seats or DEMO_SEATS
         game = begin_game(catalogue, options.map, seats, options.seed, options.rules, options.seats is not None)
-    screen = Screen(sys.stdin, options.clears)
     match = game.match
     with (
         closing(game.writer) if game.writer is not None else nullcontext(),
@@ -62,6 +68,34 @@ def join_from_terminal(catalogue: Catalogue, options: JoinOptions, clears: bool)
 
     _speak(options.language)
     return join(catalogue, options, Screen(sys.stdin, clears))
+
+
+def load_or_offer(path: Path, catalogue: Catalogue, screen: Screen) -> TextGame:
+    """Go on with a saved game; with what is good of a damaged one where the person wants that.
+
+    Raises RailwrightError, OSError; for a damaged game that is left as it is, the error that it gives.
+    """
+    try:
+        return resume_game(path, catalogue)
+    except IncompatibleRecord:
+        raise
+    except RecordError:
+        sound_part = load_sound_part(path, catalogue)
+        if sound_part is None:
+            raise
+        screen.tell(sentence(told_damage(path, sound_part)), sentence(PLAY_ON_OFFER))
+        if not _agrees(screen):
+            raise
+    return resume_damaged(sound_part, catalogue)
+
+
+def _agrees(screen: Screen) -> bool:
+    """Whether a person types yes."""
+    screen.tell(_tr("Play on from there? Type yes or no."))
+    try:
+        return screen.ask().casefold() in YES | {_tr("yes")}
+    except NoMoreLines:
+        return False
 
 
 def _speak(name: str | None) -> None:

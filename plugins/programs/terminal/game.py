@@ -29,6 +29,7 @@ from railwright.core.kernel.seeds import draw_seed
 from railwright.core.kernel.text import Message, say
 from railwright.core.language.messages import Translator, translate
 from railwright.core.records.format import header_for
+from railwright.core.records.replay import LoadedRecord
 from railwright.core.saves.durable import DurableWriter
 from railwright.core.saves.loading import load_game, resumed_match, save_for
 from railwright.core.saves.running import new_save_path, running_folder
@@ -203,10 +204,18 @@ def _bot_title(types: Mapping[str, AgentType], name: str) -> str:
 def resume_game(path: Path, catalogue: Catalogue) -> TextGame:
     """The game of a save where it ends, or a finished one to be told. Raises RailwrightError, OSError."""
     record = load_game(path, catalogue)
+    return _gone_on(record, catalogue, save_for(path, record))
+
+
+def resume_damaged(record: LoadedRecord, catalogue: Catalogue) -> TextGame:
+    """The game of what is good of a damaged file, in a new save. Raises RailwrightError, OSError."""
+    return _gone_on(record, catalogue, new_save_path(record.header.map_id))
+
+
+def _gone_on(record: LoadedRecord, catalogue: Catalogue, save: Path | None) -> TextGame:
     types = agent_types(catalogue, bots_of(record.seats))
     check_bots(record.seats, types)
     match = resumed_match(record, types, draw_seed())
-    save = save_for(path, record)
     writer = None
     if save is not None:
         writer = DurableWriter(save, record.header, record.game.rules, record.history)

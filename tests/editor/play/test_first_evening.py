@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QAbstractButton, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel.errors import RecordError
 from railwright.core.kernel.outcome import MAX_NAME_CHARS, Seat
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.editor.looks.widgets import BREAK, FocusRing, breakable
@@ -21,9 +22,11 @@ from railwright.editor.play.table_places import CARDS_KEY
 from railwright.editor.play.tickets import NARROWEST_LETTERS_SHARE, squeezed
 from railwright.editor.play.widget import GameWidget
 from railwright.plugins.programs.table.api import CARD_COLORS
+from railwright.plugins.programs.terminal.command import load_or_offer
 from railwright.testing import ruleset_of
 from tests.editor.play.helpers import click, page_of, wait_for_turn
 from tests.homes import move_home
+from tests.plugins.programs.terminal.helpers import Typist
 from tests.rules.situations import table
 
 pytestmark = pytest.mark.gui
@@ -116,9 +119,9 @@ def test_letters_are_narrowed_before_words_are_cut() -> None:
     assert squeezed(500, 40) == NARROWEST_LETTERS_SHARE
 
 
-def test_a_damaged_save_is_told_and_its_good_part_played_on(
-    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A save of two people, with a line in its middle that nobody can read."""
     move_home(monkeypatch, tmp_path)
     table = start_game(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 11), discover(safe=True))
     table.match.run()
@@ -130,19 +133,60 @@ def test_a_damaged_save_is_told_and_its_good_part_played_on(
     assert path is not None
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join([*lines[:29], b"3 %%%\n", *lines[30:]]))
-    content = path.read_bytes()
-    window = MainWindow(discover(safe=True))
-    qtbot.addWidget(window)
-    window.show()
-    window.game.load(path)
+    return path
+
+
+def asked(window: MainWindow, button: str) -> tuple[QMessageBox, QAbstractButton]:
+    """The question on a damaged game, and one of its buttons."""
     box = window.findChild(QMessageBox)
     assert isinstance(box, QMessageBox)
     assert "is damaged: its first 27 answers are good" in box.text()
-    play_on = next(button for button in box.buttons() if button.text() == "Play on from there")
+    return box, next(candidate for candidate in box.buttons() if candidate.text() == button)
+
+
+@pytest.mark.parametrize("way", ["go on", "watch"])
+def test_a_damaged_save_is_told_and_its_good_part_played_on(qtbot: QtBot, damaged: Path, way: str) -> None:
+    content = damaged.read_bytes()
+    window = MainWindow(discover(safe=True))
+    qtbot.addWidget(window)
+    window.show()
+    (window.game.load if way == "go on" else window.replays.watch)(damaged)
+    box, play_on = asked(window, "Play on from there")
     with qtbot.waitSignal(box.accepted):
         click(play_on)
     assert window.game.widget is not None
     assert window.game.widget.session.match.answers >= 27
-    assert window.game.file not in (path, None)
-    assert path.read_bytes() == content
+    assert window.game.file not in (damaged, None)
+    assert damaged.read_bytes() == content
     window.close()
+
+
+def test_what_is_good_of_a_damaged_save_can_be_watched(qtbot: QtBot, damaged: Path) -> None:
+    window = MainWindow(discover(safe=True))
+    qtbot.addWidget(window)
+    window.show()
+    window.replays.watch(damaged)
+    box, watch = asked(window, "Watch up to there")
+    with qtbot.waitSignal(box.finished):
+        click(watch)
+    assert window.replays.widget is not None
+    assert window.replays.widget.timeline.end == 27
+    window.close()
+
+
+@pytest.mark.parametrize("answer", ["yes", "no", ""])
+def test_the_terminal_offers_it_too(damaged: Path, answer: str) -> None:
+    content = damaged.read_bytes()
+    typist = Typist([answer] if answer else [])
+    if answer == "yes":
+        game = load_or_offer(damaged, discover(safe=True), typist)  # type: ignore[arg-type]
+        assert game.match.answers >= 27
+        assert game.writer is not None
+        assert game.writer.path != damaged
+        game.writer.close()
+    else:
+        with pytest.raises(RecordError):
+            load_or_offer(damaged, discover(safe=True), typist)  # type: ignore[arg-type]
+    assert "its first 27 answers are good" in typist.told[0]
+    assert "new file" in typist.told[1]
+    assert damaged.read_bytes() == content

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from railwright.core.kernel.digest import digest
@@ -110,7 +110,6 @@ def broken(path: Path, how: str) -> Path:
         ("foreign", "This is no record"),
         ("plugin", "moonlight"),
         ("map", "no map atlantis"),
-        ("diverging", "Line 41"),
         ("result", "differs"),
         ("empty", "empty"),
         ("damaged", "no JSON"),
@@ -127,6 +126,16 @@ def test_what_cannot_be_shown_is_a_sentence(
     assert window.replays.widget is None
     assert window.lobby.widget is not None
     assert window.lobby.widget.isVisible()
+
+
+def test_of_a_record_with_a_wrong_answer_what_is_good_is_offered(window: MainWindow, tmp_path: Path) -> None:
+    path = broken(record(tmp_path), "diverging")
+    window.replays.open(path)
+    box = window.findChild(QMessageBox)
+    assert isinstance(box, QMessageBox)
+    assert "is damaged: its first 39 answers are good" in box.text()
+    assert window.lobby.widget is not None
+    assert window.lobby.widget.isVisible()  # behind the question
 
 
 def test_a_broken_record_leaves_what_was_shown(window: MainWindow, told: list[str], tmp_path: Path) -> None:
