@@ -3390,19 +3390,9 @@
         <translation>In einem freien Spiel darfst du alles zurücknehmen, auch aufgedeckte Karten und Antworten anderer. Die Aufzeichnung des Spiels sagt das für immer.</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <extracomment>editor/play/game_page.py</extracomment>
-        <translation>Lass es so</translation>
-    </message>
-    <message>
         <source>No game is played: start or open one first.</source>
         <extracomment>editor/play/game_page.py</extracomment>
         <translation>Es wird nicht gespielt: Beginne oder öffne zuerst ein Spiel.</translation>
-    </message>
-    <message>
-        <source>Play on from there</source>
-        <extracomment>editor/play/game_page.py</extracomment>
-        <translation>Von dort weiterspielen</translation>
     </message>
     <message>
         <source>Save &amp;as …</source>
@@ -3423,14 +3413,6 @@
         <source>The answers under “do” of this position lead into the middle of a turn or to the end, where no game can begin: it begins before them.</source>
         <extracomment>editor/play/game_page.py</extracomment>
         <translation>Die Antworten unter „do“ dieser Stellung führen mitten in einen Zug oder ans Ende, wo keine Partie beginnen kann: Sie beginnt vor ihnen.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The game in {file} is damaged: its first %n answers are good, what stands behind them is not.</source>
-        <extracomment>editor/play/game_page.py</extracomment>
-        <translation>
-            <numerusform>Das Spiel in {file} ist beschädigt: Seine erste Antwort ist gut, was danach kommt, nicht.</numerusform>
-            <numerusform>Das Spiel in {file} ist beschädigt: Seine ersten %n Antworten sind gut, was danach kommt, nicht.</numerusform>
-        </translation>
     </message>
     <message>
         <source>The game of this position is over: there is nothing left to play.</source>
@@ -3466,11 +3448,6 @@
         <source>This game is not saved, so there is nothing to copy.</source>
         <extracomment>editor/play/game_page.py</extracomment>
         <translation>Dieses Spiel wird nicht gespeichert, also gibt es nichts zu kopieren.</translation>
-    </message>
-    <message>
-        <source>You can play on from there, in a new file. The damaged one stays as it is.</source>
-        <extracomment>editor/play/game_page.py</extracomment>
-        <translation>Du kannst von dort weiterspielen, in einer neuen Datei. Die beschädigte bleibt, wie sie ist.</translation>
     </message>
     <message>
         <source>&amp;Exchange the sides</source>
@@ -11751,9 +11728,9 @@
         <source>The game in {file} is damaged: its first {count} answers are good, what stands behind them is not.</source>
         <extracomment>core/saves/damage.py</extracomment>
         <translation>
-                <numerusform>Das Spiel in {file} ist beschädigt: Seine erste Antwort ist gut, was danach kommt, nicht.</numerusform>
-                <numerusform>Das Spiel in {file} ist beschädigt: Seine ersten {count} Antworten sind gut, was danach kommt, nicht.</numerusform>
-            </translation>
+            <numerusform>Das Spiel in {file} ist beschädigt: Seine erste Antwort ist gut, was danach kommt, nicht.</numerusform>
+            <numerusform>Das Spiel in {file} ist beschädigt: Seine ersten {count} Antworten sind gut, was danach kommt, nicht.</numerusform>
+        </translation>
     </message>
     <message>
         <source>You can play on from there, in a new file. The damaged one stays as it is.</source>

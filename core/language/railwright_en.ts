@@ -178,17 +178,6 @@
     </message>
 </context>
 <context>
-    <name>GamePage</name>
-    <message numerus="yes">
-        <source>The game in {file} is damaged: its first %n answers are good, what stands behind them is not.</source>
-        <extracomment>editor/play/game_page.py</extracomment>
-        <translation>
-            <numerusform>The game in {file} is damaged: its first answer is good, what stands behind it is not.</numerusform>
-            <numerusform>The game in {file} is damaged: its first %n answers are good, what stands behind them is not.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>GameReports</name>
     <message numerus="yes">
         <source>Each place on a line is the mean of up to %n games, for those who played most.</source>
