@@ -12,6 +12,7 @@ import argparse
 import math
 import os
 import random
+from array import array
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -23,6 +24,7 @@ from railwright.editor.layout.curves import Point
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.paint.painting import render
 from railwright.editor.scene.paint.palette import PALETTES, linear_rgb, standard_players
+from tests.editor.pixels import color_name, pixels_of
 from tests.editor.scene.boards import scene_of
 from tests.editor.scene.color_vision import SIGHTS
 
@@ -67,16 +69,13 @@ def seen(image: QImage, sight: str) -> QImage:
     """A picture as a kind of sight sees it."""
     if sight == "normal":
         return image
-    seen_image, color_of = QImage(image.size(), QImage.Format.Format_RGB32), dict[int, QColor]()
-    for y in range(image.height()):
-        for x in range(image.width()):
-            pixel = image.pixel(x, y)
-            if pixel not in color_of:
-                light = linear_rgb(QColor(pixel).name())
-                parts = (sum(map(float.__mul__, row, light)) for row in SIGHTS[sight])
-                color_of[pixel] = QColor.fromRgbF(*(to_srgb(min(max(part, 0.0), 1.0)) for part in parts))
-            seen_image.setPixelColor(x, y, color_of[pixel])
-    return seen_image
+    pixels, seen_as = pixels_of(image), dict[int, int]()
+    for pixel in set(pixels):
+        light = linear_rgb(color_name(pixel))
+        parts = (sum(map(float.__mul__, row, light)) for row in SIGHTS[sight])
+        seen_as[pixel] = QColor.fromRgbF(*(to_srgb(min(max(part, 0.0), 1.0)) for part in parts)).rgba()
+    seen_pixels = array("I", map(seen_as.__getitem__, pixels))
+    return QImage(seen_pixels.tobytes(), image.width(), image.height(), QImage.Format.Format_RGB32).copy()
 
 
 def to_srgb(light: float) -> float:

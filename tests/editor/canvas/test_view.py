@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections import Counter
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
@@ -18,6 +19,7 @@ from railwright.editor.document.parts import Part
 from railwright.editor.document.problem import Level
 from railwright.editor.scene.paint.map_style import STYLES
 from railwright.editor.scene.paint.palette import contrast
+from tests.editor.pixels import pixels_of
 from tests.editor.tools.user_input import AA, CTRL, DD, SHIFT, CanvasUser, near, town
 
 pytestmark = pytest.mark.gui
@@ -142,9 +144,7 @@ def test_a_ring_round_a_city_leaves_its_name_to_be_read(user: CanvasUser) -> Non
 
     def dark() -> int:
         image = user.view.viewport().grab(area).toImage()
-        ink = QColor(user.view.canvas.look.theme.ink)
-        places = ((x, y) for x in range(image.width()) for y in range(image.height()))
-        return sum(image.pixelColor(*place) == ink for place in places)
+        return pixels_of(image).count(QColor(user.view.canvas.look.theme.ink).rgba())
 
     before = dark()
     assert before > 50
@@ -164,10 +164,9 @@ def test_the_selection_is_seen_without_colour(user: CanvasUser) -> None:
     plain = user.view.grab().toImage()
     user.document.select([AA])
     chosen = user.view.grab().toImage()
-    spots = [(x, y) for x in range(plain.width()) for y in range(plain.height())
-             if plain.pixel(x, y) != chosen.pixel(x, y)]  # fmt: skip
-    changes = [abs(plain.pixelColor(*point).lightness() - chosen.pixelColor(*point).lightness()) for point in spots]
-    assert sum(change > 60 for change in changes) > 40
+    pairs = Counter(zip(pixels_of(plain), pixels_of(chosen), strict=True))
+    clear = [pair for pair in pairs if abs(QColor(pair[0]).lightness() - QColor(pair[1]).lightness()) > 60]
+    assert sum(pairs[pair] for pair in clear) > 40
 
 
 @pytest.mark.parametrize("style", STYLES)

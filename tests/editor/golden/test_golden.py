@@ -17,6 +17,7 @@ from railwright.editor.files.settings import settings
 from railwright.editor.looks.theme import apply_look
 from tests.editor.golden.comparison import SIZE, Picture
 from tests.editor.pictures import GOLDEN, GOLDENS, RENDERED_WITH, golden_name, picture, rendering
+from tests.editor.pixels import pixels_of
 
 pytestmark = pytest.mark.gui
 
@@ -74,7 +75,7 @@ def erased_areas(name: str, theme: str) -> Iterator[tuple[float, Picture]]:
     width, height = ERASED
     for _ in range(12):
         left, top = random.randrange(SIZE.width() - width), random.randrange(SIZE.height() - height)
-        colors = Counter(image.pixel(left + x, top + y) for x in range(0, width, 2) for y in range(0, height, 2))
+        colors = Counter(pixels_of(image.copy(left, top, width, height), 2))
         most = QColor(colors.most_common(1)[0][0])
         clear = sum(count for color, count in colors.items() if _distance(QColor(color), most) > CLEAR)
         share = clear / colors.total()

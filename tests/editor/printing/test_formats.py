@@ -19,6 +19,7 @@ from railwright.editor.printing.options import HIDDEN_LAYERS, PARTS, PrintError,
 from railwright.editor.printing.print_job import PrintJob
 from railwright.editor.printing.rule_texts import printed_rules_of_map
 from railwright.editor.printing.vector_files import write_file
+from tests.editor.pixels import pixels_of
 from tests.editor.printing.prints import DAY, catalogue, done, picture, print_job_of, spec_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
@@ -177,8 +178,7 @@ def test_layers_that_do_not_print_are_left_out(tmp_path: Path) -> None:
 
     def reds(hidden: set[str]) -> int:
         board = picture(PrintJob(spec, tmp_path, rulings, DAY, hidden).sheets(PrintOptions())[0], 20)
-        places = ((x, y) for x in range(board.width()) for y in range(board.height()))
-        return sum(board.pixel(x, y) == 0xFFFF0000 for x, y in places)
+        return pixels_of(board).count(0xFFFF0000)
 
     assert reds(set()) > 100
     assert reds({"background"}) == 0

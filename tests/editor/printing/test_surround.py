@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor
 
 from railwright.editor.printing.box_insert import HEIGHTS_MM, trays_of
 from railwright.editor.printing.options import PrintOptions
 from railwright.editor.printing.playtest_box import PlaytestBox
 from railwright.editor.printing.print_job import PrintJob
 from railwright.editor.printing.surround import FRAME_MM, TITLE_MM, TRACK_MM, Surround, track_of
+from tests.editor.pixels import pixels_of
 from tests.editor.printing.prints import done, picture, print_job_of, spec_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
@@ -66,9 +69,9 @@ def test_an_svg_has_what_stands_round_the_board_as_a_layer(tmp_path: Path) -> No
 def ink_of(job: PrintJob, options: PrintOptions) -> float:
     """How much of the sheets is dark or colored, of 1."""
     sheet = job.sheets(options)[0]
-    image = picture(sheet, 20)
-    points = [image.pixelColor(x, y) for x in range(0, image.width(), 2) for y in range(0, image.height(), 2)]
-    return sum(255 - point.lightness() + point.hsvSaturation() for point in points) / 255 / len(points)
+    pixels = Counter(pixels_of(picture(sheet, 20), 2))
+    inks = ((QColor(pixel), count) for pixel, count in pixels.items())
+    return sum(count * (255 - ink.lightness() + ink.hsvSaturation()) for ink, count in inks) / 255 / pixels.total()
 
 
 @pytest.mark.parametrize("part", ["board", "tickets", "trains"])

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage
@@ -9,6 +11,7 @@ from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.items.targets import Target
 from railwright.editor.scene.paint.painting import render
 from railwright.editor.scene.paint.palette import PlayerStyle
+from tests.editor.pixels import pixels_of
 from tests.editor.scene.boards import scene_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
@@ -31,11 +34,10 @@ def ink(image: QImage, color: str) -> int:
     """How many pixels are nearly of a colour."""
     wanted = QColor(color)
     near = 0
-    for x in range(0, image.width(), 2):
-        for y in range(0, image.height(), 2):
-            seen = image.pixelColor(x, y)
-            parts = (seen.red() - wanted.red(), seen.green() - wanted.green(), seen.blue() - wanted.blue())
-            near += max(map(abs, parts)) < 24
+    for pixel, count in Counter(pixels_of(image, 2)).items():
+        seen = QColor(pixel)
+        parts = (seen.red() - wanted.red(), seen.green() - wanted.green(), seen.blue() - wanted.blue())
+        near += count * (max(map(abs, parts)) < 24)
     return near
 
 

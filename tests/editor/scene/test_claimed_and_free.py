@@ -22,6 +22,7 @@ from railwright.editor.scene.items.spaces import SpaceLook, paint_space
 from railwright.editor.scene.paint.map_style import STYLES
 from railwright.editor.scene.paint.painted_scene import SceneLook
 from railwright.editor.scene.paint.palette import PALETTES, PlayerStyle, linear_rgb, standard_players
+from tests.editor.pixels import color_name, pixels_of
 from tests.editor.scene.color_vision import SIGHTS, ciede2000, lab
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
@@ -70,21 +71,21 @@ def seen(look: SceneLook, paint: Callable[[QPainter], None]) -> Seen:
     paint(painter)
     painter.end()
     middle, edge, inked = [], [], 0
-    for x in range(image.width()):
-        for y in range(image.height()):
-            color = image.pixelColor(x, y)
-            inked += color != ground
-            across, down = abs(x + 0.5 - image.width() / 2) / SCALE, abs(y + 0.5 - image.height() / 2) / SCALE
-            if across < LENGTH * 0.4 and down < WIDTH * 0.32:
-                middle.append(color.name())
-            elif across < LENGTH * 0.45 and WIDTH * 0.5 < down < WIDTH * 0.66:
-                edge.append(color.name())
+    for place, pixel in enumerate(pixels_of(image)):
+        inked += pixel != ground.rgba()
+        y, x = divmod(place, image.width())
+        across, down = abs(x + 0.5 - image.width() / 2) / SCALE, abs(y + 0.5 - image.height() / 2) / SCALE
+        if across < LENGTH * 0.4 and down < WIDTH * 0.32:
+            middle.append(color_name(pixel))
+        elif across < LENGTH * 0.45 and WIDTH * 0.5 < down < WIDTH * 0.66:
+            edge.append(color_name(pixel))
     return Seen(mean_color(middle), mean_color(edge), inked / SCALE**2)
 
 
 def mean_color(colors: list[str]) -> str:
     """The mean of light, as an eye takes it."""
-    lights = [linear_rgb(color) for color in colors]
+    light_of = {color: linear_rgb(color) for color in set(colors)}
+    lights = [light_of[color] for color in colors]
     means = (sum(parts) / len(lights) for parts in zip(*lights, strict=True))
     return QColor.fromRgbF(
         *(part * 12.92 if part <= 0.0031308 else 1.055 * part ** (1 / 2.4) - 0.055 for part in means)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from railwright.editor.looks.theme import DARK, LIGHT, WindowColors, apply_colors
+from tests.editor.pixels import ALPHA_SHIFT, color_name, pixels_of
 from tests.editor.tools.user_input import EMPTY, CanvasUser
 
 pytestmark = pytest.mark.gui
@@ -24,8 +25,7 @@ def by_day(qapp: QApplication) -> Iterator[None]:
 def inks(user: CanvasUser, id: str) -> set[str]:
     """The full colours of a sign."""
     image = user.box.actions[id].icon().pixmap(24, 24).toImage()
-    colors = (image.pixelColor(x, y) for x in range(image.width()) for y in range(image.height()))
-    return {color.name() for color in colors if color.alpha() == 255}
+    return {color_name(pixel) for pixel in set(pixels_of(image)) if pixel >> ALPHA_SHIFT == 255}
 
 
 @pytest.mark.parametrize("first", [LIGHT, DARK])
