@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.machinery import PathFinder
 from importlib.util import find_spec
@@ -138,7 +138,15 @@ def _find_built_in() -> Iterator[FoundPlugin]:
     folder = Path(str(package.__file__)).parent
     for name in package.BUILTIN:
         path = folder.joinpath(*name.split("."))
-        yield read_builtin(path if (path / "__init__.py").is_file() else path.with_suffix(".py")), f"{_RULES}.{name}"
+        is_package = (path / "__init__.py").is_file()
+        place = path if is_package else path.with_suffix(".py")
+        changed_ns = _changed(str(place / "__init__.py" if is_package else place))
+        yield _read_built_in(place, changed_ns), f"{_RULES}.{name}"
+
+
+@cache  # all plugins are asked for often, and the program's own stay as they are
+def _read_built_in(place: Path, changed_ns: int) -> PluginManifest | PluginFailure:
+    return read_builtin(place)
 
 
 def installed_points() -> Iterable[EntryPoint]:
@@ -154,7 +162,7 @@ def installed_folders() -> list[Path]:
 
 
 def _changed(place: str) -> int:
-    """When something was last put into a folder or taken out of it; 0 where there is none."""
+    """When a file was last written, or something put into a folder or taken out of it; 0 where there is none."""
     try:
         return os.stat(place).st_mtime_ns
     except OSError:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 
 import pytest
@@ -63,15 +64,16 @@ def make_expert(rules: Ruleset, seat: int, rng: Random) -> Expert:
 
 
 @pytest.mark.parametrize(
-    ("make", "rules", "most"),
+    ("make", "rules_of", "most"),
     [
-        (make_search, ruleset_of("tiny"), 60),
-        (make_expert, ruleset_of("tiny"), 120),
-        (make_steady, rules_with("permits"), 90),
+        (make_search, partial(ruleset_of, "tiny"), 60),
+        (make_expert, partial(ruleset_of, "tiny"), 120),
+        (make_steady, partial(rules_with, "permits"), 90),
     ],
     ids=["search", "expert", "steady beside a rule that it does not know"],
 )
-def test_what_nobody_took_was_never_thought(make: Make, rules: Ruleset, most: int) -> None:
+def test_what_nobody_took_was_never_thought(make: Make, rules_of: Callable[[], Ruleset], most: int) -> None:
+    rules = rules_of()
     assert answers_of(rules, make, most, interrupted=True) == answers_of(rules, make, most, interrupted=False)
 
 

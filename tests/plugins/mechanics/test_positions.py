@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -24,11 +25,15 @@ HERE = Path(__file__)
 MODULES = {path.stem.removeprefix("test_"): path.stem for path in sorted(HERE.parent.glob("test_*.py")) if path != HERE}
 FOUND = {name: import_module(f"tests.plugins.mechanics.{module}") for name, module in MODULES.items()}
 BOARDS: dict[str, MapSpec] = {name: module.BOARD for name, module in FOUND.items() if hasattr(module, "BOARD")}
-PLACES = {name: Boards(board) for name, board in BOARDS.items()}
+
+
+@cache
+def boards(name: str) -> Boards:
+    return Boards(BOARDS[name])
 
 
 def test_every_mechanic_has_a_board() -> None:
-    used = {manifest.id for board in BOARDS for manifest in PLACES[board].found.rules.manifests}
+    used = {manifest.id for board in BOARDS for manifest in boards(board).found.rules.manifests}
     mechanics = {name.removeprefix("mechanics.") for name in BUILTIN if name.startswith("mechanics.")}
     assert mechanics <= used
 
@@ -37,10 +42,10 @@ def test_every_mechanic_has_a_board() -> None:
 @settings(max_examples=examples(8), deadline=None)
 @given(seats=st.integers(2, 4), seed=st.integers(0, 1 << 32), answers=st.integers(0, 120))
 def test_a_position_written_and_read_is_the_same(board: str, seats: int, seed: int, answers: int) -> None:
-    start = whole(f"map: small\nseats: [{', '.join(['{}'] * seats)}]", PLACES[board])
+    start = whole(f"map: small\nseats: [{', '.join(['{}'] * seats)}]", boards(board))
     match = wandered(start, seed, answers)
     data = reached_position(start, match)
-    back = whole(dump_yaml(data), PLACES[board])
+    back = whole(dump_yaml(data), boards(board))
     assert reached_position(back, play_on(back, [], []))["seats"] == data["seats"]
     if not match.over:
         assert back.state == match.state
@@ -62,11 +67,11 @@ def changed(part: Any, rng: Random) -> Any:
 @settings(max_examples=examples(8), deadline=None)
 @given(seed=st.integers(0, 1 << 32))
 def test_a_position_that_somebody_has_changed_is_refused_or_can_be_played(board: str, seed: int) -> None:
-    rng, start = Random(seed), whole("map: small\nseats: [{}, {}]", PLACES[board])
+    rng, start = Random(seed), whole("map: small\nseats: [{}, {}]", boards(board))
     data = reached_position(start, wandered(start, seed, rng.randrange(60)))
     for part in (data, *data["seats"]):
         part.update({id: changed(part[id], rng) for id in written_slices(start.position_rules.rules) if id in part})
-    position, issues = read(dump_yaml(data), PLACES[board])
+    position, issues = read(dump_yaml(data), boards(board))
     assert (position is None) == bool(issues)
     assert all(issue.endswith((".", "?")) for issue in issues)
     if position is not None:
@@ -101,12 +106,12 @@ WRONG = {
 @pytest.mark.parametrize("case", WRONG)
 def test_what_contradicts_itself_is_refused(case: str) -> None:
     board, text, said = WRONG[case]
-    position, issues = read("map: small\n" + text + ("" if "seats:" in text else "\nseats: [{}, {}]"), PLACES[board])
+    position, issues = read("map: small\n" + text + ("" if "seats:" in text else "\nseats: [{}, {}]"), boards(board))
     assert position is None
     assert [said in issue for issue in issues] == [True], issues
 
 
 def test_a_game_that_another_rule_ended_in_the_last_round_is_a_position() -> None:
     text = "map: small\nfinished: {}\nlast_round: {{seat: 0, turns_left: 2}}\nseats: [{{}}, {{}}]"
-    assert read(text.format("true"), PLACES["tolls"])[1] == []
-    assert [issue[:9] for issue in read(text.format("false"), PLACES["tolls"])[1]] == ["On turn 0"]
+    assert read(text.format("true"), boards("tolls"))[1] == []
+    assert [issue[:9] for issue in read(text.format("false"), boards("tolls"))[1]] == ["On turn 0"]
