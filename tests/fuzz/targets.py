@@ -34,11 +34,16 @@ from railwright.core.cli.main import main as run_program
 from railwright.core.documents.chapters import PICTURE
 from railwright.core.game import Game, assemble, read
 from railwright.core.kernel.errors import PluginError, RailwrightError
+from railwright.core.kernel.issues import has_errors
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.maps.art import BadArt, read_land
 from railwright.core.maps.library import find_map
+from railwright.core.maps.map_lessons import map_lesson_issues, read_map_lesson
+from railwright.core.positions.courses import LessonWords, courses_issues, read_courses
 from railwright.core.positions.file import parse_positions, read_position
+from railwright.core.positions.lesson_play import LessonPlay
+from railwright.core.positions.lessons import gap_names, lesson_issues, read_lesson
 from railwright.core.positions.rules import PositionRulesCache
 from railwright.core.records.replay import open_record, replay
 from railwright.editor.document.clipboard import paste
@@ -80,7 +85,7 @@ SECONDS, SECONDS_PER_MB = 2.0, 12.0  # of the processor: what a file may take at
 MEMORY_BYTES = 200_000_000  # beyond what the program has
 MAX_SENTENCES, MAX_SENTENCE_CHARS = 1100, 10_000
 MAX_OUTPUT_BYTES = 400_000
-SLOW = ("map-", "record-replayed", "position", "rules-", "save", "trusted", "recovery-edits")
+SLOW = ("map-", "lesson", "courses-", "record-replayed", "position", "rules-", "save", "trusted", "recovery-edits")
 EXITS = {0, 1, 2, 3, 4}
 CONTROL = re.compile("[\0-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 
@@ -175,6 +180,47 @@ def tell_position(path: Path) -> Iterator[object]:
     library = PositionRulesCache(catalogue(), path.parent)
     for document in parse_positions(path.read_bytes()):
         yield from read_position(document, library).issues
+
+
+def tell_lesson(path: Path) -> Iterator[object]:
+    """A lesson as it is listed, read, and played to its end with its first right answers."""
+    courses = read_courses(path.parent.with_name("tiny.yaml"), "Tiny")
+    yield from courses.issues
+    library = PositionRulesCache(catalogue(), path.parent)
+    for document in parse_positions(path.read_bytes()):
+        reading = read_position(document, library)
+        yield from reading.issues
+        if reading.position is None:
+            continue
+        lesson = read_lesson(reading.position)
+        issues = lesson_issues(lesson)
+        yield from issues
+        play = LessonPlay(lesson, reading.position.seats)
+        while not has_errors(issues) and play.step is not None:
+            for _, words in play.step.wrong:
+                gap_names(words, lesson.rules.board)
+            play.take(next(lesson.right_answers(play.at, play.state))) if play.step.wanted else play.look_on()
+
+
+def tell_courses(path: Path) -> Iterator[object]:
+    """An order of lessons that lie beside it."""
+    for name in ("steps", "question"):
+        path.with_name(f"{name}.yaml").write_bytes(b"")
+    courses = read_courses(path.parent.parent, "Tiny")
+    yield from courses.issues
+    yield from courses_issues(path)
+    if len({file for course in courses.courses for file in course.files}) != 2:
+        raise Fault("a lesson is in no course")
+
+
+def tell_map_lesson(path: Path) -> Iterator[object]:
+    yield from map_lesson_issues(path.read_bytes())
+    read_map_lesson(path)
+
+
+def tell_lesson_words(path: Path) -> Iterator[object]:
+    LessonWords(path.parent.parent, "de")("Draw the red card.")
+    yield from ()
 
 
 def tell_rules(path: Path) -> Iterator[object]:
@@ -408,6 +454,12 @@ TARGETS: dict[str, Target] = {
         Target("position-options", "yaml", "position.yaml", tell_command("position", "options", "FILE", as_json=True),
                "position"),
         Target("position-scored", "yaml", "position.yaml", tell_command("position", "score", "FILE"), "position"),
+        Target("lesson", "yaml", "lessons/tiny/steps.yaml", tell_lesson),
+        Target("lesson-validated", "yaml", "steps.yaml", tell_command("validate", "FILE"), "lesson"),
+        Target("lesson-words", "json", "lessons/words/de.json", tell_lesson_words, "words"),
+        Target("courses", "yaml", "lessons/courses.yaml", tell_courses),
+        Target("courses-validated", "yaml", "lessons/courses.yaml", tell_command("validate", "FILE"), "courses"),
+        Target("map-lesson", "yaml", "lessons/steps.yaml", tell_map_lesson),
         Target("rules", "yaml", "rules.yaml", tell_rules),
         Target("rules-played-by", "yaml", "rules.yaml",
                tell_command("simulate", "--map", "tiny", "--seats", "bot:random,bot:random", "--games", "0", "--rules",

@@ -24,6 +24,7 @@ from railwright.plugins.routes.api import ROUTES
 from railwright.plugins.routes.api import TABLE as ROUTES_TABLE
 from railwright.plugins.tickets.api import TABLE as TICKETS
 from railwright.plugins.tickets.api import own_connections
+from tests.lesson_minutes import LANGUAGES, courses, time_of
 from tests.sources import ROOT
 
 FOLDER = ROOT / "plugins" / "lessons" / "europe"
@@ -236,6 +237,13 @@ def test_what_a_lesson_tells_is_so(fact: Fact) -> None:
     of = walk(name)
     assert words in of.told(step)
     assert holds(of)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_basics_take_twelve_minutes_at_most(language: str) -> None:
+    basics, _ = courses()
+    assert len(basics.files) == 7
+    assert sum(time_of(file, language).minutes for file in basics.files) <= 12
 
 
 # The lesson, the step, and answers that are worse than the wanted one: all by chance of winning and points together.

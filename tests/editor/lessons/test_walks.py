@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import sys
 from itertools import product
 from pathlib import Path
 
@@ -9,7 +13,6 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from railwright.core.positions.courses import read_courses
 from railwright.editor.lessons.lesson_widget import LessonWidget
 from railwright.editor.lessons.progress import begun_lessons, done_lessons
 from railwright.editor.main_window import MainWindow
@@ -17,17 +20,14 @@ from tests.editor.lessons.walk import KeyWalker, LessonWalker, learner_window
 from tests.editor.play.helpers import click, process_events
 from tests.editor.test_pseudo_language import clipped
 from tests.homes import move_home
+from tests.lesson_minutes import courses
 from tests.sources import ROOT
 
 pytestmark = [
     pytest.mark.gui,
     pytest.mark.qt_log_ignore("This plugin does not support grabbing the keyboard", extend=True),  # without a display
 ]
-LESSONS = [
-    file.stem
-    for course in read_courses(ROOT / "plugins" / "lessons" / "europe.yaml", "").courses
-    for file in course.files
-]
+LESSONS = [file.stem for course in courses() for file in course.files]
 SMALL, USUAL = (1024, 700), (1280, 800)
 
 
@@ -54,6 +54,10 @@ def walk_all(qtbot: QtBot, window: MainWindow, walker_of: type[LessonWalker], na
         if next_name:
             lesson = walker.go_to_next(lesson)
     assert begun_lessons() == {}
+
+
+def test_all_lessons_are_known() -> None:
+    assert len(LESSONS) == 12
 
 
 def test_two_lessons_are_walked_through_with_the_mouse(qtbot: QtBot) -> None:
@@ -134,3 +138,26 @@ def test_the_coach_says_what_a_wrong_answer_costs_where_it_can_tell(qtbot: QtBot
         assert "% of winning.\n" in lesson.verdict.text()
         walker.do_step(lesson)
         assert "coach" not in lesson.verdict.text()
+
+
+def test_a_lesson_goes_on_where_a_killed_program_left_it(qtbot: QtBot) -> None:
+    id, killed_at = "rule:europe/tunnels", 4
+    command = [sys.executable, "-m", "tests.editor.lessons.lesson_child", id]
+    child = subprocess.Popen(command, cwd=ROOT, env={**os.environ}, stdout=subprocess.PIPE, text=True)
+    assert child.stdout is not None
+    try:
+        assert [int(child.stdout.readline()) for _ in range(killed_at)] == [1, 2, 3, 4]
+    finally:
+        child.send_signal(signal.SIGKILL)
+        child.stdout.close()
+        child.wait()
+    done = len(begun_lessons()[id])
+    assert done in (killed_at, killed_at + 1)  # it may have gone on before it was killed
+    with learner_window(qtbot) as window:
+        walker = LessonWalker(qtbot, window)
+        listed = walker.to_the_list()
+        assert listed.buttons[id].accessibleName() == f"Tunnels. left at step {done + 1} of 7"
+        lesson = walker.begin(id)
+        assert lesson.verdict.text().startswith("You take the lesson up where you left it.")
+        walker.walk(lesson)
+        assert done_lessons() == [id]
