@@ -11071,6 +11071,56 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This address for letters was changed; ask for it again.</source>
+        <extracomment>plugins/programs/online/letters.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is no address for letters; copy it again, to its last letter.</source>
+        <extracomment>plugins/programs/online/letters.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is no letter of a game.</source>
+        <extracomment>plugins/programs/online/letters.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This letter belongs to another game.</source>
+        <extracomment>plugins/programs/online/letters.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This letter is for somebody else.</source>
+        <extracomment>plugins/programs/online/letters.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This letter is from another version of Railwright; the newer one reads both.</source>
+        <extracomment>plugins/programs/online/letters.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This letter is not from the dealer of this game.</source>
+        <extracomment>plugins/programs/online/letters.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This letter is not signed by whoever it says it is from.</source>
+        <extracomment>plugins/programs/online/letters.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This letter was changed on its way; ask for it again.</source>
+        <extracomment>plugins/programs/online/letters.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whoever signed this letter does not sit at that seat.</source>
+        <extracomment>plugins/programs/online/letters.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Playing over the network needs the library {library}, which is not installed. Install it with `pip install {library}`; everything else works without it.</source>
         <extracomment>plugins/programs/online/libraries.py</extracomment>
         <translation>Zum Spielen über das Netz fehlt die Bibliothek {library}. Installiere sie mit `pip install {library}`; alles andere geht auch ohne sie.</translation>

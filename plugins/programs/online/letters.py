@@ -1,9 +1,9 @@
 """A game by letters: what a dealer tells a seat, and what the seat answers, as sealed files that any post may carry.
 
 A letter is a few messages of the protocol, signed by its sender (Ed25519) and sealed to its reader (X25519 with a key
-for this letter alone, ChaCha20-Poly1305). Letters may be lost, doubled, late, or forged by whoever carries them: a letter that
-is not from whom it should be does not open, and one that is older than what is known changes nothing. The post sees who
-writes to whom, and lengths in steps of two kilobytes.
+for this letter alone, ChaCha20-Poly1305). Letters may be lost, doubled, late, or forged by whoever carries them: a
+letter that is not from whom it should be does not open, and one that is older than what is known changes nothing. The
+post sees to whom letters go, and their lengths in steps of two kilobytes.
 """
 
 from __future__ import annotations
@@ -174,7 +174,7 @@ class PostedGame:
         return {seat: self._letter(seat, address) for seat, address in self._people.items()}
 
     def _letter(self, seat: int, address: Address) -> bytes:
-        told = [self.dealt.whole_view(self._code, seat, []), *self.dealt.told(self._code, seat, 0)]
+        told: list[ToClient] = [self.dealt.whole_view(self._code, seat, []), *self.dealt.told(self._code, seat, 0)]
         return write_letter(self._dealer, address, self._game, told)
 
     def open_reply(self, content: bytes) -> bool:
