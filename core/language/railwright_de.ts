@@ -17674,6 +17674,21 @@
         <extracomment>editor/saves/damaged.py</extracomment>
         <translation>Bis dorthin ansehen</translation>
     </message>
+    <message>
+        <source>d MMMM yyyy</source>
+        <extracomment>editor/saves/saved_games.py</extracomment>
+        <translation>d. MMMM yyyy</translation>
+    </message>
+    <message>
+        <source>today {time}</source>
+        <extracomment>editor/saves/saved_games.py</extracomment>
+        <translation>heute {time}</translation>
+    </message>
+    <message>
+        <source>yesterday {time}</source>
+        <extracomment>editor/saves/saved_games.py</extracomment>
+        <translation>gestern {time}</translation>
+    </message>
 </context>
 <context>
     <name>ScoreSheet</name>

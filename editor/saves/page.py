@@ -8,8 +8,8 @@ from functools import partial
 from itertools import islice
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import QLocale, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QIcon, QKeySequence, QPixmap, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -25,12 +25,16 @@ from PySide6.QtWidgets import (
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.folders import data_folder
+from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.language.messages import error_cause, error_text
+from railwright.core.maps.library import known_maps
+from railwright.core.maps.sound_maps import load_sound
 from railwright.editor.files.file_thread import ANSWER_TIMEOUT_S
 from railwright.editor.files.map_titles import map_titles
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.looks.widgets import page_title
 from railwright.editor.pages import MenuEntry, Page, WatchedRecord, action_entry
+from railwright.editor.play.board_pictures import BoardPictures
 from railwright.editor.saves.saved_games import (
     SavedGame,
     missing_for,
@@ -43,6 +47,9 @@ from railwright.editor.work.background import StepRunner, Task, Worker
 from railwright.editor.work.error_reports import attempt
 
 GAME_ROLE = Qt.ItemDataRole.UserRole
+PICTURE_PX = 60, 40  # of a board, at the usual size of text
+LINES_ROOM_PX = 6  # that two lines need besides their height
+MAX_COLUMN_LETTERS = 44  # how wide a column may grow
 ROWS_AT_ONCE = 100  # rows that are made before the window has its turn
 
 
@@ -68,6 +75,9 @@ class SavedGamesWidget(QWidget):
         self._waiting: deque[SavedGame] = deque()  # games that have no row yet
         self._rows = StepRunner(self)
         self._rows.finished.connect(self._show_state)
+        self.pictures = BoardPictures(self)
+        self.pictures.painted.connect(self._show_pictures)
+        self.boards: dict[str, tuple[MapSpec, Path]] = {}  # maps that were played on and their folders, by their ids
         self._waiting_timer = QTimer(self, singleShot=True, interval=round(ANSWER_TIMEOUT_S * 1000))
         self._waiting_timer.timeout.connect(self._tell_waiting)
         column = QVBoxLayout(self)
@@ -92,10 +102,14 @@ class SavedGamesWidget(QWidget):
         list_.setStyleSheet("QTreeView::item { padding: 8px 12px; } QHeaderView::section { padding: 6px 12px; }")
         list_.setRootIsDecorated(False)
         list_.setUniformRowHeights(True)
+        list_.setWordWrap(True)
+        high = max(PICTURE_PX[1], 2 * list_.fontMetrics().lineSpacing() + LINES_ROOM_PX)  # the state may take two lines
+        list_.setIconSize(QSize(PICTURE_PX[0] * high // PICTURE_PX[1], high))
         list_.setAlternatingRowColors(True)
         list_.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         list_.header().setStretchLastSection(True)
         list_.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        list_.header().setMaximumSectionSize(MAX_COLUMN_LETTERS * list_.fontMetrics().averageCharWidth())
         list_.currentItemChanged.connect(lambda: self._show_choice())
         list_.itemActivated.connect(lambda: self._open())
         delete = QShortcut(QKeySequence("Del"), list_, context=Qt.ShortcutContext.WidgetShortcut)
@@ -168,14 +182,24 @@ class SavedGamesWidget(QWidget):
     def _read(self, task: Task[None]) -> None:
         """Read the games, in the thread of the reader."""
         task.progress(self._find_maps())
-        games = saved_games()
+        games, paths = saved_games(), known_maps()
+        boards: set[str] = set()
         while next_games := list(islice(games, ROWS_AT_ONCE)):
             task.check()
             task.progress(next_games)
+            for id in {game.map for game in next_games} - boards:
+                boards.add(id)
+                # Only a board that has been checked before, as whatever was played here: it is read at once.
+                if id in paths and (spec := load_sound(paths[id], self._catalogue.manifests)):
+                    task.progress((spec, paths[id].parent))
 
-    def _take(self, content: Mapping[str, str] | Sequence[SavedGame]) -> None:
-        """Take what the reader has found: first the maps, then games."""
+    def _take(self, content: Mapping[str, str] | Sequence[SavedGame] | tuple[MapSpec, Path]) -> None:
+        """Take what the reader has found: first the maps, then games and the boards that these were played on."""
         self._waiting_timer.start()  # the disk answers
+        if isinstance(content, tuple):
+            self.boards[content[0].id] = content
+            self._show_pictures()
+            return
         if isinstance(content, Mapping):
             self._maps = content
             return
@@ -201,12 +225,34 @@ class SavedGamesWidget(QWidget):
             cells = table_cells(game, self._catalogue, self._maps)
             item = QTreeWidgetItem(self.list, list(cells))
             item.setData(0, GAME_ROLE, game)
-            item.setToolTip(4, cells[4])
+            for column in (1, 4):
+                item.setToolTip(column, cells[column])
+            item.setToolTip(3, QLocale().toString(game.changed, QLocale.FormatType.LongFormat))  # type: ignore[call-overload]
+            if game.map in self.boards and (icon := self._icon(game.map)):
+                item.setIcon(0, icon)
             if game.path == self._chosen:
                 self.list.setCurrentItem(item)
         first = self.list.topLevelItem(0)
         if self.list.currentItem() is None and first is not None:
             self.list.setCurrentItem(first)
+
+    def _show_pictures(self) -> None:
+        """Show the boards beside their games, as far as there are pictures by now."""
+        icons = {id: self._icon(id) for id in self.boards}
+        for row in range(self.list.topLevelItemCount()):
+            item = self.list.topLevelItem(row)
+            assert item is not None
+            if icon := icons.get(item.data(0, GAME_ROLE).map):
+                item.setIcon(0, icon)
+
+    def _icon(self, map_id: str) -> QIcon | None:
+        picture = self.pictures.find(*self.boards[map_id], "small")
+        if picture is None:
+            return None
+        icon, pixels = QIcon(), QPixmap.fromImage(picture)
+        for mode in (QIcon.Mode.Normal, QIcon.Mode.Selected):  # else Qt tints the one that is chosen
+            icon.addPixmap(pixels, mode)
+        return icon
 
     def _end_reading(self, nothing: None = None) -> None:
         self._waiting_timer.stop()

@@ -6,12 +6,12 @@ import os
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QDate, QLocale, QTime
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.documents.json_io import JsonError, convert_json
@@ -306,6 +306,19 @@ def missing_for(game: SavedGame, catalogue: Catalogue, maps: Collection[str]) ->
 def table_cells(game: SavedGame, catalogue: Catalogue, maps: Mapping[str, str]) -> tuple[str, str, str, str, str]:
     """Map, players, turn, date and state."""
     name = game.path.name if game.problem else maps.get(game.map, game.map)
-    when = QLocale().toString(game.changed, QLocale.FormatType.ShortFormat)  # type: ignore[call-overload]
+    when = when_words(game.changed, datetime.now())
     turn = "" if game.turns is None else str(game.turns if game.over else game.turns + 1)
     return name, ", ".join(game.players), turn, when, state_words(game, catalogue, maps)
+
+
+def when_words(moment: datetime, now: datetime) -> str:
+    """A moment of local time as people write it: today and yesterday by these words, others by their date."""
+    locale = QLocale()
+    time = locale.toString(QTime(moment.hour, moment.minute), QLocale.FormatType.ShortFormat)
+    day = moment.date()
+    if day == now.date():
+        return _tr("today {time}").format(time=time)
+    if day == now.date() - timedelta(days=1):
+        return _tr("yesterday {time}").format(time=time)
+    # A form of dates: d the day, MMMM the name of the month, yyyy the year.
+    return locale.toString(QDate(day.year, day.month, day.day), _tr("d MMMM yyyy"))

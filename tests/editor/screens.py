@@ -268,6 +268,8 @@ def games() -> QWidget:
         end = monotonic() + 60
         while page.busy and monotonic() < end:
             QApplication.processEvents()
+        for board in page.boards.values():
+            page.pictures.paint(*board)
     settle()
     return page
 

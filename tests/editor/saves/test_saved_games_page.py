@@ -7,6 +7,7 @@ import os
 import re
 import threading
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -20,11 +21,13 @@ from railwright.core.kernel.digest import digest
 from railwright.core.kernel.outcome import Seat
 from railwright.editor.app import make_application
 from railwright.editor.files.settings import settings
+from railwright.editor.language.choice import install_language
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
 from railwright.editor.saves import page as page_module
 from railwright.editor.saves.loading import load_game
 from railwright.editor.saves.page import ROWS_AT_ONCE, SavedGamesWidget
+from railwright.editor.saves.saved_games import when_words
 from tests.editor.play.helpers import Clicker, click, wait_for_turn
 from tests.homes import move_home
 
@@ -206,3 +209,34 @@ def test_a_folder_that_does_not_answer_keeps_nobody_waiting(
     qtbot.waitUntil(lambda: not page.busy)
     assert page.list.topLevelItemCount() == 1
     assert page.problem.isHidden()
+
+
+@pytest.mark.parametrize(
+    ("language", "moment", "words"),
+    [
+        ("en", datetime(2026, 9, 16, 0, 5), "today 00:05"),
+        ("en", datetime(2026, 9, 15, 23, 59), "yesterday 23:59"),
+        ("en", datetime(2026, 9, 14, 12, 0), "14 September 2026"),
+        ("de", datetime(2026, 9, 16, 14, 5), "heute 14:05"),
+        ("de", datetime(2026, 9, 15, 14, 5), "gestern 14:05"),
+        ("de", datetime(2025, 3, 1, 14, 5), "1. März 2025"),
+    ],
+)
+def test_dates_are_written_as_people_write_them(
+    qapp: QApplication, language: str, moment: datetime, words: str
+) -> None:
+    install_language(qapp, language)
+    try:
+        assert when_words(moment, datetime(2026, 9, 16, 23, 58)) == words
+    finally:
+        install_language(qapp, "en")
+
+
+def test_the_board_stands_beside_its_games(qtbot: QtBot, window: MainWindow) -> None:
+    begun(qtbot, window, 1)
+    page = list_of(qtbot, window)
+    assert set(page.boards) == {"tiny"}
+    page.pictures.paint(*page.boards["tiny"])
+    item = page.list.topLevelItem(0)
+    assert item is not None
+    assert not item.icon(0).isNull()
