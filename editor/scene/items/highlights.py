@@ -30,7 +30,7 @@ class Stroke(NamedTuple):
 def strokes(style: HighlightStyle, theme: Theme) -> tuple[Stroke, ...]:
     """The lines of a halo, first to last; styles differ in width and dash as well as in color."""
     return {
-        "choice": (Stroke(theme.glow, 6.4, 0.22), Stroke(theme.glow, 4.0, 0.4), Stroke(theme.glow, 2.0, 1.0)),
+        "choice": (Stroke(theme.glow, 7.4, 0.3), Stroke(INK, 5.0, 0.85), Stroke(theme.glow, 4.0, 1.0)),
         "hover": (Stroke("#ffffff", 4.6, 0.95), Stroke(INK, 1.2, 1.0)),
         "focus": (Stroke("#ffffff", 6.2, 1.0), Stroke(theme.focus, 3.2, 1.0)),
         "ticket": (Stroke("#ffffff", 6.0, 0.8), Stroke("#7a2fb5", 2.8, 1.0)),

@@ -132,21 +132,21 @@ DAY = Theme(
     land="#f4ead2", land_low="#e9dab8",
     shore="#c9b183", coast="#8d7a57", grid="#6f8f98", frame="#e8dcc0", ink="#2f2718", halo="#fbf5e4", rail="#6d5c40",
     water="#e4f1f4", water_edge="#2f6c86",
-    glow="#ffb81c", focus="#0b63ce", space="#fdf8ea", tunnel="#4a3f2c",
+    glow="#ffee6e", focus="#0b63ce", space="#fdf8ea", tunnel="#4a3f2c",
 )  # fmt: skip
 DUSK = Theme(
     "dark", table="#17130f", sea="#22343f", shallows="#2b4450", deep="#1a2831", waterline="#46626f",
     land="#43382c", land_low="#382e24",
     shore="#261e15", coast="#9c855c", grid="#7f99a3", frame="#372c22", ink="#f3e8d0", halo="#2a2119", rail="#a8926b",
     water="#2e4b59", water_edge="#8dbbce",
-    glow="#ffcf5c", focus="#8cc4ff", space="#231c15", tunnel="#cdb88f",
+    glow="#fff08a", focus="#8cc4ff", space="#231c15", tunnel="#cdb88f",
 )  # fmt: skip
 BLANK = Theme(
     "light", table="#ffffff", sea="#ffffff", shallows="#ffffff", deep="#ffffff", waterline="#ffffff",
     land="#ffffff", land_low="#ffffff",
     shore="#ffffff", coast="#8d8d8d", grid="#b8b8b8", frame="#ffffff", ink="#1a1610", halo="#ffffff", rail="#8d8d8d",
     water="#ffffff", water_edge="#2f6c86",
-    glow="#ffb81c", focus="#0b63ce", space="#ffffff", tunnel="#4a3f2c",
+    glow="#ffee6e", focus="#0b63ce", space="#ffffff", tunnel="#4a3f2c",
 )  # fmt: skip
 """Of prints that fill nothing."""
 THEMES: Mapping[str, Theme] = MappingProxyType({theme.name: theme for theme in (DAY, DUSK)})

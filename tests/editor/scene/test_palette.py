@@ -6,8 +6,17 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter, QTransform
 
+from railwright.editor.scene.items.highlights import INK, strokes
 from railwright.editor.scene.items.symbols import marked_colors, symbol
-from railwright.editor.scene.paint.palette import PALETTES, PATTERNS, SAFE, contrast, contrast_color, standard_players
+from railwright.editor.scene.paint.palette import (
+    PALETTES,
+    PATTERNS,
+    SAFE,
+    THEMES,
+    contrast,
+    contrast_color,
+    standard_players,
+)
 from tests.editor.scene.color_vision import SIGHTS, ciede2000, difference
 
 COLORS = ("purple", "white", "blue", "yellow", "orange", "black", "red", "green")
@@ -78,3 +87,12 @@ def picture(color: str) -> set[tuple[int, int]]:
     painter.fillPath(QTransform().translate(6, 6).scale(5.5, 5.5).map(symbol(color)), Qt.GlobalColor.black)
     painter.end()
     return {(x, y) for x in range(12) for y in range(12) if image.pixelColor(x, y).lightness() < 128}
+
+
+@pytest.mark.parametrize("theme", [*THEMES])
+@pytest.mark.parametrize("sight", [*SIGHTS])
+def test_what_can_be_claimed_looks_like_no_player(theme: str, sight: str) -> None:
+    glow = THEMES[theme].glow
+    assert min(difference(glow, color, sight) for color in SAFE.players) > 11
+    # A line of ink frames the glow: it is told by its shape as well.
+    assert INK in [line.color for line in strokes("choice", THEMES[theme])]
