@@ -186,9 +186,9 @@ class EndPage(QWidget):
         telling = self.telling
         rows = []
         for seat, name in enumerate(self._wording.players):
-            made, points = telling.parts(seat).get(telling.stop.part), round(telling.points(seat, part))
+            made, points = telling.made(seat, part), round(telling.points(seat, part))
             text = "" if made is None else self.tr("{source} {points}")
-            note = text.format(source=telling.stop.part, points=signed(made or 0))
+            note = text.format(source=telling.stop.part, points=signed(round(made or 0)))
             rows.append(Standing(seat, name, points, 0, note, self._portraits[seat]))
         self.standings.show_rows(rows, telling.stop.seat)
 

@@ -50,13 +50,11 @@ class Telling:
         before = sum(stop.points for stop in self._stops[: self.number] if stop.seat == seat)
         return before + (self.stop.points * part if self.stop.seat == seat else 0)
 
-    def parts(self, seat: int) -> dict[str, int]:
-        """What a seat has made so far from each part of the score, with this stop."""
-        made: dict[str, int] = {}
-        for stop in self._stops[: self.number + 1]:
-            if stop.seat == seat:
-                made[stop.part] = made.get(stop.part, 0) + stop.points
-        return made
+    def made(self, seat: int, part: float = 1.0) -> float | None:
+        """What a seat has made so far from the part of the score that is told; None before its first stop there."""
+        own = [stop for stop in self._stops[: self.number + 1] if (stop.seat, stop.part) == (seat, self.stop.part)]
+        untold = self.stop.points * (1 - part) if self.stop.seat == seat else 0
+        return sum(stop.points for stop in own) - untold if own else None
 
     def lit_routes(self, part: float = 1.0) -> tuple[int, ...]:
         """The routes of the way that are lit when a part of the stop is told."""

@@ -30,6 +30,7 @@ from tests.editor.screens import (
     analysing,
     board,
     drawing,
+    ending,
     final,
     games,
     handover,
@@ -63,7 +64,7 @@ LOSSLESS = 100  # the quality of WebP that keeps every pixel
 
 PICTURES: dict[str, Callable[[], QWidget]] = {
     screen.__name__: screen
-    for screen in (lobby, board, payment, tunnel, handover, final, rules, replay, tour, statistics, games)
+    for screen in (lobby, board, payment, tunnel, handover, ending, final, rules, replay, tour, statistics, games)
 }
 DRAWN: dict[str, Callable[[], QWidget]] = {
     screen.__name__: screen for screen in (drawing, placing, routing, mending, analysing, simulating, printing)

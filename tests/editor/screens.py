@@ -159,6 +159,21 @@ def handover() -> QWidget:
     return page_after(HANDOVER, TOGETHER)
 
 
+def ending(stop: int = 10) -> GameWidget:
+    """The telling of the end, at one of its stops: by default a ticket whose way is drawn."""
+    table = table_after(-1, ALONE)
+    page = GameWidget(play_session(table, pace=0), table)
+    page._tells_end = True  # as if the game had just come to its end
+    show(page)
+    page.begin()
+    settle()
+    assert page.end_page is not None
+    for _ in range(stop):
+        page.end_page.go_on()
+    settle()
+    return page
+
+
 def final() -> QWidget:
     """The final table, with its board painted and its heads explained."""
     page = page_after(-1)

@@ -27,10 +27,10 @@ def test_points_are_told_stop_by_stop() -> None:
     assert (telling.points(1, 0.5), telling.points(0)) == (10, 0)
     telling.go_on()
     telling.go_on()
-    assert telling.parts(1) == {"Routes": 20, "Tickets": -6}
+    assert (telling.made(1), telling.made(1, 0.5), telling.made(0)) == (-6, -3, None)
     assert (telling.points(1, 0.0), telling.points(1), telling.points(0)) == (20, 14, 30)
     telling.go_on()
-    assert telling.parts(1) == {"Routes": 20, "Tickets": 4}
+    assert (telling.made(1, 0.0), telling.made(1)) == (-6, 4)
     assert not telling.is_last
     for _ in range(3):
         telling.go_on()
