@@ -74,7 +74,8 @@ BEST = (("lobby", "light"), ("board", "light"), ("payment", "light"), ("tunnel",
         ("final", "light"), ("rules", "light"))  # fmt: skip
 BEST_WRITTEN = tuple((name, "light") for name in WRITTEN)
 BEST_DRAWN = (*((name, "light") for name in DRAWN), ("drawing", "dark"))
-GOLDENS = tuple((name, theme) for name in PICTURES for theme in ("light", "dark"))
+COMPARED = [name for name in PICTURES if name != "ending"]  # its board is that of the final table
+GOLDENS = tuple((name, theme) for name in COMPARED for theme in ("light", "dark"))
 
 
 def picture(name: str, theme: str, scale: float = 1.0) -> QImage:
