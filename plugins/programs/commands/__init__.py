@@ -18,6 +18,7 @@ _SUMMARIES = {
     "puzzle": "Find a turn in which one answer is much better than all others.",
     "position": "Answer situations from files: complete them, list the options, play on, score.",
     "plugins": "Tell which rule plugins there are, why they are on, and start a new one.",
+    "nearby": "Tell which tables for friends stand open in the local network.",
     "serve": "Deal at tables for friends elsewhere.",
     "schema": "Print the JSON Schema of maps, with the fields of a map's plugins.",
 }

@@ -27,6 +27,7 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--plain", action="store_true", help="without TLS, behind a proxy that has a certificate")
     parser.add_argument("--tables", type=int, default=200, metavar="N", help="most tables that are played at; 200")
     parser.add_argument("--motd", type=_name, metavar="WORDS", help="a line that everybody is shown")
+    parser.add_argument("--hidden", action="store_true", help="do not tell who asks the local network for tables")
     parser.add_argument("--backup", type=Path, metavar="FILE", help="copy all tables into a file, and stop")
     parser.add_argument("--for-window", action="store_true", help="end when nobody has been there for ten minutes")
     parser.epilog = (
@@ -54,7 +55,7 @@ def run(options: Namespace) -> int:
         return Exit.OK
     settings = ServeOptions(
         options.port, options.address, options.name or _own_name(), options.folder, options.public, options.plain,
-        options.for_window, max_tables=options.tables, motd=options.motd or "",
+        options.for_window, max_tables=options.tables, motd=options.motd or "", hidden=options.hidden,
     )  # fmt: skip
     serve(discover(options.safe), settings, lambda invitation: _tell(invitation, settings, options.json))
     return Exit.OK

@@ -11,6 +11,9 @@ from railwright.plugins.programs.online.invitations import (
     parse_invitation,
 )
 from railwright.plugins.programs.online.joined_game import joined_game
+from railwright.plugins.programs.online.lan import NearbyServer
+from railwright.plugins.programs.online.lan import ask as ask_nearby
+from railwright.plugins.programs.online.lan import is_local as is_local_address
 from railwright.plugins.programs.online.libraries import need_libraries
 from railwright.plugins.programs.online.link import Caller
 from railwright.plugins.programs.online.link_thread import Connection, LinkThread, News, Outcome
@@ -29,13 +32,16 @@ __all__ = [
     "Invitation",
     "InvitationError",
     "LinkThread",
+    "NearbyServer",
     "News",
     "Outcome",
     "SeatTable",
     "ServeOptions",
+    "ask_nearby",
     "back_up",
     "commitment_to",
     "is_link",
+    "is_local_address",
     "joined_game",
     "need_libraries",
     "new_nonce",

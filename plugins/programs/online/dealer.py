@@ -254,13 +254,16 @@ class Dealer:
 
     def _listed(self, person: Person, message: protocol.ListTables) -> ToClient:
         """The tables that stand open to anybody, and those where one sits, also those that are asleep."""
-        open_tables = [
+        own = [table.table_row() for table in self._tables.values() if table.is_of(person.key)]
+        return protocol.Tables(message.id, self.open_tables()[:MAX_LISTED_TABLES], own[:MAX_LISTED_TABLES])
+
+    def open_tables(self) -> list[protocol.TableRow]:
+        """The tables that stand open to anybody."""
+        return [
             table.table_row()
             for table in self._tables.values()
             if table.data.phase == OPEN and not table.data.options.invited
         ]
-        own = [table.table_row() for table in self._tables.values() if table.is_of(person.key)]
-        return protocol.Tables(message.id, open_tables[:MAX_LISTED_TABLES], own[:MAX_LISTED_TABLES])
 
     # --- what happens by itself ---
 

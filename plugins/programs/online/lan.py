@@ -15,7 +15,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from ipaddress import IPv4Address
+from ipaddress import IPv4Address, IPv4Network
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
@@ -34,6 +34,7 @@ MAX_SERVERS_AT_ADDRESS = 4
 ANSWERS_IN_10_S, ANSWERS_IN_10_S_TO_ONE = 200, 20
 MAX_ASKERS = 1000  # that are remembered
 _WINDOW_S = 10.0
+_SHARED = IPv4Network("100.64.0.0/10")  # of virtual networks such as Tailscale (RFC 6598), never of the internet
 _QUESTION = b"railwright-lan-1?"
 
 Shown = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -211,10 +212,13 @@ class _Asker(asyncio.DatagramProtocol):
             self._heard(NearbyServer(address, about))
 
 
+EVERYWHERE = ((EVERYBODY, DEFAULT_PORT), (GROUP, DEFAULT_PORT))
+
+
 async def ask(
     heard: Callable[[NearbyServer], object],
     seconds: float = 2.0,
-    targets: Sequence[tuple[str, int]] = ((EVERYBODY, DEFAULT_PORT), (GROUP, DEFAULT_PORT)),
+    targets: Sequence[tuple[str, int]] = EVERYWHERE,
     sources: Iterable[str] | None = None,
 ) -> None:
     """Ask for servers nearby, and tell of each as it answers, for so many seconds.
@@ -261,7 +265,8 @@ def is_local(address: str) -> bool:
         at = IPv4Address(address)
     except ValueError:
         return False
-    return (at.is_private or at.is_link_local or at.is_loopback) and not (at.is_multicast or at.is_unspecified)
+    is_near = at.is_private or at.is_link_local or at.is_loopback or at in _SHARED
+    return is_near and not (at.is_multicast or at.is_unspecified)
 
 
 def own_addresses() -> list[str]:

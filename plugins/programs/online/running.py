@@ -18,10 +18,13 @@ from railwright.core.kernel.text import say
 from railwright.plugins.programs.online.dealer import Dealer, Hall
 from railwright.plugins.programs.online.identity import Certificate, online_folder, own_certificate, own_identity
 from railwright.plugins.programs.online.invitations import Invitation
+from railwright.plugins.programs.online.lan import MAX_TABLES, Announcement, NearbyTable, respond
 from railwright.plugins.programs.online.libraries import need_libraries
+from railwright.plugins.programs.online.protocol import LEAST_VERSION, MOST_VERSION, TableRow
 from railwright.plugins.programs.online.server import Server
 from railwright.plugins.programs.online.serving import ServeOptions
 from railwright.plugins.programs.online.store import SqliteStore, StoreError
+from railwright.plugins.programs.online.table import HUMAN
 
 LIBRARIES = ("websockets", "cryptography")
 TABLES_FILE, LOCK_FILE, RECORDS_FOLDER = "tables.db", "server.lock", "records"
@@ -78,11 +81,37 @@ async def _run(
     server = Server(
         lambda deliver: Dealer(store, catalogue, hall, deliver, time.time), options.name, certificate, motd=options.motd
     )
-    told(_invitation(await _start(server, options), certificate))
+    port = await _start(server, options)
+    announcing = await _announce(server.dealer, options, port, certificate)
+    told(_invitation(port, certificate))
     try:
         await _until_idle(server, options)
     finally:
+        if announcing is not None:
+            announcing.close()
         await server.stop()
+
+
+async def _announce(
+    dealer: Dealer, options: ServeOptions, port: int, certificate: Certificate | None
+) -> asyncio.DatagramTransport | None:
+    """Tell who asks the local network which tables stand open; where that cannot be heard, invitations lead here."""
+    if certificate is None or options.hidden:
+        return None
+    fingerprint = certificate.fingerprint
+
+    def about() -> Announcement:
+        tables = [NearbyTable(row.table, row.map[:60], _free_seats(row)) for row in dealer.open_tables()[:MAX_TABLES]]
+        return Announcement(LEAST_VERSION, MOST_VERSION, options.name, port, fingerprint, tables)
+
+    try:
+        return await respond(about, options.address or "")
+    except OSError:
+        return None
+
+
+def _free_seats(row: TableRow) -> int:
+    return sum(chair.agent == HUMAN and not chair.key for chair in row.chairs)
 
 
 async def _start(server: Server, options: ServeOptions) -> int:

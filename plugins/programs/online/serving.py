@@ -18,6 +18,7 @@ class ServeOptions:
 
     ``address`` None: on all of this machine; ``port`` 0: any that is free. ``public``: anybody may open tables, else
     only the person of this machine. ``plain``: without TLS, behind a proxy. ``ends_when_idle``: for a window.
+    ``hidden``: who asks the local network for tables does not hear of it; nor of one without TLS.
     """
 
     port: int
@@ -30,6 +31,7 @@ class ServeOptions:
     idle_s: float = IDLE_S
     max_tables: int = 200
     motd: str = ""
+    hidden: bool = False
 
 
 def serve(catalogue: Catalogue, options: ServeOptions, told: Callable[[Invitation], None]) -> None:

@@ -118,7 +118,8 @@ def test_nobody_is_answered_too_often() -> None:
 @pytest.mark.parametrize(
     ("address", "local"),
     [
-        (HERE, True), ("192.168.1.7", True), ("10.2.3.4", True), ("172.16.0.1", True), ("169.254.3.3", True),
+        (HERE, True), ("192.168.1.7", True), ("10.2.3.4", True), ("172.16.0.1", True),
+        ("100.100.1.2", True), ("100.128.0.1", False), ("169.254.3.3", True),
         ("8.8.8.8", False), ("239.255.47.74", False), ("0.0.0.0", False), ("::1", False), ("x", False), ("", False),
     ],
 )  # fmt: skip

@@ -16,6 +16,8 @@ import pytest
 
 from railwright.plugins.programs.online.identity import new_identity
 from railwright.plugins.programs.online.invitations import Invitation, parse_invitation
+from railwright.plugins.programs.online.lan import NearbyServer, ask
+from railwright.plugins.programs.online.protocol import DEFAULT_PORT
 from railwright.plugins.programs.online.store import SqliteStore
 from tests.plugins.programs.online.playing import BotClient
 
@@ -207,3 +209,24 @@ def test_its_folder_is_its_owners_alone(folder: Path) -> None:
     assert server.end(signal.SIGINT)[0] == 0
     if os.name != "nt":
         assert {*modes.values()} == {0}, modes
+
+
+def test_who_asks_the_local_network_hears_of_it(folder: Path) -> None:
+    """Over this machine's own address."""
+
+    async def heard() -> list[NearbyServer]:
+        servers: list[NearbyServer] = []
+        asking = asyncio.ensure_future(ask(servers.append, 20, [("127.0.0.1", DEFAULT_PORT)], ["127.0.0.1"]))
+        while not servers and not asking.done():
+            await asyncio.sleep(0.01)
+        asking.cancel()
+        await asyncio.gather(asking, return_exceptions=True)
+        return servers
+
+    server = ServerProcess(folder)
+    try:
+        found = [nearby for nearby in asyncio.run(heard()) if nearby.about.port == server.told["port"]]
+        assert [nearby.invitation() for nearby in found] == [server.invitation]
+        assert found[0].about.server == "Ann"
+    finally:
+        server.end(signal.SIGTERM)
