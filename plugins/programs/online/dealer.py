@@ -276,6 +276,7 @@ class Dealer:
     async def tick(self) -> None:
         """What the time brings; to be called every second."""
         for table in [*self._tables.values()]:
+            self._let_bots_think(table)  # again, where the disk was full
             async with self._locks[table.data.code]:
                 change = table.tick()
                 if change is not None:

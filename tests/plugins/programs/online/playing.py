@@ -113,10 +113,10 @@ class BotClient:
         if ready:
             await self.link.ask(lambda id: protocol.Ready(id, table, True, self.nonce))
 
-    async def play(self, answers: int = 10**9) -> None:
-        """Answer until the game is over, or so many answers were given."""
+    async def play(self, answers: int = 10**9, until_refused: bool = False) -> None:
+        """Answer until the game is over, so many answers were given, or one was refused."""
         given = 0
-        while not self.record and given < answers:
+        while not self.record and given < answers and not (until_refused and self.refused):
             self._news.clear()
             if self.states[-1] == "connected" and await self._step():
                 given += 1

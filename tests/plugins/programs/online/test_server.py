@@ -1,33 +1,392 @@
-"""Whole games over the loopback, and connections that misbehave."""
+"""Whole games over the loopback, and connections that misbehave: a refusal or a closed connection, and no more."""
 
 from __future__ import annotations
 
 import asyncio
+import json
 import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
-from tests.plugins.programs.online.playing import BotClient, plain_server
+from railwright.plugins.programs.online import protocol
+from railwright.plugins.programs.online.identity import Identity, new_identity, own_certificate
+from railwright.plugins.programs.online.link import LinkError
+from railwright.plugins.programs.online.protocol import decode_to_client, encode
+from railwright.plugins.programs.online.server import Limits, Server, _Peer
+from tests.plugins.programs.online.playing import HERE, PATIENT, BotClient, plain_server
+from tests.plugins.programs.online.test_protocol import TO_SERVER
 
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
 
+CODE = "K7PQ4M"
 
-@pytest.mark.parametrize(("map", "chairs"), [("tiny", 3), ("usa", 2)])
-def test_bots_play_a_whole_game_from_views_alone(tmp_path: Path, map: str, chairs: int) -> None:
-    async def play() -> None:
-        server = plain_server(tmp_path, time.time)
-        port = await server.start("127.0.0.1", 0)
-        clients = [BotClient(port) for _ in range(chairs)]
-        code = await clients[0].create(map, ["human"] * chairs)
-        for seat, client in enumerate(clients):
-            await client.sit(code, seat)
-        await asyncio.gather(*(client.play() for client in clients))
-        assert len({client.record for client in clients}) == 1
-        assert [client.refused for client in clients] == [[]] * chairs
-        for client in clients:
-            await client.close()
+
+def run(play: Callable[[], Awaitable[None]]) -> None:
+    async def bounded() -> None:
+        async with asyncio.timeout(100):
+            await play()
+
+    asyncio.run(bounded())
+
+
+@asynccontextmanager
+async def serving(folder: Path, limits: Limits = PATIENT, **hall: Any) -> AsyncIterator[tuple[Server, int]]:
+    server = plain_server(folder, time.time, limits, **hall)
+    port = await server.start(HERE, 0)
+    try:
+        yield server, port
+    finally:
         await server.stop()
+        server.store.close()  # type: ignore[attr-defined]
 
-    asyncio.run(play())
+
+async def connected(port: int, **options: Any) -> Any:
+    from websockets.asyncio.client import connect
+
+    return await connect(f"ws://{HERE}:{port}/", compression=None, proxy=None, **options)
+
+
+async def known(port: int, identity: Identity | None = None, **changes: Any) -> Any:
+    """A connection that has said who it is."""
+    identity = identity or new_identity()
+    socket = await connected(port)
+    welcome = decode_to_client(await socket.recv())
+    assert isinstance(welcome, protocol.Welcome)
+    hello = protocol.Hello(1, 1, "Ann", identity.key, identity.sign_hello(welcome.nonce, HERE))
+    await socket.send(encode(replace_struct(hello, **changes)))
+    return socket
+
+
+def replace_struct(message: Any, **changes: Any) -> Any:
+    import msgspec
+
+    return msgspec.structs.replace(message, **changes)
+
+
+async def ask(socket: Any, text: str) -> Any:
+    await socket.send(text)
+    return decode_to_client(await socket.recv())
+
+
+async def last_word(socket: Any) -> str:
+    """The code of the last message before the connection is closed; "" without one."""
+    from websockets.exceptions import ConnectionClosed
+
+    code = ""
+    with suppress(ConnectionClosed):
+        while True:
+            message = decode_to_client(await socket.recv())
+            if isinstance(message, protocol.Sorry):
+                code = message.code
+    return code
+
+
+# --- whole games
+
+
+@pytest.mark.parametrize(("map", "people", "bots"), [("tiny", 3, 0), ("usa", 1, 1)])
+def test_bots_play_a_whole_game_from_views_alone(tmp_path: Path, map: str, people: int, bots: int) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as (_, port):
+            clients = [BotClient(port) for _ in range(people)]
+            code = await clients[0].create(map, ["human"] * people + ["bot:greedy"] * bots)
+            for seat, client in enumerate(clients):
+                await client.sit(code, seat)
+            await asyncio.gather(*(client.play() for client in clients))
+            assert len({client.record for client in clients}) == 1
+            assert [client.refused for client in clients] == [[]] * people
+            for client in clients:
+                await client.close()
+
+    run(play)
+
+
+def test_a_game_over_tls_with_a_pinned_certificate(tmp_path: Path) -> None:
+    async def play() -> None:
+        certificate = own_certificate(tmp_path)
+        async with serving(tmp_path, certificate=certificate) as (_, port):
+            client = BotClient(port, fingerprint=certificate.fingerprint)
+            code = await client.create("tiny", ["human", "bot:random"])
+            await client.sit(code, 0)
+            await client.play(5)
+            assert len(client.acknowledged) == 5
+            await client.close()
+
+    run(play)
+
+
+def test_one_person_may_have_two_seats_at_one_connection(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as (_, port):
+            client = BotClient(port)
+            await client.sit(await client.create("tiny", ["human", "human"]), 0, 1)
+            await client.play(12)
+            assert len(client.acknowledged) == 12
+            await client.close()
+
+    run(play)
+
+
+def test_a_full_disk_refuses_the_answer_and_the_table_stands(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as (server, port):
+            client = BotClient(port)
+            await client.sit(await client.create("tiny", ["human", "human"]), 0, 1)
+            await client.play(2)
+            database = server.store._writing  # type: ignore[attr-defined]
+            pages = database.execute("PRAGMA page_count").fetchone()[0]
+            database.execute(f"PRAGMA max_page_count = {pages}")
+            await client.play(len(client.acknowledged) + 60, until_refused=True)  # until the last page is full
+            assert [error.code for error in client.refused] == ["disk"]
+            moment = max(mirror.moment for mirror in client.mirrors.values())
+            database.execute("PRAGMA max_page_count = 1000000")
+            await client.play(1)
+            assert client.acknowledged[-1][0] == moment + 1
+            await client.close()
+
+    run(play)
+
+
+# --- who is who
+
+
+def test_nobody_is_somebody_else(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as (_, port):
+            identity = new_identity()
+            socket = await known(port, identity)
+            first = decode_to_client(await socket.recv())
+            assert first == protocol.Known(1, "Ann")
+            for changes, code in (
+                ({"key": new_identity().key}, "wrong-sign"),
+                ({"sign": identity.sign_hello("n" * 42 + "A", HERE)}, "wrong-sign"),  # of another nonce
+                ({"v": 99}, "version"),
+                ({"name": "a\u202eb"}, "malformed"),
+                ({"name": "x" * 30}, "malformed"),
+            ):
+                assert await last_word(await known(port, identity, **changes)) == code
+
+    run(play)
+
+
+def test_the_newer_connection_of_a_person_is_the_one_that_counts(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as (server, port):
+            identity = new_identity()
+            older = await known(port, identity)
+            newer = await known(port, identity)
+            assert isinstance(decode_to_client(await newer.recv()), protocol.Known)
+            assert await last_word(older) == "elsewhere"
+            assert isinstance(await ask(newer, encode(protocol.ListTables(2))), protocol.Tables)
+            assert server.people == 1
+
+    run(play)
+
+
+def test_only_the_owner_opens_tables_where_it_is_not_public(tmp_path: Path) -> None:
+    async def play() -> None:
+        owner = new_identity()
+        async with serving(tmp_path, public=False, owner=owner.key) as (_, port):
+            with pytest.raises(LinkError) as refused:
+                await BotClient(port).create("tiny", ["human", "human"])
+            assert refused.value.code == "not-public"
+            assert await BotClient(port, identity=owner).create("tiny", ["human", "human"])
+
+    run(play)
+
+
+@pytest.mark.parametrize(
+    ("map", "chairs", "rules", "code"),
+    [
+        ("../../etc/passwd", ["human", "human"], {}, "no-map"),
+        ("/etc/passwd", ["human", "human"], {}, "no-map"),
+        ("tiny", ["human"] * 12, {}, "unfit-chairs"),
+        ("tiny", ["bot:random", "bot:random"], {}, "unfit-chairs"),
+        ("tiny", ["human", "bot:nobody"], {}, "no-bot"),
+        ("tiny", ["human", "os.system"], {}, "no-bot"),
+        ("tiny", ["human", "human"], {"cards": {"row": 10**9}}, "unfit-rules"),
+        ("tiny", ["human", "human"], {"cards": {"row": "many"}}, "unfit-rules"),
+        ("tiny", ["human", "human"], {"no_such_rule": {}}, "unfit-rules"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(
+    tmp_path: Path, map: str, chairs: list[str], rules: dict[str, Any], code: str
+) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as (_, port):
+            client = BotClient(port)
+            with pytest.raises(LinkError) as refused:
+                await client.create(map, chairs, rules=rules)
+            assert refused.value.code == code
+            await client.close()
+
+    run(play)
+
+
+# --- hostile connections
+
+
+def test_slow_openings_and_slow_hellos_are_closed(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, replace(PATIENT, open_s=0.3, hello_s=0.3)) as (_, port):
+            reader, writer = await asyncio.open_connection(HERE, port)
+            writer.write(b"GET / HTTP/1.1\r\n")  # and nothing more
+            await reader.read()  # to the end of the connection
+            writer.close()
+            silent = await connected(port)
+            assert await last_word(silent) == "slow"
+            half, other = await asyncio.open_connection(HERE, port)
+            other.write(b"\x16\x03\x01" * 100)
+            await half.read()
+            other.close()
+
+    run(play)
+
+
+def test_too_large_and_binary_messages_close_or_are_refused(tmp_path: Path) -> None:
+    async def play() -> None:
+        from websockets.exceptions import ConnectionClosed
+
+        async with serving(tmp_path) as (_, port):
+            socket = await known(port)
+            await socket.recv()
+            assert (await ask(socket, "\x00")).code == "malformed"
+            await socket.send(" " * (protocol.MAX_TO_SERVER_BYTES + 1))
+            with pytest.raises(ConnectionClosed) as closed:
+                await socket.recv()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1009
+
+    run(play)
+
+
+def test_a_flood_is_refused_and_then_closed(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, Limits()) as (_, port):
+            socket = await known(port)
+            await socket.recv()
+            codes = []
+            for number in range(2, 60):
+                with suppress(Exception):
+                    await socket.send(encode(protocol.ListTables(number)))
+            with suppress(Exception):
+                while True:
+                    message = decode_to_client(await socket.recv())
+                    codes.append(getattr(message, "code", "answered"))
+            assert codes[:40] == ["answered"] * 40
+            assert codes[-3:] == ["slow-down"] * 3
+
+    run(play)
+
+
+def test_codes_cannot_be_tried_out(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as (_, port):
+            socket = await known(port)
+            await socket.recv()
+            for number in range(2, 12):
+                assert (await ask(socket, encode(protocol.Look(number, CODE)))).code == "no-table"
+            assert (await ask(socket, encode(protocol.Look(12, CODE)))).code == "slow-down"
+
+    run(play)
+
+
+def test_an_address_has_so_many_connections(tmp_path: Path) -> None:
+    async def play() -> None:
+        from websockets.exceptions import ConnectionClosed
+
+        async with serving(tmp_path, replace(PATIENT, connections_a_near_address=3)) as (_, port):
+            held = [await known(port) for _ in range(3)]
+            one_more = await connected(port)
+            with pytest.raises(ConnectionClosed) as closed:
+                await one_more.recv()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1013
+            await held[0].close()
+
+    run(play)
+
+
+class DeafSocket:
+    """A connection whose other end never reads."""
+
+    def __init__(self) -> None:
+        self.transport, self.is_dropped = self, False
+
+    async def send(self, text: str) -> None:
+        await asyncio.Event().wait()
+
+    def abort(self) -> None:
+        self.is_dropped = True
+
+
+def test_who_does_not_read_is_dropped_and_nobody_waits() -> None:
+    async def play() -> None:
+        socket = DeafSocket()
+        peer = _Peer(socket, Limits(unsent_bytes=2000))
+        posted = 0
+        while not socket.is_dropped:
+            peer.post(protocol.Said(CODE, 0, "Ann", 1.0, "x" * 500))
+            posted += 1
+        assert posted == 4
+        peer.stop()
+
+    run(play)
+
+
+def test_what_somebody_has_asked_for_is_sent_however_long_it_is() -> None:
+    async def play() -> None:
+        socket = DeafSocket()
+        peer = _Peer(socket, Limits(unsent_bytes=2000))
+        peer.post(protocol.End(CODE, "x" * 100_000), asked=True)
+        assert not socket.is_dropped
+        peer.stop()
+
+    run(play)
+
+
+def test_hostile_messages_are_refused_or_close_the_connection(tmp_path: Path) -> None:
+    """Whatever is sent, the server answers the next honest client, and nothing gets past its decoder."""
+
+    async def play() -> None:
+        rng, failures = Random(29), []
+        asyncio.get_running_loop().set_exception_handler(lambda loop, context: failures.append(context))
+        async with serving(tmp_path) as (_, port):
+            for _ in range(25):
+                socket = await known(port)
+                with suppress(Exception):
+                    for _ in range(20):
+                        await socket.send(hostile(rng))
+                        async with asyncio.timeout(5):
+                            await socket.recv()
+                await socket.close()
+            client = BotClient(port)
+            assert await client.create("tiny", ["human", "human"])
+            await client.close()
+        assert failures == []
+
+    run(play)
+
+
+def hostile(rng: Random) -> str | bytes:
+    """A message with something wrong in it: bytes changed, deep, huge, of other types, or at a table that is none."""
+    data = json.loads(encode(rng.choice(TO_SERVER)))
+    key = rng.choice([*data])
+    data[key] = rng.choice([None, -1, 10**300, "", "x" * 9000, [], {}, [[[[]]]] * 50, "\ud800", True, 1.5, "K7PQ4M\n"])
+    text = json.dumps(data)
+    match rng.randrange(4):
+        case 0:
+            return text
+        case 1:
+            place = rng.randrange(len(text))
+            return text[:place] + rng.choice(['"', "{", "\\ud800", "9" * 5000, "[" * 9000]) + text[place + 1 :]
+        case 2:
+            return text[: rng.randrange(len(text))]
+    return bytes(rng.randrange(256) for _ in range(rng.randrange(300)))

@@ -1,0 +1,421 @@
+"""A table without a network: whose answer counts, what is kept, who plays meanwhile, and what everybody is sent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from railwright.core.game import Game, assemble, read_to_play
+from railwright.core.kernel import engine
+from railwright.core.kernel.kinds import Question
+from railwright.core.maps.library import known_maps
+from railwright.plugins.programs.online import protocol
+from railwright.plugins.programs.online.dealer import chance_at
+from railwright.plugins.programs.online.protocol import Clock, TableOptions
+from railwright.plugins.programs.online.store import Line
+from railwright.plugins.programs.online.table import Outgoing, Person, Refused, SeatData, Table, TableData
+from railwright.plugins.programs.online.tokens import commitment_to, new_nonce
+from tests.plugins.programs.online.playing import CATALOGUE, TYPES
+
+CODE = "K7PQ4M"
+ANN, BOB, EVE = (Person(letter * 43, name) for letter, name in (("a", "Ann"), ("b", "Bob"), ("e", "Eve")))
+
+
+def opened() -> Game:
+    spec = read_to_play(CATALOGUE, known_maps()["tiny"]).spec
+    assert spec is not None
+    return assemble(CATALOGUE, spec, {})
+
+
+class Dealing:
+    """A table with its lines and a clock that a test sets; what people are sent is kept by their names."""
+
+    def __init__(self, chairs: tuple[str, ...] = ("human", "human"), **options: Any) -> None:
+        self.now = 1000.0
+        self.lines: list[Line] = []
+        self.sent: dict[str, list[protocol.ToClient]] = {"Ann": [], "Bob": [], "Eve": []}
+        seats = [SeatData(agent) for agent in chairs]
+        self.game = opened()
+        self.data = TableData(CODE, ANN.key, "tiny", {}, self.game.spec.sha256, TableOptions(**options), seats, first=0)
+        self.table = self.made()
+        self.last_id = 0
+
+    def made(self) -> Table:
+        return Table(self.data, b"s" * 32, self.game, TYPES, lambda: self.now, chance_at, "Ann", self.lines)
+
+    def restart(self) -> None:
+        """Forget all that is not kept, as a killed dealer does."""
+        self.data = self.table.data
+        self.table = self.made()
+
+    def ask(self, person: Person, make: Callable[[int], protocol.ToServer], id: int = 0) -> list[protocol.ToClient]:
+        self.last_id += 1
+        change = self.table.request(person, make(id or self.last_id))
+        return self.keep(change, person)
+
+    def keep(self, change: Any, person: Person | None = None) -> list[protocol.ToClient]:
+        self.lines += self.table.lines(change)
+        self.send(self.table.adopt(change))
+        if person is not None:
+            self.sent[person.name] += change.replies
+        return list(change.replies)
+
+    def send(self, outgoing: list[Outgoing]) -> None:
+        names = {person.key: person.name for person in (ANN, BOB, EVE)}
+        for key, message in outgoing:
+            self.sent[names[key]].append(message)
+
+    def begin(self, *people: Person) -> None:
+        nonces = [new_nonce() for _ in people]
+        for seat, (person, nonce) in enumerate(zip(people, nonces, strict=True)):
+            self.ask(person, lambda id, s=seat, n=nonce: protocol.Sit(id, CODE, [s], commitment_to(n)))
+        for person, nonce in zip(people, nonces, strict=True):
+            self.ask(person, lambda id, n=nonce: protocol.Ready(id, CODE, True, n))
+
+    @property
+    def dealt(self) -> Any:
+        assert self.table.dealt is not None
+        return self.table.dealt
+
+    def options(self) -> list[str]:
+        frame = self.dealt.state.stack[-1]
+        kind = self.dealt.rules.kinds[frame.kind]
+        assert isinstance(kind, Question)
+        return [
+            self.dealt.rules.notation.text(choice) for choice in kind.options(self.dealt.rules, self.dealt.state, frame)
+        ]
+
+    def person(self) -> Person:
+        return (ANN, BOB)[self.dealt.asked]
+
+    def answer(self, do: str = "", on: int = -1, id: int = 0, person: Person | None = None) -> int:
+        seat, moment = self.dealt.asked, self.dealt.moment if on < 0 else on
+        make = lambda number: protocol.Do(number, CODE, seat, moment, do or self.options()[0])  # noqa: E731
+        (done,) = self.ask(person or self.person(), make, id)
+        assert isinstance(done, protocol.Done)
+        return done.n
+
+    def refuses(self, person: Person, make: Callable[[int], protocol.ToServer]) -> str:
+        before = (self.dealt.moment if self.table.dealt else 0, self.table.data)
+        with pytest.raises(Refused) as refused:
+            self.table.request(person, make(1))
+        assert (self.dealt.moment if self.table.dealt else 0, self.table.data) == before
+        return refused.value.code
+
+    def to_first_turn(self) -> None:
+        while self.dealt.state.stack[-1].kind != "turn":
+            self.answer()
+
+    def of(self, person: Person, type_: type) -> list[Any]:
+        return [message for message in self.sent[person.name] if isinstance(message, type_)]
+
+
+def dealing(*chairs: str, **options: Any) -> Dealing:
+    made = Dealing(chairs or ("human", "human"), **options)
+    made.begin(ANN, BOB)
+    return made
+
+
+# --- before the game
+
+
+def test_a_game_begins_when_everybody_is_ready() -> None:
+    table = Dealing()
+    nonces = {ANN: new_nonce(), BOB: new_nonce()}
+    table.ask(ANN, lambda id: protocol.Sit(id, CODE, [0], commitment_to(nonces[ANN])))
+    assert table.refuses(BOB, lambda id: protocol.Sit(id, CODE, [0], commitment_to(nonces[BOB]))) == "seat-taken"
+    assert table.refuses(BOB, lambda id: protocol.Ready(id, CODE, True, nonces[BOB])) == "no-seat"
+    table.ask(BOB, lambda id: protocol.Sit(id, CODE, [1], commitment_to(nonces[BOB])))
+    assert table.refuses(BOB, lambda id: protocol.Ready(id, CODE, True, nonces[ANN])) == "wrong-nonce"
+    table.ask(BOB, lambda id: protocol.Stand(id, CODE))
+    table.ask(BOB, lambda id: protocol.Sit(id, CODE, [1], commitment_to(nonces[BOB])))
+    table.ask(ANN, lambda id: protocol.Ready(id, CODE, True, nonces[ANN]))
+    assert table.table.data.phase == "open"
+    table.ask(BOB, lambda id: protocol.Ready(id, CODE, True, nonces[BOB]))
+    assert table.table.data.phase == "playing"
+    assert table.of(ANN, protocol.Start)[0].nonces == [nonces[ANN], nonces[BOB]]
+    assert {view.seat for view in table.of(BOB, protocol.View)} == {1}
+    assert table.refuses(EVE, lambda id: protocol.Sit(id, CODE, [0], commitment_to(new_nonce()))) == "has-begun"
+
+
+def test_a_waiting_room_outlives_its_dealer() -> None:
+    table = Dealing()
+    table.ask(ANN, lambda id: protocol.Sit(id, CODE, [0], commitment_to(new_nonce())))
+    table.restart()
+    assert [chair.name for chair in table.table.table_message(table.table.data).chairs] == ["Ann", ""]
+
+
+# --- answers
+
+
+def test_only_who_is_asked_answers_what_is_possible_now() -> None:
+    table = dealing()
+    seat, moment = table.dealt.asked, table.dealt.moment
+    asked, other = table.person(), BOB if table.person() is ANN else ANN
+    do = table.options()[0]
+    assert table.refuses(other, lambda id: protocol.Do(id, CODE, seat, moment, do)) == "not-yours"
+    assert table.refuses(other, lambda id: protocol.Do(id, CODE, 1 - seat, moment, do)) == "not-asked"
+    assert table.refuses(asked, lambda id: protocol.Do(id, CODE, seat, moment - 1, do)) == "stale"
+    assert table.refuses(asked, lambda id: protocol.Do(id, CODE, seat, moment, "fly moon")) == "unreadable-answer"
+    assert table.refuses(asked, lambda id: protocol.Do(id, CODE, seat, moment, "draw pile")) == "tickets-due"
+    assert table.answer() == moment + 1
+
+
+def test_the_same_id_is_the_same_answer_also_after_a_restart() -> None:
+    table = dealing()
+    person, seat, moment, do = table.person(), table.dealt.asked, table.dealt.moment, table.options()[0]
+    given = table.answer(id=777)
+    for _ in range(2):
+        (again,) = table.ask(person, lambda id: protocol.Do(id, CODE, seat, moment, do), id=777)
+        assert again == protocol.Done(777, given)
+        table.restart()
+    assert len([line for line in table.lines if line.request == 777]) == 1
+
+
+def test_a_restarted_dealer_draws_the_same_next_card() -> None:
+    table = dealing()
+    table.to_first_turn()
+    kept, data = [*table.lines], table.table.data
+    outcomes = []
+    for _ in range(3):
+        table.lines, table.data = [*kept], data
+        table.table = table.made()
+        table.answer("draw pile")
+        outcomes.append([line.json for line in table.lines[len(kept) :]])
+    assert outcomes[0] == outcomes[1] == outcomes[2]
+    assert len(outcomes[0]) == 2  # the answer, and the card
+
+
+def test_what_is_taken_back_draws_another_card() -> None:
+    """Else a player could look at the next card, and take back."""
+    table = dealing(free=True)
+    table.to_first_turn()
+    seat, person, to = table.dealt.asked, table.person(), table.dealt.answers
+    cards = set()
+    for _ in range(12):
+        table.answer("draw pile")
+        cards.add(table.dealt.history.answers[to + 1].choice)
+        assert table.refuses(person, lambda id: protocol.Back(id, CODE, seat, 10**6)) == "no-take-back"
+        table.ask(person, lambda id: protocol.Back(id, CODE, seat, to))
+        other = BOB if person is ANN else ANN
+        assert table.of(other, protocol.Wanted)[-1].what == "back"
+        table.ask(other, lambda id: protocol.Agree(id, CODE, True))
+        assert table.dealt.answers == to
+    assert len(cards) > 1
+
+
+def test_answers_are_taken_back_inside_the_rule_alone() -> None:
+    table = dealing()
+    seat = table.dealt.asked
+    while not table.dealt.moments(seat):
+        seat = table.dealt.asked
+        table.answer()
+    person, to = (ANN, BOB)[seat], table.dealt.moments(seat)[-1]
+    table.ask(person, lambda id: protocol.Back(id, CODE, seat, to))
+    assert table.dealt.answers == to
+    told = table.of(person, protocol.Told)[-1]
+    assert told.struck  # the lines of what was taken back
+    table.restart()
+    assert table.dealt.answers == to
+
+
+def test_a_disagreement_ends_a_wish() -> None:
+    table = dealing(free=True)
+    table.to_first_turn()
+    seat, person, to = table.dealt.asked, table.person(), table.dealt.answers
+    other = BOB if person is ANN else ANN
+    table.answer("draw pile")
+    moment = table.dealt.moment
+    table.ask(person, lambda id: protocol.Back(id, CODE, seat, to))
+    table.ask(other, lambda id: protocol.Agree(id, CODE, False))
+    assert (table.of(person, protocol.Wanted)[-1].what, table.dealt.moment) == ("", moment)
+    assert table.refuses(other, lambda id: protocol.Agree(id, CODE, True)) == "nothing-wanted"
+
+
+# --- who is away, and clocks
+
+
+def test_a_bot_takes_over_whoever_is_away_and_gives_back() -> None:
+    table = dealing(leaver="bot", leaver_s=60, bot="bot:greedy")
+    table.to_first_turn()
+    seat, person = table.dealt.asked, table.person()
+    table.send(table.table.go_away(person.key))
+    assert table.table.tick() is None
+    table.now += 61
+    change = table.table.tick()
+    assert change is not None
+    table.keep(change)
+    job = table.table.bot_job()
+    assert job is not None
+    late = job.think()
+    table.ask(person, lambda id: protocol.Sync(id, CODE, seat))  # the owner is there again
+    assert table.table.bot_answer(job, late) is None
+    assert table.table.bot_job() is None
+    table.answer()
+    agents = [line.json for line in table.lines if '"agent"' in line.json]
+    assert ["greedy" in line for line in agents] == [True, False]
+    assert '"human"' in agents[1]
+
+
+def test_a_bot_that_takes_over_has_seen_what_its_seat_saw(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = dealing()
+    table.to_first_turn()
+    seen: list[int] = []
+
+    class Watching:
+        def observe(self, number: int, view: object) -> None:
+            seen.append(number)
+
+        def choose(self, view: object, options: Any) -> Any:
+            return options[0]
+
+    types = {**TYPES, "steady": _with_make(TYPES["steady"], lambda *_: Watching())}
+    monkeypatch.setattr(table.table, "_types", types)
+    seat, person = table.dealt.asked, table.person()
+    table.ask(person, lambda id: protocol.Lend(id, CODE, seat, "bot:steady"))
+    job = table.table.bot_job()
+    assert job is not None
+    job.think()
+    assert seen == [answered.number for answered in table.dealt.transitions]
+
+
+def _with_make(type_: Any, make: Any) -> Any:
+    from dataclasses import replace
+
+    return replace(type_, make=make)
+
+
+def test_a_seat_lent_by_its_owner_stays_lent_while_he_looks_on() -> None:
+    table = dealing()
+    table.to_first_turn()
+    seat, person = table.dealt.asked, table.person()
+    assert table.refuses(person, lambda id: protocol.Lend(id, CODE, seat, "bot:nobody")) == "no-bot"
+    table.ask(person, lambda id: protocol.Lend(id, CODE, seat, "bot:greedy"))
+    table.ask(person, lambda id: protocol.Sync(id, CODE, seat))
+    assert table.table.bot_job() is not None
+    table.ask(person, lambda id: protocol.Lend(id, CODE, seat, ""))
+    assert table.table.bot_job() is None
+
+
+@pytest.mark.parametrize(
+    ("clock", "left_s"), [(Clock("move", 30), 30.0), (Clock("bank", 5, 100), 95.0)], ids=["a move", "a bank"]
+)
+def test_a_clock_that_runs_out_lends_the_seat(clock: Clock, left_s: float) -> None:
+    table = dealing(clock=clock)
+    seat = table.dealt.asked
+    table.now += 10
+    table.answer()
+    assert table.table.data.left[seat] == left_s
+    table.now += 1000
+    change = table.table.tick()
+    assert change is not None
+    assert change.data.seats[table.dealt.asked].bot == "bot:steady"
+
+
+def test_clocks_stand_while_the_dealer_is_down_and_while_it_is_paused() -> None:
+    table = dealing(clock=Clock("move", 30))
+    table.now += 1000
+    table.restart()
+    assert table.table.tick() is None
+    table.ask(ANN, lambda id: protocol.Pause(id, CODE, True))
+    table.now += 1000
+    assert table.table.tick() is None
+    table.ask(BOB, lambda id: protocol.Sync(id, CODE, 1))
+    table.ask(BOB, lambda id: protocol.Pause(id, CODE, False))
+    assert table.table.data.paused == "Ann"
+    table.ask(ANN, lambda id: protocol.Agree(id, CODE, True))
+    assert (table.table.data.paused, table.table.tick()) == ("", None)
+
+
+def test_a_clock_that_goes_back_takes_no_time() -> None:
+    table = dealing(clock=Clock("bank", 0, 100))
+    seat = table.dealt.asked
+    table.now -= 5000
+    table.answer()
+    assert table.table.data.left[seat] == 100.0
+
+
+def test_time_is_given_by_others() -> None:
+    table = dealing(clock=Clock("bank", 0, 100))
+    table.ask(ANN, lambda id: protocol.MoreTime(id, CODE, 1, 60))
+    assert table.table.data.left[1] == 160.0
+    assert table.refuses(ANN, lambda id: protocol.MoreTime(id, CODE, 0, 60)) == "own-time"
+
+
+# --- spectators, chat and who is told what
+
+
+def test_a_spectator_sees_what_is_public_as_late_as_the_table_says() -> None:
+    table = dealing(delay=2)
+    table.ask(EVE, lambda id: protocol.Watch(id, CODE))
+    assert table.refuses(ANN, lambda id: protocol.Watch(id, CODE)) == "no-watching"
+    while table.dealt.state.turns < 6:
+        table.answer()
+        views = table.of(EVE, protocol.View)
+        if views:
+            assert views[-1].view["turns"] <= table.dealt.state.turns - 2
+            assert views[-1].seat == -1
+            assert "?" in str(views[-1].view["slices"]["cards"]["hands"])
+    assert table.of(EVE, protocol.View)
+    assert table.refuses(EVE, lambda id: protocol.Sync(id, CODE, 0)) == "not-yours"
+
+
+def test_chat_reaches_those_who_want_it() -> None:
+    table = dealing()
+    table.ask(EVE, lambda id: protocol.Watch(id, CODE))
+    table.ask(ANN, lambda id: protocol.Say(id, CODE, "hello <b>"))
+    table.ask(EVE, lambda id: protocol.Say(id, CODE, "I see his cards"))
+    assert [said.text for said in table.of(BOB, protocol.Said)] == ["hello <b>"]  # spectators talk among themselves
+    assert [said.text for said in table.of(EVE, protocol.Said)] == ["hello <b>", "I see his cards"]
+    table.ask(BOB, lambda id: protocol.Quiet(id, True, muted=[ANN.key]))
+    table.ask(ANN, lambda id: protocol.Say(id, CODE, phrase=3))
+    table.ask(BOB, lambda id: protocol.Quiet(id, False))
+    table.ask(ANN, lambda id: protocol.Say(id, CODE, phrase=4))
+    assert len(table.of(BOB, protocol.Said)) == 1
+    assert not [line for line in table.lines if "hello" in line.json]
+
+
+def test_a_table_without_chat_has_none() -> None:
+    assert dealing(chat=False).refuses(ANN, lambda id: protocol.Say(id, CODE, "hello")) == "no-chat"
+
+
+def test_one_who_comes_back_gets_what_he_lacks_by_number() -> None:
+    table = dealing()
+    table.to_first_turn()
+    moment, told = table.dealt.moment, len(table.dealt.log.events)
+    table.ask(ANN, lambda id: protocol.Sync(id, CODE, 0, moment, told))
+    table.answer()
+    answers = table.ask(ANN, lambda id: protocol.Sync(id, CODE, 0, moment, told))
+    (delta,) = [message for message in answers if isinstance(message, protocol.Delta)]
+    assert (delta.since, delta.n) == (moment, table.dealt.moment)
+    (news,) = [message for message in answers if isinstance(message, protocol.Told)]
+    assert news.start == told
+    answers = table.ask(ANN, lambda id: protocol.Sync(id, CODE, 0, 10**6, 0))
+    assert [message.n for message in answers if isinstance(message, protocol.View)] == [table.dealt.moment]
+
+
+def test_nothing_of_the_dealers_is_sent_before_the_end() -> None:
+    table = dealing(clock=Clock("move", 30))
+    secret = table.table.header().fair.secret  # type: ignore[union-attr]
+    while table.dealt.state.stack:
+        sent = "".join(protocol.encode(message) for messages in table.sent.values() for message in messages)
+        assert secret not in sent
+        assert "digest" not in sent
+        for messages in table.sent.values():
+            messages.clear()
+        for _ in range(25):
+            if table.dealt.state.stack:
+                table.answer()
+    assert secret in table.of(ANN, protocol.End)[0].record
+    assert table.of(ANN, protocol.End) == table.of(BOB, protocol.End)
+    assert table.table.data.phase == "over"
+    assert engine.top_frame(table.dealt.state) is None
+
+
+def test_the_same_people_play_again_and_the_next_begins() -> None:
+    table = dealing()
+    again = table.table.again("X7PQ4M")
+    assert (again.first, again.phase, [seat.key for seat in again.seats]) == (1, "open", [ANN.key, BOB.key])
+    assert {(seat.ready, seat.nonce) for seat in again.seats} == {(False, "")}
