@@ -269,7 +269,7 @@ def test_too_large_and_binary_messages_close_or_are_refused(tmp_path: Path) -> N
 
 def test_a_flood_is_refused_and_then_closed(tmp_path: Path) -> None:
     async def play() -> None:
-        async with serving(tmp_path, Limits()) as (_, port):
+        async with serving(tmp_path, Limits(hello_s=1)) as (_, port):
             socket = await known(port)
             await socket.recv()
             codes = []
