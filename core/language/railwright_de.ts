@@ -864,6 +864,16 @@
         <extracomment>editor/play/board_input.py</extracomment>
         <translation>Das kann jetzt nicht gewählt werden.</translation>
     </message>
+    <message>
+        <source>{answer} with {cards}.</source>
+        <extracomment>editor/play/board_input.py</extracomment>
+        <translation>{answer} mit {cards}.</translation>
+    </message>
+    <message>
+        <source>{card} does not pay for it; this would: {payments}.</source>
+        <extracomment>editor/play/board_input.py</extracomment>
+        <translation>{card} bezahlt das nicht, aber: {payments}.</translation>
+    </message>
 </context>
 <context>
     <name>BoardMenu</name>
@@ -3821,6 +3831,11 @@
         <source>Your cards</source>
         <extracomment>editor/play/hand.py</extracomment>
         <translation>Deine Karten</translation>
+    </message>
+    <message>
+        <source>In your hand: {cards}. Drag them onto a place to pay for it.</source>
+        <extracomment>editor/play/hand.py</extracomment>
+        <translation>In deiner Hand: {cards}. Zieh sie auf einen Ort, um ihn zu bezahlen.</translation>
     </message>
 </context>
 <context>

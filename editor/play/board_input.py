@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QPoint, QTimer, Signal
 from PySide6.QtWidgets import QMenu
@@ -18,9 +19,16 @@ from railwright.editor.play.preferences import CONFIRM_PAYMENT, is_on
 from railwright.editor.play.seat_session import SeatSession
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.items.targets import Target
-from railwright.plugins.programs.table.api import Wording
+from railwright.plugins.programs.table.api import Wording, color_word, counted_cards
 
 REFUSED_MS = 2500  # milliseconds that a refused place stays marked
+
+
+class CardOffer(NamedTuple):
+    """What cards do at a place: words, and the answers each with its payment, the best first; none where nothing."""
+
+    text: str
+    payments: tuple[tuple[Choice, Choice], ...]
 
 
 class BoardInput(QObject):
@@ -116,7 +124,7 @@ class BoardInput(QObject):
         name = self._name(target)
         choices = self.question.places.get(name, ()) if self.question else ()
         if not choices:
-            self._refuse(target, name)
+            self._refuse(target, self._why_not(name))
         elif len(choices) == 1:
             self.choose(choices[0])
         else:
@@ -143,9 +151,54 @@ class BoardInput(QObject):
         if len(ways) == 1 and not confirm:
             self.answer(choice, ways[0])
             return
+        self._show_ways(choice, after)
+
+    def _show_ways(self, choice: Choice, after: PendingQuestion, picked: Choice | None = None) -> None:
+        """Show the ways to pay for an answer, and its places alone."""
+        assert self.question is not None
         self.previewed = choice
         self._show_choices(name for name, choices in self.question.places.items() if choice in choices)
-        self._bar.show_payment(choice, after, confirm)
+        self._bar.show_payment(choice, after, is_on(CONFIRM_PAYMENT), picked)
+
+    # what cards that are dragged do
+
+    def offer_with(self, target: Target, color: str) -> CardOffer:
+        """What cards of a color would do at a place, or why they do nothing there."""
+        name = self._name(target)
+        choices = self.question.places.get(name, ()) if self.question else ()
+        if not choices:
+            return CardOffer(self._why_not(name), ())
+        ways = [(choice, pay) for choice in choices for pay in self._payments(choice)]
+        fitting = [way for way in ways if color in dict(self._bar.cards_of(way[1]))]
+        if fitting:
+            fitting.sort(key=lambda way: -dict(self._bar.cards_of(way[1]))[color])
+            answer, payment = fitting[0]
+            label = self._wording.label(self._session.rules.notation, answer)
+            text = self.tr("{answer} with {cards}.").format(answer=label, cards=self._counted(payment))
+            return CardOffer(text, tuple(fitting))
+        listed = self._wording.list_names([self._counted(payment) for _, payment in ways])
+        text = self.tr("{card} does not pay for it; this would: {payments}.")
+        return CardOffer(text.format(card=color_word(color).capitalize(), payments=listed), ())
+
+    def _counted(self, payment: Choice) -> str:
+        return " + ".join(counted_cards(color, count) for color, count in self._bar.cards_of(payment))
+
+    def _payments(self, choice: Choice) -> list[Choice]:
+        after = self._session.preview(choice)
+        return [option for option in after.options if option.verb == choice.then] if after else []
+
+    def drop(self, target: Target, color: str) -> None:
+        """Pay for a place with cards of a color that are let go there, or say what is lacking."""
+        offer = self.offer_with(target, color)
+        if not offer.payments:
+            self._refuse(target, offer.text)
+            return
+        choice, payment = offer.payments[0]
+        after = self._session.preview(choice)
+        if after is None or not is_on(CONFIRM_PAYMENT):
+            self.answer(choice, payment)
+        else:
+            self._show_ways(choice, after, payment)
 
     def cancel(self) -> None:
         """Go back from the payments to the question."""
@@ -170,18 +223,22 @@ class BoardInput(QObject):
             self.refused.emit(None, self._wording.text(error.refusal.message))
             self.ask(question)
 
-    def _refuse(self, target: Target, name: Name) -> None:
-        """Say why nothing can be done at a place."""
+    def _why_not(self, name: Name) -> str:
+        """Why nothing can be done at a place; "" where there is nobody to wait for."""
         self.refusal_code = ""
         if self.question is None:
             seat = self._session.asked
-            if seat is None or seat < 0:  # chance answers: there is nobody to wait for
-                return
-            text = self.tr("It is not your turn: {name} is to answer.").format(name=self._wording.players[seat])
-        else:
-            refusal = self._session.refusal_for(name)
-            self.refusal_code = refusal.code if refusal else ""
-            text = self._wording.text(refusal.message) if refusal else self.tr("This cannot be chosen now.")
+            if seat is None or seat < 0:  # chance answers
+                return ""
+            return self.tr("It is not your turn: {name} is to answer.").format(name=self._wording.players[seat])
+        refusal = self._session.refusal_for(name)
+        self.refusal_code = refusal.code if refusal else ""
+        return self._wording.text(refusal.message) if refusal else self.tr("This cannot be chosen now.")
+
+    def _refuse(self, target: Target, text: str) -> None:
+        """Say why nothing can be done at a place."""
+        if not text:
+            return
         routes, cities = ([target.index], []) if target.kind == "route" else ([], [target.index])
         self._scene.highlight(routes, cities, "refused")
         self._refused_timer.start()

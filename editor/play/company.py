@@ -75,6 +75,12 @@ class Company(QObject):
             if not logged.event.minor and seat != self._session.viewer:
                 self._say(logged)
 
+    def recall(self, events: Iterable[LoggedEvent]) -> None:
+        """Say what others did last, to whoever sits down at a game that is under way."""
+        for logged in events:
+            if not logged.event.minor and 0 <= logged.event.seat < len(self._panel.rows):
+                self._say(logged)
+
     def _say(self, logged: LoggedEvent) -> None:
         """Put the words of the log into the bubble; what repeats itself in a turn is counted."""
         before = self._latest[-1] if self._latest else None

@@ -385,7 +385,9 @@ class DecisionBar(QFrame):
                     self._add_choice(choice)
         self._finish()
 
-    def show_payment(self, first: Choice, question: PendingQuestion, confirm: bool = True) -> None:
+    def show_payment(
+        self, first: Choice, question: PendingQuestion, confirm: bool = True, picked: Choice | None = None
+    ) -> None:
         """Show the ways to pay for an answer. With ``confirm`` a payment is picked first and then confirmed."""
         self._start(question.seat, self._wording.text(question.prompt))
         options = [option for option in question.options if option.verb == first.then]
@@ -400,10 +402,10 @@ class DecisionBar(QFrame):
         self.head.hide_news()
         self._finish()
         if confirm:
-            self._pick(pays[0])
+            self._pick(next((button for button in pays if button.choice == picked), pays[0]))
 
     def _add_payment(self, option: Choice, first: Choice, confirm: bool) -> ChoiceButton:
-        button = ChoiceButton(option, self._wording.label(self._notation, option), self._cards_of(option))
+        button = ChoiceButton(option, self._wording.label(self._notation, option), self.cards_of(option))
         button.setCheckable(confirm)
         if confirm:
             button.clicked.connect(lambda: self._pick(button))
@@ -436,7 +438,7 @@ class DecisionBar(QFrame):
 
     def _add_choice(self, choice: Choice) -> None:
         lead = self._wording.bare(self._notation, choice)
-        button = ChoiceButton(choice, self._wording.label(self._notation, choice), self._cards_of(choice), lead)
+        button = ChoiceButton(choice, self._wording.label(self._notation, choice), self.cards_of(choice), lead)
         button.clicked.connect(lambda: self.answered.emit((choice,)))
         self.buttons.append(button)
         self._add(button)
@@ -460,7 +462,8 @@ class DecisionBar(QFrame):
         self._add(button)
         self._add(said)
 
-    def _cards_of(self, choice: Choice) -> list[tuple[str, int]]:
+    def cards_of(self, choice: Choice) -> list[tuple[str, int]]:
+        """The cards that an answer names, as colors and counts."""
         named = [arg for arg in self._notation.label(choice).args.values() if isinstance(arg, Name)]
         return [cards for name in named if name.of == "cards" for cards in parse_cards(str(name.id))]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from railwright.editor.looks.theme import window_colors
@@ -30,6 +30,7 @@ class HandPanel(QWidget):
         self.marked: Mapping[str, int] = {}
         self.fresh: Mapping[str, int] = {}
         self.concealed: Mapping[str, int] = {}  # those that are seen on their way
+        self._invites = False  # a card that is dragged here
         self._colors: tuple[str, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("Your cards"))
@@ -65,6 +66,17 @@ class HandPanel(QWidget):
             if before.get(color) != self.concealed.get(color):
                 self.update(_reach(areas[color]))
 
+    def color_at(self, place: QPoint) -> str:
+        """The color of the stack at a place; "" where there is none."""
+        areas = self._areas(tuple(self._cards))
+        return next((color for color, front in areas.items() if front.contains(QPointF(place))), "")
+
+    def invite(self, on: bool) -> None:
+        """Frame the hand while a card is dragged over it, which comes here if it is let go."""
+        if on != self._invites:
+            self._invites = on
+            self.update()
+
     def card_area(self, color: str | None) -> QRectF:
         """Where the front card of a color lies or would come to lie; None: in the middle of the hand."""
         held = () if color in self._cards else (color or "",)
@@ -97,6 +109,10 @@ class HandPanel(QWidget):
         if not self._cards:
             painter.setPen(QColor(window_colors().muted))
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.tr("No cards in your hand"))
+        if self._invites:
+            painter.setPen(QPen(QColor(window_colors().accent), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 9, 9)
         areas = self._areas(tuple(self._cards))
         seen = [(color, front) for color, front in areas.items() if event.region().intersects(_reach(front))]
         held = [pair for pair in seen if self._cards[pair[0]] > self.concealed.get(pair[0], 0)]
@@ -133,9 +149,9 @@ class HandPanel(QWidget):
             paint_badge(painter, badge, text, QColor(window_colors().accent), QColor(window_colors().accent_ink))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        areas = self._areas(tuple(self._cards))
-        color = next((color for color, front in areas.items() if front.contains(event.position())), "")
-        text = self.tr("In your hand: {cards}")
+        color = self.color_at(event.position().toPoint())
+        self.setCursor(Qt.CursorShape.OpenHandCursor if color else Qt.CursorShape.ArrowCursor)
+        text = self.tr("In your hand: {cards}. Drag them onto a place to pay for it.")
         arrived = self._cards[color] - self.concealed.get(color, 0) if color else 0
         tip = text.format(cards=counted_cards(color, arrived)) if arrived > 0 else ""
         self.setToolTip(tip)

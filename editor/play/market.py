@@ -151,9 +151,13 @@ MIN_CARD_PX, MAX_CARD_PX = 64, 124  # pixels of the width of a card with its fra
 
 
 class MarketPanel(QFrame):
-    """The row from the first card to the last, then the pile: side by side as far as they have room, else in lines."""
+    """The row from the first card to the last, then the pile: side by side as far as they have room, else in lines.
+
+    ``button_made`` gives each card of the row as there is a place for it.
+    """
 
     chosen = Signal(object)
+    button_made = Signal(object)  # a CardButton
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -217,6 +221,7 @@ class MarketPanel(QFrame):
             button = self._make_button(str(len(self.row) + 1))
             button.show()
             self.row.append(button)
+            self.button_made.emit(button)
         before = self.row[0]
         for button in (*self.row[1:], self.pile):
             QWidget.setTabOrder(before, button)

@@ -26,6 +26,7 @@ from railwright.editor.play.board_tables import Announcer, BoardTables, announce
 from railwright.editor.play.company import Company
 from railwright.editor.play.decision_bar import DecisionBar, picture_of_cards
 from railwright.editor.play.done_tickets import DoneTickets
+from railwright.editor.play.dragging import CardDrags
 from railwright.editor.play.end_of_game import EndOfGame
 from railwright.editor.play.end_page import EndPage
 from railwright.editor.play.explanations import ExplainedTips, Explanations, chapter_link, explained_by
@@ -175,6 +176,7 @@ class GameWidget(QWidget):
             handle_key=lambda event: self.keys.handle_key(event),
         )
         self.keys = KeyboardControl(self.panels, self.board_input, self.board_tables.toggle, self.explain_here)
+        CardDrags(self.panels, self.board_input)
         self._explained_tips = ExplainedTips(self.explanations, self)
         self.aids = AidsController(
             self.session, self.reader, self.wording, self.panels, self.scene, self.playable.coached
@@ -315,7 +317,13 @@ class GameWidget(QWidget):
         self.apply_preferences()
         self.view.setFocus()  # from there it goes to what is asked
         self.session.begin()
+        self._recall()
         QTimer.singleShot(0, self.log.list.scrollToBottom)  # a recalled log was written before it had a size
+
+    def _recall(self) -> None:
+        """Say what others did last, as far as it may be told."""
+        untold = self.reveal.untold
+        self.company.recall(logged for logged in self.session.since_last_turn() if logged.number not in untold)
 
     def end(self) -> None:
         """Stop bots and close the save."""
@@ -366,6 +374,7 @@ class GameWidget(QWidget):
         self.view.setFocus()
         self.session.take_seat(seat)
         self.refresh()
+        self._recall()
         self.refresh_timer.stop()  # it has just been done
         self.setUpdatesEnabled(True)
 

@@ -106,7 +106,7 @@ def test_keys_walk_over_the_numbers_of_a_player(page: GameWidget) -> None:
         QTest.keyClick(row, Qt.Key.Key_Right)
         told.append((row.accessibleDescription(), press(page)))
         press(page)
-    counted = [description.rpartition(" ")[0] for description, _ in told]
+    counted = [" ".join(word for word in words.split() if not word.isdigit()) for words, _ in told]
     assert counted == ["points", "trains", "cards", "tickets", "stations", "longest path"]
     words = (
         "Whoever has most",
