@@ -3813,11 +3813,6 @@
 <context>
     <name>HandPanel</name>
     <message>
-        <source>In your hand: {cards}</source>
-        <extracomment>editor/play/hand.py</extracomment>
-        <translation>In deiner Hand: {cards}</translation>
-    </message>
-    <message>
         <source>No cards</source>
         <extracomment>editor/play/hand.py</extracomment>
         <translation>Keine Karten</translation>
