@@ -18845,6 +18845,11 @@
         <extracomment>plugins/programs/terminal/command.py</extracomment>
         <translation>ja</translation>
     </message>
+    <message>
+        <source>The dealer does not answer.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>Wer austeilt, antwortet nicht.</translation>
+    </message>
 </context>
 <context>
     <name>TicketDraftBox</name>

@@ -63,6 +63,7 @@ class SeatTable:
         self._mirror = SeatMirror(ViewCodec(game.rules), table.table, SPECTATOR if seat is None else seat)
         self._view: State | None = None  # the latest that is one of this game
         self._due = -1  # the moment from which on something may be asked again
+        self._is_told = False  # what has led to the view: its lines come behind it
         self._is_waiting = False  # for what comes of an answer, or of taking back
         self._given: Choice | None = None  # the answer that is under way
         self._asked_views: dict[int, State] = {}  # of the seat's own questions, by the answers before them
@@ -95,7 +96,7 @@ class SeatTable:
 
     @property
     def waits_for(self) -> int | None:
-        is_settled = not self._is_waiting and self.moment >= self._due
+        is_settled = self._is_told and not self._is_waiting and self.moment >= self._due
         return self._seat if is_settled and self._seat is not None and self.asked == self._seat else None
 
     @property
@@ -207,6 +208,7 @@ class SeatTable:
         known, struck = len(mirror.events), sum(logged.taken_back for logged in mirror.events)
         if not mirror.hear(message):
             return Heard(is_lacking=True)
+        self._is_told = isinstance(message, protocol.Told) or (self._is_told and mirror.moment == moment)
         fresh = [self._shown(logged) for logged in mirror.events[known:]]
         mirror.events[known:] = fresh
         is_struck = sum(logged.taken_back for logged in mirror.events[:known]) > struck

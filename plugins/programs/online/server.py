@@ -108,6 +108,8 @@ class _Peer:
 
         What was ``asked`` for counts for nothing: the next request is heard once it has been sent.
         """
+        if self._sender.done():
+            return
         text = encode(message)
         size = 0 if asked else len(text)
         self._unsent += size
@@ -124,9 +126,14 @@ class _Peer:
         with suppress(Exception):  # a broken connection is noticed by who reads from it
             while True:
                 text, size = await self._waiting.get()
-                await self.socket.send(text)
+                try:
+                    await self.socket.send(text)
+                finally:
+                    self._waiting.task_done()
                 self._unsent -= size
-                self._waiting.task_done()
+        while not self._waiting.empty():  # or whoever waits until all has been sent would wait for good
+            self._waiting.get_nowait()
+            self._waiting.task_done()
         self.drop()
 
     def drop(self) -> None:

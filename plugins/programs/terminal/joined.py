@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import replace
 from queue import Empty, SimpleQueue
@@ -11,7 +11,7 @@ from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.cli.errors import interrupt_when_ended
 from railwright.core.kernel.attribution import rules_guard
 from railwright.core.kernel.commands import CommandError, Exit
-from railwright.core.kernel.errors import reason
+from railwright.core.kernel.errors import RailwrightError, reason
 from railwright.core.kernel.outcome import player_names
 from railwright.core.kernel.text import Message, printable_line, say
 from railwright.core.language.messages import Translator, sentence
@@ -96,8 +96,14 @@ class _Arrival:
                 case Connection("ended" | "lost", why):
                     raise CommandError(Exit.NO, why or say("The connection has ended."))
 
-    def _ask(self, make: object) -> protocol.ToClient:
-        return self._link.ask(make).result(ANSWER_TIMEOUT_S)  # type: ignore[arg-type]
+    def _ask(self, make: Callable[[int], protocol.ToServer]) -> protocol.ToClient:
+        """What the dealer answers. Raises CommandError where it refuses, or there is no connection any more."""
+        try:
+            return self._link.ask(make).result(ANSWER_TIMEOUT_S)
+        except TimeoutError:
+            raise CommandError(Exit.NO, _tr("The dealer does not answer.")) from None
+        except RailwrightError as error:
+            raise CommandError(Exit.NO, error.message) from error
 
     def open_table(self, options: JoinOptions) -> protocol.Table:
         """A new table, with the link that friends join by."""
@@ -124,7 +130,7 @@ class _Arrival:
         if len(rows) == 1:
             return next(iter(rows))
         for number, row in enumerate(rows.values(), 1):
-            names = ", ".join(printable_line(chair.name or chair.agent) for chair in row.chairs)
+            names = ", ".join(line.partition(" ")[2] for line in _chair_lines(row.chairs))
             self._screen.tell(f"{number} {row.table}: {printable_line(row.map)}, {names}")
         while True:
             self._screen.tell(_tr("At which table? Type its number."))
@@ -295,8 +301,8 @@ class LinkedGame:
 
 def _chair_lines(chairs: Sequence[protocol.Chair]) -> Iterator[str]:
     for number, chair in enumerate(chairs, 1):
-        who = printable_line(chair.name or ("" if chair.agent == HUMAN else chair.agent)) or _tr("free")
-        yield f"{number} {who}"
+        name = chair.name if chair.agent == HUMAN else player_names([(chair.agent, chair.agent)])[0]
+        yield f"{number} {printable_line(name) or _tr('free')}"
 
 
 def _changed_chairs(

@@ -152,3 +152,17 @@ def test_a_place_that_is_not_on_the_board_lights_up_nowhere() -> None:
     told = protocol.ToldEvent(1, 1, "cards", event)
     heard = client.table.hear(protocol.Told(CODE, client.seat or 0, len(client.table.log(None)), [told]))
     assert heard.events[0].event.places == ()
+
+
+def test_nothing_is_asked_before_it_is_told_what_has_led_there() -> None:
+    dealer = Dealer("tiny", "Ann,bot:any")
+    client = dealer.clients[0]
+    first_view, *further = list(client.unheard)
+    client.unheard.clear()
+    client.unheard.append(first_view)
+    client.hear()
+    assert client.table.asked == 0
+    assert client.table.waits_for is None
+    client.unheard.extend(further)
+    client.hear()
+    assert client.table.waits_for == 0

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import os
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,6 +21,7 @@ from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.records.reader import read_record
 from railwright.plugins.programs.terminal.game import JoinOptions
 from railwright.plugins.programs.terminal.table import TextTable
+from tests.homes import move_home
 from tests.plugins.programs.terminal.helpers import Typist, any_answer
 
 pytest.importorskip("websockets")
@@ -178,3 +184,43 @@ def test_a_code_of_no_table_is_told_in_a_sentence(server: ServerThread, monkeypa
     typed = Seated(monkeypatch, lambda table: "")
     with pytest.raises(Exception, match="There is no table"):
         typed.join(JoinOptions(server.invitation("BCDFGH"), "Ann"))
+
+
+@contextmanager
+def serving(home: Path) -> Iterator[str]:
+    """``railwright serve`` as people start it; gives the link to its tables."""
+    command = [sys.executable, "-m", "railwright", "serve", "--address", HERE, "--port", "0", "--json"]
+    environment = {**os.environ, "RAILWRIGHT_HOME": str(home)}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as server:
+        try:
+            assert server.stdout is not None
+            yield json.loads(server.stdout.readline())["link"]
+        finally:
+            server.terminate()
+
+
+def test_a_whole_game_is_typed_at_a_server_that_people_start(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    move_home(monkeypatch, tmp_path)
+    with serving(tmp_path) as link:
+        typed = Seated(monkeypatch, any_answer(Random(5)))
+        options = JoinOptions(link, "Ann", map="tiny", chairs=("human", "bot:random"))
+        assert typed.join(options) is Exit.OK
+        assert "The game is over." in typed.told
+
+
+def test_the_command_plays_until_its_lines_run_out(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    move_home(monkeypatch, tmp_path)
+    with serving(tmp_path) as link:
+        command = [sys.executable, "-m", "railwright", "play", "--text", "--join", link, "--map", "tiny"]
+        lines = "1 2 3\n?scores\n1\n"
+        played = subprocess.run(
+            [*command, "--seats", "Ann,bot:random"],
+            input=lines,
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+    assert played.returncode == Exit.NO
+    assert "Draw another card." in played.stdout
+    assert played.stderr.strip().endswith("The answers have run out while Ann is asked.")
