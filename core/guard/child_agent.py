@@ -1,4 +1,4 @@
-"""Bots of the user's own answer in a child process: one that ends its process or never comes back harms no game."""
+"""Bots of the user's own answer in a child process, so that one that exits or hangs harms no game."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import say
 
-POLL_S = 0.2  # between two looks at the child: whoever waits for it can be interrupted only then
+POLL_S = 0.2  # between two looks at the child; the waiting thread can be interrupted only then
 
 
 class ChildAgent:
-    """A bot in a child process, which is started with its first answer and ends with this object.
+    """A bot in a child process that starts when it is first asked and ends with this object.
 
-    It may think for as long as it likes: an interrupt of the thread that waits for it ends the child.
+    The bot may think for as long as it likes; interrupting the thread that waits for it ends the child.
     """
 
     def __init__(self, request: AgentRequest) -> None:
@@ -31,7 +31,10 @@ class ChildAgent:
         self._observed: list[tuple[int, State]] = []  # since the last question
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
-        """The bot's answer. PluginError where it fails, or its process ends; then it is started anew next time."""
+        """The bot's answer.
+
+        Raises PluginError if the bot fails or its process ends; the next question starts a new process.
+        """
         try:
             child = self._child or self._start()
             observed, self._observed = self._observed if self._observes else [], []
@@ -43,7 +46,7 @@ class ChildAgent:
             raise
 
     def observe(self, number: int, view: State) -> None:
-        """Keep what has happened for a bot that follows the game; it is shown that with its next question."""
+        """Remember what has happened, to pass it on with the next question if the bot follows the game."""
         if self._observes:
             self._observed.append((number, view))
 

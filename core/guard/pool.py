@@ -1,4 +1,4 @@
-"""Pools of worker processes: the workers end with the process that started them, however that ends."""
+"""Pools of worker processes that never outlive the process that started them, however it ends."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ from railwright.core.kernel import timeout
 from railwright.core.kernel.errors import PluginError
 from railwright.core.kernel.text import say
 
-END_GRACE_S = 2.0  # in which a worker that is told to end finishes the line that it writes
+END_GRACE_S = 2.0  # for a worker that is told to end to finish the line it is writing
 END_SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 EXIT_ENDED = 130
 MOST_MEMORY_MB = 2048  # of a worker: several times what the bots' model needs
 
 
 class ProcessPool(ProcessPoolExecutor):
-    """A pool whose workers end with this process, be it killed, and at once when ``end`` is called.
+    """A pool whose workers end with this process, even if it is killed, and at once when ``end`` is called.
 
-    ``begin`` is called in each worker first, with ``arguments``.
+    Each worker first calls ``begin`` with ``arguments``.
     """
 
     def __init__(
@@ -44,7 +44,7 @@ class ProcessPool(ProcessPoolExecutor):
         super().__init__(jobs, context, _begin_worker, (begin, arguments))
 
     def end(self) -> None:
-        """End the workers, whatever they are doing; lines that they are writing become whole where that is possible."""
+        """End the workers, whatever they are doing, giving them END_GRACE_S to finish a line they are writing."""
         workers: list[BaseProcess] = list((getattr(self, "_processes", None) or {}).values())
         # The executor fails every task of workers that have gone, and stumbles over those that were cancelled.
         for task in list(getattr(self, "_pending_work_items", {}).values()):
@@ -57,7 +57,7 @@ class ProcessPool(ProcessPoolExecutor):
 
 
 class TracedPool(ProcessPool):
-    """A pool whose workers may run rules of the user's: one that hangs ends, and ``failure`` tells of which plugin."""
+    """A pool whose workers may run the user's rules: a worker that hangs is ended, and ``failure`` names the plugin."""
 
     def __init__(
         self, jobs: int, context: BaseContext, begin: Callable[..., object] | None = None, *arguments: Any
@@ -67,7 +67,7 @@ class TracedPool(ProcessPool):
         super().__init__(jobs, context, _begin_traced_worker, self._traces, timeout.TIMEOUT_S, begin, arguments)
 
     def failure(self, plugins: Mapping[str, str]) -> PluginError | None:
-        """Why a worker has ended, as far as a plugin of the user's has done it; these are given by id with paths."""
+        """Why a worker has ended, if one of the user's plugins is to blame; ``plugins`` are their paths by id."""
         for file in self._traces.iterdir():
             if trace := find_trace(file, plugins):
                 return PluginError(*trace, why_ended(file, timeout.TIMEOUT_S, say("ended its process")))
@@ -75,7 +75,7 @@ class TracedPool(ProcessPool):
 
 
 def _start_quiet_tracker() -> None:
-    """Start the process in which Python cleans up after pools; if this one is killed it does so without a warning."""
+    """Start the process with which Python cleans up after pools, silenced in case this process is killed."""
     name, quiet = "PYTHONWARNINGS", "ignore:resource_tracker"
     before = os.environ.get(name)
     os.environ[name] = f"{before},{quiet}" if before else quiet
@@ -106,7 +106,7 @@ def _begin_worker(begin: Callable[..., object] | None, arguments: tuple[Any, ...
 
 
 def _end(number: int, frame: FrameType | None) -> None:
-    """End between two steps of Python, so not in the middle of a write; the first process tells what happened."""
+    """Exit between two bytecodes, hence never in the middle of a write; the first process reports what happened."""
     os._exit(EXIT_ENDED)
 
 

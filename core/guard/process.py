@@ -44,14 +44,14 @@ from railwright.core.kernel.timeout import TIMEOUT_S, Stopped
 from railwright.core.positions.inspection import StatePart, part_from
 
 POLL_S = 0.2  # between two looks at a child
-STOP_S = 1.0  # for a child to write where it stood
+STOP_S = 1.0  # for a child to write a trace of where it stood
 TRIAL_BUDGET_S = 20.0  # for all games of a trial
 
 
 class GuardProcess:
-    """A child process that works on a request. It exchanges lines with this one and can be ended at any time.
+    """A child process that serves one request, line by line, and can be ended at any time.
 
-    It ends itself where rules do not get on.
+    It ends itself if the rules stop making progress.
     """
 
     def __init__(self, request: GuardRequest, worker: str = "railwright.core.guard.worker") -> None:
@@ -81,7 +81,7 @@ class GuardProcess:
         self._process.stdin.flush()
 
     def reply(self, timeout_s: float | None = None) -> str:
-        """The next line from the child, "" if it has ended. Raises TimeoutError where it is waited for so long."""
+        """The next line from the child, "" if it has ended. Raises TimeoutError if none comes in time."""
         try:
             return self._replies.get(timeout=timeout_s)
         except queue.Empty:
@@ -93,15 +93,15 @@ class GuardProcess:
         return self._process.poll() is not None
 
     def stop(self) -> None:
-        """End the child because nobody wants to wait any longer; may be called from any thread."""
+        """End the child because nobody wants to wait any longer. May be called from any thread."""
         self.stopped = True
-        self._process.terminate()  # upon which it writes where it stood
+        self._process.terminate()  # upon this it writes where it stood
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(STOP_S)
         self.end()
 
     def reply_or_stop(self) -> str:
-        """The next line from the child, which is stopped where this thread is: "" if it has ended."""
+        """The next line from the child, "" if it has ended; stopping this thread stops the child as well."""
         while True:
             try:
                 return self.reply(POLL_S)
@@ -124,7 +124,7 @@ class GuardProcess:
         return self._process.wait()
 
     def failure(self, suspect: str, place: str, ended: Message) -> PluginError:
-        """Why the child has ended without a reply: as that of the plugin that was running, else of a suspect.
+        """Why the child has ended without a reply, blamed on the plugin that was running, else on ``suspect``.
 
         ``ended`` is the end of the sentence where it has neither been stopped nor ended because of time or memory.
         """
@@ -186,7 +186,7 @@ class GameProcess:
         self._child.stop()
 
     def wait_for(self, reply: Callable[[], str]) -> str:
-        """Call ``reply``, which blocks, and return what it gives; a window overrides this to go on painting."""
+        """Call ``reply``, which blocks, and return its result; a window overrides this to keep painting meanwhile."""
         return reply()
 
     def __enter__(self) -> GameProcess:
@@ -263,7 +263,7 @@ class TrialRun:
         return self._child.stopped
 
     def result(self) -> TrialResult:
-        """Wait for the trial's end and return what came of it."""
+        """Wait for the trial to end and return its result."""
         try:
             line = self._child.reply_or_stop()
             if line:
@@ -291,7 +291,7 @@ def _trial_result(line: str) -> TrialResult:
 
 
 def _nothing_ended(answers: int) -> Message:
-    """The verdict of a trial in which no game came to its end."""
+    """The verdict of a trial in which no game was finished."""
     return plural(
         "No fault was found in {answers} answer, but no game came to its end in the time of a try-out, so nobody has "
         "seen how points are counted.",
@@ -338,7 +338,7 @@ class ScriptRun:
         self._child = GuardProcess(ScriptRequest(position, folder, plugin, safe, timeout_s))
 
     def result(self) -> ScriptResult:
-        """What came of it. A rule that fails or hangs is told in ``why``."""
+        """What came of it; ``why`` tells of a rule that failed or hung."""
         try:
             if line := self._child.reply_or_stop():
                 return _script_result(json.loads(line))

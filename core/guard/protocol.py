@@ -51,7 +51,7 @@ class ImportRequest(NamedTuple):
 
 
 class AgentRequest(NamedTuple):
-    """Answer for a seat with a bot of a user's plugin, given views; ``timeout_s`` limits putting the game together."""
+    """Answer for a seat with a bot of one of the user's plugins; ``timeout_s`` limits the assembly of the game only."""
 
     spec: MapSpec
     changes: Request
@@ -91,7 +91,7 @@ def read_request(line: str) -> GuardRequest:
 
 
 def error_reply(error: RailwrightError) -> dict[str, Any]:
-    """The reply that reports an error; empty for a refusal, which the match will meet by itself."""
+    """The reply that reports an error; empty for a refused answer, which the match will refuse by itself."""
     if isinstance(error, PluginError):
         return {"plugin": error.plugin, "place": error.place, "cause": pack_message(error.what)}
     return {"rules": pack_message(error.message)} if isinstance(error, RulesError) else {}

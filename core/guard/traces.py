@@ -37,7 +37,7 @@ _exit = os._exit
 
 
 def keep_trace(file: Path) -> BinaryIO:
-    """Write into a file where this process stands if it crashes or ends itself."""
+    """Have this process write to a file where it stands if it crashes or exits."""
     trace = file.open("ab", buffering=0)
     faulthandler.enable(trace)
 
@@ -50,7 +50,7 @@ def keep_trace(file: Path) -> BinaryIO:
 
 
 def end_when_stuck(trace: BinaryIO, timeout_s: float, most_mb: int) -> None:
-    """End this process where rules stand still for so long, or fill so much memory, with a trace that tells where."""
+    """End this process, leaving a trace, if rules make no progress for that long or fill that much memory."""
     watch = StandstillWatch(timeout_s)
     _end_from_outside(trace, timeout_s)  # at once: before the thread runs a search may have begun
     threading.Thread(target=_look_on, args=(trace, watch, timeout_s, most_mb), daemon=True).start()
@@ -74,13 +74,13 @@ def _look_on(trace: BinaryIO, watch: StandstillWatch, timeout_s: float, most_mb:
 
 
 def _memory_mb() -> float:
-    """What this process holds in memory, 0 where the system does not tell."""
+    """The memory that this process holds, 0 where the system does not tell."""
     resident = _read(Path("/proc/self/statm")).split()[1:2]
     return int(resident[0]) * os.sysconf("SC_PAGE_SIZE") / BYTES_PER_MB if resident else 0.0
 
 
 def _end_from_outside(trace: BinaryIO, timeout_s: float) -> None:
-    """End this process if no thread of it comes to put that off again, as in a search in C."""
+    """End this process unless one of its threads keeps postponing that; a search in C would block them all."""
     faulthandler.dump_traceback_later(timeout_s, exit=True, file=trace)
 
 
@@ -93,7 +93,7 @@ def user_plugin_paths(manifests: Iterable[PluginManifest]) -> dict[str, str]:
 
 
 def why_ended(file: Path, timeout_s: float, otherwise: Message) -> Message:
-    """Why a child has ended, as the end of a sentence: it stood still, filled the memory, or for another reason."""
+    """Why a child has ended, as the end of a sentence: it hung, filled the memory, or ``ended``."""
     trace = _read(file)
     if memory := _MEMORY.match(trace):
         return say("fills the memory: it took {size} MB", size=int(memory[1]))

@@ -109,7 +109,7 @@ def _send(out: TextIO, reply: dict[str, Any]) -> None:
 
 
 def _load_built_in(catalogue: Catalogue, spec: MapSpec, changes: Request) -> None:
-    """Import the built-in rules of a game before rules may stand still: on a slow machine that takes seconds."""
+    """Import a game's built-in rules before the clock starts: on a slow machine that takes seconds."""
     for manifest in resolve(overlay_requests(spec.plugins, changes), catalogue.manifests, spec.pieces).order:
         if manifest.origin == "built-in":
             catalogue.load(manifest.id)
@@ -136,7 +136,7 @@ def _play(request: GameRequest, out: TextIO) -> None:
 
 
 class _Game:
-    """The game, with the state after every answer, so that several can be tried on one."""
+    """The game, with the state after every answer, so that different answers can be tried on the same state."""
 
     def __init__(self, game: Game, request: GameRequest) -> None:
         rules, people = game.rules, [Seat(str(seat)) for seat in range(request.seats)]
@@ -176,10 +176,10 @@ class _Game:
                 list(tell(self.rules, answered.before, answered.frame, answered.choice, answered.after))
 
     def _look(self, state: State) -> None:
-        """Ask all that the match, the window and bots may ask of a state. Raises PluginError.
+        """Ask everything that the match, the window and bots may ask of a state. Raises PluginError.
 
-        Of the answers that are possible now, those that hang are found: people may look at what they lead to. What one
-        of them raises is told when it is given.
+        Every possible answer is tried, since people may look at what it leads to: one that hangs is found here. What an
+        answer raises is reported only when somebody gives it.
         """
         for seat in (*range(state.seats), None):
             with _passing_failures_of_plugins():
@@ -200,7 +200,7 @@ class _Game:
 
 @contextmanager
 def _passing_failures_of_plugins() -> Iterator[None]:
-    """Raise what is known to be the fault of a plugin, and leave all else to the match, which meets it by itself."""
+    """Raise what is known to be a plugin's fault; anything else the match will run into by itself."""
     try:
         yield
     except RailwrightError:
@@ -221,7 +221,10 @@ def _position_state(game: Game, position: Mapping[str, Any]) -> State:
 
 
 def _import(request: ImportRequest, out: TextIO) -> None:
-    """Import a plugin and ask it for its bots. What it raises it raises elsewhere as well: only the end counts."""
+    """Import a plugin and ask it for its bots.
+
+    What it raises it will raise in the first process too: here it matters only that it comes back.
+    """
     catalogue = discover(request.safe)
     with running():
         module = catalogue.load(request.plugin)
@@ -314,7 +317,7 @@ def _script_reply(position: Position) -> dict[str, Any]:
 
 
 class _TimeIsOver(Exception):
-    """The games have gone on for as long as they may."""
+    """The time for the games is over."""
 
 
 def _try(request: TrialRequest, out: TextIO) -> None:
@@ -352,7 +355,7 @@ class _Pace:
 
 
 def _try_bots(rules: Ruleset, spec: MapSpec, candidate: str, pace: _Pace) -> None:
-    """Play a game among each of the bots that a plugin adds."""
+    """Play one game with each bot that the plugin adds, in all seats."""
     module = rules.modules.get(candidate)
     if module is None or "declare_agents" not in (hooks := hooks_of(candidate, module)):
         return
@@ -397,7 +400,7 @@ def _drawing_problem(file: str, read: Callable[[Path], bytes]) -> Message | None
 
 
 def _try_games(rules: Ruleset, spec: MapSpec, candidate: str, pace: _Pace) -> dict[str, Any]:
-    """How many games that came to their end and how many answers showed no fault."""
+    """How many games, and how many answers in all, showed no fault."""
     least, most = spec.players
     games = 0
     with suppress(_TimeIsOver):

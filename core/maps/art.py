@@ -1,4 +1,4 @@
-"""What lies beside a map: the outlines of its land, a picture. Files are hostile until they have been read."""
+"""The art beside a map: outlines of its land, a background picture. Every file is hostile until it is checked."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class _LandFile(msgspec.Struct):
 
 
 class BadArt(RailwrightError):
-    """A file of outlines that cannot be drawn; the message ends a sentence about it."""
+    """A file of outlines that cannot be drawn; the message completes a sentence about the file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Land:
 
 
 def read_land(file: Path) -> Land:
-    """What a land file holds, to be read only. Raises BadArt, OSError."""
+    """What a land file holds; shared, never to be changed. Raises BadArt, OSError."""
     state = file.stat()  # its time and size are part of the key of the cache
     land = _read_land(file, state.st_mtime_ns, state.st_size)
     if isinstance(land, Message):
@@ -56,7 +56,7 @@ def read_land(file: Path) -> Land:
 
 @lru_cache(maxsize=8)
 def _read_land(file: Path, changed: int, size: int) -> Land | Message:
-    """The land, or what is wrong: a map is checked after every edit, its land is read once."""
+    """The land, or what is wrong with it. A map is checked after every edit, but its land is read once."""
     try:
         plain = read_json(file)
     except JsonError as error:
@@ -82,7 +82,7 @@ def _check_picture(file: Path, read: Callable[[Path], bytes]) -> None:
 
 @lru_cache(maxsize=8)
 def _picture_problem(file: Path, read: Callable[[Path], bytes], changed: int, size: int) -> Message | None:
-    """What is wrong with a picture, which is looked into once."""
+    """What is wrong with a picture; every version of a file is examined once."""
     try:
         read(file)
     except BadPicture as error:
@@ -91,7 +91,7 @@ def _picture_problem(file: Path, read: Callable[[Path], bytes], changed: int, si
 
 
 def art_issues(about: Mapping[str, Any], folder: Path) -> Iterator[Issue]:
-    """What keeps the art of a map in a folder from being drawn."""
+    """The issues that keep a map's art from being drawn; ``folder`` is where the files lie."""
     for kind, name in art_names(about).items():
         if wrong := _find_problem(folder, name, kind):
             yield Issue(Severity.WARNING, *wrong, ("art" if kind in PIECES else "background", kind))
@@ -108,7 +108,7 @@ def art_names(about: Mapping[str, Any]) -> dict[str, str]:
 
 
 def art_file(folder: Path, name: object) -> Path | None:
-    """The file of a map's art; None where there is none, also where a link leads out of the folder of the map."""
+    """The file of a piece of art; None if it is missing, or a link out of the map's folder."""
     there = isinstance(name, str) and os.path.isfile(folder / name) and not leads_elsewhere(folder, name)
     return folder / str(name) if there else None
 

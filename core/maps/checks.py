@@ -70,8 +70,8 @@ def _size_words(spec: MapSpec) -> Message:
 
 
 def _check_distinct_places(spec: MapSpec, board: Board) -> Iterator[Issue]:
-    """Each city that lies where an earlier one does; only neighbours in the order from left to right are compared."""
-    # From left to right, so that a map of 10 000 cities does not compare 50 million pairs.
+    """Each city that lies where an earlier one does."""
+    # Only neighbours from left to right are compared: 10 000 cities would make 50 million pairs.
     placed = sorted(enumerate(spec.cities), key=lambda pair: pair[1].at)
     earlier: dict[int, int] = {}
     for position, (index, city) in enumerate(placed):
@@ -115,4 +115,4 @@ def _check_ticket_count(spec: MapSpec, board: Board) -> Iterator[Issue]:
 
 CHECKS: tuple[MapCheck, ...] = (_check_players, _check_inside_board, _check_distinct_places, _check_parallel_lengths)
 COUNTING_CHECKS: tuple[MapCheck, ...] = (_check_not_empty, _check_ticket_count)
-"""Of maps from which nothing had to be left out."""
+"""Checks that need the whole map: run only if the draft leaves nothing out."""

@@ -103,7 +103,7 @@ class _Drafter:
     # no check has to look at values of a wrong type.
 
     def _head(self, key: str, otherwise: Any) -> Any:
-        """A part of the map that stands once, or a stand-in where it is missing or wrong."""
+        """A part that a map has once, or a stand-in if it is missing or wrong."""
         usable = key in self.data and not any(path[:1] == (key,) for path in self.wrong)
         return self.data[key] if usable else otherwise
 
@@ -121,7 +121,7 @@ class _Drafter:
         return None if (key,) in self.wrong else self.data.get(key, otherwise)
 
     def _usable(self, key: str, entries: list[Any] | None) -> Iterator[tuple[int, dict[str, Any]]]:
-        """The entries of a list that fit the schema, with their rows."""
+        """The entries of a list that fit the schema, each with its index in the file."""
         return ((row, entry) for row, entry in enumerate(entries or ()) if (key, row) not in self.wrong)
 
     def _cities(self) -> Iterator[City]:
@@ -154,7 +154,7 @@ class _Drafter:
         cities = between if self.cities is None else self.cities
         unknown = [(end, id) for end, id in enumerate(between) if id not in cities]
         for end, id in unknown:
-            # Looking for near words takes long; whoever has a hundred slips has made another one before.
+            # Looking for similar names is slow, and whoever has a hundred slips has been shown some by then.
             hint = did_you_mean(id, cities) if len(self.issues) < 100 else None
             message = say("There is no city `{id}`{hint}", id=id, hint=hint or say("; add it to `cities`."))
             self._report("unknown-city", message, (key, row, "between", end))

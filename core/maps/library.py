@@ -66,7 +66,7 @@ def playtest_folder() -> Path:
 
 
 def playtest_maps() -> list[Path]:
-    """All of those copies, so that games on them can be gone on with."""
+    """All of those copies, so that games on them can be continued."""
     try:
         folders = sorted(playtest_folder().iterdir())
     except OSError:

@@ -44,7 +44,7 @@ class FieldLook:
 
     @property
     def is_sign(self) -> bool:
-        """Whether a sign stands beside the place on the board."""
+        """Whether a sign is drawn beside the place on the board."""
         return self.section in PLACES and not (self.section == "route" and self.symbol in ROUND_SPACES)
 
 
@@ -113,7 +113,7 @@ def _parts(spec: MapSpec, section: str) -> Iterable[Any]:
 
 
 def train_shapes(spec: MapSpec, looks: Iterable[FieldLook]) -> Mapping[str, str]:
-    """The shapes of trains that fields give to routes, by the ids of the routes; the first field that has one."""
+    """The train shapes that fields give to routes, by route id; of several fields the first one counts."""
     shapes: dict[str, str] = {}
     for look in looks:
         if look.section == "route" and look.train:
@@ -167,7 +167,7 @@ def _words(look: FieldLook, value: Any) -> str:
 
 
 def value_words(value: Any) -> str:
-    """The value of a field as people read it: ids as words, what a list or a table holds with commas."""
+    """The value of a field in words: ids without underscores, lists and tables separated by commas."""
     if isinstance(value, Mapping):
         return ", ".join(f"{value_words(key)} {value_words(inner)}" for key, inner in value.items())
     if isinstance(value, list | tuple):

@@ -78,7 +78,7 @@ def shortest_path(spec: MapSpec, start: str, end: str) -> ShortestPath | None:
 
 
 def shortest_network(spec: MapSpec, places: TicketPlaces) -> ShortestPath | None:
-    """A network with few trains that joins all that a ticket leads to; None if there is none. See ``cheapest_way``."""
+    """A network of few trains that joins everything a ticket names; None if there is none. See ``cheapest_way``."""
     board = Board(replace(spec, tickets=()))
     way = tuple(tuple(board.city_index[city] for place in step for city in place.cities) for step in places)
     routes = cheapest_way(board, board.length, way)
@@ -137,7 +137,7 @@ def _short_list(cities: list[str]) -> Message:
 
 
 def _check_tickets(spec: MapSpec, board: Board) -> Iterator[Issue]:
-    """Tickets that cannot be completed, or whose points are far from their shortest way and not chosen by hand."""
+    """Tickets that cannot be completed, or whose points are far off their shortest path though nobody chose them."""
     distances_from: dict[str, Mapping[str, int]] = {}
     junctions = {city.id for city in spec.cities if city.fields.get("junction")}
     for row, ticket in enumerate(spec.tickets):
@@ -172,4 +172,4 @@ def _is_worth_its_way(board: Board, ticket: int, shortest: int) -> bool:
 
 
 NETWORK_CHECKS: tuple[MapCheck, ...] = (_check_connected, _check_tickets)
-"""Of maps from which no city and no route had to be left out."""
+"""Checks that need all cities and routes: run only if the draft leaves none of them out."""

@@ -1,4 +1,4 @@
-"""Pictures that lie beside a map: read up to a limit, and never such that look at other files of the machine."""
+"""Pictures beside a map: limited in size, and refused if they refer to other files on this machine."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _UNSAFE_STYLE = re.compile(r"[@\\]|dasharray|url\s*\((?!\s*['\"]?#)", re.IGNOREC
 
 
 class BadPicture(RailwrightError):
-    """A picture that is not shown; the message ends a sentence about its file."""
+    """A picture that must not be shown; the message completes a sentence about its file."""
 
 
 def picture_bytes(file: Path, max_bytes: int = MAX_PICTURE_BYTES) -> bytes:
@@ -123,7 +123,7 @@ class _ArtCheck:
 
 
 def _zoom(transform: str) -> float:
-    """By how much a transform enlarges at most."""
+    """The largest factor by which a transform enlarges."""
     factors = chain.from_iterable(_NUMBER.findall(part) for part in _GROWING.findall(transform))
     return max([1.0, *(abs(float(factor)) for factor in factors)])
 
@@ -139,7 +139,7 @@ def _check_numbers(attributes: dict[str, str], zoom: float) -> None:
 
 
 def _check_style(style: str) -> None:
-    """Raise BadPicture where a style asks for another file, or for lines in ever so many pieces."""
+    """Raise BadPicture if a style refers to another file or dashes a line into countless pieces."""
     if _UNSAFE_STYLE.search(style):
         raise BadPicture(say("has a style with dashes, @ or the name of a file; take that out"))
 

@@ -60,7 +60,7 @@ def keep_sound(spec: MapSpec, path: Path, manifests: Mapping[str, PluginManifest
 
 
 def _cache_file(path: Path, manifests: Mapping[str, PluginManifest]) -> Path:
-    """Where a map is kept, named by all that its reading depends on but its art. Raises OSError."""
+    """Where a map is kept; the name stands for all that reading it depends on, except its art. Raises OSError."""
     # Which plugins take part in a map follows from those that there are.
     plugins = sorted((id, manifest.origin) for id, manifest in manifests.items())
     key = hashlib.sha256(f"{_code_state()} {plugins} {path.parent.absolute()}\n".encode(errors="surrogatepass"))
@@ -70,7 +70,7 @@ def _cache_file(path: Path, manifests: Mapping[str, PluginManifest]) -> Path:
 
 @cache
 def _code_state() -> str:
-    """What tells apart versions of the code: size and time of every source."""
+    """A digest that tells versions of the code apart: size and time of every source."""
     root = Path(__file__).parents[2]
     return hashlib.sha256(repr(sorted(_source_states(root))).encode()).hexdigest()
 
