@@ -110,7 +110,9 @@ class Notation:
     def line(self, choices: Sequence[Choice]) -> str:
         """One answer, or two that belong together, in words, which ``read_line`` parses back."""
         first, *following = choices
-        return ": ".join([self.text(first), *(self.text(one).removeprefix(f"{first.then} ") for one in following)])
+        return ": ".join(
+            [self.text(first), *(self.text(choice).removeprefix(f"{first.then} ") for choice in following)]
+        )
 
     def names(self, choice: Choice) -> tuple[Name, ...]:
         """What a choice names: routes, cities and tickets of the board, or things of a plugin."""

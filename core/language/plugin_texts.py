@@ -54,14 +54,14 @@ def translate_manifest(manifest: PluginManifest) -> PluginManifest:
 def _translate_schema(schema: Any) -> Any:
     """A schema with other words for people, at any depth."""
     if isinstance(schema, Mapping):
-        return {key: _translate_entry(key, one) for key, one in schema.items()}
+        return {key: _translate_entry(key, entry) for key, entry in schema.items()}
     return schema
 
 
-def _translate_entry(key: str, one: Any) -> Any:
-    if key == SENTENCES_KEY and isinstance(one, Mapping):
-        return {value: translate_text(words) for value, words in one.items()}
-    return translate_text(one) if key in TEXT_KEYS and isinstance(one, str) else _translate_schema(one)
+def _translate_entry(key: str, entry: Any) -> Any:
+    if key == SENTENCES_KEY and isinstance(entry, Mapping):
+        return {value: translate_text(sentence) for value, sentence in entry.items()}
+    return translate_text(entry) if key in TEXT_KEYS and isinstance(entry, str) else _translate_schema(entry)
 
 
 def translate_text(words: str) -> str:

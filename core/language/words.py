@@ -40,7 +40,7 @@ def environment_language(environment: Mapping[str, str]) -> str:
     """The language that the environment of a process asks for; English where it is none of ours."""
     locale = next((value for name in ENVIRONMENT_NAMES if (value := environment.get(name))), "")
     preferred = environment.get("LANGUAGE", "") if locale not in ("", "C", "POSIX") else ""  # as gettext reads it
-    wanted = (one.partition("_")[0].partition(".")[0] for one in (*preferred.split(":"), locale))
+    wanted = (name.partition("_")[0].partition(".")[0] for name in (*preferred.split(":"), locale))
     return next((name for name in wanted if name in LANGUAGES), "en")
 
 

@@ -83,6 +83,6 @@ def _read(content: bytes) -> Document:
     return read_document(content)
 
 
-def _step(told: Mapping[str, Any]) -> MapLessonStep:
-    wanted = told.get("wanted")
-    return MapLessonStep(told["text"], MapWish(**wanted) if wanted else None, told.get("right", ""))
+def _step(entry: Mapping[str, Any]) -> MapLessonStep:
+    wanted = entry.get("wanted")
+    return MapLessonStep(entry["text"], MapWish(**wanted) if wanted else None, entry.get("right", ""))

@@ -64,11 +64,16 @@ def read_courses(source: Path, title: str) -> ReadCourses:
         return ReadCourses((Course(title, "", tuple(files.values())),) if files else ())
     document = _document(file)
     issues = first_issues(_course_issues(document, {*files}))
-    told = [] if has_errors(issues) else document.data["courses"]
-    courses = [Course(one["title"], one.get("text", ""), tuple(files[name] for name in one["lessons"])) for one in told]
+    entries = [] if has_errors(issues) else document.data["courses"]
+    courses = [_course(entry, files) for entry in entries]
     named = {path for course in courses for path in course.files}
     others = tuple(path for path in files.values() if path not in named)
     return ReadCourses((*courses, *([Course(title, "", others)] if others else [])), issues)
+
+
+def _course(entry: Mapping[str, Any], files: Mapping[str, Path]) -> Course:
+    """A course from its entry in the file; ``files`` are those of the lessons by name."""
+    return Course(entry["title"], entry.get("text", ""), tuple(files[name] for name in entry["lessons"]))
 
 
 def courses_issues(file: Path) -> tuple[Issue, ...]:

@@ -169,32 +169,32 @@ def lesson_of(position: Position, every_way: bool = False) -> Lesson:
 
 def read_lesson(position: Position) -> Lesson:
     """The lesson of a position as it is written. Raises BadLesson where it is none, or cannot be read."""
-    told = position.data.get("lesson")
-    if told is None:
+    data = position.data.get("lesson")
+    if data is None:
         raise BadLesson(say("This position is no lesson; add `lesson:` with a title, a text and what is wanted."))
-    if ("wanted" in told) == ("steps" in told):
+    if ("wanted" in data) == ("steps" in data):
         raise BadLesson(say("A lesson has either `wanted`, the answers to one question, or a list of `steps`."))
     state = told_match(position).state
-    if "wanted" in told and not state.stack:
+    if "wanted" in data and not state.stack:
         raise BadLesson(say("The game of this lesson is over: nothing is asked."))
     notation = position.position_rules.rules.notation
-    written = [("steps", at, step) for at, step in enumerate(told.get("steps", ()))]
-    steps = [_read_step(notation, step, *path) for *path, step in written] or [_read_step(notation, told)]
+    written = [("steps", at, step) for at, step in enumerate(data.get("steps", ()))]
+    steps = [_read_step(notation, step, *path) for *path, step in written] or [_read_step(notation, data)]
     learner = state.stack[-1].actor if state.stack else -1
-    return Lesson(told["title"], told["text"], tuple(steps), position, state, learner)
+    return Lesson(data["title"], data["text"], tuple(steps), position, state, learner)
 
 
-def _read_step(notation: Notation, told: Mapping[str, Any], *path: Any) -> LessonStep:
-    wanted = [_pattern(notation, text, *path, "wanted", at) for at, text in enumerate(told.get("wanted", ()))]
-    wrong = [(_pattern(notation, text, *path, "wrong", text), words) for text, words in told.get("wrong", {}).items()]
+def _read_step(notation: Notation, data: Mapping[str, Any], *path: Any) -> LessonStep:
+    wanted = [_pattern(notation, text, *path, "wanted", at) for at, text in enumerate(data.get("wanted", ()))]
+    wrong = [(_pattern(notation, text, *path, "wrong", text), words) for text, words in data.get("wrong", {}).items()]
     return LessonStep(
-        told["text"],
+        data["text"],
         tuple(wanted),
         tuple(wrong),
-        told.get("right", ""),
-        PointedAt(**{part: tuple(ids) for part, ids in told.get("point", {}).items()}),
-        tuple(told.get("do", ())),
-        tuple(told.get("chance", ())),
+        data.get("right", ""),
+        PointedAt(**{part: tuple(ids) for part, ids in data.get("point", {}).items()}),
+        tuple(data.get("do", ())),
+        tuple(data.get("chance", ())),
     )
 
 
@@ -387,7 +387,7 @@ class _Player:
             where = "do" if error.text in step.others else "chance"
             text = "After {answer!r}, {next!r} is not possible: {why}"
             raise _Unplayable(say(text, answer=line, next=error.text, why=error.message), where) from None
-        if any(one.frame.actor == self._lesson.learner for one in played.answers[len(answer) :]):
+        if any(answered.frame.actor == self._lesson.learner for answered in played.answers[len(answer) :]):
             text = "What the learner answers is a step; under `do` stand answers of the others alone."
             raise _Unplayable(say(text), "do")
         is_last = at == len(self._lesson.steps) - 1

@@ -117,8 +117,8 @@ class Header:
 
 
 def _seat_data(seat: Seat) -> dict[str, str]:
-    told = {"version": seat.version, "color": seat.color, "pattern": seat.pattern}
-    return {"name": seat.name, "agent": seat.agent} | {name: value for name, value in told.items() if value}
+    further = {"version": seat.version, "color": seat.color, "pattern": seat.pattern}
+    return {"name": seat.name, "agent": seat.agent} | {name: value for name, value in further.items() if value}
 
 
 def _seat_from(data: Mapping[str, str]) -> Seat:

@@ -79,10 +79,10 @@ def words(path: Path) -> Iterator[tuple[int, str]]:
             yield token.start[0], IDIOMS.sub("", text)
 
 
-@pytest.mark.parametrize("path", CORE, ids=name_of)
-def test_core_imports_no_plugin_no_window_and_no_qt(path: Path) -> None:
+def test_core_imports_no_plugin_no_window_and_no_qt() -> None:
     outside = [
-        module
+        (name_of(path), module)
+        for path in CORE
         for module in imported(path)
         if module.startswith(("railwright.plugins", "railwright.editor")) or module.split(".")[0] in QT
     ]
@@ -99,34 +99,41 @@ def package_of(module: str) -> str:
     return ".".join(module.split(".")[: 3 if module.startswith("railwright.core.") else 2])
 
 
-@pytest.mark.parametrize("path", CORE, ids=name_of)
-def test_core_stands_in_layers(path: Path) -> None:
+def imported_from_above(path: Path) -> set[str]:
+    """What a module of core imports of its own layer or of one above it."""
     name = module_of(path)
     if name in ("railwright", "railwright.core") or name_of(path) in ABOVE_ALL:
-        return
+        return set()
     package, own = package_of(name), layer_of(name)
-    above = {
+    return {
         module
         for module in imported(path)
         if module.startswith("railwright.") and package_of(module) != package and layer_of(module) >= own
     }
-    assert above == set()
 
 
-@pytest.mark.parametrize("path", CORE, ids=name_of)
-def test_core_knows_no_rule(path: Path) -> None:
-    said = [f"line {line}: {match[0]}" for line, text in words(path) for match in RULES.finditer(text)]
+def test_core_stands_in_layers() -> None:
+    assert {name_of(path): above for path in CORE if (above := imported_from_above(path))} == {}
+
+
+def test_core_knows_no_rule() -> None:
+    said = [
+        f"{name_of(path)}, line {line}: {match[0]}"
+        for path in CORE
+        for line, text in words(path)
+        for match in RULES.finditer(text)
+    ]
     assert said == []
 
 
-@pytest.mark.parametrize("path", CORE, ids=name_of)
-def test_core_knows_no_card_colours(path: Path) -> None:
-    strings = [
-        node.value
+def test_core_knows_no_card_colours() -> None:
+    named = [
+        f"{name_of(path)}, line {node.lineno}: {node.value}"
+        for path in CORE
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in COLORS
     ]
-    assert [text for text in strings if text in COLORS] == []
+    assert named == []
 
 
 def owner_of(module: str) -> str:
@@ -143,17 +150,25 @@ def is_foreign(module: str, own: str) -> bool:
     return module.startswith("railwright.plugins.") and owner_of(module) != own and not module.endswith(".api")
 
 
-@pytest.mark.parametrize("path", PLUGINS, ids=name_of)
-def test_plugins_import_the_api_of_core_and_of_other_plugins_only(path: Path) -> None:
-    own = owner_of(module_of(path))
-    foreign = [module for module in imported(path) if is_foreign(module, own)]
+def test_plugins_import_the_api_of_core_and_of_other_plugins_only() -> None:
+    foreign = [
+        (name_of(path), module)
+        for path in PLUGINS
+        for module in imported(path)
+        if is_foreign(module, owner_of(module_of(path)))
+    ]
     assert foreign == []
 
 
-@pytest.mark.parametrize("path", PLUGINS, ids=name_of)
-def test_no_rule_and_no_bot_uses_a_program(path: Path) -> None:
-    programs = [module for module in imported(path) if module.startswith(PROGRAM)]
-    assert programs == [] or module_of(path).startswith(PROGRAM)
+def test_no_rule_and_no_bot_uses_a_program() -> None:
+    using = [
+        (name_of(path), module)
+        for path in PLUGINS
+        if not module_of(path).startswith(PROGRAM)
+        for module in imported(path)
+        if module.startswith(PROGRAM)
+    ]
+    assert using == []
 
 
 @pytest.mark.parametrize(
