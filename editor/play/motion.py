@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Protocol
 
-from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPointF, QRectF, Qt, QTimer
+from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPointF, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -32,6 +32,9 @@ class Sprite(Protocol):
     """A picture on its way; ``part`` runs from 0 to 1."""
 
     def area(self, part: float) -> QRectF: ...
+
+    def changed(self, before: float, part: float) -> QRectF:
+        """Where it looks different after a part than before, inside of an area that has stayed the same."""
 
     def paint(self, painter: QPainter, part: float) -> None: ...
 
@@ -87,8 +90,12 @@ class SpriteView(QWidget):
 
     def show_part(self, part: float) -> None:
         """Show the sprite when a part of its way is over."""
-        self._part = part
-        self.setGeometry(self._sprite.area(part).adjusted(-EDGE_PX, -EDGE_PX, EDGE_PX, EDGE_PX).toAlignedRect())
+        before, self._part = self._part, part
+        area = _with_edge(self._sprite.area(part))
+        if area == self.geometry() and self.isVisible():
+            self.update(_with_edge(self._sprite.changed(before, part)).translated(-self.pos()))
+            return
+        self.setGeometry(area)
         if self.isHidden():
             self.show()
             self.raise_()
@@ -100,6 +107,10 @@ class SpriteView(QWidget):
         painter.translate(-self.x(), -self.y())
         self._sprite.paint(painter, self._part)
         painter.end()
+
+
+def _with_edge(area: QRectF) -> QRect:
+    return area.adjusted(-EDGE_PX, -EDGE_PX, EDGE_PX, EDGE_PX).toAlignedRect()
 
 
 class MotionStage(QObject):
@@ -261,6 +272,9 @@ class Flight:
         if part in (0.0, 1.0):
             return self.end if part else self.start
         return self._frame(self.start, part).united(self._frame(self.end, part))
+
+    def changed(self, before: float, part: float) -> QRectF:
+        return self.area(before).united(self.area(part))
 
     def paint(self, painter: QPainter, part: float) -> None:
         before, after = self._frame(self.start, part), self._frame(self.end, part)

@@ -66,7 +66,8 @@ class Reveal(QObject):
             self.told.emit(batch.events)
         for act in batch.acts:
             act()
-        self.seen.emit(batch.view)
+        if not self._is_refreshing:  # else it is hurried: the view that comes after it is about to be shown
+            self.seen.emit(batch.view)
 
     @property
     def is_holding(self) -> bool:

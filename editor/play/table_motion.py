@@ -9,7 +9,7 @@ from itertools import pairwise
 from math import cos, degrees, hypot
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from PySide6.QtCore import QEasingCurve, QObject, QPoint, QPointF, QRectF
+from PySide6.QtCore import QEasingCurve, QObject, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
@@ -204,7 +204,7 @@ class Train:
 
     def __init__(self, ways: Sequence[Sequence[Pose]], pictures: Sequence[QPixmap], clip: QRectF) -> None:
         self._ways, self._pictures, self._clip = ways, pictures, clip
-        reach = max(picture.deviceIndependentSize().width() for picture in pictures)
+        self._reach = reach = max(picture.deviceIndependentSize().width() for picture in pictures)
         points = [QPointF(pose.x, pose.y) for way in ways for pose in way]
         left, right = min(point.x() for point in points), max(point.x() for point in points)
         top, bottom = min(point.y() for point in points), max(point.y() for point in points)
@@ -214,13 +214,30 @@ class Train:
     def area(self, part: float) -> QRectF:
         return self._bounds.intersected(self._clip)
 
+    def changed(self, before: float, part: float) -> QRectF:
+        """Around the wagons that roll meanwhile: those that stand where they belong are not painted anew."""
+        area = QRectF()
+        for number, way in enumerate(self._ways):
+            poses = [self._pose(number, way, moment) for moment in (before, part)]
+            if poses[0] != poses[1]:
+                for pose in filter(None, poses):
+                    square = QRectF(pose.x - self._reach, pose.y - self._reach, 2 * self._reach, 2 * self._reach)
+                    area = area.united(square)
+        return area.intersected(self._clip)
+
+    def _pose(self, number: int, way: Sequence[Pose], part: float) -> Pose | None:
+        """Where a wagon is; None before it comes."""
+        run = (part * self.duration - number * WAGON_STEP_MS) / WAGON_MS
+        if run <= 0:
+            return None
+        return place_on(way, QEasingCurve(QEasingCurve.Type.OutCubic).valueForProgress(min(run, 1.0)))
+
     def paint(self, painter: QPainter, part: float) -> None:
-        painter.setClipRect(self._clip)
+        painter.setClipRect(self._clip, Qt.ClipOperation.IntersectClip)
         for number, (way, picture) in enumerate(zip(self._ways, self._pictures, strict=True)):
-            run = (part * self.duration - number * WAGON_STEP_MS) / WAGON_MS
-            if run <= 0:
+            pose = self._pose(number, way, part)
+            if pose is None:
                 continue
-            pose = place_on(way, QEasingCurve(QEasingCurve.Type.OutCubic).valueForProgress(min(run, 1.0)))
             size = picture.deviceIndependentSize()
             painter.save()
             painter.translate(pose.x, pose.y)
@@ -254,6 +271,9 @@ class StationFall:
         middle = self._end - QPointF(0, 40 * (1 - part))
         wide, high = size.width() * scale, size.height() * scale
         return QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high).intersected(self._clip)
+
+    def changed(self, before: float, part: float) -> QRectF:
+        return self.area(before).united(self.area(part))
 
     def paint(self, painter: QPainter, part: float) -> None:
         painter.setOpacity(min(1.0, 0.3 + part))

@@ -45,7 +45,7 @@ class TurnedCards(QWidget):
         """Paint a card as far as it has been turned, from 0 to 1."""
         self.parts[index] = part
         self._name_open_cards()
-        self.update()
+        self.update(self._reach(index))
 
     @property
     def is_turned(self) -> bool:
@@ -81,12 +81,17 @@ class TurnedCards(QWidget):
         size = CARD_WIDTH_PX * self._scale, CARD_HEIGHT_PX * self._scale
         return QRectF(2 + index * self._step, self._badge / 3, *size)
 
+    def _reach(self, index: int) -> QRect:
+        """All that is painted of a card, with its badge."""
+        return self._area(index).adjusted(-2, -self._badge, self._badge, 2).toAlignedRect()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.turned is None:
             return
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        for index in range(self.turned.cards):
+        seen = [index for index in range(self.turned.cards) if event.region().intersects(self._reach(index))]
+        for index in seen:
             part = self.parts.get(index, 1.0)
             if index >= len(self.turned.turned) or part <= 0:
                 paint_back(painter, self._area(index))

@@ -61,6 +61,9 @@ class Spot:
     def area(self, part: float) -> QRectF:
         return QRectF(10 + 100 * part, 10, 20, 20)
 
+    def changed(self, before: float, part: float) -> QRectF:
+        return self.area(before).united(self.area(part))
+
     def paint(self, painter: QPainter, part: float) -> None:
         self.painted.append(part)
 
@@ -311,3 +314,14 @@ def test_a_way_is_walked_at_one_speed() -> None:
     assert place_on(way, 0.25)[:2] == (10, 0)
     assert place_on(way, 0.5)[:2] == (10, 10)
     assert place_on(way, 1.0)[:2] == (10, 30)
+
+
+def test_wagons_that_stand_where_they_belong_are_not_painted_anew() -> None:
+    ways = [[Pose(0, 0, 0), Pose(300, 0, 0)], [Pose(0, 0, 0), Pose(150, 0, 0)]]
+    picture = picture_of(QRectF(0, 0, 20, 10), 1, lambda painter, area: None)
+    train = Train(ways, [picture] * 2, QRectF(-50, -50, 500, 100))
+    assert train.changed(0.0, 0.1).right() < 300
+    end = train.changed(0.99, 1.0)
+    assert end.contains(150, 0)
+    assert not end.contains(300, 0)  # the first one has arrived
+    assert train.changed(1.0, 1.0).isEmpty()
