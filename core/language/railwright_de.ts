@@ -11083,52 +11083,52 @@
     <message>
         <source>This address for letters was changed; ask for it again.</source>
         <extracomment>plugins/programs/online/letters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Diese Adresse für Briefe wurde verändert; bitte noch einmal darum.</translation>
     </message>
     <message>
         <source>This is no address for letters; copy it again, to its last letter.</source>
         <extracomment>plugins/programs/online/letters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Das ist keine Adresse für Briefe; kopiere sie noch einmal, bis zum letzten Buchstaben.</translation>
     </message>
     <message>
         <source>This is no letter of a game.</source>
         <extracomment>plugins/programs/online/letters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Das ist kein Brief eines Spiels.</translation>
     </message>
     <message>
         <source>This letter belongs to another game.</source>
         <extracomment>plugins/programs/online/letters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Brief gehört zu einem anderen Spiel.</translation>
     </message>
     <message>
         <source>This letter is for somebody else.</source>
         <extracomment>plugins/programs/online/letters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Brief ist für jemand anderen.</translation>
     </message>
     <message>
         <source>This letter is from another version of Railwright; the newer one reads both.</source>
         <extracomment>plugins/programs/online/letters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Brief stammt von einer anderen Version von Railwright; die neuere liest beide.</translation>
     </message>
     <message>
         <source>This letter is not from the dealer of this game.</source>
         <extracomment>plugins/programs/online/letters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Brief ist nicht vom Geber dieses Spiels.</translation>
     </message>
     <message>
         <source>This letter is not signed by whoever it says it is from.</source>
         <extracomment>plugins/programs/online/letters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Brief ist nicht von der Person unterschrieben, von der er sein soll.</translation>
     </message>
     <message>
         <source>This letter was changed on its way; ask for it again.</source>
         <extracomment>plugins/programs/online/letters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Brief wurde unterwegs verändert; bitte noch einmal darum.</translation>
     </message>
     <message>
         <source>Whoever signed this letter does not sit at that seat.</source>
         <extracomment>plugins/programs/online/letters.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Wer diesen Brief unterschrieben hat, sitzt nicht auf diesem Platz.</translation>
     </message>
     <message>
         <source>Playing over the network needs the library {library}, which is not installed. Install it with `pip install {library}`; everything else works without it.</source>
@@ -11767,22 +11767,22 @@
     <message>
         <source>At moment {moment} you were shown something else than the record leads to (line {line}).</source>
         <extracomment>plugins/programs/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Im Moment {moment} wurde dir etwas anderes gezeigt, als sich aus der Aufzeichnung ergibt (Zeile {line}).</translation>
     </message>
     <message>
         <source>The dealer had committed itself to another secret than the record tells.</source>
         <extracomment>plugins/programs/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Der Geber hatte sich auf ein anderes Geheimnis festgelegt, als in der Aufzeichnung steht.</translation>
     </message>
     <message>
         <source>The record tells other words of the players than were told when the game began.</source>
         <extracomment>plugins/programs/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>In der Aufzeichnung stehen andere Wörter der Spieler, als zu Beginn des Spiels bekannt waren.</translation>
     </message>
     <message>
         <source>Your own word, which was to be mixed into the cards, is another one in the record.</source>
         <extracomment>plugins/programs/online/witness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dein eigenes Wort, das in die Karten gemischt werden sollte, ist in der Aufzeichnung ein anderes.</translation>
     </message>
     <message numerus="yes">
         <source>The game in {file} is damaged: its first {count} answers are good, what stands behind them is not.</source>
@@ -11796,6 +11796,29 @@
         <source>You can play on from there, in a new file. The damaged one stays as it is.</source>
         <extracomment>core/saves/damage.py</extracomment>
         <translation>Du kannst von dort in einer neuen Datei weiterspielen. Die beschädigte bleibt, wie sie ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It was dealt fairly: all {count} cards were drawn again as promised, and nothing else was shown here.</source>
+        <extracomment>plugins/programs/online/witness.py</extracomment>
+        <translation>
+            <numerusform>Es wurde ehrlich gegeben: {count} Karte wurde wie versprochen noch einmal gezogen, und hier wurde nichts anderes gezeigt.</numerusform>
+            <numerusform>Es wurde ehrlich gegeben: Alle {count} Karten wurden wie versprochen noch einmal gezogen, und hier wurde nichts anderes gezeigt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The cards are not those that were promised: the first other one stands in line {line} of the record.</source>
+        <extracomment>plugins/programs/online/witness.py</extracomment>
+        <translation>Die Karten sind nicht die versprochenen: Die erste andere steht in Zeile {line} der Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>This game was not dealt as it was told here. {why}</source>
+        <extracomment>plugins/programs/online/witness.py</extracomment>
+        <translation>Dieses Spiel wurde nicht so gegeben, wie es hier gezeigt wurde. {why}</translation>
+    </message>
+    <message>
+        <source>What was told here holds; the cards cannot be proved, for the record tells no secret.</source>
+        <extracomment>plugins/programs/online/witness.py</extracomment>
+        <translation>Was hier gezeigt wurde, stimmt; die Karten lassen sich nicht beweisen, denn in der Aufzeichnung steht kein Geheimnis.</translation>
     </message>
 </context>
 <context>

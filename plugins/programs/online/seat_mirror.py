@@ -34,6 +34,11 @@ class SeatMirror:
         return self._view
 
     @property
+    def plain(self) -> PlainView:
+        """The view as it was sent."""
+        return self._plain
+
+    @property
     def is_asked(self) -> bool:
         """Whether it is up to this seat to answer."""
         return self.moment >= 0 and bool(self.view.stack) and self.view.stack[-1].actor == self.seat

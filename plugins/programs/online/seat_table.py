@@ -26,6 +26,7 @@ from railwright.core.table.table import SeenAnswer
 from railwright.plugins.programs.online import protocol
 from railwright.plugins.programs.online.seat_mirror import SeatMirror
 from railwright.plugins.programs.online.views import UnreadableView, ViewCodec
+from railwright.plugins.programs.online.witness import Witness, verdict
 
 SPECTATOR = -1
 HUMAN = "human"
@@ -67,6 +68,7 @@ class SeatTable:
         self._is_waiting = False  # for what comes of an answer, or of taking back
         self._given: Choice | None = None  # the answer that is under way
         self._asked_views: dict[int, State] = {}  # of the seat's own questions, by the answers before them
+        self._witness = Witness(seat, [table.commitment])
         self._record: LoadedRecord | None = None
         self.record_text = ""
         self.table = table
@@ -198,6 +200,8 @@ class SeatTable:
                 return self._hear_game(message)
             case protocol.Table() if len(message.chairs) == len(self.table.chairs):
                 self.table = message
+            case protocol.Start():
+                self._witness.nonces = tuple(message.nonces)
             case protocol.End():
                 self._record, self.record_text = self._read_record(message.record), message.record
         return NOTHING
@@ -215,6 +219,7 @@ class SeatTable:
         if mirror.moment == moment:
             return Heard(events=tuple(fresh), is_anew=is_struck)
         self._view = self._checked_view()
+        self._witness.views.append((mirror.moment, mirror.plain))
         if before is None:
             return NOTHING
         if not isinstance(message, protocol.Delta) or mirror.answers <= answers or not before.stack:
@@ -261,6 +266,14 @@ class SeatTable:
             elif isinstance(value, Name) and value.of == "seat" and not self._is_seat(value.id):
                 raise UnreadableView(say("a seat that there is not"))
         return message
+
+    def fairness(self) -> Message:
+        """Whether the cards of the record are those that were promised, and nothing else was shown here.
+
+        The game must be over; for a long one this takes a second.
+        """
+        assert self._record is not None
+        return verdict(self._record, self._witness)
 
     def _is_seat(self, id: str | int) -> bool:
         return str(id).isdecimal() and int(id) < len(self.table.chairs)

@@ -11,11 +11,12 @@ from bisect import bisect_right
 from dataclasses import dataclass, field
 
 from railwright.core.kernel.match import Transition
-from railwright.core.kernel.text import Message, say
+from railwright.core.kernel.text import Message, plural, say
 from railwright.core.kernel.visibility import view
 from railwright.core.records.fair_deal import FairDeal
 from railwright.core.records.format import DealerChange
 from railwright.core.records.replay import LoadedRecord
+from railwright.plugins.programs.commands.api import prove
 from railwright.plugins.programs.online.views import PlainView, ViewCodec
 
 
@@ -62,6 +63,24 @@ class Witness:
                 text = "At moment {moment} you were shown something else than the record leads to (line {line})."
                 return say(text, moment=moment, line=moment + 1)
         return None
+
+
+def verdict(record: LoadedRecord, witness: Witness) -> Message:
+    """Whether a game was dealt fairly, as far as the record and what one client was told can prove it."""
+    if (contradiction := witness.contradiction(record)) is not None:
+        return say("This game was not dealt as it was told here. {why}", why=contradiction)
+    chance = prove(record, {}).chance
+    if chance.unproved:
+        return say("What was told here holds; the cards cannot be proved, for the record tells no secret.")
+    if chance.first is not None:
+        text = "The cards are not those that were promised: the first other one stands in line {line} of the record."
+        return say(text, line=chance.first[0])
+    return plural(
+        "It was dealt fairly: {count} card was drawn again as promised, and nothing else was shown here.",
+        "It was dealt fairly: all {count} cards were drawn again as promised, and nothing else was shown here.",
+        "count",
+        count=chance.checked,
+    )
 
 
 def _deals(record: LoadedRecord) -> list[FairDeal | None]:

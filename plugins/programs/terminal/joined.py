@@ -290,7 +290,8 @@ class LinkedGame:
         return _tr("The answers have run out while {player} is asked.").format(player=player)
 
     def last_words(self) -> Iterator[str]:
-        """Where the record of the game is, which is everybody's now."""
+        """Whether it was dealt fairly, and where the record of the game is, which is everybody's now."""
+        yield sentence(self.table.fairness())
         try:
             path = publish_record(new_save_path(self.table.game.spec.id), self.table.record_text.encode())
         except OSError as error:

@@ -15,7 +15,7 @@ from railwright.core.kernel.match import Transition
 from railwright.core.kernel.visibility import view
 from railwright.core.records.replay import LoadedRecord
 from railwright.plugins.programs.online.views import ViewCodec
-from railwright.plugins.programs.online.witness import Witness
+from railwright.plugins.programs.online.witness import Witness, verdict
 from tests.core.records.games import (
     NONCES,
     OTHER_SECRET,
@@ -113,3 +113,23 @@ def test_a_broken_promise_is_found(record: LoadedRecord, change: dict[str, Any],
     for name, value in change.items():
         setattr(told, name, value)
     assert sentence in str(told.contradiction(record))
+
+
+def test_a_fair_game_is_told_as_one(record: LoadedRecord) -> None:
+    drawn = sum(line.get("by") == "chance" for line in lines_of(record.opened.path))
+    said = str(verdict(record, witness(record, 0)))
+    assert said.startswith(f"It was dealt fairly: all {drawn} cards were drawn again as promised")
+
+
+def test_what_is_unfair_is_told(record: LoadedRecord, tmp_path: Path) -> None:
+    told = witness(record, 0)
+    told.views[3] = (3, {})
+    assert str(verdict(record, told)).startswith("This game was not dealt as it was told here. At moment 3 ")
+    lines = lines_of(record.opened.path)
+    lines[0]["fair"]["secret"] = OTHER_SECRET
+    other = load_record(rewrite(tmp_path / "other.jsonl", lines), catalogue())
+    said = str(verdict(other, witness(record, 0)))
+    assert "not those that were promised: the first other one stands in line 1" in said
+    del lines[0]["fair"]["secret"]
+    closed = load_record(rewrite(tmp_path / "closed.jsonl", lines), catalogue())
+    assert "cannot be proved, for the record tells no secret" in str(verdict(closed, witness(record, 0)))

@@ -116,6 +116,7 @@ def test_a_whole_game_is_typed_at_a_table_elsewhere(server: ServerThread, monkey
     assert "deals and could look at all cards" in typed.told
     assert "The game is over." in typed.told
     assert "Zoë, points:" in typed.told
+    assert "It was dealt fairly: all " in typed.told
     record = next(Path(line.removeprefix("Record: ")) for line in typed.screen.told if line.startswith("Record: "))
     assert [seat.agent for seat in read_record(record).header.seats] == ["human", "human", "bot:random"]
     server.do(friend.close())
