@@ -2997,6 +2997,14 @@
     </message>
 </context>
 <context>
+    <name>ExplainHere</name>
+    <message>
+        <source>The rules of this game say nothing about what is here.</source>
+        <extracomment>editor/play/explain_here.py</extracomment>
+        <translation>Die Regeln dieses Spiels sagen nichts über das, was hier ist.</translation>
+    </message>
+</context>
+<context>
     <name>Explanations</name>
     <message>
         <source>More: chapter {title} (F1)</source>
@@ -11819,6 +11827,21 @@
         <source>What was told here holds; the cards cannot be proved, for the record tells no secret.</source>
         <extracomment>plugins/programs/online/witness.py</extracomment>
         <translation>Was hier gezeigt wurde, stimmt; die Karten lassen sich nicht beweisen, denn in der Aufzeichnung steht kein Geheimnis.</translation>
+    </message>
+    <message>
+        <source>A part of the board with {routes}.</source>
+        <extracomment>plugins/programs/rulebook/book.py</extracomment>
+        <translation>Ein Teil des Plans mit {routes}.</translation>
+    </message>
+    <message>
+        <source>A position on the board, at {routes}.</source>
+        <extracomment>plugins/programs/rulebook/book.py</extracomment>
+        <translation>Eine Stellung auf dem Plan, bei {routes}.</translation>
+    </message>
+    <message>
+        <source>The whole board of {map}.</source>
+        <extracomment>plugins/programs/rulebook/book.py</extracomment>
+        <translation>Der ganze Plan von {map}.</translation>
     </message>
 </context>
 <context>

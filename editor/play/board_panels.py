@@ -96,6 +96,27 @@ class Callout(QFrame):
         self.move(x, min(max(y, 4), high - self.height() - 4))
 
 
+class PlaceCallout(Callout):
+    """A callout that says what a place of the board is, or a thing beside it, until it is hidden."""
+
+    def __init__(self, view: BoardView, parent: QWidget) -> None:
+        """``parent`` is the view itself, or what it fills."""
+        super().__init__(parent)
+        self._view = view
+
+    def explain(self, thing: Target | QWidget | None, text: str, more: str) -> None:
+        """Say it near the thing; ``more`` leads on."""
+        self.show_text(text, EXPLANATION_PX, more)
+        self.move_near(self._place_of(thing), self._view.height())
+
+    def _place_of(self, thing: Target | QWidget | None) -> QPoint:
+        if isinstance(thing, Target):
+            return self._view.mapFromScene(QPointF(*self._view.board_scene.targets.centers[thing]))
+        return (
+            self._view.mapFromGlobal(thing.mapToGlobal(thing.rect().center())) if thing else self._view.rect().center()
+        )
+
+
 class BoardArea(QWidget):
     """The view on the board, and a callout over it. ``bar`` is the decision bar, which lies below or over its foot."""
 
@@ -106,7 +127,7 @@ class BoardArea(QWidget):
         self.view, self.bar = view, bar
         view.setParent(self)
         self.callout = Callout(self, "bad")
-        self.explanation = Callout(self)
+        self.explanation = PlaceCallout(view, self)
         self._hide_callout = QTimer(self, singleShot=True, interval=CALLOUT_MS)
         self._hide_callout.timeout.connect(self.callout.hide)
 
@@ -142,17 +163,6 @@ class BoardArea(QWidget):
         """Hide what was refused or explained."""
         self.callout.hide()
         self.explanation.hide()
-
-    def show_explanation(self, thing: Target | QWidget | None, text: str, more: str) -> None:
-        """Say what a place of the board is, or a thing beside it, until it is hidden; ``more`` leads on."""
-        self.callout.hide()
-        self.explanation.show_text(text, EXPLANATION_PX, more)
-        self.explanation.move_near(self._place_of(thing), self.view.height())
-
-    def _place_of(self, thing: Target | QWidget | None) -> QPoint:
-        if isinstance(thing, Target):
-            return self.widget_position(thing)
-        return self.mapFromGlobal(thing.mapToGlobal(thing.rect().center())) if thing else self.rect().center()
 
 
 class FoldButton(QAbstractButton):

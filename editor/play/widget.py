@@ -7,8 +7,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QCursor, QKeyEvent
-from PySide6.QtWidgets import QApplication, QCheckBox, QStackedLayout, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QCheckBox, QStackedLayout, QWidget
 
 from railwright.core.kernel.outcome import player_names
 from railwright.core.kernel.state import State
@@ -29,7 +29,8 @@ from railwright.editor.play.done_tickets import DoneTickets
 from railwright.editor.play.dragging import CardDrags
 from railwright.editor.play.end_of_game import EndOfGame
 from railwright.editor.play.end_page import EndPage
-from railwright.editor.play.explanations import ExplainedTips, Explanations, chapter_link, explained_by
+from railwright.editor.play.explain_here import ExplainHere
+from railwright.editor.play.explanations import ExplainedTips, Explanations
 from railwright.editor.play.final import FinalResult, FinalScreen
 from railwright.editor.play.guide import Guide
 from railwright.editor.play.handover import HandoverScreen
@@ -90,7 +91,6 @@ class GameWidget(QWidget):
         self._has_news = False  # whether a question is asked beside which no news has been told yet
         self._waits_for_cards = False  # whether a question waits until the cards that it is about lie open
         self._hands: dict[int, Mapping[str, int]] = {}  # with which each seat began its latest turn
-        self._explained: list[str] = []  # what the rulebook was last asked for in place
         self.scene = BoardScene(
             rules.board.spec,
             rules.board,
@@ -175,6 +175,14 @@ class GameWidget(QWidget):
             self.board_area,
             handle_key=lambda event: self.keys.handle_key(event),
         )
+        self._explainer = ExplainHere(
+            self.view,
+            self.panels,
+            self.board_area.explanation,
+            self.explanations,
+            self._place_words,
+            otherwise=lambda: (self.bar, self._asking_rule()),
+        )
         self.keys = KeyboardControl(self.panels, self.board_input, self.board_tables.toggle, self.explain_here)
         CardDrags(self.panels, self.board_input)
         self._explained_tips = ExplainedTips(self.explanations, self)
@@ -230,7 +238,7 @@ class GameWidget(QWidget):
         self.board_input.answering.connect(self.prepare_answer)
         self.board_input.refused.connect(self._show_refusal)
         self.board_area.callout.pressed.connect(lambda: self.rule_wanted.emit(self._refusing()))
-        self.board_area.explanation.pressed.connect(lambda: self.rule_wanted.emit(self._explained))
+        self.board_area.explanation.pressed.connect(lambda: self.rule_wanted.emit([*self._explainer.explained]))
         self.log.places_shown.connect(self.show_places)
         self.log.export_wanted.connect(self.save_log)
         self.take_back.add_keys(self.panels)
@@ -258,37 +266,13 @@ class GameWidget(QWidget):
         if self.board_area.callout.isVisible() and self._refusing():
             return self._refusing()
         if self.board_area.explanation.isVisible():
-            return self._explained
-        return [*self._thing_here()[1], *self._asking_rule()]
+            return self._explainer.wanted
+        return [*self._explainer.wanted, *self._asking_rule()]
 
     def explain_here(self) -> None:
         """Explain what has the keys, or what is under the pointer; a second time hides that again."""
-        thing, wanted = self._thing_here()
-        callout = self.board_area.explanation
-        if callout.isVisible() and wanted == self._explained:
-            callout.hide()
-            return
-        told = self.explanations.find(wanted)
-        self._explained = wanted
-        text = told.text if told else self.tr("The rules of this game say nothing about what is here.")
-        more = chapter_link(told) if told else ""
-        self.board_area.show_explanation(thing, text, more)
-        announce_to_screen_reader(self.view, f"{text} {more}")
-
-    def _thing_here(self) -> tuple[Target | QWidget | None, list[str]]:
-        """What has the keys, else what is under the pointer, else the question; and what the book is asked for it."""
-        focused = QApplication.focusWidget()
-        place = self.view.focused_target if focused is self.view else None
-        is_beside = focused is not None and focused is not self.view and self.panels.isAncestorOf(focused)
-        if is_beside and (wanted := explained_by(focused, self.session.rules)):
-            return focused, wanted
-        place = place or self.view.board_scene.hovered
-        if place is not None:
-            return place, self._place_words.explained(place)
-        pointed = QApplication.widgetAt(QCursor.pos())
-        if pointed is not None and (wanted := explained_by(pointed, self.session.rules)):
-            return pointed, wanted
-        return self.bar, self._asking_rule()
+        self.board_area.callout.hide()
+        self._explainer.toggle()
 
     def _explain_points(self, wanted: Sequence[str]) -> Explanation | None:
         """What a thing is, or the rule that points come from."""

@@ -179,6 +179,7 @@ class ReplayPage(Page):
         widget.failed.connect(self.host.tell)
         widget.play_on.connect(self._ask_who)
         widget.proof_wanted.connect(self._prove)
+        widget.rule_wanted.connect(self.host.show_rulebook)
         widget.playback.moved.connect(self.moment_changed)
         self.host.close_boards()
         self.present(widget, self._title(record))

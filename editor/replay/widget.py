@@ -7,8 +7,8 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QCursor, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QApplication, QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from railwright.core.kernel.outcome import player_names
 from railwright.core.kernel.state import State
@@ -19,10 +19,12 @@ from railwright.editor.looks.theme import board_text, card_palette, window_color
 from railwright.editor.play.aids.sections import PlaceHighlights
 from railwright.editor.play.aids.unpictured import UnpicturedSection, UnpicturedState
 from railwright.editor.play.board_display import BoardHighlights, PlaceWords
+from railwright.editor.play.board_panels import PlaceCallout
 from railwright.editor.play.board_tables import tell_place
 from railwright.editor.play.city_search import KEYS as SEARCH_KEYS
 from railwright.editor.play.city_search import CitySearch
-from railwright.editor.play.explanations import ExplainedTips, Explanations, explained_by
+from railwright.editor.play.explain_here import ExplainHere
+from railwright.editor.play.explanations import ExplainedTips, Explanations
 from railwright.editor.play.hand import HandPanel
 from railwright.editor.play.log_panel import ask_and_save_log, save_log
 from railwright.editor.play.market import MarketPanel
@@ -143,11 +145,12 @@ def _fill_column(side: QWidget, widgets: Sequence[QWidget], stretched: QWidget) 
 class ReplayWidget(QWidget):
     """Everything of one recorded game. ``play_on`` gives the moment from which somebody wants to play.
 
-    ``proof_wanted``: whether somebody has cheated is to be looked into.
+    ``proof_wanted``: whether somebody has cheated is to be looked into. ``rule_wanted`` asks for the rulebook.
     """
 
     play_on = Signal(int)
     proof_wanted = Signal()
+    rule_wanted = Signal(list)
     failed = Signal(str)
 
     def __init__(self, record: LoadedRecord, folder: Path, parent: QWidget | None = None) -> None:
@@ -191,6 +194,16 @@ class ReplayWidget(QWidget):
         self.panels = ReplayPanels(
             board_view, below, self.log, self.reader, self.wording, self.styles, agents, self._ticket_picture
         )
+        self.explanation = PlaceCallout(board_view, board_view)
+        self.explainer = ExplainHere(
+            board_view,
+            self.panels,
+            self.explanation,
+            explanations,
+            self._place_words,
+            otherwise=lambda: (None, self._asking_rule()),
+        )
+        self.explanation.pressed.connect(lambda: self.rule_wanted.emit([*self.explainer.explained]))
         self._ticket_map = TicketMap(self.scene, field_looks(rules.manifests))
         self.motion = ReplayMotion(self, self, self.playback)
         column = QVBoxLayout(self)
@@ -262,6 +275,8 @@ class ReplayWidget(QWidget):
         ):
             shortcut = QShortcut(QKeySequence(key), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(lambda move=move, lead=lead: lead() if self.is_touring else move())
+        explain = QShortcut(QKeySequence("?"), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        explain.activated.connect(self.explainer.toggle)
 
         self.city_search = CitySearch(self.panels.view)
         for key in SEARCH_KEYS:
@@ -272,6 +287,8 @@ class ReplayWidget(QWidget):
         # The space bar is no shortcut: it is left to a button that has the focus.
         if event.key() == Qt.Key.Key_Space and not self.is_touring:
             self.playback.toggle()
+        elif event.key() == Qt.Key.Key_Escape and self.explanation.isVisible():
+            self.explanation.hide()
         elif event.key() == Qt.Key.Key_Escape and self.is_touring:
             self.leave_tour()
         else:
@@ -305,6 +322,7 @@ class ReplayWidget(QWidget):
     def refresh(self) -> None:
         """Bring everything up to the moment."""
         view, moment = self.view, self.playback.moment
+        self.explanation.hide()
         self.highlights.show_pieces(view)
         self.scene.clear_highlight()
         events = [logged.event for logged in self.timeline.events_at(moment)]
@@ -351,11 +369,12 @@ class ReplayWidget(QWidget):
         return "\n".join([*words.lines(target, waiting=False), *words.explanation_lines(target)])
 
     def rules_here(self) -> list[str]:
-        """What the rulebook is asked for: the place or the thing under the pointer."""
-        if (target := self.scene.hovered) is not None:
-            return self._place_words.explained(target)
-        pointed = QApplication.widgetAt(QCursor.pos())
-        return explained_by(pointed, self.timeline.rules) if pointed is not None and self.isAncestorOf(pointed) else []
+        """What the rulebook is asked for: what is explained, has the keys or the pointer, else the rule that asks."""
+        return self.explainer.wanted
+
+    def _asking_rule(self) -> list[str]:
+        """The rule that asks at this moment."""
+        return [frame.kind.partition(".")[0] for frame in self.view.stack[-1:]]
 
     # what happens
 

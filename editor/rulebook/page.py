@@ -89,11 +89,11 @@ def _block(block: BookBlock, shown: ShownPictures) -> Html:
     size = shown.sizes.get(block.picture_name, QSize())
     if size.isEmpty():
         return html("<p><i>{words}</i></p>", words=words)
-    template = '<p><img src="{name}" width="{width}" height="{height}"><br><i>{words}</i></p>'
+    template = '<p><img src="{name}" alt="{alt}" width="{width}" height="{height}"><br><i>{words}</i></p>'
     usual = min(size.width() // FINENESS if block.drawing else size.width(), SHOWN_PX)
     width = min(round(usual * shown.times), MOST_PX)
     height = round(size.height() * width / size.width())
-    return html(template, name=block.picture_name, width=width, height=height, words=words)
+    return html(template, name=block.picture_name, alt=block.alt, width=width, height=height, words=words)
 
 
 def _line(block: BookBlock) -> Html:

@@ -68,13 +68,22 @@ class BookDrawing(NamedTuple):
 
 
 class BookBlock(NamedTuple):
-    """A heading, paragraph, item or picture of a book; ``anchors`` are the clauses that it states."""
+    """A heading, paragraph, item or picture of a book; ``anchors`` are the clauses that it states.
+
+    ``drawn`` says in words what the program has drawn.
+    """
 
     kind: str
     spans: tuple[Span, ...]
     anchors: tuple[str, ...] = ()
     picture: Path | None = None
     drawing: BookDrawing | None = None
+    drawn: str = ""
+
+    @property
+    def alt(self) -> str:
+        """A picture in words, for whoever does not see it: what is drawn, else what is written below it."""
+        return self.drawn or self.text
 
     @property
     def picture_name(self) -> str:
@@ -308,7 +317,19 @@ class _Writer:
         drawing = self._drawing(block.drawing, chapter) if block.drawing else None
         if block.drawing and drawing is None:
             return
-        yield from _filled(block._replace(example=""), gaps, example.gaps if example else {}, drawing)
+        for filled in _filled(block._replace(example=""), gaps, example.gaps if example else {}, drawing):
+            yield filled._replace(drawn=self._drawn_words(drawing)) if drawing else filled
+
+    def _drawn_words(self, drawing: BookDrawing) -> str:
+        """What the program draws, in words."""
+        spec = self._rules.board.spec
+        names = {city.id: city.name for city in spec.cities}
+        routes = ", ".join("–".join(names[city] for city in route.between) for route in drawing.routes)
+        if not routes:
+            return self._language.tell(say("The whole board of {map}.", map=spec.name))
+        if drawing.example is None:
+            return self._language.tell(say("A part of the board with {routes}.", routes=routes))
+        return self._language.tell(say("A position on the board, at {routes}.", routes=routes))
 
     def _example(self, name: str, chapter: Chapter) -> Example | None:
         return self._examples.run(chapter.folder / f"{name}.yaml") if self._examples else None

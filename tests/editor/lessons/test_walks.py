@@ -71,6 +71,7 @@ def test_two_lessons_are_walked_through_with_keys_in_german_dark_and_large(qtbot
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(1800)
 @pytest.mark.parametrize(
     ("walker_of", "language", "percent", "theme"),
     [*product((LessonWalker, KeyWalker), ("en", "de"), (100, 160), ("light", "dark"))],

@@ -213,3 +213,27 @@ def test_a_replay_tells_what_rules_keep(qtbot: QtBot, tmp_path: Path) -> None:
     page.playback.jump(page.timeline.end)
     lines = [label.text() for label in page.panels.unpictured.lines if label.isVisibleTo(page)]
     assert any(line.startswith("Ann: coins ") for line in lines)
+
+
+def test_a_key_explains_what_is_shown(qtbot: QtBot, page: ReplayWidget) -> None:
+    view, told = page.panels.view, page.explanation
+    view._roaming = True
+    view.focus_target(Target("route", 0))
+    QTest.keyClick(view, "?")
+    assert told.isVisible()
+    assert "lays a train on every space" in told.label.text()
+    assert told.more.text() == "More: chapter Routes (F1)"
+    wanted = page.rules_here()
+    with qtbot.waitSignal(page.rule_wanted) as asked:
+        QTest.mouseClick(told, Qt.MouseButton.LeftButton)
+    assert asked.args == [wanted]
+    page.panels.hand.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    page.viewpoint_box.setCurrentIndex(1)
+    page.panels.hand.setFocus()
+    QTest.keyClick(page.panels.hand, "?")
+    assert "Train cards pay for what you build" in told.label.text()
+    QTest.keyClick(page.panels.hand, Qt.Key.Key_Escape)
+    assert not told.isVisible()
+    QTest.keyClick(page.panels.hand, "?")
+    press(page, Qt.Key.Key_Right)  # what is explained is of another moment
+    assert not told.isVisible()

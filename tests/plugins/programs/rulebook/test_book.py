@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import random
 import re
 from collections.abc import Iterator
@@ -305,9 +306,20 @@ def test_the_book_of_any_rules_has_no_gap_and_says_its_numbers(seeds: range) -> 
             assert book.problems == (), seed
             silent = played - {section.plugin for _, section in book.sections()}
             assert [id for id in silent if not is_said_elsewhere(game, id)] == [], seed
+            assert {section.plugin for _, section in book.sections()} <= played, seed
+            assert game.rules.board.spec.name in book.title, seed
             assert not re.search(r"[{}]|\[if|\[each|\[example|None|mappingproxy", words_of(book)), seed
             missing = [told for told in unread_numbers(game, book) if not is_pointless(game, told)]
             assert [told for told in missing if not is_said_elsewhere(game, told)] == [], (seed, language)
+
+
+def test_what_is_drawn_is_said_in_words() -> None:
+    pictures = [block for _, section in book_of("europe").sections() for block in section.blocks if block.drawing]
+    told = {block.alt for block in pictures}
+    assert {"The whole board of Europe.", "A part of the board with Amsterdam–London."} <= told
+    assert "A position on the board, at Bucuresti–Kyïv, Kyïv–Wilno, Riga–Wilno." in told
+    page = html_page(book_of("europe"), BookLanguage(), lambda block: "data:image/png;base64,AA==")
+    assert {html.unescape(alt) for alt in re.findall('<img alt="(.*?)"', page)} >= told
 
 
 # Damage
