@@ -159,6 +159,11 @@ class BoardArea(QWidget):
         self.callout.move_near(self.widget_position(target) if target else self.rect().center(), self.view.height())
         self._hide_callout.start()
 
+    def show_explanation(self, thing: Target | QWidget | None, text: str, more: str) -> None:
+        """Say what a place of the board is, or a thing beside it, in place of a refusal; ``more`` leads on."""
+        self.callout.hide()
+        self.explanation.explain(thing, text, more)
+
     def hide_callouts(self) -> None:
         """Hide what was refused or explained."""
         self.callout.hide()
