@@ -3696,11 +3696,6 @@
 <context>
     <name>GameWidget</name>
     <message>
-        <source>The rules of this game say nothing about what is here.</source>
-        <extracomment>editor/play/widget.py</extracomment>
-        <translation>Die Regeln dieses Spiels sagen nichts über das, was hier ist.</translation>
-    </message>
-    <message>
         <source>person</source>
         <extracomment>editor/play/widget.py</extracomment>
         <translation>Mensch</translation>
