@@ -10966,52 +10966,52 @@
     <message>
         <source>Only {name} opens tables here.</source>
         <extracomment>plugins/programs/online/dealer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nur {name} eröffnet hier Tische.</translation>
     </message>
     <message>
         <source>There are too many tables here; end one of them first.</source>
         <extracomment>plugins/programs/online/dealer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hier gibt es zu viele Tische; beende erst einen davon.</translation>
     </message>
     <message>
         <source>There is no bot {bot} here.</source>
         <extracomment>plugins/programs/online/dealer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Den Bot {bot} gibt es hier nicht.</translation>
     </message>
     <message>
         <source>There is no map {map} here.</source>
         <extracomment>plugins/programs/online/dealer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Die Karte {map} gibt es hier nicht.</translation>
     </message>
     <message>
         <source>There is no table {code} here.</source>
         <extracomment>plugins/programs/online/dealer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Den Tisch {code} gibt es hier nicht.</translation>
     </message>
     <message>
         <source>These rules cannot be played.</source>
         <extracomment>plugins/programs/online/dealer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nach diesen Regeln kann nicht gespielt werden.</translation>
     </message>
     <message>
         <source>This game is not over yet.</source>
         <extracomment>plugins/programs/online/dealer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Diese Partie ist noch nicht zu Ende.</translation>
     </message>
     <message>
         <source>{map} is for {fewest} to {most} players, at least one of them a person.</source>
         <extracomment>plugins/programs/online/dealer.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{map} ist für {fewest} bis {most} Spieler, von denen mindestens einer ein Mensch ist.</translation>
     </message>
     <message>
         <source>Chance is asked again and again: this game has no end.</source>
         <extracomment>plugins/programs/online/dealt_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Der Zufall wird immer wieder gefragt: Diese Partie hat kein Ende.</translation>
     </message>
     <message>
         <source>This game cannot be gone on with here: line {number} does not fit any more ({why}).</source>
         <extracomment>plugins/programs/online/dealt_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Diese Partie kann hier nicht fortgesetzt werden: Zeile {number} passt nicht mehr ({why}).</translation>
     </message>
     <message>
         <source>This is not the server that the invitation is for, or it has lost its key: its fingerprint is {shown}, and the invitation says {expected}. Nothing was sent to it. Ask whoever invited you for a new invitation.</source>
@@ -11066,22 +11066,22 @@
     <message>
         <source>The map {map} of this table is another one than here.</source>
         <extracomment>plugins/programs/online/joined_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Die Karte {map} dieses Tisches ist eine andere als hier.</translation>
     </message>
     <message>
         <source>The map {map} of this table is not here.</source>
         <extracomment>plugins/programs/online/joined_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Die Karte {map} dieses Tisches gibt es hier nicht.</translation>
     </message>
     <message>
         <source>The table plays with other versions of rules than are here: {rules}. Whoever has older ones updates.</source>
         <extracomment>plugins/programs/online/joined_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Der Tisch spielt mit anderen Fassungen von Regeln als hier: {rules}. Wer ältere hat, aktualisiert.</translation>
     </message>
     <message>
         <source>These rules of the table are not here: {rules}. Ask {dealer} for their files.</source>
         <extracomment>plugins/programs/online/joined_game.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Diese Regeln des Tisches gibt es hier nicht: {rules}. Bitte {dealer} um ihre Dateien.</translation>
     </message>
     <message>
         <source>This address for letters was changed; ask for it again.</source>
@@ -11141,27 +11141,27 @@
     <message>
         <source>The connection to {host} is lost.</source>
         <extracomment>plugins/programs/online/link.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Die Verbindung zu {host} ist abgerissen.</translation>
     </message>
     <message>
         <source>The connection was lost before the answer came.</source>
         <extracomment>plugins/programs/online/link.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Die Verbindung ist abgerissen, bevor die Antwort kam.</translation>
     </message>
     <message>
         <source>The server runs Railwright {theirs}, here is {ours}: they cannot play together; update the older.</source>
         <extracomment>plugins/programs/online/link.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Auf dem Server läuft Railwright {theirs}, hier {ours}: Sie können nicht zusammen spielen; aktualisiere das ältere.</translation>
     </message>
     <message>
         <source>There is no connection now.</source>
         <extracomment>plugins/programs/online/link.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt gerade keine Verbindung.</translation>
     </message>
     <message>
         <source>{host} does not answer.</source>
         <extracomment>plugins/programs/online/link.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{host} antwortet nicht.</translation>
     </message>
     <message>
         <source>A name has 1 to {most} characters, all of which can be seen.</source>
@@ -11176,22 +11176,22 @@
     <message>
         <source>Another server runs with the tables in {folder}; choose another folder with --folder.</source>
         <extracomment>plugins/programs/online/running.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mit den Tischen in {folder} läuft schon ein Server; wähle mit --folder einen anderen Ordner.</translation>
     </message>
     <message>
         <source>Port {port} is in use, by another server perhaps; choose another one with --port.</source>
         <extracomment>plugins/programs/online/running.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Port {port} ist belegt, vielleicht durch einen anderen Server; wähle mit --port einen anderen.</translation>
     </message>
     <message>
         <source>The server cannot listen at port {port}: {why}.</source>
         <extracomment>plugins/programs/online/running.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Der Server kann an Port {port} nicht lauschen: {why}.</translation>
     </message>
     <message>
         <source>{path} could not be written.</source>
         <extracomment>plugins/programs/online/running.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{path} konnte nicht geschrieben werden.</translation>
     </message>
     <message>
         <source>Line {number} of the sealed copy was changed, or belongs to another game.</source>
@@ -11239,127 +11239,127 @@
     <message>
         <source>Nobody has said hello in time.</source>
         <extracomment>plugins/programs/online/server.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Niemand hat sich rechtzeitig vorgestellt.</translation>
     </message>
     <message>
         <source>That was too much at once; wait a moment.</source>
         <extracomment>plugins/programs/online/server.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Das war zu viel auf einmal; warte einen Augenblick.</translation>
     </message>
     <message>
         <source>The signature does not fit: this is not who it says.</source>
         <extracomment>plugins/programs/online/server.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Die Unterschrift passt nicht: Das ist nicht, wer es zu sein vorgibt.</translation>
     </message>
     <message>
         <source>This server speaks another version; update Railwright.</source>
         <extracomment>plugins/programs/online/server.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Server spricht eine andere Fassung; aktualisiere Railwright.</translation>
     </message>
     <message>
         <source>Too many codes of tables that are not here; try again in a minute.</source>
         <extracomment>plugins/programs/online/server.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zu viele Codes von Tischen, die es hier nicht gibt; versuche es in einer Minute wieder.</translation>
     </message>
     <message>
         <source>You have connected from somewhere else; this connection ends.</source>
         <extracomment>plugins/programs/online/server.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Du hast dich von anderswo verbunden; diese Verbindung endet.</translation>
     </message>
     <message>
         <source>The dealer could not save this ({why}). Nothing is lost; try again.</source>
         <extracomment>plugins/programs/online/store.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Der Geber konnte das nicht speichern ({why}). Nichts ist verloren; versuche es noch einmal.</translation>
     </message>
     <message>
         <source>It is not up to you to answer now.</source>
         <extracomment>plugins/programs/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Du bist jetzt nicht gefragt.</translation>
     </message>
     <message>
         <source>Nobody has asked for anything.</source>
         <extracomment>plugins/programs/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Niemand hat um etwas gebeten.</translation>
     </message>
     <message>
         <source>Only who plays can do this.</source>
         <extracomment>plugins/programs/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Das kann nur, wer mitspielt.</translation>
     </message>
     <message>
         <source>Sit down first, or watch.</source>
         <extracomment>plugins/programs/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Setze dich erst, oder schau zu.</translation>
     </message>
     <message>
         <source>Sit down first.</source>
         <extracomment>plugins/programs/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Setze dich erst.</translation>
     </message>
     <message>
         <source>The game has gone on meanwhile; look at it again.</source>
         <extracomment>plugins/programs/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Die Partie ist inzwischen weitergegangen; sieh sie dir noch einmal an.</translation>
     </message>
     <message>
         <source>The game has not begun yet.</source>
         <extracomment>plugins/programs/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Die Partie hat noch nicht begonnen.</translation>
     </message>
     <message>
         <source>There is no chat at this table.</source>
         <extracomment>plugins/programs/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>An diesem Tisch wird nicht geplaudert.</translation>
     </message>
     <message>
         <source>This cannot be taken back any more: others or chance have answered since.</source>
         <extracomment>plugins/programs/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Das kann nicht mehr zurückgenommen werden: Andere oder der Zufall haben seitdem geantwortet.</translation>
     </message>
     <message>
         <source>This game has begun already.</source>
         <extracomment>plugins/programs/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Diese Partie hat schon begonnen.</translation>
     </message>
     <message>
         <source>This is not the number that you have committed yourself to.</source>
         <extracomment>plugins/programs/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Das ist nicht die Zahl, auf die du dich festgelegt hast.</translation>
     </message>
     <message>
         <source>This is nothing that can be asked at a table.</source>
         <extracomment>plugins/programs/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Das kann man an einem Tisch nicht fragen.</translation>
     </message>
     <message>
         <source>This seat is not free any more.</source>
         <extracomment>plugins/programs/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Platz ist nicht mehr frei.</translation>
     </message>
     <message>
         <source>This seat is not yours.</source>
         <extracomment>plugins/programs/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Platz gehört dir nicht.</translation>
     </message>
     <message>
         <source>This table cannot be watched.</source>
         <extracomment>plugins/programs/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>An diesem Tisch kann man nicht zuschauen.</translation>
     </message>
     <message>
         <source>This table has no clocks.</source>
         <extracomment>plugins/programs/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Tisch hat keine Uhren.</translation>
     </message>
     <message>
         <source>Time is given by others.</source>
         <extracomment>plugins/programs/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zeit geben einem die anderen.</translation>
     </message>
     <message>
         <source>You do not watch this table.</source>
         <extracomment>plugins/programs/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Du schaust an diesem Tisch nicht zu.</translation>
     </message>
     <message>
         <source>The dealer sent something that does not fit this game: {why}.</source>

@@ -27,7 +27,6 @@ MAX_TEXT_CHARS = 500  # of what is said in chat
 MAX_LISTED_TABLES = 200
 MAX_EVENTS = 500  # told in one message
 MAX_STRUCK_LINES = 50_000  # of a log
-MAX_KEPT_LINES = 500  # of the sealed copy in one message
 CODE_SIGNS = "BCDFGHJKMPQRTVWX3479"  # of a table's code: no vowels, and none that can be taken for another
 CODE_LENGTH = 6
 
@@ -327,14 +326,6 @@ class NeedMap(_ToServer, frozen=True, tag="need"):
     piece: Number = 0
 
 
-class Share(_ToServer, frozen=True, tag="share"):
-    """Opens one's share of the sealed copy, after the dealer has gone for good."""
-
-    id: Id
-    table: Code
-    share: Annotated[str, Meta(max_length=200)]
-
-
 # --- from the server ----------------------------------------------------------------------------------------
 
 
@@ -389,12 +380,11 @@ class Table(_ToClient, frozen=True, tag="table"):
 
 
 class Start(_ToClient, frozen=True, tag="start"):
-    """The game begins: who begins it, every seat's nonce, and one's share of the sealed copy."""
+    """The game begins: who begins it, and every seat's nonce."""
 
     table: Code
     first: SeatIndex
     nonces: Annotated[list[OptionalKey], Meta(max_length=MAX_SEATS)]
-    share: Annotated[str, Meta(max_length=200)] = ""
 
 
 class View(_ToClient, frozen=True, tag="view"):
@@ -484,14 +474,6 @@ class Piece(_ToClient, frozen=True, tag="piece"):
     data: Annotated[str, Meta(max_length=100_000)]
 
 
-class Kept(_ToClient, frozen=True, tag="kept"):
-    """Lines of the sealed copy from number ``first`` on, each in the letters of base64url."""
-
-    table: Code
-    first: Number
-    lines: Annotated[list[Annotated[str, Meta(max_length=20_000)]], Meta(max_length=MAX_KEPT_LINES)]
-
-
 class End(_ToClient, frozen=True, tag="end"):
     """The game is over and everything is public: the whole record, with what proves that it was dealt fairly."""
 
@@ -515,10 +497,10 @@ class Sorry(_ToClient, frozen=True, tag="sorry"):
 
 ToServer = (
     Hello | ListTables | Create | Look | Sit | Stand | Ready | Do | Back | Agree | Sync | Lend | Pause | MoreTime
-    | Leave | Say | Quiet | Watch | Rematch | NeedMap | Share
+    | Leave | Say | Quiet | Watch | Rematch | NeedMap
 )  # fmt: skip
 ToClient = (
-    Welcome | Known | Tables | Table | Start | View | Delta | Told | Done | Refused | Wanted | Said | Piece | Kept | End
+    Welcome | Known | Tables | Table | Start | View | Delta | Told | Done | Refused | Wanted | Said | Piece | End
     | Rematched | Sorry
 )  # fmt: skip
 

@@ -57,7 +57,6 @@ TO_SERVER = [
     protocol.Watch(18, CODE),
     protocol.Rematch(19, CODE),
     protocol.NeedMap(20, CODE, 3),
-    protocol.Share(21, CODE, "c2hhcmU"),
 ]
 TO_CLIENT = [
     protocol.Welcome(1, 1, "0.1.0", "Ann's table", KEY),
@@ -73,7 +72,6 @@ TO_CLIENT = [
     protocol.Wanted(CODE, "back", 1, 50),
     protocol.Said(CODE, 0, "Ann", 1.5e9, "hello"),
     protocol.Piece(20, 3, 7, "AAAA"),
-    protocol.Kept(CODE, 1, ["AAAA"]),
     protocol.End(CODE, "{}\n"),
     protocol.Rematched(CODE, "X7PQ4M"),
     protocol.Sorry("slow-down", SENTENCE),
