@@ -68,6 +68,9 @@ from railwright.editor.scene.paint.ground import BackgroundPicture
 from railwright.editor.statistics.collection import add_record
 from railwright.editor.statistics.store import open_store
 from railwright.plugins.programs.balance.run_file import read_runs
+from railwright.plugins.programs.online.identity import Identity
+from railwright.plugins.programs.online.invitations import parse_invitation
+from railwright.plugins.programs.online.letters import read_letter
 from railwright.plugins.programs.rulebook.api import (
     Book,
     BookLanguage,
@@ -378,6 +381,26 @@ def tell_picture(path: Path) -> Iterator[object]:
     yield from ()
 
 
+# --- tables for friends -------------------------------------------------------------------------------------
+
+
+LETTER_READER, LETTER_GAME = Identity(b"r" * 32), "A" * 43  # of the letters in the corpus
+
+
+def tell_letter(path: Path) -> Iterator[object]:
+    """A letter that may be from anybody."""
+    read_letter(path.read_bytes(), LETTER_READER, LETTER_GAME)
+    yield from ()
+
+
+def tell_invitation(path: Path) -> Iterator[object]:
+    """A link that somebody has sent."""
+    invitation = parse_invitation(path.read_text("utf-8", "surrogateescape"))
+    if parse_invitation(invitation.link) != invitation:
+        raise Fault(f"{invitation.link} is another invitation")
+    yield from ()
+
+
 # --- commands -----------------------------------------------------------------------------------------------
 
 
@@ -403,8 +426,21 @@ def tell_command(*arguments: str, as_json: bool = False) -> Callable[[Path], Ite
     return tell
 
 
-# What writes where it is told to, or waits for a person, is not called with any words.
-UNTRIED_COMMANDS = ("play", "edit", "open", "rules", "export", "new", "try", "--records", "--jobs", "--games")
+# What writes where it is told to, waits for a person, or talks to a network is not called with any words.
+UNTRIED_COMMANDS = (
+    "play",
+    "edit",
+    "open",
+    "serve",
+    "nearby",
+    "rules",
+    "export",
+    "new",
+    "try",
+    "--records",
+    "--jobs",
+    "--games",
+)
 
 
 def tell_words(path: Path) -> Iterator[object]:
@@ -482,6 +518,8 @@ TARGETS: dict[str, Target] = {
         Target("import-web-editor", "json", "map.json", tell_import),
         Target("import-geojson", "json", "places.geojson", tell_import),
         Target("picture", "picture", "picture.png", tell_picture),
+        Target("letter", "json lines", "ann-57.railwright-letter", tell_letter),
+        Target("invitation", "cells", "link.txt", tell_invitation),
         Target("land", "json", "land.json", tell_land),
         Target("chapter", "chapter", "chapters/ferries.md", tell_chapter),
         Target("chapter-example", "yaml", "chapters/lit.yaml", tell_chapter),
