@@ -55,10 +55,11 @@ NOTHING = Heard()
 class SeatTable:
     """A ``Table`` of one seat, or of a spectator (``seat`` None), that a dealer elsewhere keeps.
 
-    ``table`` is what the dealer has told of it. It ``has_begun`` once a first view has come.
+    ``table`` is what the dealer has told of it, ``nonce`` the seat's own word for the cards, where it is known here. It
+    ``has_begun`` once a first view has come.
     """
 
-    def __init__(self, game: Game, table: protocol.Table, seat: int | None, ask: Ask) -> None:
+    def __init__(self, game: Game, table: protocol.Table, seat: int | None, ask: Ask, nonce: str = "") -> None:
         self.game, self.rules, self._seat, self._ask = game, game.rules, seat, ask
         self.people = () if seat is None else (seat,)
         self._mirror = SeatMirror(ViewCodec(game.rules), table.table, SPECTATOR if seat is None else seat)
@@ -68,7 +69,7 @@ class SeatTable:
         self._is_waiting = False  # for what comes of an answer, or of taking back
         self._given: Choice | None = None  # the answer that is under way
         self._asked_views: dict[int, State] = {}  # of the seat's own questions, by the answers before them
-        self._witness = Witness(seat, [table.commitment])
+        self._witness = Witness(seat, [table.commitment], nonce=nonce)
         self._record: LoadedRecord | None = None
         self.record_text = ""
         self.table = table

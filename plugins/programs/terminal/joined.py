@@ -78,8 +78,8 @@ class _Arrival:
         """The game at the table, once there is something to be seen of it."""
         opened = joined_game(self._catalogue, table)
         self._tell_table(table)
-        seat = self._sit(table, key)
-        kept = SeatTable(opened, table, seat, self._link.ask_and_deliver)
+        seat, nonce = self._sit(table, key)
+        kept = SeatTable(opened, table, seat, self._link.ask_and_deliver, nonce)
         game = LinkedGame(kept, self._link, self._news)
         if table.phase != "open":
             self._link.ask(kept.lacking if seat is not None else lambda id: protocol.Watch(id, table.table))
@@ -146,17 +146,17 @@ class _Arrival:
             *_chair_lines(table.chairs),
         )
 
-    def _sit(self, table: protocol.Table, key: str) -> int | None:
-        """One's own seat, or the first that is free; None where one can only look on."""
+    def _sit(self, table: protocol.Table, key: str) -> tuple[int | None, str]:
+        """One's own seat, or the first that is free, and the nonce that is opened for it; None where one looks on."""
         own = [seat for seat, chair in enumerate(table.chairs) if chair.key == key]
         free = [seat for seat, chair in enumerate(table.chairs) if chair.agent == HUMAN and not chair.key]
         if own and table.phase != "open":
-            return own[0]
+            return own[0], ""
         if not (own or free) or table.phase != "open":
             self._screen.tell(_tr("No seat is free: you look on."))
             if table.phase == "open":
                 self._ask(lambda id: protocol.Watch(id, table.table))
-            return None
+            return None, ""
         seat, nonce = (own or free)[0], new_nonce()
         commitment = commitment_to(nonce)
         self._ask(lambda id: protocol.Sit(id, table.table, [seat], commitment))
@@ -165,7 +165,7 @@ class _Arrival:
             self._screen.tell(_tr("Press Enter when you are ready; the game begins when everybody is."))
             self._screen.ask()
         self._ask(lambda id: protocol.Ready(id, table.table, True, nonce))
-        return seat
+        return seat, nonce
 
 
 class LinkedGame:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from railwright.core.kernel.errors import IllegalChoice
 from railwright.core.kernel.text import Event, Name, say
+from railwright.core.records.fair_deal import FairDeal
+from railwright.core.records.format import header_for
 from railwright.core.table.question import followup_question, pending_question, refusal_for, sole_answer
 from railwright.plugins.programs.online import protocol
+from railwright.plugins.programs.online.seat_table import SeatTable
 from railwright.plugins.programs.online.views import UnreadableView, encode_event, encode_message
-from tests.plugins.programs.online.dealers import CODE, Client, Dealer, play_to_the_end
+from tests.plugins.programs.online.dealers import CODE, KEY, Client, Dealer, play_to_the_end
 
 BOARDS = ("tiny", "europe", "brazil", "fjord_coast", "stonecrown")
 
@@ -166,3 +170,19 @@ def test_nothing_is_asked_before_it_is_told_what_has_led_there() -> None:
     client.unheard.extend(further)
     client.hear()
     assert client.table.waits_for == 0
+
+
+def test_a_record_with_another_nonce_than_ones_own_is_told_as_unfair() -> None:
+    dealer = Dealer("tiny", "Ann,bot:any")
+    honest, cheated = (
+        SeatTable(dealer.game, dealer.table, 0, lambda make: None, nonce) for nonce in (KEY, "B" * 42 + "A")
+    )
+    whole, deal = dealer.dealt.whole_view(CODE, 0, []), FairDeal(KEY, (KEY, ""), KEY)
+    while dealer.dealt.state.stack:
+        dealer.answer([dealer.dealt.options()[0]])
+    header = replace(header_for(dealer.game, dealer.seats, None), version=2, fair=deal)
+    for table in (honest, cheated):
+        table.hear(whole)
+        table.hear(protocol.End(CODE, dealer.dealt.record(header)))
+    assert "Your own word" not in str(honest.fairness())
+    assert "Your own word" in str(cheated.fairness())
