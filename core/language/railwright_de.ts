@@ -1808,6 +1808,22 @@
             <numerusform>Der Vorsprung von {winner} vor {second}, %n Punkte, hat mehrere Quellen; {source} gab {points} davon.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{source} and {other} decided it: {winner} made {points} more there than {second}, and won by %n points.</source>
+        <extracomment>editor/play/decision.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{source} decided it: {winner} made {points} more there than {second}, and won by %n points.</source>
+        <extracomment>editor/play/decision.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>DecisionBar</name>

@@ -58,19 +58,19 @@
 <context>
     <name>Decision</name>
     <message numerus="yes">
-        <source>{source} and {other} decided it: {winner} made {points} more there than {second}, %n points behind.</source>
+        <source>{source} and {other} decided it: {winner} made {points} more there than {second}, and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
-        <translation>
-            <numerusform>{source} and {other} decided it: {winner} made {points} more there than {second}, %n point behind.</numerusform>
-            <numerusform>{source} and {other} decided it: {winner} made {points} more there than {second}, %n points behind.</numerusform>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{source} decided it: {winner} made {points} more there than {second}, %n points behind.</source>
+        <source>{source} decided it: {winner} made {points} more there than {second}, and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
-        <translation>
-            <numerusform>{source} decided it: {winner} made {points} more there than {second}, %n point behind.</numerusform>
-            <numerusform>{source} decided it: {winner} made {points} more there than {second}, %n points behind.</numerusform>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">

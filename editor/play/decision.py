@@ -125,7 +125,7 @@ def _template(decision: Decision) -> str:
     if decision.ticket is not None:
         return _tr("{ticket} decided it, which cost {second} {points}: {winner} was %n points ahead.", lead)
     if len(decision.sources) == 1:
-        return _tr("{source} decided it: {winner} made {points} more there than {second}, %n points behind.", lead)
+        return _tr("{source} decided it: {winner} made {points} more there than {second}, and won by %n points.", lead)
     return _tr(
-        "{source} and {other} decided it: {winner} made {points} more there than {second}, %n points behind.", lead
+        "{source} and {other} decided it: {winner} made {points} more there than {second}, and won by %n points.", lead
     )
