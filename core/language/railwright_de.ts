@@ -1769,22 +1769,6 @@
 <context>
     <name>Decision</name>
     <message numerus="yes">
-        <source>{source} and {other} decided it: {winner} made {points} more there than {second}, %n points behind.</source>
-        <extracomment>editor/play/decision.py</extracomment>
-        <translation>
-            <numerusform>Entschieden haben {source} und {other}: {winner} bekam dafür {points} mehr als {second}, mit %n Punkt Rückstand.</numerusform>
-            <numerusform>Entschieden haben {source} und {other}: {winner} bekam dafür {points} mehr als {second}, mit %n Punkten Rückstand.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{source} decided it: {winner} made {points} more there than {second}, %n points behind.</source>
-        <extracomment>editor/play/decision.py</extracomment>
-        <translation>
-            <numerusform>Entscheidend war {source}: {winner} bekam dafür {points} mehr als {second}, mit %n Punkt Rückstand.</numerusform>
-            <numerusform>Entscheidend war {source}: {winner} bekam dafür {points} mehr als {second}, mit %n Punkten Rückstand.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{ticket} decided it, which cost {second} {points}: {winner} was %n points ahead.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
