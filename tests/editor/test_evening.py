@@ -12,12 +12,10 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
 
-from railwright.core.catalogue.discovery import discover
 from railwright.core.kernel.match import Match
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.maps.library import bundled_maps
-from railwright.editor.app import make_application
 from railwright.editor.canvas.scene import CanvasScene
 from railwright.editor.document import edits
 from railwright.editor.document.map_document import MapDocument
@@ -28,6 +26,7 @@ from railwright.editor.play.game import GameSetup
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.replay.widget import ReplayWidget
 from railwright.editor.scene.board.board_scene import BoardScene
+from tests.editor.play.helpers import lobby_window
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -38,13 +37,8 @@ GAMES = 8
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     move_home(monkeypatch, tmp_path)
-    make_application()
     settings().setValue("play/pace", 0)
-    window = MainWindow(discover(safe=True))
-    qtbot.addWidget(window)
-    window.show()
-    yield window
-    window.close()
+    yield from lobby_window(qtbot)
 
 
 class Objects:

@@ -11,15 +11,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication
 from pytestqt.qtbot import QtBot
 
-from railwright.core.catalogue.discovery import discover
 from railwright.core.kernel.outcome import Seat
-from railwright.editor.app import make_application
 from railwright.editor.files.settings import settings
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.decision_bar import ChoiceButton
 from railwright.editor.play.game import GameSetup
 from railwright.editor.play.widget import GameWidget
-from tests.editor.play.helpers import is_person_needed, wait_for_turn
+from tests.editor.play.helpers import is_person_needed, lobby_window, wait_for_turn
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -28,15 +26,11 @@ pytestmark = pytest.mark.gui
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     move_home(monkeypatch, tmp_path)
-    make_application()
     settings().setValue("play/pace", 0)
-    window = MainWindow(discover(safe=True))
-    qtbot.addWidget(window)
-    window.show()
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
-    yield window
-    window.close()
+    for window in lobby_window(qtbot):
+        window.activateWindow()
+        qtbot.waitUntil(window.isActiveWindow)
+        yield window
 
 
 def press(window: MainWindow, *keys: Qt.Key | str) -> None:

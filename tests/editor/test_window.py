@@ -20,7 +20,6 @@ from railwright.core.kernel.seeds import draw_seed, is_secret, short_seed
 from railwright.core.maps.library import bundled_maps
 from railwright.core.records.format import Header
 from railwright.core.records.reader import read_record
-from railwright.editor.app import make_application
 from railwright.editor.files.settings import settings
 from railwright.editor.looks.help_dialogs import KeyListDialog, show_keys
 from railwright.editor.looks.theme import DARK, LIGHT, window_colors
@@ -28,7 +27,7 @@ from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
 from railwright.editor.saves.saved_games import last_interrupted_game
 from railwright.editor.work.error_reports import install_error_reports
-from tests.editor.play.helpers import Clicker, click, wait_for_turn
+from tests.editor.play.helpers import Clicker, click, lobby_window, wait_for_turn
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -37,13 +36,8 @@ pytestmark = pytest.mark.gui
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     move_home(monkeypatch, tmp_path)
-    make_application()
     settings().setValue("play/pace", 0)
-    window = MainWindow(discover(safe=True))
-    qtbot.addWidget(window)
-    window.show()
-    yield window
-    window.close()
+    yield from lobby_window(qtbot)
 
 
 def invitation(seed: int = 4) -> GameSetup:

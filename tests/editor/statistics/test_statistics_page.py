@@ -12,10 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from railwright.core.catalogue.discovery import discover
 from railwright.core.folders import data_folder, saves_folder
 from railwright.core.kernel.outcome import Seat
-from railwright.editor.app import make_application
 from railwright.editor.files.map_titles import map_titles
 from railwright.editor.files.settings import settings
 from railwright.editor.main_window import MainWindow
@@ -23,7 +21,7 @@ from railwright.editor.play.game import GameSetup
 from railwright.editor.statistics.figures import Filter, Player, number_of_games, player_figures
 from railwright.editor.statistics.store import open_store
 from railwright.editor.statistics.widget import StatisticsWidget
-from tests.editor.play.helpers import Clicker, click, wait_for_turn
+from tests.editor.play.helpers import Clicker, click, lobby_window, wait_for_turn
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -33,15 +31,11 @@ SEATS = (Seat("Ann"), Seat("bot:random", "bot:random"))
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     move_home(monkeypatch, tmp_path)
-    make_application()
     settings().setValue("play/pace", 0)
-    window = MainWindow(discover(safe=True))
-    qtbot.addWidget(window)
-    window.show()
-    yield window
-    if window.statistics.widget is not None:
-        window.statistics.widget.end()
-    window.close()
+    for window in lobby_window(qtbot):
+        yield window
+        if window.statistics.widget is not None:
+            window.statistics.widget.end()
 
 
 def show_statistics(qtbot: QtBot, window: MainWindow) -> StatisticsWidget:
