@@ -1795,17 +1795,17 @@
     <message numerus="yes">
         <source>{source} and {other} decided it: {winner} made {points} more there than {second}, and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Entschieden haben {source} und {other}: {winner} bekam dafür {points} mehr als {second} und gewann mit %n Punkt Vorsprung.</numerusform>
+            <numerusform>Entschieden haben {source} und {other}: {winner} bekam dafür {points} mehr als {second} und gewann mit %n Punkten Vorsprung.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{source} decided it: {winner} made {points} more there than {second}, and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Entscheidend war {source}: {winner} bekam dafür {points} mehr als {second} und gewann mit %n Punkt Vorsprung.</numerusform>
+            <numerusform>Entscheidend war {source}: {winner} bekam dafür {points} mehr als {second} und gewann mit %n Punkten Vorsprung.</numerusform>
         </translation>
     </message>
 </context>

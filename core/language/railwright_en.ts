@@ -60,17 +60,17 @@
     <message numerus="yes">
         <source>{source} and {other} decided it: {winner} made {points} more there than {second}, and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{source} and {other} decided it: {winner} made {points} more there than {second}, and won by %n point.</numerusform>
+            <numerusform>{source} and {other} decided it: {winner} made {points} more there than {second}, and won by %n points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{source} decided it: {winner} made {points} more there than {second}, and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{source} decided it: {winner} made {points} more there than {second}, and won by %n point.</numerusform>
+            <numerusform>{source} decided it: {winner} made {points} more there than {second}, and won by %n points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
