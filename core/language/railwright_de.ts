@@ -13702,7 +13702,7 @@
     <message>
         <source>Count the points …</source>
         <extracomment>editor/replay/widget.py</extracomment>
-        <translation>Die Punkte zählen …</translation>
+        <translation>Punkte zählen …</translation>
     </message>
     <message>
         <source>Deal the cards again from the seed, and ask the bots again</source>
@@ -13712,7 +13712,7 @@
     <message>
         <source>Play on from here …</source>
         <extracomment>editor/replay/widget.py</extracomment>
-        <translation>Von hier an weiterspielen …</translation>
+        <translation>Ab hier spielen …</translation>
     </message>
     <message>
         <source>Through whose eyes</source>

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from railwright.core.documents.value_schema import find_mismatch, thaw
 from railwright.core.kernel.mapspec import EMPTY_MAPPING
@@ -55,8 +55,9 @@ class OptionRow(QFrame):
         self.field = field_for(self._title, schema)
         self.field.edited.connect(self._edit)
         self.back = QPushButton("↺")
-        self.back.setFixedWidth(38)
+        self.back.setMinimumWidth(38)
         policy = self.back.sizePolicy()
+        policy.setHorizontalPolicy(QSizePolicy.Policy.Fixed)
         # So that the field does not move when the button appears.
         policy.setRetainSizeWhenHidden(True)
         self.back.setSizePolicy(policy)

@@ -171,7 +171,7 @@ class StrengthMeter(QWidget):
         return QSize(120, DOT_PX + self.fontMetrics().height())
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(DOT_PX, self.sizeHint().height())
+        return QSize(8 + self._many * DOT_PX, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, colors = QPainter(self), window_colors()
@@ -193,6 +193,9 @@ def _rating_words(rating: Rating) -> str:
         "SeatForm", "Rating {value}, between {low} and {high} in 95 of 100 cases, from {games} games"
     )
     return text.format(**rating._asdict()).replace("-", "−")
+
+
+KIND_LETTERS = 11  # wide ones, of the box that says who plays: "Badger (Steady)" has 15 of usual width
 
 
 class SeatForm(QWidget):
@@ -241,7 +244,8 @@ class SeatForm(QWidget):
                 self.kind.addItem(_bot_title(agent), BOT_PREFIX + name)
         if number >= 2:  # no game has fewer than two players
             self.kind.addItem(self.tr("Nobody"), "")
-        self.kind.setMinimumWidth(130)
+        self.kind.setMinimumContentsLength(KIND_LETTERS)  # so wide at any size of text
+        self.kind.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.kind.setAccessibleName(self.tr("Seat {number}: who plays").format(number=number + 1))
 
     def _show(self) -> None:
