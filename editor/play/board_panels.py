@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from railwright.editor.files.settings import setting, settings
@@ -20,7 +20,6 @@ from railwright.editor.play.session_controls import PaceBox
 from railwright.editor.play.table_places import (
     CARDS_KEY,
     GAP_PX,
-    LINE_PX,
     PEOPLE_KEY,
     SIDES_KEY,
     TablePlaces,
@@ -36,7 +35,6 @@ CALLOUT_PX, EXPLANATION_PX = 320, 460  # pixels of their width at most: of a ref
 LINE_GAP_PX = 4  # between what is said and where more of it stands
 HANDLE_PX = 14, 46  # pixels of the handle of a column
 MARKET_SHARE = 0.56  # of the column of cards that those to draw may take; the rest is for tickets
-BELOW_PLAYERS_PX = 330  # pixels that aids, log and pace need below the players, with text in its usual size
 LOG_PX, LEAST_AIDS_PX = 150, 140  # pixels that aids leave to the log, and those that they have at least
 QWIDGETSIZE_MAX = 16_777_215  # Qt's word for no limit
 FANNED_SHARE = 0.7  # of the width that it likes which the hand keeps while answers need the rest
@@ -260,6 +258,7 @@ class BoardPanels(QWidget):
         # The places that a question asks for glow once the bar has been built.
         self._settle = QTimer(self, singleShot=True, interval=0)
         self._settle.timeout.connect(self._fit_bar)
+        self._settle.timeout.connect(self._fit_players)
         self._places = self._find_places()
 
     @property
@@ -360,14 +359,19 @@ class BoardPanels(QWidget):
         self.people.place(places.people, folded[0], people_left, people)
         self.cards.place(places.cards, folded[1] or not self._has_cards(), not people_left, cards)
         self.cards.handle.setVisible(self._has_cards())
-        below = round(BELOW_PLAYERS_PX * self.fontMetrics().height() / LINE_PX) if places.spread else 0
-        self.players.set_most(places.people.height() - (below or self.drawer.sizeHint().height() + GAP_PX))
         beside = self.players.sizeHint().height() + self.pace.sizeHint().height() + 3 * GAP_PX
         left = max(places.people.height() - beside - LOG_PX, LEAST_AIDS_PX)
         self.aids.setMaximumHeight(left if places.spread else QWIDGETSIZE_MAX)
         self.market.set_most(round(places.cards.height() * MARKET_SHARE))
         self.place_bar()
         self._place_more(places)
+
+    def _fit_players(self) -> None:
+        """Give the players the height that aids and log leave, once these tell what they need."""
+        people, below = self._places.people, self.drawer.sizeHint().height()
+        if self._places.spread:
+            below = self.more.minimumSizeHint().height() + self.log.more_height(people.width() - 2 * GAP_PX)
+        self.players.set_most(people.height() - below - GAP_PX)
 
     def _place_more(self, places: TablePlaces) -> None:
         """Aids and log stand below the players, or are a drawer that opens over the board."""
@@ -424,6 +428,10 @@ class BoardPanels(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._place()  # only what is shown tells how much room it needs
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -17,6 +17,7 @@ from railwright.editor.play.market import CardButton
 from railwright.editor.scene.items.targets import Target
 
 LYING_PX, UPRIGHT_PX = QSize(84, 56), QSize(56, 84)  # pixels of a card on its way
+BESIDE_PX = 10, 8  # from the pointer to the corner of the card
 PILE = "pile"
 
 
@@ -209,8 +210,8 @@ class CardDrags(QObject):
             self._input.drop(target, color)
 
     def _follow(self, place: QPoint) -> None:
-        middle = self._panels.mapFromGlobal(place)
-        self._card.move(middle - QPoint(self._card.width() // 2, self._card.height() // 2))
+        """Hold the card at its corner, so that it hides neither the place below the pointer nor what is said of it."""
+        self._card.move(self._panels.mapFromGlobal(place) + QPoint(*BESIDE_PX))
 
     def _let_go(self) -> None:
         self._card.hide()

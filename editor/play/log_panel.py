@@ -315,6 +315,7 @@ class LogPanel(EventsPanel):
         take_back_points: Callable[[], Sequence[int]],
     ) -> None:
         super().__init__(wording, styles, titles)
+        self._feet: list[QWidget] = []
         self._take_back_points = take_back_points
         self.chosen.connect(lambda number, places: self.places_shown.emit(places))
         self.list.currentItemChanged.connect(self._show)
@@ -332,7 +333,12 @@ class LogPanel(EventsPanel):
 
     def add_foot(self, widget: QWidget) -> None:
         """Add a widget below the lines."""
+        self._feet.append(widget)
         self.column.addWidget(widget)
+
+    def more_height(self, width: int) -> int:
+        """The pixels by which what stands below the lines is higher at a width than its least height tells."""
+        return sum(max(foot.heightForWidth(width) - foot.minimumSizeHint().height(), 0) for foot in self._feet)
 
     # what is written
 

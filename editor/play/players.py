@@ -176,7 +176,7 @@ class PlayerRow(QWidget):
         self.setFixedHeight(self._wanted_height(self._lines()))  # whatever else stands in the column
 
     def _wanted_height(self, lines: Sequence[Sequence[Count]]) -> int:
-        around = 4 if self._is_compact() or self._has_face else 8
+        around = 4 if self._has_face or self._is_compact() else 8
         return self._head_px() + around + max(len(lines), 1) * self._line_px()
 
     @property
@@ -194,7 +194,7 @@ class PlayerRow(QWidget):
     def _head_px(self) -> int:
         line = self.fontMetrics().height()
         if self._has_face:
-            return max(FACE_PX + 1, 2 * line if self._is_stacked() else line + 7)
+            return max(FACE_PX, 2 * line if self._is_stacked() else line + 7)
         return line + (2 if self._is_compact() else 7)
 
     def _line_px(self) -> int:
