@@ -503,5 +503,8 @@ def teaching() -> QWidget:
     """A lesson that a rule brings."""
     with _lighthouses() as window:
         window.lessons.show()
+        assert window.lessons.list is not None
+        window.lessons.list.buttons["rule:lighthouses/01_light_a_lamp"].click()
+        _wait(lambda: window.lessons.lesson is not None)
         settle()
     return window
