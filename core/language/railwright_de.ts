@@ -11838,6 +11838,11 @@
         <extracomment>plugins/programs/rulebook/book.py</extracomment>
         <translation>Der ganze Plan von {map}.</translation>
     </message>
+    <message>
+        <source>A rule of this game fails at this answer; give another one.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation>Eine Regel dieser Partie versagt bei dieser Antwort; gib eine andere.</translation>
+    </message>
 </context>
 <context>
     <name>Minimap</name>

@@ -211,7 +211,10 @@ class Server:
         await self.dealer.wake()
         while True:
             await asyncio.sleep(TICK_S)
-            await self.dealer.tick()
+            try:
+                await self.dealer.tick()
+            except Exception:  # a rule of somebody's at one table must not stop the clocks of all others
+                _quiet.exception("a table has failed")
 
     def _deliver(self, addressed: Outgoing, asked: bool = False) -> None:
         if peer := self._peers.get(addressed.key):

@@ -364,6 +364,11 @@ class Table:
             raise Refused("unreadable-answer", error.message) from None
         except IllegalChoice as error:
             raise Refused(error.refusal.code, error.refusal.message) from None
+        except RailwrightError:  # it has a sentence
+            raise
+        except Exception as error:  # a rule of somebody's: nothing has changed, and another answer may do
+            text = "A rule of this game fails at this answer; give another one."
+            raise Refused("failed", say(text)) from error
         change.request = message.id
         self._take_time(seat, change.data)
         self._done(message.id, change, moment)

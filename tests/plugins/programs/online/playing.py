@@ -100,6 +100,13 @@ class BotClient:
         return made.table
 
     async def sit(self, table: str, *seats: int, ready: bool = True) -> None:
+        await self.come_to(table, *seats)
+        await self.link.ask(lambda id: protocol.Sit(id, table, list(seats), commitment_to(self.nonce)))
+        if ready:
+            await self.link.ask(lambda id: protocol.Ready(id, table, True, self.nonce))
+
+    async def come_to(self, table: str, *seats: int) -> None:
+        """Look at a table, at which these seats are one's own, or are to be."""
         await self.connected()
         looked = await self.link.ask(lambda id: protocol.Look(id, table))
         assert isinstance(looked, protocol.Table)
@@ -109,9 +116,6 @@ class BotClient:
         self.mirrors = {seat: SeatMirror(ViewCodec(game.rules), table, seat) for seat in seats}
         self.lacking = {*seats}
         self._agents = {seat: TYPES[self.bot].make(game.rules, seat, Random(seat)) for seat in seats}
-        await self.link.ask(lambda id: protocol.Sit(id, table, list(seats), commitment_to(self.nonce)))
-        if ready:
-            await self.link.ask(lambda id: protocol.Ready(id, table, True, self.nonce))
 
     async def play(self, answers: int = 10**9, until_refused: bool = False) -> None:
         """Answer until the game is over, so many answers were given, or one was refused."""
@@ -157,6 +161,11 @@ class BotClient:
         self.acknowledged.append((done.n, words))
         await self.until(lambda: mirror.moment >= done.n or seat in self.lacking)
         return done.n
+
+    def kill(self) -> None:
+        """End at once, without a word to anybody."""
+        self._running.cancel()
+        self.link._socket.transport.abort()
 
     async def close(self) -> None:
         self._running.cancel()

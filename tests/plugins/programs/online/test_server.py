@@ -134,6 +134,29 @@ def test_one_person_may_have_two_seats_at_one_connection(tmp_path: Path) -> None
     run(play)
 
 
+def test_a_client_that_is_killed_comes_back_to_his_seat(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as (_, port):
+            one, other = BotClient(port), BotClient(port)
+            code = await one.create("tiny", ["human", "human"])
+            await one.sit(code, 0)
+            await other.sit(code, 1)
+            playing = asyncio.ensure_future(other.play())
+            for _ in range(4):
+                await one.play(3)
+                one.kill()
+                one = BotClient(port, identity=one.identity)
+                await one.come_to(code, 0)
+            await one.play()
+            await playing
+            assert one.record == other.record != ""
+            assert other.refused == []
+            await one.close()
+            await other.close()
+
+    run(play)
+
+
 def test_a_full_disk_refuses_the_answer_and_the_table_stands(tmp_path: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path) as (server, port):

@@ -234,6 +234,19 @@ def test_a_disagreement_ends_a_wish() -> None:
     assert table.refuses(other, lambda id: protocol.Agree(id, CODE, True)) == "nothing-wanted"
 
 
+def test_a_rule_that_fails_refuses_the_answer_and_the_table_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = dealing()
+    person, seat, moment, do = table.person(), table.dealt.asked, table.dealt.moment, table.options()[0]
+
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(table.dealt, "propose", fail)
+        assert table.refuses(person, lambda id: protocol.Do(id, CODE, seat, moment, do)) == "failed"
+    assert table.answer() == moment + 1
+
+
 # --- who is away, and clocks
 
 
