@@ -38,9 +38,7 @@ from railwright.editor.play.game import (
     start_from_position,
     start_game,
 )
-from railwright.editor.play.players import count_game
 from railwright.editor.play.preferences import is_guide_wanted, preference_settings, want_guide
-from railwright.editor.play.session import PlaySession, play_session
 from railwright.editor.play.session_clock import PACES_MS, nearest_pace
 from railwright.editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY
 from railwright.editor.rules.user_rules import run_user_rules
@@ -53,6 +51,7 @@ if TYPE_CHECKING:
     from railwright.core.kernel.outcome import Seat
     from railwright.core.kernel.state import State
     from railwright.editor.play.final import FinalScreen
+    from railwright.editor.play.session import PlaySession
     from railwright.editor.play.widget import GameWidget
     from railwright.editor.saves.positions import OpenedPosition
 
@@ -385,11 +384,13 @@ class GamePage(Page):
         attempt(act, self.host.tell_failure, lambda error: error_sentence(error, "\n"))
 
     def _show(self, game: PlayableGame) -> None:
-        from railwright.editor.play.widget import GameWidget  # late: the lobby stands before all of this is loaded
+        # Late: the lobby stands before all of this is loaded.
+        from railwright.editor.play.players import count_game
+        from railwright.editor.play.session import play_session
+        from railwright.editor.play.widget import GameWidget
 
         self.host.close_boards()
-        pace = setting("play/pace", PACES_MS[2], Pace)
-        session = play_session(game, pace)
+        session = play_session(game, saved_pace())
         widget = GameWidget(session, game)
         widget.again_wanted.connect(self.again, Qt.ConnectionType.QueuedConnection)
         widget.lobby_wanted.connect(lambda: self.host.open("lobby"), Qt.ConnectionType.QueuedConnection)

@@ -123,7 +123,10 @@ def test_a_page_is_opened_by_its_name_with_what_it_is_to_show(window: MainWindow
 
 
 def test_every_page_that_others_may_open_is_there(window: MainWindow) -> None:
-    ways = [get_type_hints(way, {"GameSetup": object, **vars(pages)})["page"] for way in get_overloads(PageHost.open)]
+    ways = [
+        get_type_hints(way, {"GameSetup": object, "DamagedGame": object, **vars(pages)})["page"]
+        for way in get_overloads(PageHost.open)
+    ]
     names = [name for way in ways for name in get_args(way)]
     assert sorted(names) == sorted(page.name for page in window.pages if page.name not in ("", "notes"))
 
