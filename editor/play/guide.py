@@ -40,6 +40,7 @@ class Guide(QObject):
         self._good_answers: defaultdict[tuple[int, str], int] = defaultdict(int)  # in a row, by seat and verb
         self._silenced: set[int] = set()  # seats that have asked for silence
         self._lights = True
+        self._remark = ""  # of what has happened to the viewer since the latest question
         self._worker = Worker(self, latest_only=True)
         line.setAccessibleName(self.tr("Guide"))
         line.pressed.connect(self.toggle)
@@ -61,7 +62,7 @@ class Guide(QObject):
         if question is None:
             self.clear()
         elif question != self._question:
-            self._question, self.suggestion = question, None
+            self._question, self.suggestion, self._remark = question, None, ""
             self._line.show_text("…", muted=True)
             self._offer(is_speaking=question.seat not in self._silenced)
             rules, view = self._session.rules, self._session.view
@@ -75,8 +76,15 @@ class Guide(QObject):
         self._question = self.suggestion = None
         self._rest()
 
+    def remark(self, text: str) -> None:
+        """Say something of what has happened to the viewer, while nothing is asked."""
+        self._remark = text
+        if self._question is None:
+            self._rest()
+
     def _rest(self) -> None:
-        self._line.show_text(self.tr("When it is your turn, you read here what you could do."), muted=True)
+        usual = self.tr("When it is your turn, you read here what you could do.")
+        self._line.show_text(self._remark or usual, muted=not self._remark)
         seat = self._session.viewer
         self._offer(is_speaking=seat not in self._silenced)
 

@@ -14,6 +14,7 @@ from railwright.core.kernel.outcome import player_names
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Name
 from railwright.core.maps.looks import field_looks
+from railwright.core.table.event_log import LoggedEvent
 from railwright.core.table.question import PendingQuestion
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks.theme import board_text, card_palette, window_colors
@@ -215,7 +216,7 @@ class GameWidget(QWidget):
         session.events_arrived.connect(lambda events: self.refresh_timer.start())
         self.reveal.told.connect(lambda events: self.log.add_events(events, session.viewer))
         self.reveal.told.connect(self.company.hear)
-        self.company.remarked.connect(lambda events: self.log.add_events(events, session.viewer))
+        self.company.remarked.connect(self._show_remarks)
         self.reveal.seen.connect(self._show_seen)
         session.handover_needed.connect(self.show_handover)
         session.taken_back.connect(self.show_taken_back)
@@ -303,6 +304,12 @@ class GameWidget(QWidget):
         self.session.begin()
         self._recall()
         QTimer.singleShot(0, self.log.list.scrollToBottom)  # a recalled log was written before it had a size
+
+    def _show_remarks(self, remarks: Sequence[LoggedEvent]) -> None:
+        """Write what was said to the viewer alone into the log, and let the guide say it."""
+        self.log.add_events(remarks, self.session.viewer)
+        if self.guide is not None:
+            self.guide.remark(self.wording.text(remarks[-1].event.text))
 
     def _recall(self) -> None:
         """Say what others did last, as far as it may be told."""

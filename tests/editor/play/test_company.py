@@ -257,6 +257,19 @@ def test_faces_blink_and_look_back_and_are_calm_where_nothing_is_to_move(
     assert not any(row.expression for row in page.players.rows)
 
 
+def test_the_guide_says_what_has_happened_until_something_is_asked(qtbot: QtBot, rules: Ruleset) -> None:
+    page = page_of(qtbot, rules, "Ann,bot:any", portraits=("stoker", "owl"), guided=True)
+    guide, line = page.guide, page.panels.companion
+    assert guide is not None
+    guide.clear()
+    page.company.tell_done([TicketState(0, 7, True, None)])
+    assert line.text.text() == page.players.bubble.text
+    assert line.text.text().startswith("Ticket done: ")
+    page.refresh()  # the question again
+    guide.clear()
+    assert line.text.text().startswith("When it is your turn")
+
+
 def test_the_winners_are_glad(page: GameWidget) -> None:
     page.company.celebrate([2])
     assert [row.expression for row in page.players.rows] == ["", "", "glad"]
