@@ -11843,6 +11843,126 @@
         <extracomment>plugins/programs/online/table.py</extracomment>
         <translation>Eine Regel dieser Partie versagt bei dieser Antwort; gib eine andere.</translation>
     </message>
+    <message>
+        <source>nobody is known</source>
+        <extracomment>plugins/programs/online/link.py</extracomment>
+        <translation>niemand ist bekannt</translation>
+    </message>
+    <message>
+        <source>the first word is welcome</source>
+        <extracomment>plugins/programs/online/link.py</extracomment>
+        <translation>das erste Wort ist „welcome“</translation>
+    </message>
+    <message>
+        <source>it is too deep</source>
+        <extracomment>plugins/programs/online/protocol.py</extracomment>
+        <translation>sie ist zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>the first word is hello</source>
+        <extracomment>plugins/programs/online/server.py</extracomment>
+        <translation>das erste Wort ist „hello“</translation>
+    </message>
+    <message>
+        <source>a change of other rules</source>
+        <extracomment>plugins/programs/online/views.py</extracomment>
+        <translation>eine Änderung anderer Regeln</translation>
+    </message>
+    <message>
+        <source>a change of something that is no part of a view</source>
+        <extracomment>plugins/programs/online/views.py</extracomment>
+        <translation>eine Änderung von etwas, das zu keiner Ansicht gehört</translation>
+    </message>
+    <message>
+        <source>a change without fields</source>
+        <extracomment>plugins/programs/online/views.py</extracomment>
+        <translation>eine Änderung ohne Felder</translation>
+    </message>
+    <message>
+        <source>a list is missing</source>
+        <extracomment>plugins/programs/online/views.py</extracomment>
+        <translation>eine Liste fehlt</translation>
+    </message>
+    <message>
+        <source>a name of an unknown form</source>
+        <extracomment>plugins/programs/online/views.py</extracomment>
+        <translation>ein Name von unbekannter Form</translation>
+    </message>
+    <message>
+        <source>a number that is no whole one, or too large</source>
+        <extracomment>plugins/programs/online/views.py</extracomment>
+        <translation>eine Zahl, die nicht ganz oder zu groß ist</translation>
+    </message>
+    <message>
+        <source>a question that the rules do not know</source>
+        <extracomment>plugins/programs/online/views.py</extracomment>
+        <translation>eine Frage, die die Regeln nicht kennen</translation>
+    </message>
+    <message>
+        <source>a question to nobody</source>
+        <extracomment>plugins/programs/online/views.py</extracomment>
+        <translation>eine Frage an niemanden</translation>
+    </message>
+    <message>
+        <source>a sentence of an unknown form</source>
+        <extracomment>plugins/programs/online/views.py</extracomment>
+        <translation>ein Satz von unbekannter Form</translation>
+    </message>
+    <message>
+        <source>a sentence with gaps that cannot be filled</source>
+        <extracomment>plugins/programs/online/views.py</extracomment>
+        <translation>ein Satz mit Lücken, die nicht gefüllt werden können</translation>
+    </message>
+    <message>
+        <source>a value of an unknown form</source>
+        <extracomment>plugins/programs/online/views.py</extracomment>
+        <translation>ein Wert von unbekannter Form</translation>
+    </message>
+    <message>
+        <source>a value with other parts</source>
+        <extracomment>plugins/programs/online/views.py</extracomment>
+        <translation>ein Wert mit anderen Teilen</translation>
+    </message>
+    <message>
+        <source>an event of an unknown form</source>
+        <extracomment>plugins/programs/online/views.py</extracomment>
+        <translation>ein Ereignis von unbekannter Form</translation>
+    </message>
+    <message>
+        <source>it is of other rules</source>
+        <extracomment>plugins/programs/online/views.py</extracomment>
+        <translation>es gehört zu anderen Regeln</translation>
+    </message>
+    <message>
+        <source>nobody has the turn</source>
+        <extracomment>plugins/programs/online/views.py</extracomment>
+        <translation>niemand ist am Zug</translation>
+    </message>
+    <message>
+        <source>sentences lie too deep in sentences</source>
+        <extracomment>plugins/programs/online/views.py</extracomment>
+        <translation>Sätze sind zu tief ineinander verschachtelt</translation>
+    </message>
+    <message>
+        <source>the fields of {slice} are others</source>
+        <extracomment>plugins/programs/online/views.py</extracomment>
+        <translation>die Felder von {slice} sind andere</translation>
+    </message>
+    <message>
+        <source>the parts of a view are others</source>
+        <extracomment>plugins/programs/online/views.py</extracomment>
+        <translation>die Teile einer Ansicht sind andere</translation>
+    </message>
+    <message>
+        <source>there is no {name} in these rules</source>
+        <extracomment>plugins/programs/online/views.py</extracomment>
+        <translation>{name} gibt es in diesen Regeln nicht</translation>
+    </message>
+    <message>
+        <source>values lie too deep in values</source>
+        <extracomment>plugins/programs/online/views.py</extracomment>
+        <translation>Werte sind zu tief ineinander verschachtelt</translation>
+    </message>
 </context>
 <context>
     <name>Minimap</name>

@@ -164,7 +164,7 @@ class Link:
         async with asyncio.timeout(OPEN_S):
             welcome = decode_to_client(await socket.recv())
             if not isinstance(welcome, protocol.Welcome):
-                raise MalformedMessage("the first word is welcome")
+                raise MalformedMessage(say("the first word is welcome"))
             version = min(MOST_VERSION, welcome.most)
             if version < max(LEAST_VERSION, welcome.least):
                 text = (
@@ -184,7 +184,7 @@ class Link:
         if isinstance(answer, protocol.Sorry):
             self._hear(answer)
         if not isinstance(answer, protocol.Known):
-            raise MalformedMessage("nobody is known")
+            raise MalformedMessage(say("nobody is known"))
 
     async def _send(self, message: ToServer) -> None:
         with suppress(Exception):  # a broken connection is noticed by who reads from it

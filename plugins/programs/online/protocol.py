@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from railwright.core.kernel.errors import RailwrightError
-from railwright.core.kernel.text import say
+from railwright.core.kernel.text import Message, say, verbatim
 
 LEAST_VERSION, MOST_VERSION = 1, 1  # of this protocol, that this program speaks
 DEFAULT_PORT = 4774
@@ -511,7 +511,7 @@ ToClient = (
 class MalformedMessage(RailwrightError):
     """Bytes that are no message of this protocol."""
 
-    def __init__(self, why: str) -> None:
+    def __init__(self, why: Message) -> None:
         super().__init__(say("This is no message that can be read here: {why}.", why=why))
 
 
@@ -540,12 +540,12 @@ def _decode(decoder: msgspec.json.Decoder[Any], text: str | bytes, most: int) ->
     try:
         data = text.encode() if isinstance(text, str) else text
         if len(data) > most:
-            raise MalformedMessage("it is too long")
+            raise MalformedMessage(say("it is too long"))
         return decoder.decode(data)
     except (msgspec.MsgspecError, UnicodeError) as error:
-        raise MalformedMessage(str(error)) from None
+        raise MalformedMessage(verbatim(str(error))) from None
     except RecursionError:
-        raise MalformedMessage("it is too deep") from None
+        raise MalformedMessage(say("it is too deep")) from None
 
 
 def online_name(name: str) -> str:

@@ -264,7 +264,7 @@ class Server:
         try:
             hello = decode_to_server(frame)
             if not isinstance(hello, protocol.Hello):
-                raise MalformedMessage("the first word is hello")
+                raise MalformedMessage(say("the first word is hello"))
             name = online_name(hello.name)
         except RailwrightError as error:
             raise _Close("malformed", error.message) from None

@@ -34,7 +34,7 @@ _SCALARS = ("seats", "turn", "turns", "passes", "ended")
 class UnreadableView(RailwrightError):
     """Data that is no view of this game, or no sentence."""
 
-    def __init__(self, why: Message | str) -> None:
+    def __init__(self, why: Message) -> None:
         super().__init__(say("The dealer sent something that does not fit this game: {why}.", why=why))
 
 
@@ -83,35 +83,35 @@ class ViewCodec:
     def decode(self, data: Plain) -> State:
         """The view that the data stand for; UnreadableView where they stand for none of this game."""
         if not isinstance(data, Mapping) or {*data} != {*_SCALARS, "stack", "slices"}:
-            raise UnreadableView("the parts of a view are others")
+            raise UnreadableView(say("the parts of a view are others"))
         seats, turn, turns, passes = (_whole(data[name]) for name in _SCALARS[:-1])
         if not 0 <= turn < seats or not isinstance(data["ended"], str):
-            raise UnreadableView("nobody has the turn")
+            raise UnreadableView(say("nobody has the turn"))
         stack = tuple([self._decode_frame(frame, seats) for frame in _list(data["stack"])])
         slices = data["slices"]
         if not isinstance(slices, Mapping) or slices.keys() != self._fields.keys():
-            raise UnreadableView("it is of other rules")
+            raise UnreadableView(say("it is of other rules"))
         decoded = {id: self._decode_slice(id, slices[id]) for id in self._fields}
         return State(seats, turn, stack, decoded, turns, passes, data["ended"])
 
     def _decode_frame(self, data: Plain, seats: int) -> Frame:
         parts = _list(data)
         if len(parts) != 3 or not isinstance(parts[0], str) or parts[0] not in self._rules.kinds:
-            raise UnreadableView("a question that the rules do not know")
+            raise UnreadableView(say("a question that the rules do not know"))
         actor = _whole(parts[1])
         if not ENGINE <= actor < seats:
-            raise UnreadableView("a question to nobody")
+            raise UnreadableView(say("a question to nobody"))
         return Frame(parts[0], actor, self._decode_value(parts[2]))
 
     def _decode_slice(self, id: str, data: Plain) -> Any:
         names = self._fields[id]
         if not isinstance(data, Mapping) or data.keys() != {*names}:
-            raise UnreadableView(f"the fields of {id} are others")
+            raise UnreadableView(say("the fields of {slice} are others", slice=id))
         return self._rules.slices[id].key.type(*[self._decode_value(data[name]) for name in names])
 
     def _decode_value(self, data: Plain, depth: int = 0) -> Any:
         if depth > MAX_DEPTH:
-            raise UnreadableView("values lie too deep in values")
+            raise UnreadableView(say("values lie too deep in values"))
         if data is None or isinstance(data, bool | str | float):
             return data
         if isinstance(data, int):
@@ -131,12 +131,12 @@ class ViewCodec:
             case {"map": list(pairs), **rest} if not rest:
                 decoded = [self._decode_value(pair, depth) for pair in pairs]
                 return MappingProxyType(_made(dict, decoded))
-        raise UnreadableView("a value of an unknown form")
+        raise UnreadableView(say("a value of an unknown form"))
 
     def _decode_object(self, name: str, parts: Sequence[Any]) -> Any:
         type_ = self._classes.get(name)
         if type_ is None:
-            raise UnreadableView(f"there is no {name} in these rules")
+            raise UnreadableView(say("there is no {name} in these rules", name=name))
         return _made(lambda values: type_(*values), parts)
 
 
@@ -144,18 +144,18 @@ def _made(make: Callable[[Any], Any], parts: Sequence[Any]) -> Any:
     try:
         return make(parts)
     except (TypeError, ValueError):
-        raise UnreadableView("a value with other parts") from None
+        raise UnreadableView(say("a value with other parts")) from None
 
 
 def _whole(value: Plain) -> int:
     if type(value) is not int or value.bit_length() > MAX_NUMBER_BITS:
-        raise UnreadableView("a number that is no whole one, or too large")
+        raise UnreadableView(say("a number that is no whole one, or too large"))
     return value
 
 
 def _list(value: Plain) -> list[Plain]:
     if not isinstance(value, list):
-        raise UnreadableView("a list is missing")
+        raise UnreadableView(say("a list is missing"))
     return value
 
 
@@ -208,12 +208,12 @@ def _changed(before: Mapping[str, Plain], after: Mapping[str, Plain]) -> dict[st
 def patch(before: PlainView, changed: Plain) -> dict[str, Plain]:
     """The later view, from an earlier one and what has changed; UnreadableView where that does not fit together."""
     if not isinstance(changed, Mapping) or not changed.keys() <= before.keys():
-        raise UnreadableView("a change of something that is no part of a view")
+        raise UnreadableView(say("a change of something that is no part of a view"))
     slices = changed.get("slices", {})
     if not isinstance(slices, Mapping) or not slices.keys() <= before["slices"].keys():
-        raise UnreadableView("a change of other rules")
+        raise UnreadableView(say("a change of other rules"))
     if not all(isinstance(fields, Mapping) for fields in slices.values()):
-        raise UnreadableView("a change without fields")
+        raise UnreadableView(say("a change without fields"))
     merged = {id: {**fields, **slices.get(id, {})} for id, fields in before["slices"].items()}
     return {**before, **changed, "slices": merged}
 
@@ -250,14 +250,14 @@ def decode_message(data: Plain, depth: int = 0) -> Message:
     A template from elsewhere has plain gaps alone, each with an argument: a width makes any length of text.
     """
     if depth > MAX_DEPTH:
-        raise UnreadableView("sentences lie too deep in sentences")
+        raise UnreadableView(say("sentences lie too deep in sentences"))
     match data:
         case {"text": str(text), **rest} if rest.keys() <= {"args", "one", "by"}:
             args, one, by = rest.get("args", {}), rest.get("one", ""), rest.get("by", "")
         case _:
-            raise UnreadableView("a sentence of an unknown form")
+            raise UnreadableView(say("a sentence of an unknown form"))
     if not (isinstance(args, Mapping) and isinstance(one, str) and isinstance(by, str)):
-        raise UnreadableView("a sentence of an unknown form")
+        raise UnreadableView(say("a sentence of an unknown form"))
     message = Message(text, {name: _decode_argument(value, depth + 1) for name, value in args.items()}, one, by)
     _check_said(message)
     return message
@@ -269,7 +269,7 @@ def _check_said(message: Message) -> None:
         try:
             str(Message(form, message.args))
         except (LookupError, TypeError, ValueError, AttributeError):
-            raise UnreadableView("a sentence with gaps that cannot be filled") from None
+            raise UnreadableView(say("a sentence with gaps that cannot be filled")) from None
 
 
 def _decode_argument(data: Plain, depth: int) -> Any:
@@ -289,7 +289,7 @@ def decode_name(data: Plain, depth: int = 0) -> Name:
     match data:
         case {"of": str(of), "id": str() | int() as id, **rest} if rest.keys() <= {"words"}:
             return Name(of, id, decode_message(rest["words"], depth + 1) if "words" in rest else None)
-    raise UnreadableView("a name of an unknown form")
+    raise UnreadableView(say("a name of an unknown form"))
 
 
 def encode_event(event: Event, seat: int | None) -> dict[str, Plain]:
@@ -305,4 +305,4 @@ def decode_event(data: Plain) -> Event:
             if rest.keys() <= {"places"}:
                 places = tuple([decode_name(place) for place in _list(rest.get("places", []))])
                 return Event(decode_message(text), seat, None, places, minor, sound)
-    raise UnreadableView("an event of an unknown form")
+    raise UnreadableView(say("an event of an unknown form"))
