@@ -34,7 +34,7 @@ def unheard(answered: Transition, events: Sequence[LoggedEvent]) -> None:
 
 
 class MatchTable:
-    """A ``Table`` of a match in this process.
+    """A ``PlayedTable`` of a match in this process.
 
     ``history`` is what was answered before; ``heard`` is called with each answer and its events, once they are in the
     log and in the save. ``is_trial``: anything may be taken back, since nothing of it counts.

@@ -25,7 +25,7 @@ class SeenAnswer(NamedTuple):
     after: State
 
 
-class Table(Protocol):
+class PlayedTable(Protocol):
     """What a window or a terminal knows of a game that it shows; where the game is kept makes no difference to it.
 
     Whoever is given a seat's view is given nothing else of the game until it is over.

@@ -45,7 +45,7 @@ def keep_board(path: Path) -> None:
     settings().setValue(BOARD_KEY, str(path))
 
 
-def kept_board() -> Path | None:
+def board_left() -> Path | None:
     """The map that was drawn in a lesson, where it is known."""
     kept = setting(BOARD_KEY, "")
     return Path(kept) if kept else None

@@ -98,7 +98,7 @@ class LinkSession(SeatSession):
 
     def _must_wait(self) -> bool:
         """Whether the next message is the turn of a bot, which people look forward to."""
-        if self._is_paced or len(self._unheard) > MAX_UNHEARD or not isinstance(self._unheard[0], protocol.Delta):
+        if self._is_paced or len(self._unheard) > MAX_UNHEARD or not isinstance(self._unheard[0], protocol.ViewDelta):
             return False
         asked = self.asked
         return asked is not None and asked >= 0 and self.seats[asked].agent != HUMAN and begins_turn(self.view)

@@ -18,7 +18,7 @@ ScoredTicket = tuple[int, bool, int]
 """A ticket of a seat: its index, whether it is done, and what it scores."""
 
 
-class Decision(NamedTuple):
+class GameDecision(NamedTuple):
     """``points`` are those of a ``ticket`` of the first that is done, or that the second had to pay for.
 
     Else they are how many more the first made from the one or two ``sources``. Without them there would be no ``lead``
@@ -38,7 +38,7 @@ def find_decision(
     result: Mapping[str, Any],
     lines: Sequence[Sequence[ScoreLine]],
     tickets: Sequence[Sequence[ScoredTicket]],
-) -> Decision | None:
+) -> GameDecision | None:
     """What decided a game; None where places are shared, or the points do not tell who won.
 
     ``lines`` and ``tickets`` are the score and the scored tickets of each seat.
@@ -54,10 +54,10 @@ def find_decision(
         for seat, sign in ((winner, 1), (second, -1)):
             ticket, done, points = _weightiest(lines[seat], tickets[seat], sign)
             if points * sign >= lead:
-                return Decision(winner, second, lead, points * sign, ticket, done)
+                return GameDecision(winner, second, lead, points * sign, ticket, done)
     sources = single or next(_enough(gains, lead, 2), ()) or (max(gains, key=lambda source: gains[source]),)
     points = sum(gains[source] for source in sources)
-    return Decision(winner, second, lead, points, sources=sources)
+    return GameDecision(winner, second, lead, points, sources=sources)
 
 
 def _first_two(result: Mapping[str, Any]) -> tuple[int, int] | None:
@@ -99,7 +99,7 @@ def _weightiest(lines: Sequence[ScoreLine], tickets: Sequence[ScoredTicket], sig
     return max(tickets, key=lambda ticket: (ticket[2] * sign, -ticket[0]))
 
 
-def decision_text(decision: Decision, labels: Mapping[str, str], wording: Wording) -> str:
+def decision_text(decision: GameDecision, labels: Mapping[str, str], wording: Wording) -> str:
     """The sentence; ``labels`` are the words for the sources of points."""
     words: dict[str, object] = {
         "winner": wording.players[decision.winner],
@@ -113,7 +113,7 @@ def decision_text(decision: Decision, labels: Mapping[str, str], wording: Wordin
     return _template(decision).format(**words)
 
 
-def _template(decision: Decision) -> str:
+def _template(decision: GameDecision) -> str:
     """The sentence with its gaps."""
     lead = decision.lead
     if decision.points < lead:

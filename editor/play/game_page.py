@@ -72,7 +72,7 @@ class Played(NamedTuple):
     session: PlaySession
 
 
-class Column(NamedTuple):
+class FoldedColumn(NamedTuple):
     """A change of the columns beside the board: its setting, its title, the title of the state it leads to, its key."""
 
     setting: str
@@ -144,12 +144,16 @@ class GamePage(Page):
         if self.widget:
             self.widget.pace.slider.setValue(int(number))
 
-    def _columns(self) -> Sequence[Column]:
+    def _columns(self) -> Sequence[FoldedColumn]:
         """What can be done with the columns beside the board."""
         players = self.tr("Fold the &players away, or unfold them"), self.tr("Players folded away")
         cards = self.tr("Fold the &cards away, or unfold them"), self.tr("Cards folded away")
         sides = self.tr("&Exchange the sides"), self.tr("Sides exchanged")
-        return Column(PEOPLE_KEY, *players, "F2"), Column(CARDS_KEY, *cards, "F3"), Column(SIDES_KEY, *sides, "F6")
+        return (
+            FoldedColumn(PEOPLE_KEY, *players, "F2"),
+            FoldedColumn(CARDS_KEY, *cards, "F3"),
+            FoldedColumn(SIDES_KEY, *sides, "F6"),
+        )
 
     def _column_settings(self) -> list[SwitchSetting]:
         return [
@@ -168,7 +172,7 @@ class GamePage(Page):
         else:
             settings().setValue(name, on)
 
-    def _column_entry(self, order: int, column: Column) -> MenuEntry:
+    def _column_entry(self, order: int, column: FoldedColumn) -> MenuEntry:
         def toggle() -> None:
             self._fold_column(column.setting, not setting(column.setting, False))
 

@@ -15,12 +15,12 @@ from railwright.core.kernel.text import Name, Refusal
 from railwright.core.language.messages import error_text
 from railwright.core.table.event_log import LoggedEvent
 from railwright.core.table.question import PendingQuestion, followup_question, pending_question, refusal_for
-from railwright.core.table.table import Table
+from railwright.core.table.table import PlayedTable
 from railwright.editor.play.session_clock import SessionClock
 
 
 class SeatSession(QObject):
-    """The viewer's side of a ``Table``: what is seen, asked and heard there.
+    """The viewer's side of a ``PlayedTable``: what is seen, asked and heard there.
 
     ``viewer`` is the seat whose view is shown; None while nobody may see secrets. With two people or more it changes
     only by ``take_seat``, after everything has been hidden. ``lingering``: an answer of chance is looked at before the
@@ -37,7 +37,7 @@ class SeatSession(QObject):
     finished = Signal()
     failed = Signal(str)
 
-    def __init__(self, table: Table, pace: int, parent: QObject | None = None) -> None:
+    def __init__(self, table: PlayedTable, pace: int, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._table, self.rules, self.people = table, table.rules, table.people
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None

@@ -35,7 +35,7 @@ from railwright.plugins.programs.online import protocol
 from railwright.plugins.programs.online.dealt_game import ChanceAt
 from railwright.plugins.programs.online.invitations import new_code
 from railwright.plugins.programs.online.protocol import MAX_LISTED_TABLES, ToClient, ToServer
-from railwright.plugins.programs.online.store import Line, Store, StoreError
+from railwright.plugins.programs.online.store import Store, StoredLine, TableStoreError
 from railwright.plugins.programs.online.table import (
     HUMAN,
     OPEN,
@@ -43,12 +43,12 @@ from railwright.plugins.programs.online.table import (
     PLAYING,
     SECRET_BYTES,
     BotJob,
-    Change,
+    DealtChange,
+    DealtTable,
     Outgoing,
     Person,
-    Refused,
+    RequestRefused,
     SeatData,
-    Table,
     TableData,
 )
 
@@ -93,7 +93,7 @@ class Dealer:
         self._store, self._catalogue, self._hall = store, catalogue, hall
         self._deliver, self._clock = deliver, clock
         self._types: Mapping[str, AgentType] = agent_types(catalogue)
-        self._tables: dict[str, Table] = {}
+        self._tables: dict[str, DealtTable] = {}
         self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._threads = ThreadPoolExecutor(BOT_THREADS, "railwright-bots")
         self._thinking: dict[str, asyncio.Task[None]] = {}
@@ -130,16 +130,16 @@ class Dealer:
             await self._keep(table, change)
             self._adopt(table, change, person)
 
-    async def _keep(self, table: Table, change: Change) -> None:
+    async def _keep(self, table: DealtTable, change: DealtChange) -> None:
         """Let the store keep a change; Refused where it cannot: then nothing has changed."""
         if not change.kept:
             return
         try:
             await asyncio.wrap_future(self._store.commit(table.row(change.data), table.lines(change)))
-        except StoreError as error:
-            raise Refused("disk", error.message) from error
+        except TableStoreError as error:
+            raise RequestRefused("disk", error.message) from error
 
-    def _adopt(self, table: Table, change: Change, person: Person | None = None) -> None:
+    def _adopt(self, table: DealtTable, change: DealtChange, person: Person | None = None) -> None:
         outgoing = table.adopt(change)
         for message in change.replies:
             assert person is not None
@@ -160,41 +160,41 @@ class Dealer:
 
     # --- tables ---
 
-    async def table(self, code: str) -> Table:
+    async def table(self, code: str) -> DealtTable:
         """The table of a code, gone on with where it has been asleep. Raises Refused."""
         async with self._locks[code]:
             if code not in self._tables:
                 row = self._store.row(code)
                 if row is None:
                     del self._locks[code]
-                    raise Refused("no-table", say("There is no table {code} here.", code=code))
+                    raise RequestRefused("no-table", say("There is no table {code} here.", code=code))
                 data = msgspec.json.decode(row.data, type=TableData)
                 lines = self._store.lines(code) if data.phase != OPEN else []
                 self._tables[code] = await self._in_thread(self._made, data, row.secret, lines)
                 self._let_bots_think(self._tables[code])
             return self._tables[code]
 
-    def _made(self, data: TableData, secret: bytes, lines: Sequence[Line]) -> Table:
+    def _made(self, data: TableData, secret: bytes, lines: Sequence[StoredLine]) -> DealtTable:
         try:
             game = self._opened(data.map, data.rules)
-            return Table(data, secret, game, self._types, self._clock, chance_at, self._hall.name, lines)
+            return DealtTable(data, secret, game, self._types, self._clock, chance_at, self._hall.name, lines)
         except RailwrightError as error:
-            raise Refused("cannot-go-on", error.message) from error
+            raise RequestRefused("cannot-go-on", error.message) from error
 
     def _opened(self, name: str, rules: Request) -> Game:
         """The game of a map that is here by its name: a path would read any file."""
         path = known_maps().get(name)
         if path is None:
-            raise Refused("no-map", say("There is no map {map} here.", map=name))
+            raise RequestRefused("no-map", say("There is no map {map} here.", map=name))
         reading = read_to_play(self._catalogue, path)
         if reading.spec is None:
-            raise Refused("unfit-map", reading.refusal(name))
+            raise RequestRefused("unfit-map", reading.refusal(name))
         try:
             return assemble(self._catalogue, reading.spec, rules)
         except RailwrightError as error:
-            raise Refused("unfit-rules", error.message) from error
+            raise RequestRefused("unfit-rules", error.message) from error
         except Exception as error:  # options that no check of a rule has foreseen
-            raise Refused("unfit-rules", say("These rules cannot be played.")) from error
+            raise RequestRefused("unfit-rules", say("These rules cannot be played.")) from error
 
     async def _in_thread(self, work: Callable[..., Answer], *values: object) -> Answer:
         return await asyncio.get_running_loop().run_in_executor(self._threads, work, *values)
@@ -209,28 +209,28 @@ class Dealer:
         )  # fmt: skip
         return (await self._add(data, game)).table_message(data, message.id)
 
-    async def _add(self, data: TableData, game: Game) -> Table:
+    async def _add(self, data: TableData, game: Game) -> DealtTable:
         secret = secrets.token_bytes(SECRET_BYTES)
-        table = Table(data, secret, game, self._types, self._clock, chance_at, self._hall.name)
-        await self._keep(table, Change(data, kept=True))
+        table = DealtTable(data, secret, game, self._types, self._clock, chance_at, self._hall.name)
+        await self._keep(table, DealtChange(data, kept=True))
         self._tables[data.code] = table
         return table
 
     def _check_may_open(self, person: Person) -> None:
         if not self._hall.public and person.key != self._hall.owner:
-            raise Refused("not-public", say("Only {name} opens tables here.", name=self._hall.name))
+            raise RequestRefused("not-public", say("Only {name} opens tables here.", name=self._hall.name))
         owners = Counter(table.data.owner for table in self._tables.values() if table.data.phase != OVER)
         if owners[person.key] >= self._hall.max_tables_a_person or self.live_tables >= self._hall.max_live_tables:
-            raise Refused("full", say("There are too many tables here; end one of them first."))
+            raise RequestRefused("full", say("There are too many tables here; end one of them first."))
 
     def _check_chairs(self, game: Game, message: protocol.Create) -> None:
         least, most = game.spec.players
         if not least <= len(message.chairs) <= most or HUMAN not in message.chairs:
             text = "{map} is for {fewest} to {most} players, at least one of them a person."
-            raise Refused("unfit-chairs", say(text, map=game.spec.name, fewest=least, most=most))
+            raise RequestRefused("unfit-chairs", say(text, map=game.spec.name, fewest=least, most=most))
         for agent in {*message.chairs, message.options.bot} - {HUMAN}:
             if not agent.startswith(BOT_PREFIX) or agent.removeprefix(BOT_PREFIX) not in self._types:
-                raise Refused("no-bot", say("There is no bot {bot} here.", bot=agent))
+                raise RequestRefused("no-bot", say("There is no bot {bot} here.", bot=agent))
 
     def _new_code(self) -> str:
         while self._store.row(code := new_code()) is not None:
@@ -241,23 +241,23 @@ class Dealer:
         table = await self.table(message.table)
         async with self._locks[message.table]:
             if table.data.phase != OVER or not table.is_of(person.key):
-                raise Refused("not-over", say("This game is not over yet."))
+                raise RequestRefused("not-over", say("This game is not over yet."))
             if not table.data.next:
                 data = table.again(self._new_code())
                 await self._add(data, table.opened)
-                change = Change(msgspec.structs.replace(table.data, next=data.code), kept=True)
+                change = DealtChange(msgspec.structs.replace(table.data, next=data.code), kept=True)
                 await self._keep(table, change)
                 self._adopt(table, change)
             for addressed in table.to_all(protocol.Rematched(message.table, table.data.next)):
                 self._deliver(addressed)
-            self._reply(person, protocol.Done(message.id))
+            self._reply(person, protocol.Committed(message.id))
 
     def _listed(self, person: Person, message: protocol.ListTables) -> ToClient:
         """The tables that stand open to anybody, and those where one sits, also those that are asleep."""
         own = [table.table_row() for table in self._tables.values() if table.is_of(person.key)]
         return protocol.Tables(message.id, self.open_tables()[:MAX_LISTED_TABLES], own[:MAX_LISTED_TABLES])
 
-    def open_tables(self) -> list[protocol.TableRow]:
+    def open_tables(self) -> list[protocol.ListedTable]:
         """The tables that stand open to anybody."""
         return [
             table.table_row()
@@ -270,7 +270,7 @@ class Dealer:
     async def wake(self) -> None:
         """Go on with the tables that are played at, so that clocks and bots do not wait for somebody to look."""
         for row in self._store.rows(PLAYING, OPEN)[: self._hall.max_live_tables]:
-            with suppress(Refused):
+            with suppress(RequestRefused):
                 await self.table(row.code)
 
     async def tick(self) -> None:
@@ -280,26 +280,26 @@ class Dealer:
             async with self._locks[table.data.code]:
                 change = table.tick()
                 if change is not None:
-                    with suppress(Refused):  # a full disk: the next second tries again
+                    with suppress(RequestRefused):  # a full disk: the next second tries again
                         await self._keep(table, change)
                         self._adopt(table, change)
 
-    def _let_bots_think(self, table: Table) -> None:
+    def _let_bots_think(self, table: DealtTable) -> None:
         code = table.data.code
         if code not in self._thinking and not table.bot_job_is_over():
             self._thinking[code] = asyncio.get_running_loop().create_task(self._think(table))
 
-    async def _think(self, table: Table) -> None:
+    async def _think(self, table: DealtTable) -> None:
         """Let the bots of a table answer as long as one is asked."""
         try:
             while (job := table.bot_job()) is not None:
                 await self._answer(table, job)
-        except Refused:  # a full disk: whoever comes next lets them think again
+        except RequestRefused:  # a full disk: whoever comes next lets them think again
             return
         finally:
             del self._thinking[table.data.code]
 
-    async def _answer(self, table: Table, job: BotJob) -> None:
+    async def _answer(self, table: DealtTable, job: BotJob) -> None:
         try:
             choice = await self._in_thread(job.think)
         except Exception:  # a bot of somebody else's: another one answers in its place
@@ -317,12 +317,12 @@ class Dealer:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def _map_piece(table: Table, message: protocol.NeedMap) -> ToClient:
+def _map_piece(table: DealtTable, message: protocol.NeedMap) -> ToClient:
     """A piece of the very map that the table is played on. Raises Refused."""
     path = known_maps().get(table.data.map)
     content = read_file(path) if path is not None else b""
     if hashlib.sha256(content).hexdigest() != table.data.map_sha256:
-        raise Refused("no-map", say("There is no map {map} here.", map=table.data.map))
+        raise RequestRefused("no-map", say("There is no map {map} here.", map=table.data.map))
     pieces = -(-len(content) // MAP_PIECE_BYTES)
     part = content[message.piece * MAP_PIECE_BYTES : (message.piece + 1) * MAP_PIECE_BYTES]
-    return protocol.Piece(message.id, message.piece, pieces, b64encode(part).decode())
+    return protocol.MapPiece(message.id, message.piece, pieces, b64encode(part).decode())

@@ -22,7 +22,7 @@ from railwright.core.records.format import BY_CHANCE, Header, agent_data, answer
 from railwright.core.records.history import Entry, History, Undo
 from railwright.core.table.event_log import EventLog, LoggedEvent
 from railwright.core.table.question import sole_answer
-from railwright.plugins.programs.online.protocol import MAX_EVENTS, Delta, Told, ToldEvent, View
+from railwright.plugins.programs.online.protocol import MAX_EVENTS, Told, ToldEvent, View, ViewDelta
 from railwright.plugins.programs.online.views import PlainView, ViewCodec, delta, encode_event
 
 MAX_KEPT_VIEWS = 50  # of a seat: who lacks more changes than these gets a whole view
@@ -198,7 +198,7 @@ class DealtGame:
         seen = dict(self.remember_view(viewer))
         return View(table, _seat_of(viewer), self.moment, self.answers, seen, self._moments(viewer), clocks)
 
-    def change(self, table: str, viewer: int | None, clocks: list[float], since: int | None = None) -> Delta | View:
+    def change(self, table: str, viewer: int | None, clocks: list[float], since: int | None = None) -> ViewDelta | View:
         """What has changed for a seat since a moment (None: the one before); the whole view where that is not known."""
         before = self.moment - 1 if since is None else since
         known = next((seen for moment, seen in self._kept.get(viewer, ()) if moment == before), None)
@@ -206,7 +206,7 @@ class DealtGame:
             return self.whole_view(table, viewer, clocks)
         changed = delta(known, self.remember_view(viewer))
         moments = self._moments(viewer)
-        return Delta(table, _seat_of(viewer), before, self.moment, self.answers, changed, moments, clocks)
+        return ViewDelta(table, _seat_of(viewer), before, self.moment, self.answers, changed, moments, clocks)
 
     def _moments(self, viewer: int | None) -> list[int]:
         return [] if viewer is None else self.moments(viewer)

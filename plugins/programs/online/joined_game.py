@@ -16,7 +16,7 @@ class CannotJoin(RailwrightError):
     """The map or a rule of a table is not here, or another one is; the sentence says which."""
 
 
-def joined_game(catalogue: Catalogue, table: protocol.Table) -> Game:
+def joined_game(catalogue: Catalogue, table: protocol.TableNews) -> Game:
     """The same game as at the table. Raises CannotJoin, and RulesError where it cannot be put together."""
     path = known_maps().get(table.map)
     if path is None:
@@ -32,7 +32,7 @@ def joined_game(catalogue: Catalogue, table: protocol.Table) -> Game:
     return assemble(catalogue, replace(reading.spec, plugins=request))
 
 
-def _check_rules(catalogue: Catalogue, table: protocol.Table) -> None:
+def _check_rules(catalogue: Catalogue, table: protocol.TableNews) -> None:
     missing = [plugin.id for plugin in table.plugins if plugin.id not in catalogue.manifests]
     if missing:
         text = "These rules of the table are not here: {rules}. Ask {dealer} for their files."

@@ -199,7 +199,7 @@ class Link:
         request = self._requests.get(getattr(message, "id", 0))
         if request is None or request.answer.done():
             self._on_message(message)
-        elif isinstance(message, protocol.Refused):
+        elif isinstance(message, protocol.RefusedRequest):
             request.answer.set_exception(LinkError(message.code, decode_message(message.message)))
         else:
             request.answer.set_result(message)

@@ -128,7 +128,7 @@ Chairs = Annotated[list[Chair], Meta(min_length=1, max_length=MAX_SEATS)]
 Phase = Literal["open", "playing", "over"]
 
 
-class TableRow(Struct, frozen=True):
+class ListedTable(Struct, frozen=True):
     """A table in the list: ``turn`` is the seat that is asked (-1: nobody), ``since`` when that began."""
 
     table: Code
@@ -181,7 +181,7 @@ class Create(_ToServer, frozen=True, tag="create"):
     options: TableOptions = TableOptions()
 
 
-class Look(_ToServer, frozen=True, tag="look"):
+class LookRequest(_ToServer, frozen=True, tag="look"):
     """Asks for everything about a table before one sits down; its changes are told from then on."""
 
     id: Id
@@ -197,7 +197,7 @@ class Sit(_ToServer, frozen=True, tag="sit"):
     commitment: Key
 
 
-class Stand(_ToServer, frozen=True, tag="stand"):
+class StandUp(_ToServer, frozen=True, tag="stand"):
     """Frees one's chairs, before the game begins."""
 
     id: Id
@@ -243,7 +243,7 @@ class Agree(_ToServer, frozen=True, tag="agree"):
     agree: bool
 
 
-class Sync(_ToServer, frozen=True, tag="sync"):
+class SyncRequest(_ToServer, frozen=True, tag="sync"):
     """Asks for what one lacks: ``have`` is the moment of one's view (-1: none), ``told`` of the lines that one has."""
 
     id: Id
@@ -279,7 +279,7 @@ class MoreTime(_ToServer, frozen=True, tag="more-time"):
     seconds: Annotated[int, Meta(ge=1, le=30 * 24 * 3600)]
 
 
-class Leave(_ToServer, frozen=True, tag="leave"):
+class LeaveRequest(_ToServer, frozen=True, tag="leave"):
     """Goes away from a table; one's seats stay one's own."""
 
     id: Id
@@ -351,11 +351,11 @@ class Tables(_ToClient, frozen=True, tag="tables"):
     """The tables that stand open, and those where one sits."""
 
     id: Id
-    tables: Annotated[list[TableRow], Meta(max_length=MAX_LISTED_TABLES)]
-    own: Annotated[list[TableRow], Meta(max_length=MAX_LISTED_TABLES)]
+    tables: Annotated[list[ListedTable], Meta(max_length=MAX_LISTED_TABLES)]
+    own: Annotated[list[ListedTable], Meta(max_length=MAX_LISTED_TABLES)]
 
 
-class Table(_ToClient, frozen=True, tag="table"):
+class TableNews(_ToClient, frozen=True, tag="table"):
     """Everything about a table before it is played at; told anew whenever it changes.
 
     ``id`` is that of the request, 0 without one. ``commitment`` is that to the dealer's secret; ``paused`` is
@@ -403,7 +403,7 @@ class View(_ToClient, frozen=True, tag="view"):
     clocks: Clocks = []
 
 
-class Delta(_ToClient, frozen=True, tag="delta"):
+class ViewDelta(_ToClient, frozen=True, tag="delta"):
     """What has changed since the moment ``since``; there is one for every answer, and for what is taken back."""
 
     table: Code
@@ -429,14 +429,14 @@ class Told(_ToClient, frozen=True, tag="told"):
     struck: Annotated[list[Number], Meta(max_length=MAX_STRUCK_LINES)] = []
 
 
-class Done(_ToClient, frozen=True, tag="done"):
+class Committed(_ToClient, frozen=True, tag="done"):
     """What was asked is done, and on the disk; ``n`` is the moment of an answer. The same ``id`` gives it again."""
 
     id: Id
     n: Number = 0
 
 
-class Refused(_ToClient, frozen=True, tag="refused"):
+class RefusedRequest(_ToClient, frozen=True, tag="refused"):
     """What was asked is not done: a code that stays the same, and a sentence."""
 
     id: Annotated[int, Meta(ge=0, le=2**53 - 1)]
@@ -465,7 +465,7 @@ class Said(_ToClient, frozen=True, tag="say"):
     phrase: Annotated[int, Meta(ge=-1, le=100)] = -1
 
 
-class Piece(_ToClient, frozen=True, tag="piece"):
+class MapPiece(_ToClient, frozen=True, tag="piece"):
     """A piece of a map in the letters of base64."""
 
     id: Id
@@ -496,12 +496,12 @@ class Sorry(_ToClient, frozen=True, tag="sorry"):
 
 
 ToServer = (
-    Hello | ListTables | Create | Look | Sit | Stand | Ready | Do | Back | Agree | Sync | Lend | Pause | MoreTime
-    | Leave | Say | Quiet | Watch | Rematch | NeedMap
+    Hello | ListTables | Create | LookRequest | Sit | StandUp | Ready | Do | Back | Agree | SyncRequest | Lend | Pause
+    | MoreTime | LeaveRequest | Say | Quiet | Watch | Rematch | NeedMap
 )  # fmt: skip
 ToClient = (
-    Welcome | Known | Tables | Table | Start | View | Delta | Told | Done | Refused | Wanted | Said | Piece | End
-    | Rematched | Sorry
+    Welcome | Known | Tables | TableNews | Start | View | ViewDelta | Told | Committed | RefusedRequest | Wanted | Said
+    | MapPiece | End | Rematched | Sorry
 )  # fmt: skip
 
 

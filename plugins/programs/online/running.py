@@ -20,10 +20,10 @@ from railwright.plugins.programs.online.identity import Certificate, online_fold
 from railwright.plugins.programs.online.invitations import Invitation
 from railwright.plugins.programs.online.lan import MAX_TABLES, Announcement, NearbyTable, respond
 from railwright.plugins.programs.online.libraries import need_libraries
-from railwright.plugins.programs.online.protocol import LEAST_VERSION, MOST_VERSION, TableRow
+from railwright.plugins.programs.online.protocol import LEAST_VERSION, MOST_VERSION, ListedTable
 from railwright.plugins.programs.online.server import Server
 from railwright.plugins.programs.online.serving import ServeOptions
-from railwright.plugins.programs.online.store import SqliteStore, StoreError
+from railwright.plugins.programs.online.store import SqliteStore, TableStoreError
 from railwright.plugins.programs.online.table import HUMAN
 
 LIBRARIES = ("websockets", "cryptography")
@@ -52,14 +52,14 @@ def back_up(folder: Path | None, path: Path) -> None:
     with closing(_store(folder or online_folder())) as store:
         try:
             store.backup(path)
-        except (StoreError, OSError) as error:
+        except (TableStoreError, OSError) as error:
             raise CommandError(Exit.UNREADABLE, say("{path} could not be written.", path=str(path))) from error
 
 
 def _store(folder: Path) -> SqliteStore:
     try:
         return SqliteStore(folder / TABLES_FILE)
-    except StoreError as error:
+    except TableStoreError as error:
         raise CommandError(Exit.UNREADABLE, error.message) from error
 
 
@@ -110,7 +110,7 @@ async def _announce(
         return None
 
 
-def _free_seats(row: TableRow) -> int:
+def _free_seats(row: ListedTable) -> int:
     return sum(chair.agent == HUMAN and not chair.key for chair in row.chairs)
 
 

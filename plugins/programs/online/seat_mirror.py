@@ -43,9 +43,9 @@ class SeatMirror:
         """Whether it is up to this seat to answer."""
         return self.moment >= 0 and bool(self.view.stack) and self.view.stack[-1].actor == self.seat
 
-    def sync(self, id: int) -> protocol.Sync:
+    def sync(self, id: int) -> protocol.SyncRequest:
         """The request for all that this seat lacks."""
-        return protocol.Sync(id, self.table, self.seat, self.moment, len(self.events))
+        return protocol.SyncRequest(id, self.table, self.seat, self.moment, len(self.events))
 
     def hear(self, message: ToClient) -> bool:
         """Take in a message; False where something before it is lacking, which ``sync`` asks for.
@@ -57,17 +57,17 @@ class SeatMirror:
         match message:
             case protocol.View():
                 self._take(message, message.view)
-            case protocol.Delta() if message.n <= self.moment:
+            case protocol.ViewDelta() if message.n <= self.moment:
                 pass  # it is known already
-            case protocol.Delta() if message.since == self.moment:
+            case protocol.ViewDelta() if message.since == self.moment:
                 self._take(message, patch(self._plain, message.changed))
-            case protocol.Delta():
+            case protocol.ViewDelta():
                 return False
             case protocol.Told():
                 return self._hear_events(message)
         return True
 
-    def _take(self, message: protocol.View | protocol.Delta, plain: PlainView) -> None:
+    def _take(self, message: protocol.View | protocol.ViewDelta, plain: PlainView) -> None:
         self.moment, self.answers = message.n, message.answers
         self.points, self.clocks = message.moments, message.clocks
         self._plain, self._view = plain, None

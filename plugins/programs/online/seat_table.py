@@ -53,13 +53,13 @@ NOTHING = Heard()
 
 
 class SeatTable:
-    """A ``Table`` of one seat, or of a spectator (``seat`` None), that a dealer elsewhere keeps.
+    """A ``PlayedTable`` of one seat, or of a spectator (``seat`` None), that a dealer elsewhere keeps.
 
     ``table`` is what the dealer has told of it, ``nonce`` the seat's own word for the cards, where it is known here. It
     ``has_begun`` once a first view has come.
     """
 
-    def __init__(self, game: Game, table: protocol.Table, seat: int | None, ask: Ask, nonce: str = "") -> None:
+    def __init__(self, game: Game, table: protocol.TableNews, seat: int | None, ask: Ask, nonce: str = "") -> None:
         self.game, self.rules, self._seat, self._ask = game, game.rules, seat, ask
         self.people = () if seat is None else (seat,)
         self._mirror = SeatMirror(ViewCodec(game.rules), table.table, SPECTATOR if seat is None else seat)
@@ -176,7 +176,7 @@ class SeatTable:
     def note_aids(self, *names: str) -> None:
         """Nothing: which help was used stays here."""
 
-    def lacking(self, id: int) -> protocol.Sync:
+    def lacking(self, id: int) -> protocol.SyncRequest:
         """The request for all that is lacking here, as after the connection was lost."""
         return self._mirror.sync(id)
 
@@ -188,7 +188,7 @@ class SeatTable:
         if isinstance(outcome, Message):
             self._given = None
             return Heard(refused=self._checked(outcome))
-        if isinstance(outcome, protocol.Done):
+        if isinstance(outcome, protocol.Committed):
             self._due = outcome.n
         return NOTHING
 
@@ -197,9 +197,9 @@ class SeatTable:
         if getattr(message, "table", "") != self.table.table:
             return NOTHING
         match message:
-            case protocol.View() | protocol.Delta() | protocol.Told() if message.seat == self._mirror.seat:
+            case protocol.View() | protocol.ViewDelta() | protocol.Told() if message.seat == self._mirror.seat:
                 return self._hear_game(message)
-            case protocol.Table() if len(message.chairs) == len(self.table.chairs):
+            case protocol.TableNews() if len(message.chairs) == len(self.table.chairs):
                 self.table = message
             case protocol.Start():
                 self._witness.nonces = tuple(message.nonces)
@@ -207,7 +207,7 @@ class SeatTable:
                 self._record, self.record_text = self._read_record(message.record), message.record
         return NOTHING
 
-    def _hear_game(self, message: protocol.View | protocol.Delta | protocol.Told) -> Heard:
+    def _hear_game(self, message: protocol.View | protocol.ViewDelta | protocol.Told) -> Heard:
         mirror = self._mirror
         before, moment, answers = self._view, mirror.moment, mirror.answers
         known, struck = len(mirror.events), sum(logged.taken_back for logged in mirror.events)
@@ -223,7 +223,7 @@ class SeatTable:
         self._witness.views.append((mirror.moment, mirror.plain))
         if before is None:
             return NOTHING
-        if not isinstance(message, protocol.Delta) or mirror.answers <= answers or not before.stack:
+        if not isinstance(message, protocol.ViewDelta) or mirror.answers <= answers or not before.stack:
             self._given = None
             return Heard(is_anew=True)
         frame, given = before.stack[-1], self._given

@@ -33,7 +33,7 @@ from railwright.plugins.programs.online.protocol import (
     encode,
     online_name,
 )
-from railwright.plugins.programs.online.table import Outgoing, Person, Refused
+from railwright.plugins.programs.online.table import Outgoing, Person, RequestRefused
 from railwright.plugins.programs.online.tokens import new_nonce
 from railwright.plugins.programs.online.views import encode_message
 
@@ -321,7 +321,7 @@ class Server:
             raise _Close("slow-down", say("Too many codes of tables that are not here; try again in a minute."))
         try:
             await self.dealer.request(peer.person, message)
-        except Refused as refused:
+        except RequestRefused as refused:
             if refused.code == "no-table":
                 self._wrong_codes.setdefault(address, deque(maxlen=100)).append(monotonic())
             self._refuse(peer, message.id, refused.code, refused.message)
@@ -339,7 +339,7 @@ class Server:
 
     @staticmethod
     def _refuse(peer: _Peer, id: int, code: str, message: Message) -> None:
-        peer.post(protocol.Refused(id, code, encode_message(message)), asked=True)
+        peer.post(protocol.RefusedRequest(id, code, encode_message(message)), asked=True)
 
 
 def _is_end_of_connection(error: Exception) -> bool:

@@ -30,14 +30,14 @@ CREATE TABLE IF NOT EXISTS line (
 """
 
 
-class StoreError(RailwrightError):
+class TableStoreError(RailwrightError):
     """Something could not be kept: nothing of it is, and it may be tried again."""
 
     def __init__(self, error: sqlite3.Error) -> None:
         super().__init__(say("The dealer could not save this ({why}). Nothing is lost; try again.", why=str(error)))
 
 
-class Line(NamedTuple):
+class StoredLine(NamedTuple):
     """A line of a table's record with its number, which only grows; ``request`` is the id that its person gave it."""
 
     n: int
@@ -58,7 +58,7 @@ class Row(NamedTuple):
 class Store(Protocol):
     """Keeps tables. Whatever is committed is there after any crash, all of it or nothing."""
 
-    def commit(self, row: Row, lines: Sequence[Line] = ()) -> Future[None]:
+    def commit(self, row: Row, lines: Sequence[StoredLine] = ()) -> Future[None]:
         """Keep a table as it is now and add lines to it; the future fails with StoreError where that cannot be."""
 
     def rows(self, *phases: str) -> list[Row]:
@@ -67,7 +67,7 @@ class Store(Protocol):
     def row(self, code: str) -> Row | None:
         """The table of a code."""
 
-    def lines(self, code: str) -> list[Line]:
+    def lines(self, code: str) -> list[StoredLine]:
         """The lines of a table in their order."""
 
     def backup(self, path: Path) -> None:
@@ -97,7 +97,7 @@ class SqliteStore:
         self._thread = Thread(target=self._write, name="railwright-store", daemon=True)
         self._thread.start()
 
-    def commit(self, row: Row, lines: Sequence[Line] = ()) -> Future[None]:
+    def commit(self, row: Row, lines: Sequence[StoredLine] = ()) -> Future[None]:
         done: Future[None] = Future()
 
         def keep(database: sqlite3.Connection) -> None:
@@ -119,9 +119,9 @@ class SqliteStore:
         query = "SELECT code, phase, changed, secret, data FROM game WHERE code = ?"
         return next((Row(*found) for found in self._read(query, (code,))), None)
 
-    def lines(self, code: str) -> list[Line]:
+    def lines(self, code: str) -> list[StoredLine]:
         query = "SELECT n, json, request FROM line WHERE game = ? ORDER BY n"
-        return [Line(*found) for found in self._read(query, (code,))]
+        return [StoredLine(*found) for found in self._read(query, (code,))]
 
     def backup(self, path: Path) -> None:
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, OWNER_ONLY_FILE))
@@ -133,7 +133,7 @@ class SqliteStore:
             finally:
                 copy.close()
         except sqlite3.Error as error:
-            raise StoreError(error) from error
+            raise TableStoreError(error) from error
 
     def close(self) -> None:
         self._jobs.put(None)
@@ -146,7 +146,7 @@ class SqliteStore:
             with self._lock:
                 return self._reading.execute(query, values).fetchall()
         except sqlite3.Error as error:
-            raise StoreError(error) from error
+            raise TableStoreError(error) from error
 
     # --- in the thread that writes ---
 
@@ -174,7 +174,7 @@ class SqliteStore:
             if error is None:
                 done.set_result(None)
             else:
-                done.set_exception(StoreError(error))
+                done.set_exception(TableStoreError(error))
 
     def _try(self, jobs: Sequence[_Job]) -> sqlite3.Error | None:
         database = self._writing
@@ -197,5 +197,5 @@ def _connect(path: Path) -> sqlite3.Connection:
         database.execute("PRAGMA journal_mode = WAL")
         database.execute("PRAGMA synchronous = FULL")
     except sqlite3.Error as error:
-        raise StoreError(error) from error
+        raise TableStoreError(error) from error
     return database

@@ -37,7 +37,7 @@ from railwright.core.saves.loading import CatchingUpAgent
 from railwright.plugins.programs.online import protocol
 from railwright.plugins.programs.online.dealt_game import AgentLine, ChanceAt, DealtGame, TableEntry
 from railwright.plugins.programs.online.protocol import Chair, Phase, TableOptions, ToClient, ToServer
-from railwright.plugins.programs.online.store import Line, Row
+from railwright.plugins.programs.online.store import Row, StoredLine
 from railwright.plugins.programs.online.tokens import token, token_bytes
 
 HUMAN = "human"
@@ -58,7 +58,7 @@ class Person(NamedTuple):
     name: str
 
 
-class Refused(RailwrightError):
+class RequestRefused(RailwrightError):
     """A request that changes nothing: a code that stays the same, and a sentence."""
 
     def __init__(self, code: str, message: Message) -> None:
@@ -112,7 +112,7 @@ class Outgoing(NamedTuple):
 
 
 @dataclass(slots=True)
-class Change:
+class DealtChange:
     """What a request changes, which is kept and then adopted; ``replies`` go to whoever has asked.
 
     ``request`` is the id that the person gave to the answer, ``game`` the one that begins. Not all is ``kept``: what is
@@ -153,7 +153,7 @@ class _Snapshot(NamedTuple):
     log: int
 
 
-class Table:
+class DealtTable:
     """A table, which a dealer runs by one request at a time.
 
     ``types`` are the bots by name, ``dealer`` is who runs it. Kept ``lines`` are replayed: UnreadableLine where they do
@@ -169,7 +169,7 @@ class Table:
         clock: Callable[[], float],
         make_chance: MakeChance,
         dealer: str,
-        lines: Sequence[Line] = (),
+        lines: Sequence[StoredLine] = (),
     ) -> None:
         self.data, self._secret, self.opened, self._types = data, secret, game, types
         self._clock, self._make_chance, self._dealer = clock, make_chance, dealer
@@ -186,7 +186,7 @@ class Table:
         if data.phase != OPEN:
             self._go_on(lines)
 
-    def _go_on(self, lines: Sequence[Line]) -> None:
+    def _go_on(self, lines: Sequence[StoredLine]) -> None:
         self.dealt = self._new_game(self.data)
         self._note_moment(self.dealt)
         for line in lines:
@@ -212,19 +212,19 @@ class Table:
         """The table as it is kept."""
         return Row(data.code, data.phase, self._clock(), self._secret, msgspec.json.encode(data).decode())
 
-    def lines(self, change: Change) -> list[Line]:
+    def lines(self, change: DealtChange) -> list[StoredLine]:
         """The lines that a change adds; that of the answer carries the id of the request."""
         dealt = change.game or self.dealt
         if dealt is None:
             return []
         answer = self._answer_of(change)
         return [
-            Line(number, json.dumps(dealt.line_of(entry), ensure_ascii=False), change.request * (entry is answer))
+            StoredLine(number, json.dumps(dealt.line_of(entry), ensure_ascii=False), change.request * (entry is answer))
             for number, entry in enumerate(change.entries, dealt.moment + 1)
         ]
 
     @staticmethod
-    def _answer_of(change: Change) -> TableEntry | None:
+    def _answer_of(change: DealtChange) -> TableEntry | None:
         """The entry that the request was for: the first that is no change of who answers."""
         return next((entry for entry in change.entries if not isinstance(entry, AgentLine)), None)
 
@@ -235,17 +235,17 @@ class Table:
 
     # --- requests ---
 
-    def request(self, person: Person, message: ToServer) -> Change:
+    def request(self, person: Person, message: ToServer) -> DealtChange:
         """What a person's request changes; Refused where it is refused."""
         handler: Any = _HANDLERS.get(type(message))
         if handler is None:
-            raise Refused("not-here", say("This is nothing that can be asked at a table."))
-        change = Change(deepcopy(self.data))
+            raise RequestRefused("not-here", say("This is nothing that can be asked at a table."))
+        change = DealtChange(deepcopy(self.data))
         self._arrive(person, change)
         handler(self, person, message, change)
         return _ended(change)
 
-    def _arrive(self, person: Person, change: Change) -> None:
+    def _arrive(self, person: Person, change: DealtChange) -> None:
         """Somebody is there: his seats are his again."""
         if person.key not in self._present:
             self._since[person.key] = self._clock()
@@ -256,12 +256,12 @@ class Table:
             if seat.bot and not seat.lent and self.data.phase == PLAYING:
                 self._give_back(number, change)
 
-    def _give_back(self, seat: int, change: Change) -> None:
+    def _give_back(self, seat: int, change: DealtChange) -> None:
         change.data.seats[seat].bot, change.data.seats[seat].lent = "", False
         change.entries.append(AgentLine(seat, HUMAN))
         change.kept = True
 
-    def _lend(self, seat: int, bot: str, lent: bool, change: Change) -> None:
+    def _lend(self, seat: int, bot: str, lent: bool, change: DealtChange) -> None:
         change.data.seats[seat].bot, change.data.seats[seat].lent = bot, lent
         change.entries.append(AgentLine(seat, bot, self._types[bot.removeprefix(BOT_PREFIX)].version))
         change.kept = True
@@ -271,44 +271,44 @@ class Table:
 
     def _own(self, person: Person, seat: int) -> int:
         if seat not in self._seats_of(person.key):
-            raise Refused("not-yours", say("This seat is not yours."))
+            raise RequestRefused("not-yours", say("This seat is not yours."))
         return seat
 
     def _playing(self) -> DealtGame:
         if self.dealt is None:
-            raise Refused("not-started", say("The game has not begun yet."))
+            raise RequestRefused("not-started", say("The game has not begun yet."))
         return self.dealt
 
     # before the game
 
-    def _look(self, person: Person, message: protocol.Look, change: Change) -> None:
+    def _look(self, person: Person, message: protocol.LookRequest, change: DealtChange) -> None:
         change.replies.append(self.table_message(change.data, message.id))
 
-    def _sit(self, person: Person, message: protocol.Sit, change: Change) -> None:
+    def _sit(self, person: Person, message: protocol.Sit, change: DealtChange) -> None:
         self._check_open()
         for number in message.seats:
             seat = change.data.seats[number] if number < len(change.data.seats) else None
             if seat is None or seat.agent != HUMAN or seat.key not in ("", person.key):
-                raise Refused("seat-taken", say("This seat is not free any more."))
+                raise RequestRefused("seat-taken", say("This seat is not free any more."))
             taken = SeatData(HUMAN, person.name, person.key, message.commitment)
             change.data.seats[number] = taken
         self._done(message.id, change)
 
-    def _stand(self, person: Person, message: protocol.Stand, change: Change) -> None:
+    def _stand(self, person: Person, message: protocol.StandUp, change: DealtChange) -> None:
         self._check_open()
         for number in self._seats_of(person.key):
             change.data.seats[number] = SeatData()
         self._done(message.id, change)
 
-    def _ready(self, person: Person, message: protocol.Ready, change: Change) -> None:
+    def _ready(self, person: Person, message: protocol.Ready, change: DealtChange) -> None:
         self._check_open()
         own = self._seats_of(person.key)
         if not own:
-            raise Refused("no-seat", say("Sit down first."))
+            raise RequestRefused("no-seat", say("Sit down first."))
         for number in own:
             seat = change.data.seats[number]
             if message.ready and not _opens(seat.commitment, message.nonce):
-                raise Refused("wrong-nonce", say("This is not the number that you have committed yourself to."))
+                raise RequestRefused("wrong-nonce", say("This is not the number that you have committed yourself to."))
             seat.ready, seat.nonce = message.ready, message.nonce if message.ready else ""
         self._done(message.id, change)
         if all(seat.agent != HUMAN or seat.ready for seat in change.data.seats):
@@ -316,9 +316,9 @@ class Table:
 
     def _check_open(self) -> None:
         if self.data.phase != OPEN:
-            raise Refused("has-begun", say("This game has begun already."))
+            raise RequestRefused("has-begun", say("This game has begun already."))
 
-    def _begin(self, change: Change) -> None:
+    def _begin(self, change: DealtChange) -> None:
         data = change.data
         data.phase = PLAYING
         if data.first < 0:
@@ -346,14 +346,14 @@ class Table:
 
     # answers
 
-    def _do(self, person: Person, message: protocol.Do, change: Change) -> None:
+    def _do(self, person: Person, message: protocol.Do, change: DealtChange) -> None:
         dealt, seat = self._playing(), self._own(person, message.seat)
         if self._was_given(seat, message.id, change):
             return
         if message.on != dealt.moment:
-            raise Refused("stale", say("The game has gone on meanwhile; look at it again."))
+            raise RequestRefused("stale", say("The game has gone on meanwhile; look at it again."))
         if dealt.asked != seat:
-            raise Refused("not-asked", say("It is not up to you to answer now."))
+            raise RequestRefused("not-asked", say("It is not up to you to answer now."))
         if change.data.seats[seat].bot:
             self._give_back(seat, change)
         moment = dealt.moment + len(change.entries) + 1
@@ -361,26 +361,26 @@ class Table:
             choices = dealt.rules.notation.read_line(message.do)
             change.entries += dealt.propose(choices, len(change.entries))
         except NotationError as error:
-            raise Refused("unreadable-answer", error.message) from None
+            raise RequestRefused("unreadable-answer", error.message) from None
         except IllegalChoice as error:
-            raise Refused(error.refusal.code, error.refusal.message) from None
+            raise RequestRefused(error.refusal.code, error.refusal.message) from None
         except RailwrightError:  # it has a sentence
             raise
         except Exception as error:  # a rule of somebody's: nothing has changed, and another answer may do
             text = "A rule of this game fails at this answer; give another one."
-            raise Refused("failed", say(text)) from error
+            raise RequestRefused("failed", say(text)) from error
         change.request = message.id
         self._take_time(seat, change.data)
         self._done(message.id, change, moment)
 
-    def _was_given(self, seat: int, id: int, change: Change) -> bool:
+    def _was_given(self, seat: int, id: int, change: DealtChange) -> bool:
         """Whether an answer has come before, over whatever connection: then it is told once more that it was taken."""
         given = self._given.get((seat, id))
         if given is not None:
-            change.replies.append(protocol.Done(id, given))
+            change.replies.append(protocol.Committed(id, given))
         return given is not None
 
-    def _back(self, person: Person, message: protocol.Back, change: Change) -> None:
+    def _back(self, person: Person, message: protocol.Back, change: DealtChange) -> None:
         dealt, seat = self._playing(), self._own(person, message.seat)
         if self._was_given(seat, message.id, change):
             return
@@ -393,26 +393,26 @@ class Table:
             self._want(_Wish("back", seat, message.to, frozenset({person.key})), change)
         else:
             text = "This cannot be taken back any more: others or chance have answered since."
-            raise Refused("no-take-back", say(text))
+            raise RequestRefused("no-take-back", say(text))
 
-    def _take_back(self, seat: int, to: int, change: Change) -> None:
+    def _take_back(self, seat: int, to: int, change: DealtChange) -> None:
         assert self.dealt is not None
         undo = self.dealt.propose_back(seat, to, self.data.options.free)
         if undo is not None:
             change.entries.append(undo)
             change.kept = True
 
-    def _sync(self, person: Person, message: protocol.Sync, change: Change) -> None:
+    def _sync(self, person: Person, message: protocol.SyncRequest, change: DealtChange) -> None:
         change.replies.append(self.table_message(change.data))
         if self.dealt is not None:
             change.replies.extend(self._lacking(person, message))
-        change.replies.append(protocol.Done(message.id, self.dealt.moment if self.dealt else 0))
+        change.replies.append(protocol.Committed(message.id, self.dealt.moment if self.dealt else 0))
 
-    def _lacking(self, person: Person, message: protocol.Sync) -> Iterator[ToClient]:
+    def _lacking(self, person: Person, message: protocol.SyncRequest) -> Iterator[ToClient]:
         assert self.dealt is not None
         if message.seat < 0:
             if person.key not in self._watching:
-                raise Refused("not-watching", say("You do not watch this table."))
+                raise RequestRefused("not-watching", say("You do not watch this table."))
             yield from self._shown_to_spectators(message.told)
         else:
             seat = self._own(person, message.seat)
@@ -423,14 +423,14 @@ class Table:
 
     # agreements, clocks and leaving
 
-    def _agree(self, person: Person, message: protocol.Agree, change: Change) -> None:
+    def _agree(self, person: Person, message: protocol.Agree, change: DealtChange) -> None:
         if self._wish is None or not self._seats_of(person.key):
-            raise Refused("nothing-wanted", say("Nobody has asked for anything."))
+            raise RequestRefused("nothing-wanted", say("Nobody has asked for anything."))
         wish = self._wish._replace(agreed=self._wish.agreed | {person.key}) if message.agree else None
         self._want(wish, change)
-        change.replies.append(protocol.Done(message.id))
+        change.replies.append(protocol.Committed(message.id))
 
-    def _want(self, wish: _Wish | None, change: Change) -> None:
+    def _want(self, wish: _Wish | None, change: DealtChange) -> None:
         """Note a wish, and fulfil it once everybody who is there has agreed; None: somebody does not."""
         there = {seat.key for seat in self.data.seats if seat.key in self._present}
         is_agreed = wish is not None and there <= wish.agreed
@@ -442,17 +442,17 @@ class Table:
         if wish is not None and is_agreed:
             self._fulfil(wish, change)
 
-    def _fulfil(self, wish: _Wish, change: Change) -> None:
+    def _fulfil(self, wish: _Wish, change: DealtChange) -> None:
         if wish.what == "back":
             self._take_back(wish.seat, wish.to, change)
         else:
             change.data.paused = ""
             self._asked_at, change.kept = self._clock(), True
 
-    def _pause(self, person: Person, message: protocol.Pause, change: Change) -> None:
+    def _pause(self, person: Person, message: protocol.Pause, change: DealtChange) -> None:
         self._playing()
         if not self._seats_of(person.key):
-            raise Refused("no-seat", say("Only who plays can do this."))
+            raise RequestRefused("no-seat", say("Only who plays can do this."))
         if not message.pause:
             self._want(_Wish("resume", self._seats_of(person.key)[0], 0, frozenset({person.key})), change)
         elif not self.data.paused:
@@ -460,28 +460,28 @@ class Table:
             change.data.paused = person.name
         self._done(message.id, change)
 
-    def _more_time(self, person: Person, message: protocol.MoreTime, change: Change) -> None:
+    def _more_time(self, person: Person, message: protocol.MoreTime, change: DealtChange) -> None:
         if not self._seats_of(person.key) or message.seat in self._seats_of(person.key):
-            raise Refused("own-time", say("Time is given by others."))
+            raise RequestRefused("own-time", say("Time is given by others."))
         if message.seat >= len(change.data.left):
-            raise Refused("no-clock", say("This table has no clocks."))
+            raise RequestRefused("no-clock", say("This table has no clocks."))
         change.data.left[message.seat] += message.seconds
         self._done(message.id, change)
 
-    def _lend_seat(self, person: Person, message: protocol.Lend, change: Change) -> None:
+    def _lend_seat(self, person: Person, message: protocol.Lend, change: DealtChange) -> None:
         self._playing()
         seat = self._own(person, message.seat)
         if message.bot and message.bot.removeprefix(BOT_PREFIX) not in self._types:
-            raise Refused("no-bot", say("There is no bot {bot} here.", bot=message.bot))
+            raise RequestRefused("no-bot", say("There is no bot {bot} here.", bot=message.bot))
         if message.bot:
             self._lend(seat, message.bot, True, change)
         elif change.data.seats[seat].bot:
             self._give_back(seat, change)
         self._done(message.id, change)
 
-    def _leave(self, person: Person, message: protocol.Leave, change: Change) -> None:
+    def _leave(self, person: Person, message: protocol.LeaveRequest, change: DealtChange) -> None:
         self.go_away(person.key)
-        change.replies.append(protocol.Done(message.id))
+        change.replies.append(protocol.Committed(message.id))
 
     def go_away(self, key: str) -> list[Outgoing]:
         """Somebody is not there any more; the others are told."""
@@ -493,14 +493,14 @@ class Table:
 
     # spectators and chat
 
-    def _watch(self, person: Person, message: protocol.Watch, change: Change) -> None:
+    def _watch(self, person: Person, message: protocol.Watch, change: DealtChange) -> None:
         if self._seats_of(person.key) or not self.data.options.watchers:
-            raise Refused("no-watching", say("This table cannot be watched."))
+            raise RequestRefused("no-watching", say("This table cannot be watched."))
         self._watching.add(person.key)
         change.replies.append(self.table_message(change.data))
         if self.dealt is not None:
             change.replies.extend(self._shown_to_spectators(0))
-        change.replies.append(protocol.Done(message.id))
+        change.replies.append(protocol.Committed(message.id))
 
     def _is_shown(self, snapshot: _Snapshot, dealt: DealtGame) -> bool:
         """Whether spectators may see a moment by now."""
@@ -516,15 +516,15 @@ class Table:
         yield protocol.View(self.data.code, -1, shown.moment, shown.answers, plain)
         yield from self.dealt.told(self.data.code, None, min(told, shown.log), shown.log)
 
-    def _say(self, person: Person, message: protocol.Say, change: Change) -> None:
+    def _say(self, person: Person, message: protocol.Say, change: DealtChange) -> None:
         seats = self._seats_of(person.key)
         if not self.data.options.chat:
-            raise Refused("no-chat", say("There is no chat at this table."))
+            raise RequestRefused("no-chat", say("There is no chat at this table."))
         if not seats and person.key not in self._watching:
-            raise Refused("no-seat", say("Sit down first, or watch."))
+            raise RequestRefused("no-seat", say("Sit down first, or watch."))
         seat = seats[0] if seats else -1
         said = protocol.Said(self.data.code, seat, person.name, self._clock(), message.text, message.phrase)
-        change.replies.append(protocol.Done(message.id))
+        change.replies.append(protocol.Committed(message.id))
         # Spectators talk among themselves: who plays is not told what they see.
         hearers = [key for key in self._present if seats or key in self._watching]
         change.said += [Outgoing(key, said) for key in hearers if self._hears(key, person.key)]
@@ -533,25 +533,25 @@ class Table:
         quiet = self._quiet.get(key)
         return quiet is None or (quiet.chat and speaker not in quiet.muted)
 
-    def _be_quiet(self, person: Person, message: protocol.Quiet, change: Change) -> None:
+    def _be_quiet(self, person: Person, message: protocol.Quiet, change: DealtChange) -> None:
         self._quiet[person.key] = message
-        change.replies.append(protocol.Done(message.id))
+        change.replies.append(protocol.Committed(message.id))
 
     @staticmethod
-    def _done(id: int, change: Change, moment: int = 0) -> None:
+    def _done(id: int, change: DealtChange, moment: int = 0) -> None:
         """What was asked is done once it is kept."""
-        change.replies.append(protocol.Done(id, moment))
+        change.replies.append(protocol.Committed(id, moment))
         change.kept = True
 
     # --- what the table does by itself ---
 
-    def tick(self) -> Change | None:
+    def tick(self) -> DealtChange | None:
         """What the time brings: a bot takes over where somebody's time is up, or he has been away too long."""
         due = self._due_at()
         seat = self.dealt.asked if self.dealt is not None else None
         if due is None or seat is None or self._clock() < due:
             return None
-        change = Change(deepcopy(self.data))
+        change = DealtChange(deepcopy(self.data))
         self._spend(change.data)
         self._lend(seat, self.data.options.bot, False, change)
         return change
@@ -623,11 +623,11 @@ class Table:
         agent = self._types[STAND_IN].make(self.dealt.rules, number, seeded(self._secret.hex(), self.dealt.moment))
         return BotJob(self.dealt.moment, partial(agent.choose, self.dealt.view(number), options))
 
-    def bot_answer(self, job: BotJob, choice: Choice) -> Change | None:
+    def bot_answer(self, job: BotJob, choice: Choice) -> DealtChange | None:
         """What a bot's answer changes; None where it is not asked any more. Raises IllegalChoice, PluginError."""
         if self.dealt is None or job.moment != self.dealt.moment or self.bot_job_is_over():
             return None
-        change = Change(deepcopy(self.data), self.dealt.propose([choice]), kept=True)
+        change = DealtChange(deepcopy(self.data), self.dealt.propose([choice]), kept=True)
         self._take_time(self.dealt.state.stack[-1].actor, change.data)
         return _ended(change)
 
@@ -638,7 +638,7 @@ class Table:
 
     # --- adopting what has been kept ---
 
-    def adopt(self, change: Change) -> list[Outgoing]:
+    def adopt(self, change: DealtChange) -> list[Outgoing]:
         """Let a change that has been kept hold, and say who is sent what besides the replies."""
         was, self.data = self.data, change.data
         outgoing = change.said
@@ -652,7 +652,7 @@ class Table:
             outgoing += self.to_all(self.table_message(self.data))
         return outgoing
 
-    def _go_on_with(self, dealt: DealtGame, change: Change) -> Iterator[Outgoing]:
+    def _go_on_with(self, dealt: DealtGame, change: DealtChange) -> Iterator[Outgoing]:
         """Adopt the entries of a change, tell every seat what it has changed, and then what has happened in words."""
         answer, told = self._answer_of(change), len(dealt.log.events)
         for entry in change.entries:
@@ -684,25 +684,25 @@ class Table:
 
     # --- what is told of the table ---
 
-    def table_message(self, data: TableData, id: int = 0) -> protocol.Table:
+    def table_message(self, data: TableData, id: int = 0) -> protocol.TableNews:
         """Everything about the table before it is played at."""
         opened = self.opened
         plugins = [
             protocol.Plugin(manifest.id, manifest.version, thaw(opened.rules.options[manifest.id]))
             for manifest in opened.rules.manifests
         ]
-        return protocol.Table(
+        return protocol.TableNews(
             data.code, data.map, opened.spec.name, opened.spec.sha256, _rules_digest(opened, plugins), plugins,
             self._chairs(data), data.phase, data.options, self._dealer, self._commitment,
             max(data.first, 0), [self._present[key].name for key in self._watching if key in self._present],
             data.paused, id,
         )  # fmt: skip
 
-    def table_row(self) -> protocol.TableRow:
+    def table_row(self) -> protocol.ListedTable:
         """The table in a list."""
         asked = self.dealt.asked if self.dealt is not None else None
         turn = asked if asked is not None and asked >= 0 else -1
-        return protocol.TableRow(
+        return protocol.ListedTable(
             self.data.code,
             self.data.map,
             self._chairs(self.data),
@@ -749,7 +749,7 @@ class Table:
         )
 
 
-def _ended(change: Change) -> Change:
+def _ended(change: DealtChange) -> DealtChange:
     """The change, which tells whether the game is over behind it."""
     last = change.entries[-1] if change.entries else None
     if isinstance(last, Transition) and not last.after.stack:
@@ -782,19 +782,19 @@ def _rules_digest(opened: Game, plugins: Sequence[protocol.Plugin]) -> str:
 
 
 _HANDLERS: Mapping[type, Callable[..., None]] = {
-    protocol.Look: Table._look,
-    protocol.Sit: Table._sit,
-    protocol.Stand: Table._stand,
-    protocol.Ready: Table._ready,
-    protocol.Do: Table._do,
-    protocol.Back: Table._back,
-    protocol.Agree: Table._agree,
-    protocol.Sync: Table._sync,
-    protocol.Lend: Table._lend_seat,
-    protocol.Pause: Table._pause,
-    protocol.MoreTime: Table._more_time,
-    protocol.Leave: Table._leave,
-    protocol.Watch: Table._watch,
-    protocol.Say: Table._say,
-    protocol.Quiet: Table._be_quiet,
+    protocol.LookRequest: DealtTable._look,
+    protocol.Sit: DealtTable._sit,
+    protocol.StandUp: DealtTable._stand,
+    protocol.Ready: DealtTable._ready,
+    protocol.Do: DealtTable._do,
+    protocol.Back: DealtTable._back,
+    protocol.Agree: DealtTable._agree,
+    protocol.SyncRequest: DealtTable._sync,
+    protocol.Lend: DealtTable._lend_seat,
+    protocol.Pause: DealtTable._pause,
+    protocol.MoreTime: DealtTable._more_time,
+    protocol.LeaveRequest: DealtTable._leave,
+    protocol.Watch: DealtTable._watch,
+    protocol.Say: DealtTable._say,
+    protocol.Quiet: DealtTable._be_quiet,
 }

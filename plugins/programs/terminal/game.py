@@ -34,7 +34,7 @@ from railwright.core.saves.durable import DurableWriter
 from railwright.core.saves.loading import load_game, resumed_match, save_for
 from railwright.core.saves.running import new_save_path, running_folder
 from railwright.core.table.match_table import MatchTable
-from railwright.core.table.table import Table
+from railwright.core.table.table import PlayedTable
 
 _tr = Translator("Terminal")
 
@@ -71,7 +71,7 @@ class ToldGame(Protocol):
     """
 
     @property
-    def table(self) -> Table: ...
+    def table(self) -> PlayedTable: ...
 
     @property
     def remarks(self) -> Sequence[Message]: ...
@@ -94,7 +94,7 @@ class ToldGame(Protocol):
     def commit(self) -> None:
         """Wait until everything that has happened is on the disk."""
 
-    def where_kept(self) -> str:
+    def where_saved(self) -> str:
         """Where the game is kept, in a sentence."""
 
     def good_bye(self) -> str:
@@ -141,7 +141,7 @@ class TextGame:
         if self.writer is not None:
             self.writer.commit()
 
-    def where_kept(self) -> str:
+    def where_saved(self) -> str:
         """Where the game is saved."""
         if self.writer is None:
             return _tr("This game is not saved.")

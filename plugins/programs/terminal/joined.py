@@ -74,7 +74,7 @@ class _Arrival:
         self._catalogue, self._invitation, self._link = catalogue, invitation, link
         self._news, self._screen = news, screen
 
-    def sit_down(self, table: protocol.Table, key: str) -> LinkedGame:
+    def sit_down(self, table: protocol.TableNews, key: str) -> LinkedGame:
         """The game at the table, once there is something to be seen of it."""
         opened = joined_game(self._catalogue, table)
         self._tell_table(table)
@@ -105,19 +105,19 @@ class _Arrival:
         except RailwrightError as error:
             raise CommandError(Exit.NO, error.message) from error
 
-    def open_table(self, options: JoinOptions) -> protocol.Table:
+    def open_table(self, options: JoinOptions) -> protocol.TableNews:
         """A new table, with the link that friends join by."""
         chairs = list(options.chairs)
         table = self._ask(lambda id: protocol.Create(id, options.map, chairs))
-        assert isinstance(table, protocol.Table)
+        assert isinstance(table, protocol.TableNews)
         self._screen.tell(_tr("Friends join by this link:"), replace(self._invitation, code=table.table).link)
         return table
 
-    def choose_table(self) -> protocol.Table:
+    def choose_table(self) -> protocol.TableNews:
         """The table of the invitation, or one of the server's."""
         code = self._invitation.code or self._choose()
-        table = self._ask(lambda id: protocol.Look(id, code))
-        assert isinstance(table, protocol.Table)
+        table = self._ask(lambda id: protocol.LookRequest(id, code))
+        assert isinstance(table, protocol.TableNews)
         return table
 
     def _choose(self) -> str:
@@ -138,7 +138,7 @@ class _Arrival:
             if line.isascii() and line.isdigit() and 1 <= int(line) <= len(rows):
                 return [*rows][int(line) - 1]
 
-    def _tell_table(self, table: protocol.Table) -> None:
+    def _tell_table(self, table: protocol.TableNews) -> None:
         self._screen.tell(
             _tr("{map}, table {code}. {dealer} deals and could look at all cards.").format(
                 map=printable_line(table.map_title), code=table.table, dealer=printable_line(table.dealer)
@@ -146,7 +146,7 @@ class _Arrival:
             *_chair_lines(table.chairs),
         )
 
-    def _sit(self, table: protocol.Table, key: str) -> tuple[int | None, str]:
+    def _sit(self, table: protocol.TableNews, key: str) -> tuple[int | None, str]:
         """One's own seat, or the first that is free, and the nonce that is opened for it; None where one looks on."""
         own = [seat for seat, chair in enumerate(table.chairs) if chair.key == key]
         free = [seat for seat, chair in enumerate(table.chairs) if chair.agent == HUMAN and not chair.key]
@@ -230,7 +230,7 @@ class LinkedGame:
                 )
             case protocol.Wanted() if news.what and news.seat not in self.table.people:
                 yield self._wish_words(news)
-            case protocol.Table():
+            case protocol.TableNews():
                 before = self.table.table.chairs
                 self.table.hear(news)
                 yield from _changed_chairs(before, self.table.table.chairs, self.table.people)
@@ -276,7 +276,7 @@ class LinkedGame:
     def commit(self) -> None:
         """Nothing: what was told is on the dealer's disk."""
 
-    def where_kept(self) -> str:
+    def where_saved(self) -> str:
         """Where the game is kept."""
         dealer = printable_line(self.table.table.dealer)
         return _tr("{dealer} keeps this game; every answer is on its disk before it is told.").format(dealer=dealer)

@@ -59,7 +59,7 @@ class TextTable:
             "why not": self._tell_why_not,
             HINT: self._tell_hint,
             "answers": lambda _: self._list_answers(self.question, len(self.question.options)),
-            "save": lambda _: self._tell(self._game.where_kept()),
+            "save": lambda _: self._tell(self._game.where_saved()),
         }
 
     # --- the course of the game ---

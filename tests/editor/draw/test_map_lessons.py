@@ -16,7 +16,7 @@ from railwright.core.maps.map_lessons import map_lesson_issues, read_map_lesson
 from railwright.core.positions.courses import lessons_folder
 from railwright.editor.draw.window_manager import WindowManager
 from railwright.editor.language.choice import choose_language, install_language
-from railwright.editor.lessons.map_lessons import ROOM, kept_board, map_courses
+from railwright.editor.lessons.map_lessons import ROOM, board_left, map_courses
 from railwright.editor.lessons.progress import begun_lessons, done_lessons
 from tests.editor.draw.user_input import WindowUser, closing
 from tests.editor.lessons.walk import KeyWalker, learner_window
@@ -111,7 +111,7 @@ def test_the_list_of_lessons_opens_them_and_knows_how_far_one_has_come(
         click(draw.lessons.next)
         assert done_lessons() == [first]
         draw.file.save(tmp_path / "own.yaml")
-        qtbot.waitUntil(lambda: kept_board() == tmp_path / "own.yaml")
+        qtbot.waitUntil(lambda: board_left() == tmp_path / "own.yaml")
         window.activateWindow()
         qtbot.waitUntil(lambda: listed.buttons[first].accessibleName() == "Cities and routes. ✓ done")
         walker.press(listed.buttons[second])

@@ -58,9 +58,9 @@ class Seated:
 
     def _hear(self, message: protocol.ToClient) -> None:
         told = protocol.decode_to_client(protocol.encode(message))
-        if isinstance(told, protocol.Done):
+        if isinstance(told, protocol.Committed):
             QTimer.singleShot(0, lambda: self.session.hear_outcome(told))
-        elif isinstance(told, protocol.Refused):
+        elif isinstance(told, protocol.RefusedRequest):
             QTimer.singleShot(0, lambda: self.session.hear_outcome(decode_message(told.message)))
         else:
             self.session.hear(told)

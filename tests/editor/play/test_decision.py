@@ -10,7 +10,7 @@ import pytest
 
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.text import say
-from railwright.editor.play.decision import Decision, ScoredTicket, decision_text, find_decision
+from railwright.editor.play.decision import GameDecision, ScoredTicket, decision_text, find_decision
 from railwright.plugins.programs.table.api import ScoreLine, ViewReader, Wording
 from railwright.testing import ruleset_of
 from tests.editor.play.finished_games import NAMES, Ending, finished_games
@@ -24,14 +24,14 @@ def made(row: Mapping[str, Any]) -> Counter[str]:
     return points
 
 
-def decided(rules: Ruleset, ending: Ending) -> Decision | None:
+def decided(rules: Ruleset, ending: Ending) -> GameDecision | None:
     reader, seats = ViewReader(rules), range(ending.state.seats)
     lines = [reader.score_lines(ending.state, seat) for seat in seats]
     tickets = [reader.scored_tickets(ending.state, seat) for seat in seats]
     return find_decision(ending.result, lines, tickets)
 
 
-def check(decision: Decision, ending: Ending, rules: Ruleset) -> None:
+def check(decision: GameDecision, ending: Ending, rules: Ruleset) -> None:
     """Everything that the sentence says, worked out anew from the result."""
     rows = ending.result["seats"]
     winner, second = rows[decision.winner], rows[decision.second]
@@ -117,7 +117,7 @@ def test_nothing_is_said_where_points_decided_nothing(rows: Sequence[tuple[int, 
 def test_a_lead_of_many_sources_is_no_merit_of_one() -> None:
     scores = [lines(routes=5, tickets=6, express=5), lines(routes=0, tickets=0, express=0)]
     decision = find_decision(result((1, 16), (2, 0)), scores, NO_TICKETS)
-    assert decision == Decision(0, 1, 16, 6, sources=("tickets",))
+    assert decision == GameDecision(0, 1, 16, 6, sources=("tickets",))
     text = decision_text(decision, {"tickets": "Tickets"}, Wording(ruleset_of("tiny").board, ("Ann", "Bob")))
     assert text == "Ann's lead of 16 points over Bob has several sources; Tickets gave 6 of it."
 
@@ -126,7 +126,7 @@ def test_an_unfinished_ticket_of_the_second_decides() -> None:
     scores = [lines(routes=20, tickets=0), lines(routes=25, tickets=-12)]
     tickets: Sequence[Sequence[ScoredTicket]] = ((), [(0, False, -12)])
     decision = find_decision(result((1, 20), (2, 13)), scores, tickets)
-    assert decision == Decision(0, 1, 7, 12, 0, False)
+    assert decision == GameDecision(0, 1, 7, 12, 0, False)
     rules = ruleset_of("tiny")
     text = decision_text(decision, {}, Wording(rules.board, ("Ann", "Bob")))
     name = Wording(rules.board, ("Ann", "Bob")).ticket(0)
@@ -137,4 +137,4 @@ def test_no_ticket_is_named_where_a_house_rule_scores_them_together() -> None:
     scores = [lines(tickets=30), lines(tickets=10)]
     tickets: Sequence[Sequence[ScoredTicket]] = ([(0, True, 25)], [(1, True, 10)])
     decision = find_decision(result((1, 30), (2, 10)), scores, tickets)
-    assert decision == Decision(0, 1, 20, 20, sources=("tickets",))
+    assert decision == GameDecision(0, 1, 20, 20, sources=("tickets",))

@@ -40,10 +40,10 @@ def game_on(board: str) -> Game:
     return open_game(catalogue(), board)
 
 
-def table_message(game: Game, seats: Sequence[Seat], **options: object) -> protocol.Table:
+def table_message(game: Game, seats: Sequence[Seat], **options: object) -> protocol.TableNews:
     chairs = [Chair(seat.name, seat.agent, KEY if seat.agent == "human" else "", True, True) for seat in seats]
     plugins = [Plugin(one.id, one.version, {}) for one in game.rules.manifests]
-    return protocol.Table(
+    return protocol.TableNews(
         CODE, game.spec.id, game.spec.name, game.spec.sha256, DIGEST, plugins, chairs, "playing",
         TableOptions(**options), "Ann's computer", KEY,  # type: ignore[arg-type]
     )  # fmt: skip
@@ -62,7 +62,7 @@ class Client:
 
     def ask(self, make: Callable[[int], protocol.ToServer]) -> None:
         message = make(next(self._ids))
-        if not isinstance(message, protocol.Sync):
+        if not isinstance(message, protocol.SyncRequest):
             self._unsettled = protocol.encode(message)
         self._dealer.take(self, protocol.encode(message))
 
@@ -73,7 +73,7 @@ class Client:
         """Hear everything that was told."""
         while self.unheard:
             message = protocol.decode_to_client(self.unheard.popleft())
-            if isinstance(message, protocol.Done | protocol.Refused):
+            if isinstance(message, protocol.Committed | protocol.RefusedRequest):
                 self._unsettled = ""
             heard = hear(self.table, message)
             self.heard.append(heard)
@@ -95,9 +95,9 @@ class Client:
 
 def hear(table: SeatTable, message: protocol.ToClient) -> Heard:
     """What a link does: refusals and what is done belong to what was asked."""
-    if isinstance(message, protocol.Refused):
+    if isinstance(message, protocol.RefusedRequest):
         return table.hear_outcome(decode_message(message.message))
-    return table.hear_outcome(message) if isinstance(message, protocol.Done) else table.hear(message)
+    return table.hear_outcome(message) if isinstance(message, protocol.Committed) else table.hear(message)
 
 
 class Dealer:
@@ -134,7 +134,7 @@ class Dealer:
                 client.tell(self._answer(client, message))
             case protocol.Back():
                 client.tell(self._take_back(client, message))
-            case protocol.Sync():
+            case protocol.SyncRequest():
                 client.tell(self.dealt.change(CODE, client.seat, [], message.have))
                 self._tell_log(client, message.told)
         self.let_bots_answer()
@@ -149,7 +149,7 @@ class Dealer:
             return self._refuse(message.id, error.refusal.code, error.refusal.message)
         except RailwrightError as error:
             return self._refuse(message.id, "unreadable", error.message)
-        done = protocol.Done(message.id, self.dealt.moment)
+        done = protocol.Committed(message.id, self.dealt.moment)
         self._done[client.seat, message.id] = done
         return done
 
@@ -159,10 +159,10 @@ class Dealer:
         if back is None:
             return self._refuse(message.id, "take-back", say("That cannot be taken back any more."))
         self._adopt(back)
-        return protocol.Done(message.id, self.dealt.moment)
+        return protocol.Committed(message.id, self.dealt.moment)
 
-    def _refuse(self, id: int, code: str, message: Message) -> protocol.Refused:
-        return protocol.Refused(id, code, encode_message(message), self.dealt.moment)
+    def _refuse(self, id: int, code: str, message: Message) -> protocol.RefusedRequest:
+        return protocol.RefusedRequest(id, code, encode_message(message), self.dealt.moment)
 
     def answer(self, choices: Sequence[Choice]) -> None:
         """Let the seat that is asked answer, and chance behind it."""

@@ -57,7 +57,7 @@ class BotClient:
         self.heard: list[protocol.ToClient] = []
         self.states: list[str] = []
         self.why: object = None
-        self.table: protocol.Table | None = None
+        self.table: protocol.TableNews | None = None
         self.mirrors: dict[int, SeatMirror] = {}
         self.lacking: set[int] = set()  # the seats that have to ask for what they lack
         self.record = ""
@@ -69,7 +69,7 @@ class BotClient:
 
     def _hear(self, message: protocol.ToClient) -> None:
         self.heard.append(message)
-        if isinstance(message, protocol.Table):
+        if isinstance(message, protocol.TableNews):
             self.table = message
         elif isinstance(message, protocol.End):
             self.record = message.record
@@ -96,7 +96,7 @@ class BotClient:
         made = await self.link.ask(
             lambda id: protocol.Create(id, map, list(chairs), rules, protocol.TableOptions(**options))
         )
-        assert isinstance(made, protocol.Table)
+        assert isinstance(made, protocol.TableNews)
         return made.table
 
     async def sit(self, table: str, *seats: int, ready: bool = True) -> None:
@@ -108,8 +108,8 @@ class BotClient:
     async def come_to(self, table: str, *seats: int) -> None:
         """Look at a table, at which these seats are one's own, or are to be."""
         await self.connected()
-        looked = await self.link.ask(lambda id: protocol.Look(id, table))
-        assert isinstance(looked, protocol.Table)
+        looked = await self.link.ask(lambda id: protocol.LookRequest(id, table))
+        assert isinstance(looked, protocol.TableNews)
         self.table = looked
         game = joined_game(CATALOGUE, looked)
         self.rules = game.rules
@@ -157,7 +157,7 @@ class BotClient:
         mirror = self.mirrors[seat]
         on, words = mirror.moment, do or self.choose(seat)
         done = await self.link.ask(lambda id: protocol.Do(id, mirror.table, seat, on, words))
-        assert isinstance(done, protocol.Done)
+        assert isinstance(done, protocol.Committed)
         self.acknowledged.append((done.n, words))
         await self.until(lambda: mirror.moment >= done.n or seat in self.lacking)
         return done.n

@@ -32,7 +32,7 @@ from railwright.plugins.programs.online.protocol import (
 CODE, KEY = "K7PQ4M", "k" * 43
 OPTIONS = TableOptions()
 CHAIR = Chair("Ann", "human", KEY)
-ROW = protocol.TableRow(CODE, "europe", [CHAIR], "open", OPTIONS)
+ROW = protocol.ListedTable(CODE, "europe", [CHAIR], "open", OPTIONS)
 SENTENCE: dict[str, Any] = {"text": "This is up to {seat}.", "args": {"seat": {"of": "seat", "id": 1}}}
 PLAIN_VIEW: dict[str, Any] = {"turn": 0, "stack": [], "slices": {"routes": {"owned": [0, 2**100]}}}
 
@@ -40,18 +40,18 @@ TO_SERVER = [
     protocol.Hello(1, 1, "Ann", KEY, "s" * 86, "0.1.0", "de"),
     protocol.ListTables(2),
     protocol.Create(3, "europe", ["human", "bot:steady"], {"cards": {"row": 6}, "express": None}),
-    protocol.Look(4, CODE),
+    protocol.LookRequest(4, CODE),
     protocol.Sit(5, CODE, [0, 2], KEY),
-    protocol.Stand(6, CODE),
+    protocol.StandUp(6, CODE),
     protocol.Ready(7, CODE, True, KEY),
     protocol.Do(8, CODE, 0, 57, "claim paris-dieppe: 2 red"),
     protocol.Back(9, CODE, 0, 56),
     protocol.Agree(10, CODE, False),
-    protocol.Sync(11, CODE, -1),
+    protocol.SyncRequest(11, CODE, -1),
     protocol.Lend(12, CODE, 0, "bot:steady"),
     protocol.Pause(13, CODE, True),
     protocol.MoreTime(14, CODE, 1, 60),
-    protocol.Leave(15, CODE),
+    protocol.LeaveRequest(15, CODE),
     protocol.Say(16, CODE, "Well played <b>&"),
     protocol.Quiet(17, False),
     protocol.Watch(18, CODE),
@@ -62,16 +62,16 @@ TO_CLIENT = [
     protocol.Welcome(1, 1, "0.1.0", "Ann's table", KEY),
     protocol.Known(1, "Ann"),
     protocol.Tables(2, [ROW], [ROW]),
-    protocol.Table(CODE, "europe", "Europe", "0" * 64, "1" * 64, [], [CHAIR], "open", OPTIONS, "Ann", KEY),
+    protocol.TableNews(CODE, "europe", "Europe", "0" * 64, "1" * 64, [], [CHAIR], "open", OPTIONS, "Ann", KEY),
     protocol.Start(CODE, 1, [KEY, ""]),
     protocol.View(CODE, 0, 57, 57, PLAIN_VIEW, [55, 56], [30.5, 60]),
-    protocol.Delta(CODE, -1, 56, 57, 57, {"turn": 1}),
+    protocol.ViewDelta(CODE, -1, 56, 57, 57, {"turn": 1}),
     protocol.Told(CODE, 0, 12, [ToldEvent(57, 9, "cards", {"text": SENTENCE, "seat": 1}, False)]),
-    protocol.Done(8, 58),
-    protocol.Refused(8, "stale", SENTENCE, 58),
+    protocol.Committed(8, 58),
+    protocol.RefusedRequest(8, "stale", SENTENCE, 58),
     protocol.Wanted(CODE, "back", 1, 50),
     protocol.Said(CODE, 0, "Ann", 1.5e9, "hello"),
-    protocol.Piece(20, 3, 7, "AAAA"),
+    protocol.MapPiece(20, 3, 7, "AAAA"),
     protocol.End(CODE, "{}\n"),
     protocol.Rematched(CODE, "X7PQ4M"),
     protocol.Sorry("slow-down", SENTENCE),
@@ -166,8 +166,8 @@ def test_changed_messages_are_messages_or_refused(seed: int) -> None:
 
 
 def test_an_older_client_passes_over_what_a_newer_server_adds() -> None:
-    told = json.loads(encode(protocol.Done(8, 58))) | {"mood": "fine"}
-    assert decode_to_client(json.dumps(told)) == protocol.Done(8, 58)
+    told = json.loads(encode(protocol.Committed(8, 58))) | {"mood": "fine"}
+    assert decode_to_client(json.dumps(told)) == protocol.Committed(8, 58)
 
 
 @pytest.mark.parametrize(

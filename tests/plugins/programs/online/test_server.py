@@ -315,8 +315,8 @@ def test_codes_cannot_be_tried_out(tmp_path: Path) -> None:
             socket = await known(port)
             await socket.recv()
             for number in range(2, 12):
-                assert (await ask(socket, encode(protocol.Look(number, CODE)))).code == "no-table"
-            assert (await ask(socket, encode(protocol.Look(12, CODE)))).code == "slow-down"
+                assert (await ask(socket, encode(protocol.LookRequest(number, CODE)))).code == "no-table"
+            assert (await ask(socket, encode(protocol.LookRequest(12, CODE)))).code == "slow-down"
 
     run(play)
 

@@ -14,8 +14,8 @@ from railwright.core.maps.library import known_maps
 from railwright.plugins.programs.online import protocol
 from railwright.plugins.programs.online.dealer import chance_at
 from railwright.plugins.programs.online.protocol import Clock, TableOptions
-from railwright.plugins.programs.online.store import Line
-from railwright.plugins.programs.online.table import Outgoing, Person, Refused, SeatData, Table, TableData
+from railwright.plugins.programs.online.store import StoredLine
+from railwright.plugins.programs.online.table import DealtTable, Outgoing, Person, RequestRefused, SeatData, TableData
 from railwright.plugins.programs.online.tokens import commitment_to, new_nonce
 from tests.plugins.programs.online.playing import CATALOGUE, TYPES
 
@@ -34,7 +34,7 @@ class Dealing:
 
     def __init__(self, chairs: tuple[str, ...] = ("human", "human"), **options: Any) -> None:
         self.now = 1000.0
-        self.lines: list[Line] = []
+        self.lines: list[StoredLine] = []
         self.sent: dict[str, list[protocol.ToClient]] = {"Ann": [], "Bob": [], "Eve": []}
         seats = [SeatData(agent) for agent in chairs]
         self.game = opened()
@@ -42,8 +42,8 @@ class Dealing:
         self.table = self.made()
         self.last_id = 0
 
-    def made(self) -> Table:
-        return Table(self.data, b"s" * 32, self.game, TYPES, lambda: self.now, chance_at, "Ann", self.lines)
+    def made(self) -> DealtTable:
+        return DealtTable(self.data, b"s" * 32, self.game, TYPES, lambda: self.now, chance_at, "Ann", self.lines)
 
     def restart(self) -> None:
         """Forget all that is not kept, as a killed dealer does."""
@@ -94,12 +94,12 @@ class Dealing:
         seat, moment = self.dealt.asked, self.dealt.moment if on < 0 else on
         make = lambda number: protocol.Do(number, CODE, seat, moment, do or self.options()[0])  # noqa: E731
         (done,) = self.ask(person or self.person(), make, id)
-        assert isinstance(done, protocol.Done)
+        assert isinstance(done, protocol.Committed)
         return done.n
 
     def refuses(self, person: Person, make: Callable[[int], protocol.ToServer]) -> str:
         before = (self.dealt.moment if self.table.dealt else 0, self.table.data)
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(RequestRefused) as refused:
             self.table.request(person, make(1))
         assert (self.dealt.moment if self.table.dealt else 0, self.table.data) == before
         return refused.value.code
@@ -129,7 +129,7 @@ def test_a_game_begins_when_everybody_is_ready() -> None:
     assert table.refuses(BOB, lambda id: protocol.Ready(id, CODE, True, nonces[BOB])) == "no-seat"
     table.ask(BOB, lambda id: protocol.Sit(id, CODE, [1], commitment_to(nonces[BOB])))
     assert table.refuses(BOB, lambda id: protocol.Ready(id, CODE, True, nonces[ANN])) == "wrong-nonce"
-    table.ask(BOB, lambda id: protocol.Stand(id, CODE))
+    table.ask(BOB, lambda id: protocol.StandUp(id, CODE))
     table.ask(BOB, lambda id: protocol.Sit(id, CODE, [1], commitment_to(nonces[BOB])))
     table.ask(ANN, lambda id: protocol.Ready(id, CODE, True, nonces[ANN]))
     assert table.table.data.phase == "open"
@@ -169,7 +169,7 @@ def test_the_same_id_is_the_same_answer_also_after_a_restart() -> None:
     given = table.answer(id=777)
     for _ in range(2):
         (again,) = table.ask(person, lambda id: protocol.Do(id, CODE, seat, moment, do), id=777)
-        assert again == protocol.Done(777, given)
+        assert again == protocol.Committed(777, given)
         table.restart()
     assert len([line for line in table.lines if line.request == 777]) == 1
 
@@ -263,7 +263,7 @@ def test_a_bot_takes_over_whoever_is_away_and_gives_back() -> None:
     job = table.table.bot_job()
     assert job is not None
     late = job.think()
-    table.ask(person, lambda id: protocol.Sync(id, CODE, seat))  # the owner is there again
+    table.ask(person, lambda id: protocol.SyncRequest(id, CODE, seat))  # the owner is there again
     assert table.table.bot_answer(job, late) is None
     assert table.table.bot_job() is None
     table.answer()
@@ -306,7 +306,7 @@ def test_a_seat_lent_by_its_owner_stays_lent_while_he_looks_on() -> None:
     seat, person = table.dealt.asked, table.person()
     assert table.refuses(person, lambda id: protocol.Lend(id, CODE, seat, "bot:nobody")) == "no-bot"
     table.ask(person, lambda id: protocol.Lend(id, CODE, seat, "bot:greedy"))
-    table.ask(person, lambda id: protocol.Sync(id, CODE, seat))
+    table.ask(person, lambda id: protocol.SyncRequest(id, CODE, seat))
     assert table.table.bot_job() is not None
     table.ask(person, lambda id: protocol.Lend(id, CODE, seat, ""))
     assert table.table.bot_job() is None
@@ -335,7 +335,7 @@ def test_clocks_stand_while_the_dealer_is_down_and_while_it_is_paused() -> None:
     table.ask(ANN, lambda id: protocol.Pause(id, CODE, True))
     table.now += 1000
     assert table.table.tick() is None
-    table.ask(BOB, lambda id: protocol.Sync(id, CODE, 1))
+    table.ask(BOB, lambda id: protocol.SyncRequest(id, CODE, 1))
     table.ask(BOB, lambda id: protocol.Pause(id, CODE, False))
     assert table.table.data.paused == "Ann"
     table.ask(ANN, lambda id: protocol.Agree(id, CODE, True))
@@ -372,7 +372,7 @@ def test_a_spectator_sees_what_is_public_as_late_as_the_table_says() -> None:
             assert views[-1].seat == -1
             assert "?" in str(views[-1].view["slices"]["cards"]["hands"])
     assert table.of(EVE, protocol.View)
-    assert table.refuses(EVE, lambda id: protocol.Sync(id, CODE, 0)) == "not-yours"
+    assert table.refuses(EVE, lambda id: protocol.SyncRequest(id, CODE, 0)) == "not-yours"
 
 
 def test_chat_reaches_those_who_want_it() -> None:
@@ -398,14 +398,14 @@ def test_one_who_comes_back_gets_what_he_lacks_by_number() -> None:
     table = dealing()
     table.to_first_turn()
     moment, told = table.dealt.moment, len(table.dealt.log.events)
-    table.ask(ANN, lambda id: protocol.Sync(id, CODE, 0, moment, told))
+    table.ask(ANN, lambda id: protocol.SyncRequest(id, CODE, 0, moment, told))
     table.answer()
-    answers = table.ask(ANN, lambda id: protocol.Sync(id, CODE, 0, moment, told))
-    (delta,) = [message for message in answers if isinstance(message, protocol.Delta)]
+    answers = table.ask(ANN, lambda id: protocol.SyncRequest(id, CODE, 0, moment, told))
+    (delta,) = [message for message in answers if isinstance(message, protocol.ViewDelta)]
     assert (delta.since, delta.n) == (moment, table.dealt.moment)
     (news,) = [message for message in answers if isinstance(message, protocol.Told)]
     assert news.start == told
-    answers = table.ask(ANN, lambda id: protocol.Sync(id, CODE, 0, 10**6, 0))
+    answers = table.ask(ANN, lambda id: protocol.SyncRequest(id, CODE, 0, 10**6, 0))
     assert [message.n for message in answers if isinstance(message, protocol.View)] == [table.dealt.moment]
 
 
