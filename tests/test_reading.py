@@ -36,7 +36,12 @@ REASONS = {
     "editor/files/settings.py": "the one place of the settings, which looks at their file first",
     "editor/statistics/export.py": "a table that is written",
     "editor/statistics/store.py": "the one place of the database, which looks at what it holds first",
+    "editor/sound/suite.py": "a score of our own",
     "plugins/bots/ratings.py": "figures of our own",
+    "plugins/programs/online/dealer.py": "what this server wrote into its own database",
+    "plugins/programs/online/dealt_game.py": "what this server wrote into its own database",
+    "plugins/programs/online/store.py": "the one place of the database of tables, which its owner alone may read",
+    "plugins/programs/online/table.py": "a table that is written",
     "plugins/programs/balance/series.py": "what a process of this program wrote",
 }
 

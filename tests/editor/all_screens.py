@@ -62,6 +62,7 @@ from railwright.editor.pages import PageHost
 from railwright.editor.panels.finder import Finder, part_entries
 from railwright.editor.panels.playtest_dialog import PlaytestDialog
 from railwright.editor.play.board_panels import BoardPanels
+from railwright.editor.play.end_page import EndPage
 from railwright.editor.play.lobby import LobbyWidget
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.printing.dialog import PrintDialog
@@ -82,6 +83,7 @@ from tests.editor.pictures import PICTURES
 from tests.editor.printing.prints import MAPS, long_names, spec_of
 from tests.editor.printing.prints import catalogue as built_in
 from tests.editor.replay.records import record
+from tests.editor.screens import ending
 
 
 def drawing() -> QWidget:
@@ -191,7 +193,7 @@ def proving() -> QWidget:
     with tempfile.TemporaryDirectory() as folder:
         dialog = ProofDialog(load_record(record(Path(folder)), built_in()), {})
     chance = Proof(checked=120, equal=119, first=(7, "turn-up red", "turn-up blue"))
-    dialog.show_proof(RecordProof((), chance, [Proof(PERSON), Proof(MISSING)]))
+    dialog.show_proof(RecordProof((), chance, answers=[Proof(PERSON), Proof(MISSING)]))
     return dialog
 
 
@@ -316,6 +318,7 @@ OTHERS: dict[str, Callable[[], QWidget]] = {
     "trusting": trusting,
     "rules of a game": told_rules,
     "branching": branching,
+    "ending": ending,
     "deciding": deciding,
     "puzzling": puzzling,
     "small puzzling": partial(small, puzzling),
@@ -346,6 +349,7 @@ SHOWN_BY: dict[type[QWidget], str] = {
     ChaptersDialog: "reading chapters",
     BoardPanels: "board",
     BranchDialog: "branching",
+    EndPage: "ending",
     CompareDialog: "comparing",
     DrawWindow: "drawing",
     Finder: "finding",

@@ -8,6 +8,7 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from railwright.core.kernel.board import Board
@@ -87,6 +88,15 @@ def test_a_picture_that_is_kept_looks_like_a_new_one() -> None:
     assert abs(scaled.pixelColor(2 * 60, 2 * 12).blue() - first.pixelColor(60, 12).blue()) < 6
 
 
+WAY_COLOR = "#7b2a1a"
+
+
+def upper_colors(piece: QWidget) -> set[str]:
+    """The colours of the upper half of a card."""
+    picture = piece.grab().toImage()
+    return {color_name(pixel) for pixel in set(pixels_of(picture)[: picture.width() * (picture.height() // 2)])}
+
+
 @pytest.mark.gui
 def test_a_ticket_shows_a_map_with_its_way(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"))
@@ -94,13 +104,11 @@ def test_a_ticket_shows_a_map_with_its_way(qtbot: QtBot) -> None:
     process_events()
     pieces = [piece for _, piece in page.bar.pieces if isinstance(piece, TicketCard)]
     assert len(pieces) >= 2
+    qtbot.waitUntil(lambda: all(WAY_COLOR in upper_colors(piece) for piece in pieces))  # maps are painted in idle time
     pictures = [piece.grab().toImage() for piece in pieces]
     assert all(picture != other for picture, other in combinations(pictures, 2))
-    for piece, picture in zip(pieces, pictures, strict=True):
-        upper = pixels_of(picture)[: picture.width() * (picture.height() // 2)]
-        seen = {color_name(pixel) for pixel in set(upper)}
-        assert "#7b2a1a" in seen, piece.toolTip()
-        assert len(seen) > 100  # sea and land
+    for piece in pieces:
+        assert len(upper_colors(piece)) > 100  # sea and land
 
 
 @pytest.mark.gui

@@ -321,6 +321,12 @@ def test_the_panels_are_aligned_at_every_size(window: MainWindow, size: tuple[in
     assert lobby.height() - start.bottom() < 24
 
 
+@pytest.fixture
+def idle_painting_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("railwright.editor.play.board_pictures.REST_MS", 1_000_000)
+
+
+@pytest.mark.usefixtures("idle_painting_waits")  # before the window, which is made with it
 def test_the_chosen_board_is_shown_large_as_soon_as_it_is_painted(window: MainWindow, qtbot: QtBot) -> None:
     lobby = lobby_of(window)
     tiny = next(button for button in lobby.maps if button.key == "tiny")
