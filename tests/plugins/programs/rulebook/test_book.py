@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -29,6 +29,7 @@ from railwright.plugins.programs.rulebook.api import (
     text_page,
 )
 from railwright.plugins.programs.rulebook.examples import ExampleRunner
+from railwright.plugins.tickets.api import TABLE as TICKETS
 from tests.rules.test_coverage import clauses, not_for_a_program
 
 CATALOGUE = discover(True)
@@ -181,9 +182,13 @@ def test_every_clause_of_the_other_rules_is_in_the_chapter_of_its_rule() -> None
     page = Path(__file__).parents[4] / "docs" / "clauses.md"
     lines = LINE_OF_TABLE.findall(page.read_text("utf-8"))
     assert len(lines) > 250
-    stated = {clause for clause, _, here in lines if not here.startswith(ELSEWHERE)}
-    chapters = [read_chapter(file) for _, file in manifests_with_chapters()]
-    anchored = {anchor for chapter in chapters for block in chapter.blocks for anchor in block.anchors}
+    stated = {(clause.rpartition("-")[0], clause) for clause, _, here in lines if not here.startswith(ELSEWHERE)}
+    anchored = {
+        (manifest.id, anchor)
+        for manifest, file in manifests_with_chapters()
+        for block in read_chapter(file).blocks
+        for anchor in block.anchors
+    }
     assert stated - anchored == set()
 
 
@@ -311,6 +316,52 @@ def test_the_book_of_any_rules_has_no_gap_and_says_its_numbers(seeds: range) -> 
             assert not re.search(r"[{}]|\[if|\[each|\[example|None|mappingproxy", words_of(book)), seed
             missing = [told for told in unread_numbers(game, book) if not is_pointless(game, told)]
             assert [told for told in missing if not is_said_elsewhere(game, told)] == [], (seed, language)
+
+
+def choices_of(schema: Any) -> Sequence[Any]:
+    """The values of an option that is chosen among a few."""
+    return schema.get("enum") or ((False, True) if schema["type"] == "boolean" else ())
+
+
+CHOSEN = [
+    pytest.param(manifest.id, name, choices_of(schema), id=f"{manifest.id}-{name}")
+    for manifest in CATALOGUE.manifests.values()
+    for name, schema in manifest.options.items()
+    if choices_of(schema)
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("rule", "option", "values"), CHOSEN)
+def test_the_book_tells_each_choice_of_an_option_apart(
+    rule: str, option: str, values: Sequence[Any], language: str
+) -> None:
+    books = [book_of("europe", {rule: {option: value}}, language) for value in values]
+    assert len({words_of(book, rule) for book in books}) == len(values)
+
+
+NUMBER_WORDS = {
+    "en": {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5},
+    "de": {"eine": 1, "zwei": 2, "drei": 3, "vier": 4, "fünf": 5},
+}
+DECKS = [
+    (map, rule, deck)
+    for map, rule in (("europe", "europa_1912"), ("usa", "usa_1910"))
+    for deck in CATALOGUE.manifests[rule].options["deck"]["enum"]
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("map", "rule", "deck"), DECKS)
+def test_the_numbers_of_a_deck_are_those_that_are_dealt(map: str, rule: str, deck: str, language: str) -> None:
+    game = game_of(map, {rule: {"deck": deck}})
+    clause = make_book(game, language=BookLanguage(language), examples=False).clause(f"{rule}-2")
+    assert clause is not None
+    numbers = NUMBER_WORDS[language]
+    said = [numbers[word] for word in re.findall(r"\w+", clause.text) if word in numbers]
+    dealing = TICKETS.get(game.rules).dealing
+    dealt = (dealing.deal_long, dealing.deal_regular, dealing.keep_first, dealing.draw, dealing.keep)
+    assert said == [number for number in dealt if number]
 
 
 def test_what_is_drawn_is_said_in_words() -> None:
