@@ -24,7 +24,7 @@ MAX_HOST_CHARS = 253
 FINGERPRINT_VERSION = "v1"
 
 _LINK = re.compile(
-    r"railwright://(?P<host>\[[^\]/#]*\]|[^:/#\[\]]*)(?::(?P<port>[^/#]*))?(?:/(?P<code>[^#]*))?(?:#(?P<check>.*))?",
+    r"railwright://(?P<host>\[[^\]/#]*\]|[^:/#\[\]]+)(?::(?P<port>[^/#]*))?(?:/(?P<code>[^#]*))?(?:#(?P<check>.*))?",
     re.IGNORECASE | re.DOTALL,
 )
 _LABEL = re.compile(r"(?!-)[a-z0-9_-]{1,63}(?<!-)")
