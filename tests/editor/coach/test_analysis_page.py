@@ -16,6 +16,7 @@ from railwright.editor.app import make_application
 from railwright.editor.coach import widget as widget_module
 from railwright.editor.coach.widget import AnalysisWidget
 from railwright.editor.main_window import MainWindow
+from railwright.editor.statistics.panels import ReportCard
 from railwright.plugins.programs.coach.api import AnalysisReport, EnginePlayouts
 from railwright.plugins.programs.reports.api import Estimate
 from tests.editor.replay.records import record
@@ -135,7 +136,12 @@ def test_the_errors_of_a_game_are_counted_in_the_statistics(qtbot: QtBot, window
     window.statistics.show()
     statistics = window.statistics.widget
     assert statistics is not None
-    card = next(one for one in statistics.reports.cards if one.report.title == "Errors, by the coach")
+
+    def error_cards() -> list[ReportCard]:
+        return [card for card in statistics.reports.cards if card.report.title == "Errors, by the coach"]
+
+    qtbot.waitUntil(lambda: bool(error_cards()))  # they are read beside the window
+    (card,) = error_cards()
     assert [row[:4] for row in card.report.rows] == [
         ("Ann", "person", "1", "3.5"),
         ("Random", "bot", "1", "70.0"),

@@ -322,11 +322,13 @@ def test_the_panels_are_aligned_at_every_size(window: MainWindow, size: tuple[in
 
 
 @pytest.fixture
-def idle_painting_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_painted_boards(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """None is in the cache, in which other tests may have put some, and none is painted in idle time."""
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "own"))
     monkeypatch.setattr("railwright.editor.play.board_pictures.REST_MS", 1_000_000)
 
 
-@pytest.mark.usefixtures("idle_painting_waits")  # before the window, which is made with it
+@pytest.mark.usefixtures("no_painted_boards")  # before the window, which is made with them
 def test_the_chosen_board_is_shown_large_as_soon_as_it_is_painted(window: MainWindow, qtbot: QtBot) -> None:
     lobby = lobby_of(window)
     tiny = next(button for button in lobby.maps if button.key == "tiny")
