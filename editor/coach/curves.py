@@ -29,12 +29,11 @@ class MarkedMoment(NamedTuple):
 def marked_moments(report: AnalysisReport) -> list[MarkedMoment]:
     """The best moment and the costliest answer of each seat, as far as there are any."""
     numbers = [moment.number for moment in report.moments]
-    errors = report.costliest()
     marked = []
     for seat, best in enumerate(report.best_moments):
         if best is not None:
             marked.append(MarkedMoment(bisect_right(numbers, best.moment) - 1, seat, True))
-        error = next((judged for judged in errors if judged.seat == seat), None)
+        error = report.costliest_of(seat)
         if error is not None:
             marked.append(MarkedMoment(bisect_right(numbers, error.number) - 1, seat, False))
     return marked

@@ -124,6 +124,10 @@ class AnalysisReport:
         """The answers that surely cost something, those that cost most first."""
         return sorted((one for one in self.judged if one.is_error), key=lambda error: -error.loss.worth.value)
 
+    def costliest_of(self, seat: int) -> JudgedAnswer | None:
+        """The answer of a seat that surely cost most; None where none did."""
+        return next((error for error in self.costliest() if error.seat == seat), None)
+
 
 class GameAnalysis:
     """Works through a game in small steps: first the course of the chances, then the answers, the costly ones again.

@@ -24,7 +24,7 @@ class SeatSummary(NamedTuple):
 def seat_summary(rules: Ruleset, report: AnalysisReport, seat: int) -> SeatSummary:
     """What the report says of a seat."""
     moment = report.best_moments[seat]
-    error = next((judged for judged in report.costliest() if judged.seat == seat), None)
+    error = report.costliest_of(seat)
     return SeatSummary(
         _best_moment(rules, seat, moment) if moment is not None else NOTHING_ROSE,
         _costliest(rules, error) if error is not None else NOTHING_COST,
