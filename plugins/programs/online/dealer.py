@@ -147,10 +147,21 @@ class Dealer:
         for addressed in outgoing:
             self._deliver(addressed)
         self._let_bots_think(table)
-        if self._hall.records is not None and change.data.phase == OVER and change.entries:
-            record = self._hall.records / f"{table.data.code}.jsonl"
+        if change.entries:
+            self._write_record(table)
+
+    def _write_record(self, table: DealtTable) -> None:
+        """Write the record of a game that is over, where it is not written yet."""
+        if table.data.phase == OVER and self._lacks_record(table.data.code):
             with suppress(OSError):  # whoever played has it, and so has the store
-                write_atomically(record, table.record())
+                write_atomically(self._record_path(table.data.code), table.record())
+
+    def _lacks_record(self, code: str) -> bool:
+        return self._hall.records is not None and not self._record_path(code).exists()
+
+    def _record_path(self, code: str) -> Path:
+        assert self._hall.records is not None
+        return self._hall.records / f"{code}.jsonl"
 
     async def gone(self, key: str) -> None:
         """Somebody's connection has ended."""
@@ -170,8 +181,10 @@ class Dealer:
                     raise RequestRefused("no-table", say("There is no table {code} here.", code=code))
                 data = msgspec.json.decode(row.data, type=TableData)
                 lines = self._store.lines(code) if data.phase != OPEN else []
-                self._tables[code] = await self._in_thread(self._made, data, row.secret, lines)
-                self._let_bots_think(self._tables[code])
+                table = await self._in_thread(self._made, data, row.secret, lines)
+                self._write_record(table)  # the last answer is in the store before the record is written
+                self._tables[code] = table
+                self._let_bots_think(table)
             return self._tables[code]
 
     def _made(self, data: TableData, secret: bytes, lines: Sequence[StoredLine]) -> DealtTable:
@@ -268,8 +281,12 @@ class Dealer:
     # --- what happens by itself ---
 
     async def wake(self) -> None:
-        """Go on with the tables that are played at, so that clocks and bots do not wait for somebody to look."""
-        for row in self._store.rows(PLAYING, OPEN)[: self._hall.max_live_tables]:
+        """Go on with the tables that are played at, so that clocks and bots do not wait for somebody to look.
+
+        Write the records that a server was killed before it had written, too.
+        """
+        unrecorded = [row for row in self._store.rows(OVER) if self._lacks_record(row.code)]
+        for row in [*self._store.rows(PLAYING, OPEN), *unrecorded][: self._hall.max_live_tables]:
             with suppress(RequestRefused):
                 await self.table(row.code)
 

@@ -108,6 +108,29 @@ def test_bots_play_a_whole_game_from_views_alone(tmp_path: Path, map: str, peopl
     run(play)
 
 
+def test_a_server_killed_before_it_wrote_a_record_writes_it_at_its_next_start(tmp_path: Path) -> None:
+    """The last answer is in the store a moment before the record of the game is a file."""
+
+    async def play() -> None:
+        records = tmp_path / "records"
+        records.mkdir()
+        async with serving(tmp_path, records=records) as (_, port):
+            client = BotClient(port)
+            code = await client.create("tiny", ["human", "bot:greedy"])
+            await client.sit(code, 0)
+            await client.play()
+            await client.close()
+        (record,) = records.iterdir()
+        assert record.read_text("utf-8") == client.record
+        record.unlink()
+        async with serving(tmp_path, records=records):
+            while not record.exists():
+                await asyncio.sleep(0.01)
+            assert record.read_text("utf-8") == client.record
+
+    run(play)
+
+
 def test_a_game_over_tls_with_a_pinned_certificate(tmp_path: Path) -> None:
     async def play() -> None:
         certificate = own_certificate(tmp_path)
