@@ -1,7 +1,8 @@
-"""What the window may use of the advice."""
+"""What the window and the bots may use of the advice."""
 
 from railwright.plugins.advice.borrowing import StationLoan, station_loans
 from railwright.plugins.advice.card_counting import CardCounts, ColorCount, count_cards
+from railwright.plugins.advice.networks import Network, cards_needed
 from railwright.plugins.advice.paths import TicketPath, path_of_ticket, path_over_routes
 from railwright.plugins.advice.planner import MissingCards, TicketOutlook, TicketPlan, TicketPlanner, cards_missing_for
 
@@ -9,12 +10,14 @@ __all__ = [
     "CardCounts",
     "ColorCount",
     "MissingCards",
+    "Network",
     "StationLoan",
     "TicketOutlook",
     "TicketPath",
     "TicketPlan",
     "TicketPlanner",
     "cards_missing_for",
+    "cards_needed",
     "count_cards",
     "path_of_ticket",
     "path_over_routes",

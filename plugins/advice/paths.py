@@ -8,6 +8,7 @@ from itertools import count, permutations
 from typing import NamedTuple, TypeAlias
 
 from railwright.api import CLOSED, Board, Hidden, Ruleset, State, TicketWay, bits, cheapest_way
+from railwright.plugins.advice.networks import Network
 from railwright.plugins.cards.api import CARDS
 from railwright.plugins.routes.api import ROUTES, TABLE, attainable_routes
 from railwright.plugins.stations.api import STATIONS, borrowing, foreign_routes, free_cities, stations_left
@@ -71,7 +72,7 @@ def cheapest_ticket_path(
 
     def lay(costs: Costs) -> Laid | None:
         routes = cheapest_way(board, costs, way)
-        return None if routes is None else (sum(costs[route] for route in routes), sum(1 << route for route in routes))
+        return None if routes is None else (sum(costs[route] for route in routes), _bitset(routes))
 
     lawful_costs = cheapest_lawful(board, costs, lenders, lay)
     if lawful_costs is None:
@@ -242,18 +243,16 @@ def _orders(ways: Sequence[TicketWay]) -> Iterable[Sequence[TicketWay]]:
 
 
 def _lay_in_order(board: Board, costs: Sequence[int], order: Sequence[TicketWay]) -> dict[TicketWay, int]:
-    paths: dict[TicketWay, int] = {}
+    network, paths = Network(board, costs), dict[TicketWay, int]()
     for way in order:
-        paths[way] = _lay_among(board, costs, way, union_of(paths.values()))
+        path = network.find_path(way) or []
+        network.lay(path)
+        paths[way] = _bitset(path)
     return paths
 
 
-def _lay_among(board: Board, costs: Sequence[int], way: TicketWay, free: int) -> int:
-    # Routes of the network cost nothing more, so that the path uses them where it can.
-    left = list(costs)
-    for route in bits(free):
-        left[route] = 0
-    return sum(1 << route for route in cheapest_way(board, left, way) or ())
+def _bitset(routes: Iterable[int]) -> int:
+    return sum(1 << route for route in routes)
 
 
 def _relay_cheaper(board: Board, costs: Sequence[int], paths: dict[TicketWay, int]) -> None:
@@ -262,7 +261,7 @@ def _relay_cheaper(board: Board, costs: Sequence[int], paths: dict[TicketWay, in
     while True:
         for way in paths:
             other_routes = union_of(routes for other, routes in paths.items() if other != way)
-            paths[way] = _lay_among(board, costs, way, other_routes)
+            paths[way] = _bitset(Network(board, costs, free=other_routes).find_path(way) or ())
         before, now = now, total_price(costs, paths.values())
         # Laying a way again never costs more, so this ends: prices are whole numbers that fall.
         if now >= before:

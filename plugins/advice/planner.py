@@ -7,6 +7,7 @@ from functools import lru_cache, partial
 from typing import NamedTuple
 
 from railwright.api import CLOSED, Ruleset, State, bits
+from railwright.plugins.advice.networks import cards_needed, colored_cards_needed
 from railwright.plugins.advice.paths import (
     LENT_PRICE,
     Costs,
@@ -23,7 +24,7 @@ from railwright.plugins.advice.paths import (
     total_price,
     union_of,
 )
-from railwright.plugins.cards.api import ANY, LOCO, hand_of
+from railwright.plugins.cards.api import LOCO, hand_of
 from railwright.plugins.routes.api import ROUTES, TABLE
 from railwright.plugins.tickets.api import results
 
@@ -49,27 +50,13 @@ def cards_missing_for(rules: Ruleset, routes: int, hand: Sequence[int]) -> Missi
 
     Routes of any color take what the others leave, the longest first, each from the color with most to spare.
     """
-    left, missing, gray = list(hand), [0] * (LOCO + 1), []
-    for route in bits(routes):
-        cards, color, locos = TABLE.get(rules).needs[route]
-        left[LOCO] -= locos
-        if color == ANY:
-            gray.append(cards - locos)
-        else:
-            left[color] -= cards - locos
-    for color, count in enumerate(left):
-        missing[color] = max(0, -count)
-    spare = [max(0, count) for count in left[:LOCO]]
-    return MissingCards(tuple(missing), _missing_gray(spare, gray), max(0, left[LOCO]))
+    colored = colored_cards_needed(rules, routes)
+    missing, missing_in_all = _lacking(colored, hand), _lacking(cards_needed(rules, routes, hand), hand)
+    return MissingCards(missing, sum(missing_in_all) - sum(missing), max(0, hand[LOCO] - colored[LOCO]))
 
 
-def _missing_gray(spare: list[int], wanted: list[int]) -> int:
-    lacking = 0
-    for cards in sorted(wanted, reverse=True):
-        best = spare.index(max(spare))
-        lacking += max(0, cards - spare[best])
-        spare[best] = max(0, spare[best] - cards)
-    return lacking
+def _lacking(needed: Sequence[int], hand: Sequence[int]) -> tuple[int, ...]:
+    return tuple([max(0, wanted - held) for wanted, held in zip(needed, hand, strict=True)])
 
 
 class TicketOutlook(NamedTuple):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from railwright.api import Choice, Ruleset, State
-from railwright.plugins.bots.steady.route_costs import Weights, cards_needed
+from railwright.plugins.advice.api import cards_needed
+from railwright.plugins.bots.steady.route_costs import Weights
 from railwright.plugins.cards.api import CARDS, COLORS, GAP, LOCO, TABLE, Draw, Pay, counted, hand_of
 
 # --- drawing: a card that the plan lacks, a locomotive where it is worth a turn, else blind --------------------

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from copy import copy
 from typing import NamedTuple
 
-from railwright.api import CLOSED, bits, cheapest_way, is_way_joined
+from railwright.api import CLOSED, bits, is_way_joined
+from railwright.plugins.advice.api import Network
 from railwright.plugins.bots.steady.route_costs import Weights, prices, turns_to_claim
 from railwright.plugins.bots.steady.seat_view import SeatView
 from railwright.plugins.routes.api import TABLE
@@ -14,21 +15,29 @@ from railwright.plugins.tickets.api import connections
 
 
 class NetworkBuilder:
-    """Lays tickets one after the other, each along its cheapest path, while trains, turns and stations last.
+    """Lays a network for tickets while trains, turns and stations last, as far as each of them is worth its routes.
 
-    What is laid is free for the tickets that follow.
-
-    ``routes`` are to be claimed, ``borrow`` to be borrowed from other seats; ``value`` is the gain of the tickets
-    laid over missing them, less the price of their routes; ``trains``, ``turns`` (in tenths) and ``stations`` are left.
+    ``value`` is the gain of the tickets laid over missing them, less the price of their routes, in hundredths of a
+    point; ``trains``, ``turns`` (in tenths) and ``stations`` are left.
     """
 
     def __init__(self, seat_view: SeatView, weights: Weights, costs: Sequence[int]) -> None:
         self._seat_view, self._weights = seat_view, weights
-        self._costs = list(costs)
+        self._network = Network(seat_view.board, costs)
         self._wagons = TABLE.get(seat_view.rules).wagons
-        self.routes = self.borrow = self.value = 0
+        self.value = 0
         self.trains, self.turns, self.stations = seat_view.trains, 10 * seat_view.turns, seat_view.stations
         self._price_foreign_routes(weights.station)
+
+    @property
+    def routes(self) -> int:
+        """The bitset of the routes to be claimed."""
+        return self._network.routes & ~self._seat_view.foreign
+
+    @property
+    def borrow(self) -> int:
+        """The bitset of the routes to be borrowed from other seats."""
+        return self._network.routes & self._seat_view.foreign
 
     def lay(self, ticket: int) -> bool:
         """Lay a ticket along its cheapest path; if that does not fit, along one that borrows as it likes."""
@@ -42,12 +51,12 @@ class NetworkBuilder:
         return laid
 
     def _try_cheapest_path(self, ticket: int) -> bool:
-        board = self._seat_view.board
-        routes = cheapest_way(board, self._costs, board.ticket_ways[ticket])
+        board, costs = self._seat_view.board, self._network.costs
+        routes = self._network.find_path(board.ticket_ways[ticket])
         if routes is None:
             return False
-        gain = 2 * board.ticket_points[ticket] * self._weights.faith - sum(self._costs[route] for route in routes)
-        return gain > 0 and self._take_if_possible([route for route in routes if self._costs[route]], gain)
+        gain = 2 * board.ticket_points[ticket] * self._weights.faith - sum(costs[route] for route in routes)
+        return gain > 0 and self._take_if_possible([route for route in routes if costs[route]], gain)
 
     def _take_if_possible(self, routes: Sequence[int], gain: int) -> bool:
         seat_view = self._seat_view
@@ -59,25 +68,17 @@ class NetworkBuilder:
             return False
         self.trains, self.turns, self.stations = trains, turns, stations
         self.value += gain
-        for route in routes:
-            self._add(route)
+        self._network.lay(routes)
         return True
-
-    def _add(self, route: int) -> None:
-        self._costs[route] = 0
-        if self._seat_view.foreign >> route & 1:
-            self.borrow |= 1 << route
-        else:
-            self.routes |= 1 << route
 
     def _price_foreign_routes(self, price: int) -> None:
         """Put a price on the foreign routes that a station in a free city could borrow (STATION-1)."""
         if not self._seat_view.stations:
             return
-        free, ends = self._seat_view.free_cities, self._seat_view.board.ends
+        free, ends, costs = self._seat_view.free_cities, self._seat_view.board.ends, self._network.costs
         for route in bits(self._seat_view.foreign & ~self.borrow):
-            if self._costs[route] and (free >> ends[route][0] | free >> ends[route][1]) & 1:
-                self._costs[route] = price if self.stations else CLOSED
+            if costs[route] and (free >> ends[route][0] | free >> ends[route][1]) & 1:
+                costs[route] = price if self.stations else CLOSED
 
 
 MAX_ORDERS = 2  # orders of laying tickets that are tried

@@ -12,10 +12,11 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from railwright.api import CLOSED, Choice, Message, Name, bits, cheapest_way, plural, say
+from railwright.plugins.advice.api import cards_needed
 from railwright.plugins.bots.steady.bot import best_last_claim, find_most_paying_route, keep_value, points_of_last_claim
 from railwright.plugins.bots.steady.cards import CARD_OF_COLOR, card_values, draw_values, payment_cost
 from railwright.plugins.bots.steady.plan import NetworkPlan, make_plan, unfinished_tickets
-from railwright.plugins.bots.steady.route_costs import Weights, cards_needed
+from railwright.plugins.bots.steady.route_costs import Weights
 from railwright.plugins.bots.steady.seat_view import SeatView
 from railwright.plugins.cards.api import ANY, LOCO, Draw, Pay, hand_sizes
 from railwright.plugins.routes.api import ROUTES, TABLE, Claim, open_routes

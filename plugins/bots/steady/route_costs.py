@@ -1,8 +1,7 @@
-"""What every route would cost a seat now, the cheapest paths at these prices, and the cards that routes take."""
+"""What every route would cost a seat now, in points and in turns."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from railwright.api import CLOSED, Ruleset, bits
@@ -86,24 +85,3 @@ def turns_to_claim(seat_view: SeatView, route: int) -> int:
     """About how many tenths of turns a route takes: the claim, and half a turn for each card that is missing."""
     need = TABLE.get(seat_view.rules).needs[route]
     return 10 + 5 * max(0, need.cards - need.held(seat_view.hand))
-
-
-def cards_needed(rules: Ruleset, routes: int, hand: Sequence[int]) -> list[int]:
-    """How many cards of each color, and locomotives last, a bitset of routes takes.
-
-    Routes of any color take the one of which the hand has most to spare, the longest route first.
-    """
-    needs = TABLE.get(rules).needs
-    needed = [0] * 9
-    any_color = []
-    for route in bits(routes):
-        cards, color, locos = needs[route]
-        needed[LOCO] += locos
-        if color == ANY:
-            any_color.append(cards - locos)
-        else:
-            needed[color] += cards - locos
-    for cards in sorted(any_color, reverse=True):
-        spare = [hand[card] - needed[card] for card in range(LOCO)]
-        needed[spare.index(max(spare))] += cards
-    return needed

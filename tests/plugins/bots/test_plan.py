@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from railwright.core.kernel.paths import CLOSED
 from railwright.core.kernel.visibility import view
+from railwright.plugins.advice.api import cards_needed
 from railwright.plugins.bots.steady.plan import make_plan, unfinished_tickets
-from railwright.plugins.bots.steady.route_costs import WEIGHTS, cards_needed, prices
+from railwright.plugins.bots.steady.route_costs import WEIGHTS, prices
 from railwright.plugins.bots.steady.seat_view import SeatView, turns_left, turns_to_place
 from railwright.testing import map_of
 from tests.rules.situations import cards, table
