@@ -18,12 +18,14 @@ TEXT_KEYS = ("title", "description", "words", SENTENCES_KEY)  # the keys of a sc
 
 def translate_catalogue(catalogue: Catalogue) -> Catalogue:
     """A catalogue in other words; the rules themselves are the same."""
-    return replace(catalogue, manifests={id: translate_manifest(one) for id, one in catalogue.manifests.items()})
+    return replace(
+        catalogue, manifests={id: translate_manifest(manifest) for id, manifest in catalogue.manifests.items()}
+    )
 
 
 def source_titles(catalogue: Catalogue) -> dict[str, str]:
     """What the plugins call the sources of points that they name, by id."""
-    return {id: one["title"] for manifest in catalogue.manifests.values() for id, one in manifest.sources.items()}
+    return {id: source["title"] for manifest in catalogue.manifests.values() for id, source in manifest.sources.items()}
 
 
 def choice_text(choice: Any) -> str:

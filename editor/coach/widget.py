@@ -189,13 +189,13 @@ class AnalysisWidget(QWidget):
         """In the thread of the worker."""
         workshop = workshop_for(self._file, self.rules, self.answers, playouts, playouts.budget)
         analysis = GameAnalysis(self.rules, self.answers, playouts, playouts.budget, 0, hindsight, workshop)
-        told = monotonic()
+        told_at_s = monotonic()
         try:
             with rules_guard(self.rules):
                 for _ in analysis.steps():
                     task.check()
-                    if monotonic() - told > TELL_EVERY_S:
-                        told = monotonic()
+                    if monotonic() - told_at_s > TELL_EVERY_S:
+                        told_at_s = monotonic()
                         task.progress((analysis.progress, analysis.report()))
                 return analysis.report()
         finally:
@@ -242,10 +242,10 @@ class AnalysisWidget(QWidget):
         self.chart.show_report(report, self.wording)
         chosen = self._chosen_number()
         self.costly.clear()
-        for one in report.costliest():
-            item = QTreeWidgetItem(self.costly, self._cells(one))
-            item.setData(0, NUMBER_ROLE, one.number)
-            if one.number == chosen:
+        for judged in report.costliest():
+            item = QTreeWidgetItem(self.costly, self._cells(judged))
+            item.setData(0, NUMBER_ROLE, judged.number)
+            if judged.number == chosen:
                 self.costly.setCurrentItem(item)
         self.seats.clear()
         for seat in range(report.seats):
@@ -263,16 +263,16 @@ class AnalysisWidget(QWidget):
     def _found_puzzles(self) -> list[Puzzle]:
         return puzzles_of(self.answers, self.report.judged) if self.report else []
 
-    def _cells(self, one: JudgedAnswer) -> list[str]:
+    def _cells(self, judged: JudgedAnswer) -> list[str]:
         label = self.wording.label
         notation = self.rules.notation
         return [
-            str(one.number),
-            self.wording.short(one.seat),
-            _range(one.loss.share, 100),
-            _range(one.loss.points, 1),
-            label(notation, one.choice),
-            label(notation, one.best),
+            str(judged.number),
+            self.wording.short(judged.seat),
+            _range(judged.loss.share, 100),
+            _range(judged.loss.points, 1),
+            label(notation, judged.choice),
+            label(notation, judged.best),
         ]
 
     def _chosen_number(self) -> int | None:
@@ -283,25 +283,29 @@ class AnalysisWidget(QWidget):
         """The answer that is chosen among those that cost."""
         number = self._chosen_number()
         judged = self.report.judged if self.report else ()
-        return next((one for one in judged if one.number == number), None)
+        return next((answer for answer in judged if answer.number == number), None)
 
     def _show_reason(self) -> None:
-        one = self.chosen()
-        self.look.setEnabled(one is not None)
-        if one is None:
+        judged = self.chosen()
+        self.look.setEnabled(judged is not None)
+        if judged is None:
             surely = self.report is not None and not self.report.costliest()
             self.reason.setText(self.tr("No answer has surely cost anything so far.") if surely else "")
             return
-        why = self.wording.text(one.reason) if one.reason else ""
+        why = self.wording.text(judged.reason) if judged.reason else ""
         template = self.tr("{better} was better by {chance} % of winning and {points} points. {why}")
-        better, share, points = self.wording.label(self.rules.notation, one.best), one.loss.share, one.loss.points
+        better, share, points = (
+            self.wording.label(self.rules.notation, judged.best),
+            judged.loss.share,
+            judged.loss.points,
+        )
         text = template.format(better=better, chance=_plain(share, 100), points=_plain(points, 1), why=why)
         self.reason.setText(text.strip())
 
     def _watch_answer(self) -> None:
-        one = self.chosen()
-        if one is not None:
-            self.watched.emit(one.number - 1)  # before it was given
+        judged = self.chosen()
+        if judged is not None:
+            self.watched.emit(judged.number - 1)  # before it was given
 
     def _watch_moment(self, at: int) -> None:
         if self.report is not None:
@@ -320,19 +324,19 @@ def _table(name: str, heads: Sequence[str]) -> QTreeWidget:
     return table
 
 
-def _plain(one: Estimate, scale: float) -> str:
-    return _whole(scale * one.value)
+def _plain(estimate: Estimate, scale: float) -> str:
+    return _whole(scale * estimate.value)
 
 
 def _whole(value: float) -> str:
     return str(round(value)).replace("-", "−")
 
 
-def _range(one: Estimate, scale: float) -> str:
+def _range(estimate: Estimate, scale: float) -> str:
     """A figure with its interval."""
-    return f"{_plain(one, scale)} ({_whole(scale * one.low)} … {_whole(scale * one.high)})"
+    return f"{_plain(estimate, scale)} ({_whole(scale * estimate.low)} … {_whole(scale * estimate.high)})"
 
 
-def _signed(one: Estimate, scale: float) -> str:
-    value, reach = round(scale * one.value), scale * (one.high - one.low) / 2
+def _signed(estimate: Estimate, scale: float) -> str:
+    value, reach = round(scale * estimate.value), scale * (estimate.high - estimate.low) / 2
     return f"{value:+d} ± {reach:.0f}".replace("-", "−") if value else f"0 ± {reach:.0f}"

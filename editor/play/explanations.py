@@ -44,13 +44,13 @@ class Explanations:
 
     def lines(self, wanted: Iterable[str]) -> list[str]:
         """The same for a tip, with the key that leads to the chapter."""
-        told = self.find(wanted)
-        return [told.text, chapter_link(told)] if told else []
+        explanation = self.find(wanted)
+        return [explanation.text, chapter_link(explanation)] if explanation else []
 
 
-def chapter_link(told: Explanation) -> str:
+def chapter_link(explanation: Explanation) -> str:
     """Where more is said of a thing, and which key leads there."""
-    return _tr("More: chapter {title} (F1)").format(title=told.title)
+    return _tr("More: chapter {title} (F1)").format(title=explanation.title)
 
 
 def explained_by(widget: QWidget | None, rules: Ruleset) -> list[str]:

@@ -62,26 +62,26 @@ def _write(game: Game, catalogue: Catalogue, options: Namespace, suffix: str) ->
     from railwright.plugins.programs.rulebook.api import html_page, markdown_page, text_page
 
     spec = open_map(catalogue, options.map)
-    told = game_book(game, differences(spec, game.resolution, catalogue.manifests))
-    for problem in told.problems:
+    book = game_book(game, differences(spec, game.resolution, catalogue.manifests))
+    for problem in book.problems:
         print_remark(f"railwright: {problem}")
     language = window_language()
     if suffix == ".pdf":
-        _print_booklet(game, told, options)
+        _print_booklet(game, book, options)
     elif options.output:
         address = BookPictures(game.rules).data_address
-        text = markdown_page(told, language) if suffix == ".md" else html_page(told, language, address)
+        text = markdown_page(book, language) if suffix == ".md" else html_page(book, language, address)
         with naming_file(options.output):
             write_atomically(options.output, text)
     if options.json:
-        print_json(_data(told, options))
+        print_json(_data(book, options))
     elif options.output:
-        print_lines([f"{options.output}: the rulebook of {told.title}"])
+        print_lines([f"{options.output}: the rulebook of {book.title}"])
     else:
-        print_lines(text_page(told, language).splitlines())
+        print_lines(text_page(book, language).splitlines())
 
 
-def _print_booklet(game: Game, told: Book, options: Namespace) -> None:
+def _print_booklet(game: Game, book: Book, options: Namespace) -> None:
     """Write the pages as prints are made, on A4."""
     from railwright.editor.printing.booklet import Booklet
     from railwright.editor.printing.options import PAPERS, PrintOptions, WriteError
@@ -90,14 +90,14 @@ def _print_booklet(game: Game, told: Book, options: Namespace) -> None:
 
     plain = PrintOptions()
     imprint = Imprint.of(game.rules.board.spec, find_map(options.map).parent, date.today())
-    sheets = Booklet(game, told).sheets(PAPERS[plain.paper][1:], plain.margin, imprint)
+    sheets = Booklet(game, book).sheets(PAPERS[plain.paper][1:], plain.margin, imprint)
     try:
-        run_steps(pdf_steps(sheets, options.output, told.title, plain.ink), options.output)
+        run_steps(pdf_steps(sheets, options.output, book.title, plain.ink), options.output)
     except WriteError as error:
         raise CommandError(Exit.UNREADABLE, str(error)) from error
 
 
-def _data(told: Book, options: Namespace) -> dict[str, Any]:
+def _data(book: Book, options: Namespace) -> dict[str, Any]:
     """The book as JSON: its parts with their sections, of each the rule, and what it says block by block."""
     parts = [
         {
@@ -115,7 +115,7 @@ def _data(told: Book, options: Namespace) -> dict[str, Any]:
                 for section in part.sections
             ],
         }
-        for part in told.parts
+        for part in book.parts
     ]
     file = str(options.output) if options.output else None
-    return {"title": told.title, "file": file, "differs": list(told.differing), "parts": parts}
+    return {"title": book.title, "file": file, "differs": list(book.differing), "parts": parts}

@@ -39,15 +39,15 @@ def told_value(value: Any) -> str:
     if isinstance(value, float):
         return str(LocalNumber(value))
     if isinstance(value, Mapping):
-        return ", ".join(f"{told_value(key)}: {told_value(one)}" for key, one in value.items())
+        return ", ".join(f"{told_value(key)}: {told_value(item)}" for key, item in value.items())
     return ", ".join(map(told_value, value)) if isinstance(value, list | tuple) else str(value)
 
 
 def game_book(game: Game, differing: Sequence[Message] = (), examples: bool = True) -> Book:
     """The rulebook of a game; ``differing`` tells what differs from the rules of its map."""
     manifests = {manifest.id: translate_manifest(manifest) for manifest in game.rules.manifests}
-    told = [sentence(one) for one in differing]
-    return make_book(game, manifests, window_language(), told, read_translated_chapters, examples)
+    sentences = [sentence(difference) for difference in differing]
+    return make_book(game, manifests, window_language(), sentences, read_translated_chapters, examples)
 
 
 def read_translated_chapters(manifest: PluginManifest, language: str) -> ReadChapters:

@@ -217,30 +217,30 @@ class AidsController(QObject):
         self.panel.hint.show_coach_thinking()
 
         def think(task: Task[None]) -> None:
-            for found in hints(self._rules, view, options, playouts):
+            for hinted in hints(self._rules, view, options, playouts):
                 task.check()
-                task.progress(found)
+                task.progress(hinted)
 
         self._coach_worker.start(think, None, lambda error: self.panel.hint.show_no_coach(), self._show_hints)
 
-    def _show_hints(self, found: Sequence[HintedAnswer]) -> None:
+    def _show_hints(self, hinted: Sequence[HintedAnswer]) -> None:
         if self._session.viewer is None or not self.is_on("hint"):
             return
-        self.panel.hint.show_hints(found, self._rules, self._wording)
-        highlights = place_highlights(found[0].places, self._board)
+        self.panel.hint.show_hints(hinted, self._rules, self._wording)
+        highlights = place_highlights(hinted[0].places, self._board)
         self._scene.highlight(highlights.routes, highlights.cities, "hint")
-        self._scene.point_at(self.places_of([one.value.choice for one in found]))
+        self._scene.point_at(self.places_of([hint.value.choice for hint in hinted]))
 
     def places_of(self, choices: Sequence[Choice]) -> dict[Target, int]:
         """Where the answers are on the board that have a place there, with their ranks."""
         places = self.question.places if self.question else {}
-        found: dict[Target, int] = {}
+        ranks: dict[Target, int] = {}
         for rank, choice in enumerate(choices, 1):
             for name, offered in places.items():
                 if choice in offered:
                     index = self._board.route_index if name.of == "route" else self._board.city_index
-                    found.setdefault(Target("route" if name.of == "route" else "city", index[str(name.id)]), rank)
-        return found
+                    ranks.setdefault(Target("route" if name.of == "route" else "city", index[str(name.id)]), rank)
+        return ranks
 
     # highlights
 

@@ -224,20 +224,20 @@ class HintSection(Section):
 
     def show_hints(self, hints: Sequence[HintedAnswer], rules: Ruleset, wording: Wording) -> None:
         """Show the best answers with their prospects and reasons; they highlight what they are about."""
-        self._show_lines([self._hint(number, one, rules, wording) for number, one in enumerate(hints, 1)])
+        self._show_lines([self._hint(number, hint, rules, wording) for number, hint in enumerate(hints, 1)])
 
-    def _hint(self, number: int, one: HintedAnswer, rules: Ruleset, wording: Wording) -> tuple[str, PlaceHighlights]:
-        win, points = one.value.prospect.win, one.value.prospect.points
-        answer = self.tr("{answer}.").format(answer=wording.label(rules.notation, one.value.choice))
-        told = self.tr("{number}. {why} About {chance} % of such games are won from here, with {points} points.")
+    def _hint(self, number: int, hint: HintedAnswer, rules: Ruleset, wording: Wording) -> tuple[str, PlaceHighlights]:
+        win, points = hint.value.prospect.win, hint.value.prospect.points
+        answer = self.tr("{answer}.").format(answer=wording.label(rules.notation, hint.value.choice))
+        better = self.tr("{number}. {why} About {chance} % of such games are won from here, with {points} points.")
         equal = self.tr("{number}. {why} About equal: {chance} % and {points} points.")
-        text = (equal if one.about_equal else told).format(
+        text = (equal if hint.about_equal else better).format(
             number=number,
-            why=wording.text(one.reason) if one.reason else answer,
+            why=wording.text(hint.reason) if hint.reason else answer,
             chance=round(100 * win.value),
             points=round(points.value),
         )
-        return text, place_highlights(one.places, rules.board)
+        return text, place_highlights(hint.places, rules.board)
 
     def _show_lines(self, lines: Sequence[tuple[str, PlaceHighlights]]) -> None:
         while len(self.coach_lines) < len(lines):
@@ -419,7 +419,7 @@ class CountTable(QWidget):
         self.update()
 
     def _words(self, count: ColorCount) -> str:
-        unseen = sum(one.unseen for one in self.census.counts) if self.census else 0
+        unseen = sum(other.unseen for other in self.census.counts) if self.census else 0
         words = aid_words(
             "{color}: {row} in the row, {gone} discarded, {held} in your hand, {unseen} not seen. "
             "The next card of the pile is one of them with {chance} %."

@@ -122,7 +122,7 @@ class AnalysisReport:
 
     def costliest(self) -> list[JudgedAnswer]:
         """The answers that surely cost something, those that cost most first."""
-        return sorted((one for one in self.judged if one.is_error), key=lambda error: -error.loss.worth.value)
+        return sorted((answer for answer in self.judged if answer.is_error), key=lambda error: -error.loss.worth.value)
 
     def costliest_of(self, seat: int) -> JudgedAnswer | None:
         """The answer of a seat that surely cost most; None where none did."""
@@ -276,8 +276,8 @@ class GameAnalysis:
         read = self._rules.notation.text
         questions = [self._questions[number] for number in numbers]
         jobs = [
-            Job(number, tuple(map(read, one.choices)), one.next_seeds(playouts), not self._hindsight)
-            for number, one in zip(numbers, questions, strict=True)
+            Job(number, tuple(map(read, values.choices)), values.next_seeds(playouts), not self._hindsight)
+            for number, values in zip(numbers, questions, strict=True)
         ]
         yield from self._do(jobs, [partial(self._take, number) for number in numbers])
 
@@ -316,9 +316,9 @@ class GameAnalysis:
 
     def _error_rate(self, judged: Sequence[JudgedAnswer], seat: int) -> Estimate:
         """The mean loss of all answers of a seat: those that need no comparison cost nothing."""
-        losses = [1000 * one.loss.worth.value for one in judged if one.seat == seat]
-        found = mean_estimate([*losses, *[0.0] * (self._count_asked(seat) - len(losses))])
-        return found._replace(value=max(0.0, found.value))
+        losses = [1000 * answer.loss.worth.value for answer in judged if answer.seat == seat]
+        mean_loss = mean_estimate([*losses, *[0.0] * (self._count_asked(seat) - len(losses))])
+        return mean_loss._replace(value=max(0.0, mean_loss.value))
 
     def _moments(self, seats: int) -> Iterator[Moment]:
         for at, number in enumerate(self._ends):

@@ -78,9 +78,9 @@ class QuestionValues:
         if len(better) >= least:
             self._live = better
 
-    def add(self, found: Sequence[Sequence[Sample]]) -> None:
+    def add(self, samples: Sequence[Sequence[Sample]]) -> None:
         """Add further playouts, as many of each answer."""
-        for at, more in zip(self._live, found, strict=True):
+        for at, more in zip(self._live, samples, strict=True):
             self._samples[at] += more
             self._worths[at] += [worth_of(sample, self.seat) for sample in more]
 
@@ -133,9 +133,9 @@ class QuestionValues:
             *(
                 _mean_difference(chain(*pairs), measure)
                 for measure in (
-                    lambda one: worth_of(one, seat),
-                    lambda one: one.share(seat),
-                    lambda one: one.totals[seat],
+                    lambda sample: worth_of(sample, seat),
+                    lambda sample: sample.share(seat),
+                    lambda sample: sample.totals[seat],
                 )
             )
         )
@@ -143,11 +143,11 @@ class QuestionValues:
     def most_lost(self, choice: Choice) -> float:
         """The most that an answer may have cost, by a glance at what is known."""
         given, best = self._worths[self.choices.index(choice)], self._worths[self._best_of(range(self.count))]
-        return mean_estimate([one - other for one, other in zip(best, given, strict=True)]).high
+        return mean_estimate([most - own for most, own in zip(best, given, strict=True)]).high
 
     def taken_by(self, choice: Choice, route: int) -> list[float]:
         """By seat: in which part of the playouts of an answer it owns a route in the end, of those that tell."""
-        samples = [one for one in self._samples[self.choices.index(choice)] if one.owned]
+        samples = [sample for sample in self._samples[self.choices.index(choice)] if sample.owned]
         seats = range(self._state.seats)
         return [fmean([sample.owned[seat] >> route & 1 for sample in samples]) if samples else 0.0 for seat in seats]
 

@@ -106,10 +106,10 @@ class ProcessWorkshop:
         """Raises RailwrightError where a rule fails, or where a process has ended."""
         try:
             waiting = [self._pool.submit(_work, job) for job in jobs]
-            for one in waiting:
-                while not wait([one], LOOK_EVERY_S).done:
+            for future in waiting:
+                while not wait([future], LOOK_EVERY_S).done:
                     yield None
-                yield _result_of(one)
+                yield _result_of(future)
         except BrokenProcessPool:
             failure = self._pool.failure(self._own) if isinstance(self._pool, TracedPool) else None
             raise failure or RailwrightError(say("A process that played the game out was ended.")) from None

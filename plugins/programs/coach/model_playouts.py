@@ -63,12 +63,12 @@ class ModelPlayouts:
     def _play_out(
         self, state: State, choices: Sequence[Choice | None], seeds: Sequence[int], routes: bool
     ) -> list[list[Sample]]:
-        thinker, found = self._thinker(state.seats), [list[Sample]() for _ in choices]
+        thinker, by_choice = self._thinker(state.seats), [list[Sample]() for _ in choices]
         odds, seat = self._odds.of(self._rules, state), state.stack[-1].actor
         for run in _runs(seeds):
-            for samples, more in zip(found, thinker.play_out(state, choices, run, routes, odds), strict=True):
+            for samples, more in zip(by_choice, thinker.play_out(state, choices, run, routes, odds), strict=True):
                 samples += [beside_chosen_tickets(Sample(*ending), seat, odds) for ending in more]
-        return found
+        return by_choice
 
     def _settled(self, state: State, seed: int) -> State:
         """The state at the next question to a seat: what chance answers before is drawn by the seed."""

@@ -132,14 +132,14 @@ class Prospect(NamedTuple):
 
 def prospect_of(samples: Iterable[Sample], seat: int) -> Prospect:
     """What playouts say of a seat."""
-    known = list(samples)
-    wins = mean_estimate(wins_of(known, seat))
+    playouts = list(samples)
+    wins = mean_estimate(wins_of(playouts, seat))
     wins = wins._replace(low=max(0.0, wins.low), high=min(1.0, wins.high))
-    return Prospect(wins, mean_estimate([one.totals[seat] for one in known]))
+    return Prospect(wins, mean_estimate([playout.totals[seat] for playout in playouts]))
 
 
 def wins_of(samples: Sequence[Sample], seat: int) -> list[float]:
     """A seat's part of the first place in each playout; where they are few and undecided, its share of winning."""
-    decided = len(samples) > 1 and len({one.totals for one in samples}) == 1  # as after the last answer
+    decided = len(samples) > 1 and len({sample.totals for sample in samples}) == 1  # as after the last answer
     smooth = len(samples) < FEW_PLAYOUTS and not decided
-    return [one.share(seat) if smooth else one.wins[seat] for one in samples]
+    return [sample.share(seat) if smooth else sample.wins[seat] for sample in samples]

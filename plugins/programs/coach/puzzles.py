@@ -64,7 +64,7 @@ def search_puzzles(rules: Ruleset, playouts: Playouts, seed: int, seats: int = S
         for state in turns[:: max(1, len(turns) // (more * TURNS_LOOKED_AT))][1:]:
             yield None
             looked += filter(None, (_look(rules, playouts, state, seed, more * FIRST_PLAYOUTS),))
-        looked.sort(key=lambda found: -_gap(found[1]))
+        looked.sort(key=lambda turn: -_gap(turn[1]))
         clearest = []
         for state, values in looked[:CLEAREST_TURNS]:
             yield None
@@ -86,12 +86,12 @@ def puzzles_from(rules: Ruleset, playouts: Playouts, seed: int, seats: int = SEA
 
 def puzzles_of(answers: Sequence[Transition], judged: Iterable[JudgedAnswer]) -> list[Puzzle]:
     """The turns of an analysed game in which one answer is much better than all others, the clearest first."""
-    found = [
-        Puzzle(answers[one.number - 1].before, one.seat, one.values)
-        for one in judged
-        if one.kind == TURN_QUESTION and one.loss.worth.games >= ENOUGH_PLAYOUTS
+    puzzles = [
+        Puzzle(answers[answer.number - 1].before, answer.seat, answer.values)
+        for answer in judged
+        if answer.kind == TURN_QUESTION and answer.loss.worth.games >= ENOUGH_PLAYOUTS
     ]
-    return sorted((one for one in found if one.gap >= MIN_GAP_WORTH), key=lambda one: -one.gap)
+    return sorted((puzzle for puzzle in puzzles if puzzle.gap >= MIN_GAP_WORTH), key=lambda puzzle: -puzzle.gap)
 
 
 def solving(rules: Ruleset, playouts: Playouts, state: State, seed: int = 0) -> Iterator[QuestionValues]:

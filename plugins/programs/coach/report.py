@@ -31,53 +31,53 @@ from railwright.plugins.programs.table.api import Wording
 # --- data -----------------------------------------------------------------------------------------------------
 
 
-def report_data(rules: Ruleset, seats: Sequence[Seat], found: AnalysisReport) -> Data:
+def report_data(rules: Ruleset, seats: Sequence[Seat], report: AnalysisReport) -> Data:
     """The report as plain data: chances are parts of 1, losses parts of the first place, intervals [low, high]."""
     names, wording = [seat.name for seat in seats], _wording(rules, seats)
     return {
-        "playouts": {"by": found.playouts, "count": found.played},
-        "hindsight": found.hindsight,
+        "playouts": {"by": report.playouts, "count": report.played},
+        "hindsight": report.hindsight,
         "seats": [
             {
                 "seat": seat,
                 "name": name,
-                "summary": _summary(rules, wording, found, seat),
-                "error_rate": interval_data(found.error_rate[seat]),
+                "summary": _summary(rules, wording, report, seat),
+                "error_rate": interval_data(report.error_rate[seat]),
                 "luck": {
-                    "told": found.luck[seat].is_told,
-                    "win": interval_data(found.luck[seat].win),
-                    "points": interval_data(found.luck[seat].points),
-                    "by": {kind: round(value, 4) for kind, value in found.luck[seat].by_kind.items()},
+                    "told": report.luck[seat].is_told,
+                    "win": interval_data(report.luck[seat].win),
+                    "points": interval_data(report.luck[seat].points),
+                    "by": {kind: round(value, 4) for kind, value in report.luck[seat].by_kind.items()},
                 },
             }
             for seat, name in enumerate(names)
         ],
         "course": [
             {"answer": moment.number, "seats": [_prospect(prospect) for prospect in moment.prospects]}
-            for moment in found.moments
+            for moment in report.moments
         ],
-        "costliest": [_judged(rules, wording, judged) for judged in found.costliest()],
+        "costliest": [_judged(rules, wording, judged) for judged in report.costliest()],
     }
 
 
-def _prospect(one: Prospect) -> Data:
-    return {"win": interval_data(one.win), "points": interval_data(one.points)}
+def _prospect(prospect: Prospect) -> Data:
+    return {"win": interval_data(prospect.win), "points": interval_data(prospect.points)}
 
 
-def _judged(rules: Ruleset, wording: Wording, one: JudgedAnswer) -> Data:
+def _judged(rules: Ruleset, wording: Wording, judged: JudgedAnswer) -> Data:
     return {
-        "answer": one.number,
-        "seat": one.seat,
-        "did": rules.notation.text(one.choice),
-        "better": rules.notation.text(one.best),
-        "loss": _loss(one),
-        "why": _reason(wording, one.reason),
-        "options": table_data(_options(rules.notation.text, one)),
+        "answer": judged.number,
+        "seat": judged.seat,
+        "did": rules.notation.text(judged.choice),
+        "better": rules.notation.text(judged.best),
+        "loss": _loss(judged),
+        "why": _reason(wording, judged.reason),
+        "options": table_data(_options(rules.notation.text, judged)),
     }
 
 
-def _loss(one: JudgedAnswer) -> Data:
-    return {"win": interval_data(one.loss.share), "points": interval_data(one.loss.points)}
+def _loss(judged: JudgedAnswer) -> Data:
+    return {"win": interval_data(judged.loss.share), "points": interval_data(judged.loss.points)}
 
 
 def _reason(wording: Wording, reason: Message | None) -> str:
@@ -88,21 +88,21 @@ def _wording(rules: Ruleset, seats: Sequence[Seat]) -> Wording:
     return Wording(rules.board, player_names([(seat.name, seat.agent) for seat in seats]))
 
 
-def _summary(rules: Ruleset, wording: Wording, found: AnalysisReport, seat: int) -> list[str]:
-    return [wording.text(sentence) for sentence in seat_summary(rules, found, seat)]
+def _summary(rules: Ruleset, wording: Wording, report: AnalysisReport, seat: int) -> list[str]:
+    return [wording.text(sentence) for sentence in seat_summary(rules, report, seat)]
 
 
 # --- words ----------------------------------------------------------------------------------------------------
 
 
-def report_lines(rules: Ruleset, seats: Sequence[Seat], found: AnalysisReport) -> Iterator[str]:
+def report_lines(rules: Ruleset, seats: Sequence[Seat], report: AnalysisReport) -> Iterator[str]:
     """The report for a terminal."""
     wording = _wording(rules, seats)
-    for seat, errors in enumerate(found.error_rate):
+    for seat, errors in enumerate(report.error_rate):
         yield f"{wording.players[seat]}:"
-        yield from (f"  {sentence}" for sentence in _summary(rules, wording, found, seat))
+        yield from (f"  {sentence}" for sentence in _summary(rules, wording, report, seat))
         yield f"  Errors: {errors.value:.1f} thousandths an answer [{errors.low:.1f}, {errors.high:.1f}]."
-    costly = found.costliest()
+    costly = report.costliest()
     if costly:
         yield "What cost most:"
     for judged in costly:
@@ -111,16 +111,16 @@ def report_lines(rules: Ruleset, seats: Sequence[Seat], found: AnalysisReport) -
         why = _reason(wording, judged.reason)
         player = wording.players[judged.seat]
         yield f"  {judged.number}. {player}: {did}. Better: {better} ({win} of winning, {points}). {why}".rstrip()
-    yield f"{found.played} playouts by {found.playouts}{', with hindsight' if found.hindsight else ''}."
+    yield f"{report.played} playouts by {report.playouts}{', with hindsight' if report.hindsight else ''}."
 
 
-def _signed(one: Estimate, scale: float, unit: str = "") -> str:
-    return with_interval(one, scale, 1, unit, "+")
+def _signed(estimate: Estimate, scale: float, unit: str = "") -> str:
+    return with_interval(estimate, scale, 1, unit, "+")
 
 
-def _lost(one: JudgedAnswer) -> tuple[str, str]:
+def _lost(judged: JudgedAnswer) -> tuple[str, str]:
     """The chance to win and the points that an answer gave up."""
-    win, points = rounded(one.loss.share), rounded(one.loss.points)
+    win, points = rounded(judged.loss.share), rounded(judged.loss.points)
     return with_interval(win, 100, unit=" %"), with_interval(points, unit=" points")
 
 
@@ -135,37 +135,39 @@ JUDGED_WITH_HINDSIGHT = "Answers are judged with hindsight, by the cards that we
 TOO_FEW = "cannot be told from one game"
 
 
-def report_page(rules: Ruleset, seats: Sequence[Seat], found: AnalysisReport, title: str) -> str:
+def report_page(rules: Ruleset, seats: Sequence[Seat], report: AnalysisReport, title: str) -> str:
     """The report as a page of HTML that needs nothing else: the curves lead to the answers that cost most."""
-    wording, costly = _wording(rules, seats), found.costliest()
+    wording, costly = _wording(rules, seats), report.costliest()
     names = wording.players
     return write_page(
         "game_analysis.html",
         title=title,
-        found=found,
-        summaries=[(name, _summary(rules, wording, found, seat)) for seat, name in enumerate(names)],
-        curves=_curves(found, {one.number for one in costly}),
+        report=report,
+        summaries=[(name, _summary(rules, wording, report, seat)) for seat, name in enumerate(names)],
+        curves=_curves(report, {answer.number for answer in costly}),
         legend=[(_curve([(0, 5), (40, 5)], seat, 3), name) for seat, name in enumerate(names)],
-        seats=_seat_table(found, names),
+        seats=_seat_table(report, names),
         costly=[_costly(rules, wording, judged) for judged in costly],
-        judged=JUDGED_WITH_HINDSIGHT if found.hindsight else JUDGED_FAIRLY,
+        judged=JUDGED_WITH_HINDSIGHT if report.hindsight else JUDGED_FAIRLY,
     )
 
 
-def _curves(found: AnalysisReport, costly: set[int]) -> Picture:
-    last = max((moment.number for moment in found.moments), default=1) or 1
+def _curves(report: AnalysisReport, costly: set[int]) -> Picture:
+    last = max((moment.number for moment in report.moments), default=1) or 1
     shapes: list[Line | Lettering | Dot] = []
     for share in (0.0, 0.25, 0.5, 0.75, 1.0):
         y = _y(share)
         shapes += [Line([(EDGE_PX, y), (SIZE[0] - 8, y)], GRID_INK), Lettering((4, y + 4), f"{share:.0%}")]
-    for seat in range(len(found.error_rate)):
-        places = [(_x(moment.number, last), _y(moment.prospects[seat].win.value)) for moment in found.moments]
+    for seat in range(len(report.error_rate)):
+        places = [(_x(moment.number, last), _y(moment.prospects[seat].win.value)) for moment in report.moments]
         shapes.append(_curve(places, seat, 2))
-    for one in found.judged:
-        if one.number in costly:
-            near = max((moment for moment in found.moments if moment.number <= one.number), key=lambda at: at.number)
-            at = _x(one.number, last), _y(near.prospects[one.seat].win.value)
-            shapes.append(Dot(at, 6, INKS[one.seat % len(INKS)], PAPER, target=f"a{one.number}"))
+    for judged in report.judged:
+        if judged.number in costly:
+            near = max(
+                (moment for moment in report.moments if moment.number <= judged.number), key=lambda at: at.number
+            )
+            at = _x(judged.number, last), _y(near.prospects[judged.seat].win.value)
+            shapes.append(Dot(at, 6, INKS[judged.seat % len(INKS)], PAPER, target=f"a{judged.number}"))
     return Picture("Chances to win after every answer", SIZE, shapes)
 
 
@@ -187,7 +189,7 @@ CHANCE = Unit(lambda win: f"{100 * win.value:.0f} %", interval_data)
 POINTS = Unit(lambda points: f"{points.value:.1f}", interval_data)
 
 
-def _seat_table(found: AnalysisReport, names: Sequence[str]) -> FigureTable:
+def _seat_table(report: AnalysisReport, names: Sequence[str]) -> FigureTable:
     columns = (
         Column(None, "Seat"),
         Column(None, "Luck, chance to win", GAINED_SHARE),
@@ -196,29 +198,29 @@ def _seat_table(found: AnalysisReport, names: Sequence[str]) -> FigureTable:
     )
     rows = [
         (name, *((luck.win, luck.points) if luck.is_told else (None, None)), errors)
-        for name, luck, errors in zip(names, found.luck, found.error_rate, strict=True)
+        for name, luck, errors in zip(names, report.luck, report.error_rate, strict=True)
     ]
     return FigureTable(columns, rows)
 
 
-def _options(words: Callable[[Choice], str], one: JudgedAnswer) -> FigureTable:
+def _options(label_of: Callable[[Choice], str], judged: JudgedAnswer) -> FigureTable:
     columns = (Column("do", "Answer"), Column("win", "Chance to win", CHANCE), Column("points", "Points", POINTS))
-    rows = [(words(value.choice), value.prospect.win, value.prospect.points) for value in one.values]
+    rows = [(label_of(value.choice), value.prospect.win, value.prospect.points) for value in judged.values]
     return FigureTable(columns, rows)
 
 
-def _costly(rules: Ruleset, wording: Wording, one: JudgedAnswer) -> Data:
-    def words(choice: Choice) -> str:
+def _costly(rules: Ruleset, wording: Wording, judged: JudgedAnswer) -> Data:
+    def label_of(choice: Choice) -> str:
         return wording.label(rules.notation, choice)
 
-    win, points = _lost(one)
+    win, points = _lost(judged)
     return {
-        "number": one.number,
-        "name": wording.players[one.seat],
-        "did": words(one.choice),
-        "better": words(one.best),
+        "number": judged.number,
+        "name": wording.players[judged.seat],
+        "did": label_of(judged.choice),
+        "better": label_of(judged.best),
         "win": win,
         "points": points,
-        "why": _reason(wording, one.reason),
-        "options": _options(words, one),
+        "why": _reason(wording, judged.reason),
+        "options": _options(label_of, judged),
     }

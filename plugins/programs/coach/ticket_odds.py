@@ -116,8 +116,8 @@ def _spaces_of_ways(rules: Ruleset, costs: list[int]) -> list[int]:
                 far[start] = cheapest_paths(board.around, costs, start)[0]
             spaces.append(far[start][goal])
         else:
-            found = cheapest_way(board, costs, way)
-            spaces.append(CLOSED if found is None else sum(costs[route] for route in found))
+            routes = cheapest_way(board, costs, way)
+            spaces.append(CLOSED if routes is None else sum(costs[route] for route in routes))
     return spaces
 
 

@@ -156,11 +156,11 @@ class Book(NamedTuple):
         ]
         if stated:
             first = stated[0][0]
-            words = [block.text for section, block in stated if section.plugin == first.plugin]
-            return Explanation(first.title, " ".join(words[:EXPLAINED_BLOCKS]), wanted)
+            texts = [block.text for section, block in stated if section.plugin == first.plugin]
+            return Explanation(first.title, " ".join(texts[:EXPLAINED_BLOCKS]), wanted)
         about = self.about(wanted)
-        told = [block.text for block in about.blocks if block.kind in (PARAGRAPH, ITEM)] if about else []
-        return Explanation(about.title, told[0], wanted) if about and told else None
+        texts = [block.text for block in about.blocks if block.kind in (PARAGRAPH, ITEM)] if about else []
+        return Explanation(about.title, texts[0], wanted) if about and texts else None
 
 
 class BookLanguage(NamedTuple):
@@ -205,8 +205,8 @@ def make_book(
 
     Without ``examples`` the engine plays none: that is done soon, and no rule is run.
     """
-    told = manifests or {}
-    rules = [told.get(manifest.id, manifest) for manifest in game.rules.manifests]
+    translated = manifests or {}
+    rules = [translated.get(manifest.id, manifest) for manifest in game.rules.manifests]
     return _Writer(game, rules, language, read, ExampleRunner(game) if examples else None).book(tuple(differing))
 
 
@@ -269,11 +269,11 @@ class _Writer:
         for chapter in self._read[manifest.id].chapters:
             gaps = _Gaps(self._facts, manifest.id, self._language.words)
             try:
-                found = self._sections(manifest, chapter, gaps)
+                sections = self._sections(manifest, chapter, gaps)
             except UnknownGap as error:
                 self._problems.append(_unknown_gap(chapter, manifest, error))
                 continue
-            drafts += found
+            drafts += sections
             is_told = True
             named |= _options_named(chapter)
         sentences = [
@@ -341,8 +341,8 @@ class _Writer:
     def _replaced_by(self, plugin: str) -> set[str]:
         """The clauses of others that do not hold beside a rule."""
         gaps = _Gaps(self._facts, plugin, self._language.words)
-        every = [instead for chapter in self._read[plugin].chapters for instead in chapter.instead]
-        return {clause for one in every if all(map(gaps.holds, one.terms)) for clause in one.clauses}
+        every = (instead for chapter in self._read[plugin].chapters for instead in chapter.instead)
+        return {clause for instead in every if all(map(gaps.holds, instead.terms)) for clause in instead.clauses}
 
     def _drawing(self, name: str, chapter: Chapter) -> BookDrawing | None:
         """What the program draws; None where the map has nothing of the kind."""
@@ -387,7 +387,8 @@ def chapter_sections(
     for chapter in read.chapters:
         shown = [block for block in chapter.blocks if not (block.drawing or block.example)]
         try:
-            blocks = [one for block in shown if all(map(gaps.holds, block.terms)) for one in _filled(block, gaps, {})]
+            holding = (block for block in shown if all(map(gaps.holds, block.terms)))
+            blocks = [filled for block in holding for filled in _filled(block, gaps, {})]
         except UnknownGap as error:
             problems.append(language.tell(_unknown_gap(chapter, manifest, error)))
         else:

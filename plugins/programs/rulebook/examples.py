@@ -87,13 +87,13 @@ class Example(NamedTuple):
     @property
     def gaps(self) -> dict[str, Any]:
         """What fills the gaps of a text about it: routes, cities, a ticket, and numbers."""
-        told: dict[str, Any] = {} if self.route is None else {"route": self.route, "length": self.route.length}
+        texts: dict[str, Any] = {} if self.route is None else {"route": self.route, "length": self.route.length}
         if self.way is not None:
-            told |= {"ticket": self.way.ticket, "points": self.way.ticket.points}
-            told |= {f"way{number}": route for number, route in enumerate(self.way.routes, 1)}
-            told |= {f"via{number}": city for number, city in enumerate(self.way.between, 1)}
-            told["length"] = sum(route.length for route in self.way.routes)
-        return told
+            texts |= {"ticket": self.way.ticket, "points": self.way.ticket.points}
+            texts |= {f"way{number}": route for number, route in enumerate(self.way.routes, 1)}
+            texts |= {f"via{number}": city for number, city in enumerate(self.way.between, 1)}
+            texts["length"] = sum(route.length for route in self.way.routes)
+        return texts
 
 
 class ExampleRunner:
@@ -128,27 +128,29 @@ class ExampleRunner:
         way = _find_way(self._game.rules.board, data["ticket"]) if "ticket" in data else None
         if ("route" in data and route is None) or ("ticket" in data and way is None):
             return None
-        told = _filled(data, {**_texts(spec, route), **(_texts_of_way(way) if way else {})})
-        match = self._match(spec, told)
-        answers, chance = tuple(told.get("do", ())), tuple(told.get("chance", ()))
-        if match.answers < len(answers) + len(chance) or not _comes_out(match, told, way):
+        example = _filled(data, {**_texts(spec, route), **(_texts_of_way(way) if way else {})})
+        match = self._match(spec, example)
+        answers, chance = tuple(example.get("do", ())), tuple(example.get("chance", ()))
+        if match.answers < len(answers) + len(chance) or not _comes_out(match, example, way):
             return None  # in this game, chance had less to say, or the end is another one
-        possible = (*told.get("options", ()), *told.get("possible", ()))
-        refused = tuple(told.get("refused", ()))
-        return Example(route, way, match.state, answers, chance, possible, refused, told.get("shows", ""))
+        possible = (*example.get("options", ()), *example.get("possible", ()))
+        refused = tuple(example.get("refused", ()))
+        return Example(route, way, match.state, answers, chance, possible, refused, example.get("shows", ""))
 
-    def _match(self, spec: MapSpec, told: Mapping[str, Any]) -> Match:
-        seats = told.get("seats", [{}, {}])
-        names = [{"name": f"Player {number}", **seat} for number, seat in enumerate(seats, 1)]
+    def _match(self, spec: MapSpec, example: Mapping[str, Any]) -> Match:
+        seats = example.get("seats", [{}, {}])
+        named_seats = [{"name": f"Player {number}", **seat} for number, seat in enumerate(seats, 1)]
         data = {
             "format": {"name": "railwright-position", "version": 1},
             "map": spec.id,
-            **{name: value for name, value in told.items() if name not in SCHEMA},
-            "seats": names,
+            **{name: value for name, value in example.items() if name not in SCHEMA},
+            "seats": named_seats,
         }
         by = self._position_rules
-        position = Position(by, position_state(by, data), tuple(Seat(one["name"], "human") for one in names), data)
-        return play_on(position, told.get("do", ())[:MAX_ANSWERS], told.get("chance", ())[:MAX_ANSWERS])
+        position = Position(
+            by, position_state(by, data), tuple(Seat(seat["name"], "human") for seat in named_seats), data
+        )
+        return play_on(position, example.get("do", ())[:MAX_ANSWERS], example.get("chance", ())[:MAX_ANSWERS])
 
 
 def _find_route(spec: MapSpec, wanted: Mapping[str, Any]) -> Route | None:
@@ -214,10 +216,11 @@ def _list(value: Any) -> Sequence[str]:
 def _texts(spec: MapSpec, route: Route | None) -> dict[str, str]:
     """What fills the gaps of an example."""
     color = COLORS[0] if route is None or route.color == GRAY else route.color
-    other = next(one for one in COLORS if one != color)
-    texts = {"color": color, "other_color": other}
+    other_color = next(name for name in COLORS if name != color)
+    texts = {"color": color, "other_color": other_color}
     if route is not None:
-        twin = next((one.id for one in spec.routes if one != route and {*one.between} == {*route.between}), "")
+        twins = (other for other in spec.routes if other != route and {*other.between} == {*route.between})
+        twin = next((other.id for other in twins), "")
         texts |= {"route": route.id, "twin": twin, "city": route.between[0], "other_city": route.between[1]}
     return texts
 
@@ -236,29 +239,31 @@ def _filled(value: Any, texts: Mapping[str, str]) -> Any:
             value = value.replace(f"{{{name}}}", text)
         return value
     if isinstance(value, Mapping):
-        return {_filled(key, texts): _filled(one, texts) for key, one in value.items()}
-    return [_filled(one, texts) for one in value] if isinstance(value, list) else value
+        return {_filled(key, texts): _filled(item, texts) for key, item in value.items()}
+    return [_filled(item, texts) for item in value] if isinstance(value, list) else value
 
 
-def _comes_out(match: Match, told: Mapping[str, Any], way: Way | None) -> bool:
+def _comes_out(match: Match, example: Mapping[str, Any], way: Way | None) -> bool:
     """Whether what can be answered, what cannot, and what was scored is as an example says."""
     answers = options(match) if match.state.stack else []
-    if "options" in told and sorted(told["options"]) != sorted(answers):
+    if "options" in example and sorted(example["options"]) != sorted(answers):
         return False
-    if not {*told.get("possible", ())} <= {*answers}:
+    if not {*example.get("possible", ())} <= {*answers}:
         return False
-    if any(_is_possible(match, answer) for answer in told.get("refused", ())):
+    if any(_is_possible(match, answer) for answer in example.get("refused", ())):
         return False
-    return _is_result(match.result()["seats"][0], told, way)
+    return _is_result(match.result()["seats"][0], example, way)
 
 
-def _is_result(seat: Mapping[str, Any], told: Mapping[str, Any], way: Way | None) -> bool:
+def _is_result(seat: Mapping[str, Any], example: Mapping[str, Any], way: Way | None) -> bool:
     """Whether a seat's line of the result is as an example says."""
-    if "points" in told and seat["total"] != told["points"]:
+    if "points" in example and seat["total"] != example["points"]:
         return False
-    if "done" in told and [ticket["done"] for ticket in seat["tickets"]] != [told["done"]]:
+    if "done" in example and [ticket["done"] for ticket in seat["tickets"]] != [example["done"]]:
         return False
-    return not told.get("longest") or (way is not None and seat["longest"] == sum(one.length for one in way.routes))
+    return not example.get("longest") or (
+        way is not None and seat["longest"] == sum(route.length for route in way.routes)
+    )
 
 
 def _is_possible(match: Match, answer: str) -> bool:
