@@ -3695,15 +3695,18 @@
 </context>
 <context>
     <name>GameWidget</name>
+    <message numerus="yes">
+        <source>Last round: %n turns left</source>
+        <extracomment>editor/play/widget.py</extracomment>
+        <translation>
+            <numerusform>Letzte Runde: noch %n Zug</numerusform>
+            <numerusform>Letzte Runde: noch %n Züge</numerusform>
+        </translation>
+    </message>
     <message>
         <source>person</source>
         <extracomment>editor/play/widget.py</extracomment>
         <translation>Mensch</translation>
-    </message>
-    <message>
-        <source>Last round: turns left {count}</source>
-        <extracomment>editor/play/widget.py</extracomment>
-        <translation>Letzte Runde: noch {count} Züge</translation>
     </message>
 </context>
 <context>
@@ -10912,6 +10915,16 @@
         <source>{seat} withdraws from {route}.</source>
         <extracomment>plugins/tunnels/rule.py</extracomment>
         <translation>{seat} zieht sich von {route} zurück.</translation>
+    </message>
+    <message>
+        <source>Borrow the best routes: nothing else that you may choose brings your tickets more points.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Leihe die besten Strecken: Nichts anderes, was du wählen kannst, bringt deinen Zielkarten mehr Punkte.</translation>
+    </message>
+    <message>
+        <source>Pass: there is nothing else that you can do.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Passe: Etwas anderes kannst du nicht tun.</translation>
     </message>
     <message>
         <source>This board has no regions: networks reach none.</source>

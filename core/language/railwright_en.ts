@@ -208,6 +208,17 @@
     </message>
 </context>
 <context>
+    <name>GameWidget</name>
+    <message numerus="yes">
+        <source>Last round: %n turns left</source>
+        <extracomment>editor/play/widget.py</extracomment>
+        <translation>
+            <numerusform>Last round: %n turn left</numerusform>
+            <numerusform>Last round: %n turns left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LessonWidget</name>
     <message numerus="yes">
         <source>{answer}: by the coach&apos;s count this costs you %n points.</source>

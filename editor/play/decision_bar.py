@@ -71,6 +71,7 @@ def button_row(*buttons: QPushButton) -> QWidget:
 
 
 LINE_PX = 24  # pixels of a line with its distance to the next
+LEAST_PROMPT_PX = 80  # of width for the question in words
 
 
 MAX_NEWS_LINES = 6  # lines of news before they scroll
@@ -167,6 +168,7 @@ class BarHead(QWidget):
         self._who.setProperty("role", "heading")
         self.prompt.setWordWrap(True)
         self._note.setProperty("role", "bad")
+        self._note.setWordWrap(True)
         for widget, stretch in ((self._chip, 0), (self._who, 0), (self.prompt, 1), (self._note, 0)):
             row.addWidget(widget, stretch)
         column.addLayout(row)
@@ -205,10 +207,12 @@ class BarHead(QWidget):
         return max(question, news) + 8
 
     def height_for(self, width: int) -> int:
-        """The height in pixels that the head wants at a width."""
-        beside = self._chip.width() + self._who.sizeHint().width() + self._note.sizeHint().width() + 40
-        prompt = max(self.prompt.heightForWidth(max(width - beside, 80)), self._who.sizeHint().height(), LINE_PX)
-        return prompt + (self.news.height_for(width) + 6 if self.news.isVisibleTo(self) else 0)
+        """The height in pixels that the head wants at a width; the note wraps where the prompt would have no room."""
+        room = width - self._chip.width() - self._who.sizeHint().width() - 40
+        note = min(self._note.sizeHint().width(), max(room - LEAST_PROMPT_PX, self._note.minimumSizeHint().width()))
+        prompt = self.prompt.heightForWidth(max(room - note, LEAST_PROMPT_PX))
+        row = max(prompt, self._note.heightForWidth(note), self._who.sizeHint().height(), LINE_PX)
+        return row + (self.news.height_for(width) + 6 if self.news.isVisibleTo(self) else 0)
 
 
 Piece = TicketCard | QCheckBox

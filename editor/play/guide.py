@@ -47,6 +47,7 @@ class Guide(QObject):
         shortcut = QShortcut(QKeySequence(GUIDE_KEY), line.parentWidget() or line)
         shortcut.activated.connect(self.toggle)
         session.answered.connect(self._judge)
+        session.taken_back.connect(self.clear)
         line.show()
         self._rest()
 
@@ -71,7 +72,10 @@ class Guide(QObject):
             self._light()
 
     def clear(self) -> None:
-        """Forget what was suggested: nothing is asked of the viewer, or another person sits down."""
+        """Forget what was suggested: nothing is asked of the viewer, another person sits down, or answers were taken back.
+
+        The question before may be worded like the one after, and be about another hand.
+        """
         self._worker.cancel()
         self._question = self.suggestion = None
         self._rest()

@@ -467,7 +467,7 @@ class GameWidget(QWidget):
         figures = [self.reader.figures(view, seat) for seat in range(view.seats)]
         self.players.show_figures(figures, turn, self.session.viewer)
         left = self.reader.turns_left(view) if view.stack else None
-        self.bar.head.set_note(self.tr("Last round: turns left {count}").format(count=left) if left else "")
+        self.bar.head.set_note(self.tr("Last round: %n turns left", "", left) if left else "")
 
     def _show_cards(self, view: State, question: PendingQuestion | None) -> None:
         viewer = self.session.viewer

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from railwright.api import CLOSED, Choice, Message, Name, bits, cheapest_way, plural, say
+from railwright.api import CLOSED, Choice, Message, Name, Pass, bits, cheapest_way, plural, say
 from railwright.plugins.advice.api import cards_needed
 from railwright.plugins.bots.steady.bot import best_last_claim, find_most_paying_route, keep_value, points_of_last_claim
 from railwright.plugins.bots.steady.cards import CARD_OF_COLOR, card_values, draw_values, payment_cost
@@ -20,7 +20,7 @@ from railwright.plugins.bots.steady.route_costs import Weights
 from railwright.plugins.bots.steady.seat_view import SeatView
 from railwright.plugins.cards.api import ANY, LOCO, Draw, Pay, hand_sizes
 from railwright.plugins.routes.api import ROUTES, TABLE, Claim, open_routes
-from railwright.plugins.stations.api import Station
+from railwright.plugins.stations.api import Accept, Station
 from railwright.plugins.tickets.api import DrawTickets, Keep
 from railwright.plugins.tunnels.api import Withdraw
 
@@ -376,6 +376,11 @@ def _nothing_to_borrow(context: ReasonContext, station: Station) -> Reason | Non
     return Reason(say("Build a station in {city}: the others have no route there to borrow yet.", city=name), (name,))
 
 
+def _best_are_borrowed(context: ReasonContext, choice: Accept) -> Reason | None:
+    """It always holds: of all that is left to choose, the tickets gain most by what is borrowed then (SP-19)."""
+    return Reason(say("Borrow the best routes: nothing else that you may choose brings your tickets more points."))
+
+
 # --- tickets -------------------------------------------------------------------------------------------------
 
 
@@ -586,6 +591,11 @@ def _cards_come_back(context: ReasonContext, choice: Withdraw) -> Reason | None:
     return Reason(say("Withdraw: you take your cards back, and your turn is over."))
 
 
+def _only_pass(context: ReasonContext, choice: Pass) -> Reason | None:
+    """Check: there is no other answer."""
+    return Reason(say("Pass: there is nothing else that you can do.")) if len(context.options) == 1 else None
+
+
 SENTENCES: dict[type[Choice], tuple[Say, ...]] = {
     Draw: (
         *(_only_the_pile, _pile_helps_most, _row_has_nothing, _nobody_sees),
@@ -594,10 +604,12 @@ SENTENCES: dict[type[Choice], tuple[Say, ...]] = {
     ),
     Claim: (_planned_for_tickets, _planned, _scores_most_at_last, _pays_most, _scores),
     Station: (_borrows_for_tickets, _may_borrow, _nothing_to_borrow),
+    Accept: (_best_are_borrowed,),
     DrawTickets: (_tickets_are_done, _tickets_are_lost, _tickets_are_open),
     Keep: (_one_network, _network_that_borrows, _lose_least, _leaves_out),
     Pay: (_withdrawing_costs, _only_payment, _saves_locomotives, _missed_least, _cards_left),
     Withdraw: (_cards_come_back,),
+    Pass: (_only_pass,),
 }
 BEST_ONLY: frozenset[Say] = frozenset(
     {_pile_helps_most, _color_helps_most, _scores_most_at_last, _pays_most, _lose_least, _missed_least}

@@ -162,6 +162,18 @@ def test_nothing_of_one_person_is_left_for_the_next(qtbot: QtBot, rules: Ruleset
     assert guide_of(page).suggestion is None
 
 
+def test_nothing_of_answers_that_are_taken_back_is_left(qtbot: QtBot, rules: Ruleset) -> None:
+    page = guided(qtbot, rules)
+    before = suggested(qtbot, page)
+    page.session.taken_back.emit()  # the question after it may be worded like this one, and be about another hand
+    assert guide_of(page).suggestion is None
+    assert spoken(page) == "When it is your turn, you read here what you could do."
+    page.refresh()
+    assert suggested(qtbot, page) == before
+    assert before.reason is not None
+    assert spoken(page) == page.wording.text(before.reason)
+
+
 @pytest.fixture
 def usual_text() -> Iterator[None]:
     yield

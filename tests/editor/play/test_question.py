@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from railwright.core.kernel.ruleset import Ruleset
+from railwright.editor.play.decision_bar import BarHead
 from railwright.testing import ruleset_of
 from tests.core.toys import COIN, module_of
 from tests.editor.play.helpers import (
@@ -19,6 +21,7 @@ from tests.editor.play.helpers import (
     process_events,
     wait_for_turn,
 )
+from tests.editor.test_pseudo_language import clipped
 
 pytestmark = pytest.mark.gui
 
@@ -111,6 +114,23 @@ def test_a_game_without_cards_and_routes_is_played_with_buttons(qtbot: QtBot, tm
         click(choice_button(page, "flip"))
     assert page.session.over
     qtbot.waitUntil(lambda: page.screens.currentWidget() is page.final)
+
+
+@pytest.mark.parametrize("width", [400, 460, 560, 900])
+def test_nothing_of_the_last_round_is_cut_beside_a_long_name(qtbot: QtBot, fair: Ruleset, width: int) -> None:
+    room = QWidget()
+    qtbot.addWidget(room)
+    head = BarHead(page_of(qtbot, fair, begin=False).styles)
+    head.setParent(room)
+    head.setStyleSheet("QLabel { font-size: 21px }")  # 160 % of the usual text
+    head.show_prompt(0, "Konstantinopler", "Bahnhof:")
+    head.set_note("Letzte Runde: noch 3 Züge")
+    head.show_news("")
+    room.show()
+    head.show()
+    head.setGeometry(0, 0, width, head.height_for(width))
+    process_events()
+    assert clipped(head) == []
 
 
 def test_what_has_no_place_is_a_button(qtbot: QtBot, fair: Ruleset) -> None:

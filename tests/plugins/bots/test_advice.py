@@ -13,11 +13,13 @@ from railwright.core.kernel.choices import Pass
 from railwright.core.kernel.match import Match
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.seeds import seeded
+from railwright.core.kernel.state import Frame
 from railwright.core.kernel.visibility import view
 from railwright.editor.app import make_application
 from railwright.plugins.bots.api import Advice, Suggestion, advise, suggest
 from railwright.plugins.bots.steady.bot import Steady
 from railwright.plugins.programs.table.api import Wording
+from railwright.plugins.stations.api import Borrow, borrowing
 from railwright.testing import Table, map_of, ruleset_of
 from tests.plugins.bots.asking import answer
 from tests.rules.situations import rules_of_map, table
@@ -135,9 +137,32 @@ def test_a_suggestion_is_the_advice_with_the_answers_that_are_about_as_good() ->
     assert answers(made) == {"pay 2 red"}
 
 
+def test_who_can_only_pass_is_told_so() -> None:
+    made = table(CHAIN)
+    only = suggest(made.rules, view(made.rules, made.state, 0), 0, (Pass(),))
+    assert only is not None
+    assert (only.choice, str(only.reason)) == (Pass(), "Pass: there is nothing else that you can do.")
+
+
+def test_what_stations_borrow_is_left_to_the_best_and_no_other_route_brings_more_points() -> None:
+    made = table(
+        CHAIN,
+        stations=["c d"],
+        owned=["a-b", "b-c c-d d-e"],
+        tickets=["a-c a-e b-d"],
+    )
+    made.state = made.state.pushed(Frame("stations.borrow", 0))
+    assert words(made) == "Borrow the best routes: nothing else that you may choose brings your tickets more points."
+    best = borrowing(made.rules, made.state, 0).points
+    others = [choice for choice in engine.options(made.rules, made.state) if isinstance(choice, Borrow)]
+    assert len(others) > 2
+    for other in others:
+        assert borrowing(made.rules, engine.apply(made.rules, made.state, other), 0).points <= best
+
+
 def test_what_it_does_not_weigh_is_not_suggested() -> None:
     made = table(CHAIN)
-    options = (Pass(),)
+    options = (Borrow("a", "none"),)
     assert suggest(made.rules, view(made.rules, made.state, 0), 0, options) is None
 
 

@@ -1,0 +1,133 @@
+"""A whole guided game from the first start to the final table, by somebody who does what the line under the board says.
+
+In a small window, by lamplight, with large text: with the mouse, and with the keys alone.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from railwright.editor.files.settings import settings
+from railwright.editor.play.guide import AID, Guide
+from railwright.editor.play.lobby import LobbyWidget, MapButton
+from railwright.editor.play.preferences import is_guide_wanted
+from railwright.editor.play.widget import GameWidget
+from tests.editor.lessons.walk import KeyWalker, LessonWalker, learner_window
+from tests.editor.play.helpers import process_events
+from tests.editor.test_cut_words import cut_words
+from tests.homes import move_home
+
+pytestmark = pytest.mark.gui
+MOST_MS = 60_000  # for the turns of all bots, on a busy machine
+LARGE_TEXT, SMALL_WINDOW = 160, (1024, 700)
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    move_home(monkeypatch, tmp_path)
+    settings().setValue("play/pace", 0)
+
+
+class Follower(LessonWalker):
+    """Plays a guided game from the lobby to its final table."""
+
+    def play(self, map: str) -> GameWidget:
+        """Play on a map as the lobby proposes; no question goes without a suggestion, and no word is cut."""
+        page = self._start(map)
+        while not self._is_over(page):
+            self._follow(page, _guide(page))
+        self._qtbot.waitUntil(lambda: page.end_page is not None)
+        assert page.end_page is not None
+        self.press(page.end_page.skip)
+        assert page.screens.currentWidget() is page.final
+        self._look(page)
+        return page
+
+    def _start(self, map: str) -> GameWidget:
+        lobby = self._window.lobby.widget
+        assert lobby is not None
+        assert lobby.seat_box.guided.isChecked()
+        lobby.seed.setText("7")  # the same cards whenever it is played
+        self._choose_map(next(button for button in lobby.maps if button.key == map), lobby)
+        self.press(lobby.start)
+        page = self._window.game.widget
+        assert page is not None
+        return page
+
+    def _choose_map(self, button: MapButton, lobby: LobbyWidget) -> None:
+        self.press(button)
+
+    def _is_over(self, page: GameWidget) -> bool:
+        """Whether no turn is left; it waits until something is suggested, however long others think."""
+        guide, line = _guide(page), page.panels.companion
+
+        def is_told() -> None:
+            is_asked = page.board_input.question is not None and not page.refresh_timer.isActive()
+            is_suggested = is_asked and guide.suggestion is not None
+            waits_for = f"{line.text.text()} {page.session.question}"
+            assert page.session.over or is_suggested, waits_for
+
+        self._qtbot.waitUntil(is_told, timeout=MOST_MS)
+        return page.session.over
+
+    def _follow(self, page: GameWidget, guide: Guide) -> None:
+        suggestion, line = guide.suggestion, page.panels.companion
+        assert suggestion is not None
+        assert suggestion.reason is not None
+        reason = page.wording.text(suggestion.reason)
+        if line.text.text() != reason:  # silent, as this is done alone by now
+            self.press(line.button)
+        assert line.text.text() == line.accessibleDescription() == reason
+        self._look(page)
+        answers = page.session.match.answers
+        self.give(page, [suggestion.choice])
+        if page.board_input.previewed is not None:  # what it costs is shown first
+            assert page.bar.confirm is not None
+            self._look(page)
+            self.press(page.bar.confirm)
+        self._qtbot.waitUntil(lambda: page.session.match.answers > answers)
+
+    def _look(self, page: GameWidget) -> None:
+        process_events()
+        assert cut_words(page) == []
+
+
+class KeyFollower(Follower, KeyWalker):
+    """The same with keys alone; among the maps the arrows go from one to the next."""
+
+    def _choose_map(self, button: MapButton, lobby: LobbyWidget) -> None:
+        self.press(next(button for button in lobby.maps if button.isChecked()))
+        for _ in lobby.maps:
+            if button.isChecked():
+                return
+            self.key(Qt.Key.Key_Right)
+        assert button.isChecked()
+
+
+def _guide(page: GameWidget) -> Guide:
+    assert page.guide is not None
+    return page.guide
+
+
+@pytest.mark.parametrize(
+    ("follower", "language", "map"),
+    [
+        (Follower, "en", "tiny"),
+        (KeyFollower, "de", "tiny"),
+        pytest.param(Follower, "en", "europe", marks=[pytest.mark.slow, pytest.mark.timeout(1200)]),
+        pytest.param(KeyFollower, "de", "europe", marks=[pytest.mark.slow, pytest.mark.timeout(1200)]),
+    ],
+)
+def test_who_does_what_the_guide_says_comes_to_the_final_table(
+    qtbot: QtBot, follower: type[Follower], language: str, map: str
+) -> None:
+    with learner_window(qtbot, language, LARGE_TEXT, "dark", SMALL_WINDOW) as window:
+        page = follower(qtbot, window).play(map)
+        assert page.session.match.result()["finished"]
+        assert page.playable.writer is not None
+        assert AID in page.playable.writer.header.aids
+        assert not is_guide_wanted()  # who has finished one plays alone
