@@ -22,7 +22,7 @@ from railwright.core.documents.chapters import PICTURE
 from railwright.core.game import Game
 from railwright.editor.fonts import TEXT_FAMILIES, load_fonts
 from railwright.editor.looks.rich_text import HtmlDocument, html, join_html
-from railwright.editor.printing.sheet import INK, Imprint, Sheet, paint_margin, part_name, saved_painter
+from railwright.editor.printing.sheet import INK, Imprint, Sheet, paint_foot, part_name, saved_painter
 from railwright.editor.printing.tiling import Size
 from railwright.editor.rulebook.game_book import game_book
 from railwright.editor.rulebook.page import book_html
@@ -31,7 +31,8 @@ from railwright.plugins.programs.rulebook.api import Book
 
 UNITS_PER_MM = 4.0  # of the text: what Qt calls pixels
 TEXT_MM = 3.6  # height of the letters
-MAX_TURNS = 60  # headings and pictures that are moved to the next page
+MAX_TURNS = 120  # headings, pictures and short paragraphs that are moved to the next page
+LINES_TOGETHER = 3  # of a paragraph of no more lines, none stands on another page
 PICTURE_SIGN = "\ufffc"  # stands for a picture in the text of a block
 
 
@@ -77,11 +78,11 @@ class Booklet:
 
 
 def _turn_pages_in_time(document: HtmlDocument) -> None:
-    """Begin a page with a heading that would stand alone at the foot of one, and with a picture that would be cut."""
+    """Begin a page with what would be torn apart: a heading from its text, the lines of a paragraph, a picture."""
     for _ in range(MAX_TURNS):
         document.size()
-        misplaced = (block for block in _blocks(document) if _is_lonely(document, block) or _is_cut(document, block))
-        block = next(misplaced, None)
+        torn = (block for block in _blocks(document) if any(is_torn(document, block) for is_torn in _TORN))
+        block = next(torn, None)
         if block is None:
             return
         cursor = QTextCursor(_begin_of(block))
@@ -98,7 +99,7 @@ def _blocks(document: HtmlDocument) -> Iterator[QTextBlock]:
 
 
 def _is_lonely(document: HtmlDocument, block: QTextBlock) -> bool:
-    """Whether a heading, or a line of headings, stands on another page than the text under it."""
+    """Whether a heading, or a row of headings, stands on another page than the first two lines under it."""
     if not block.blockFormat().headingLevel() or block.blockFormat().pageBreakPolicy():
         return False
     before = block.previous()
@@ -107,7 +108,10 @@ def _is_lonely(document: HtmlDocument, block: QTextBlock) -> bool:
     below = block.next()
     while below.isValid() and below.blockFormat().headingLevel():
         below = below.next()
-    return below.isValid() and _page(document, block) != _page(document, below)
+    second = below.next()
+    is_list = second.isValid() and not second.blockFormat().headingLevel() and PICTURE_SIGN not in second.text()
+    last = second if is_list and below.layout().lineCount() == 1 else below
+    return below.isValid() and _page(document, block) != _page(document, last)
 
 
 def _is_cut(document: HtmlDocument, block: QTextBlock) -> bool:
@@ -120,6 +124,17 @@ def _is_cut(document: HtmlDocument, block: QTextBlock) -> bool:
     return is_parted or area.top() // height != (area.bottom() - 1) // height
 
 
+def _is_split(document: HtmlDocument, block: QTextBlock) -> bool:
+    """Whether a short paragraph begins on one page and ends on the next."""
+    lines = block.layout().lineCount()
+    if not 1 < lines <= LINES_TOGETHER or PICTURE_SIGN in block.text() or block.blockFormat().pageBreakPolicy():
+        return False
+    return _page(document, block) != _page(document, block, lines - 1)
+
+
+_TORN = (_is_lonely, _is_cut, _is_split)
+
+
 def _words_of(picture: QTextBlock) -> QTextBlock | None:
     """The sentence before a picture."""
     before = picture.previous()
@@ -128,7 +143,7 @@ def _words_of(picture: QTextBlock) -> QTextBlock | None:
 
 def _begin_of(block: QTextBlock) -> QTextBlock:
     """The first block that goes to the next page with one: before a picture its sentence, and headings before that."""
-    first = _words_of(block) if PICTURE_SIGN in block.text() else None
+    first = _words_of(block) if PICTURE_SIGN in block.text() else block
     if first is None or first.blockFormat().pageBreakPolicy():  # they have been moved: the picture needs all of a page
         return block
     while (before := first.previous()).isValid() and before.blockFormat().headingLevel():
@@ -136,10 +151,11 @@ def _begin_of(block: QTextBlock) -> QTextBlock:
     return block if first.blockFormat().pageBreakPolicy() else first
 
 
-def _page(document: HtmlDocument, block: QTextBlock) -> int:
-    area = document.documentLayout().blockBoundingRect(block)
-    first_line = block.layout().lineAt(0).height() if block.layout().lineCount() else 0.0
-    return int((area.top() + first_line / 2) // document.pageSize().height())
+def _page(document: HtmlDocument, block: QTextBlock, line: int = 0) -> int:
+    """The page of a line of a block: the rectangle of the block may begin on the page before its first line."""
+    area, layout = document.documentLayout().blockBoundingRect(block), block.layout()
+    middle = layout.position().y() + layout.lineAt(line).rect().center().y() if layout.lineCount() else area.top()
+    return int(middle // document.pageSize().height())
 
 
 def _paint_page(
@@ -158,5 +174,5 @@ def _paint_page(
         palette.setColor(QPalette.ColorRole.Text, QColor(INK))
         context.palette = palette
         document.documentLayout().draw(painter, context)
-    paint_margin(painter, picture, imprint, f"{part_name('rulebook')} {page + 1}/{count}")
+    paint_foot(painter, picture, imprint, f"{part_name('rulebook')} {page + 1}/{count}")
     yield 1.0

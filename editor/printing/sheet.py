@@ -211,9 +211,15 @@ def paint_margin(painter: QPainter, picture: QRectF, imprint: Imprint, name: str
     """Above the picture the ruler and a note, below it the imprint and the name of the sheet."""
     near, far = BAND_MM
     above = QRectF(picture.left(), picture.top() - far, picture.width(), far - near)
-    below = QRectF(picture.left(), picture.bottom() + near, picture.width(), far - near)
     right = paint_ruler(painter, above.left(), above.bottom(), picture.width())
     paint_line(painter, note, above.adjusted(right - above.left() + 4, 0, 0, 0), 2.4, "right")
+    paint_foot(painter, picture, imprint, name)
+
+
+def paint_foot(painter: QPainter, picture: QRectF, imprint: Imprint, name: str) -> None:
+    """Below the picture the imprint and the name of the sheet: all that is beside what has no measure."""
+    near, far = BAND_MM
+    below = QRectF(picture.left(), picture.bottom() + near, picture.width(), far - near)
     wide = min(picture.width() * 0.4, 60.0)
     paint_line(painter, imprint.line, below.adjusted(0, 0, -wide, 0), 2.2)
     paint_line(painter, name, QRectF(below.right() - wide + 3, below.top(), wide - 3, below.height()), 2.8, "right")

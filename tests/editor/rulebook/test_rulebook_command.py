@@ -5,14 +5,17 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSizeF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage, QPainter, QTextDocument
 
+from railwright.editor.app import make_application
 from railwright.editor.commands import run_words
+from railwright.editor.language.choice import install_language
 from railwright.editor.printing.booklet import Booklet
 from railwright.editor.printing.options import PrintOptions
 from railwright.editor.printing.sheet import Sheet
@@ -128,3 +131,44 @@ def test_no_picture_is_cut_at_the_foot_of_a_page() -> None:
         pictures = [areas(block) for block in blocks if "\ufffc" in block.text()]
         assert len(pictures) > 3
         assert [area for area in pictures if area.top() // page != (area.bottom() - 1) // page] == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_heading_and_no_line_of_a_short_paragraph_stands_alone(language: str) -> None:
+    application = make_application()
+    install_language(application, language)
+    try:
+        game = print_job_of("europe").rules.game
+        assert game is not None
+        booklet = Booklet(game)
+        for high in range(200, 280, 11):  # millimetres
+            document = booklet._document(QSizeF(170, high))
+            assert [text for text, pages in paragraphs(document) if len({*pages}) > 1] == []
+            assert headings_left_behind(document) == []
+    finally:
+        install_language(application, "en")
+
+
+def paragraphs(document: QTextDocument) -> Iterator[tuple[str, list[int]]]:
+    """The short paragraphs of a document, each with the pages of its lines."""
+    high = document.pageSize().height()
+    for number in range(document.blockCount()):
+        block = document.findBlockByNumber(number)
+        lines = [block.layout().lineAt(line) for line in range(block.layout().lineCount())]
+        if len(lines) <= 3 and "\ufffc" not in block.text():
+            at = block.layout().position().y()
+            yield block.text(), [int((at + line.rect().center().y()) // high) for line in lines]
+
+
+def headings_left_behind(document: QTextDocument) -> list[str]:
+    """The headings whose first line of text stands on the next page."""
+    high, left_behind, headings = document.pageSize().height(), [], list[tuple[str, int]]()
+    for number in range(document.blockCount()):
+        block = document.findBlockByNumber(number)
+        page = int((block.layout().position().y() + block.layout().lineAt(0).rect().center().y()) // high)
+        if block.blockFormat().headingLevel():
+            headings.append((block.text(), page))
+        else:
+            left_behind += [text for text, stands in headings if stands != page]
+            headings = []
+    return left_behind
