@@ -122,7 +122,6 @@ WRITTEN_EXAMPLES = {  # of names that no line of the docs' examples or the plugi
         "Suggestion",
     ): "is_good = choice in suggestion.about_as_good  # a field of a Suggestion",
     ("railwright.plugins.bots.api", "read_ratings"): 'rating = read_ratings().get("steady")',
-    ("railwright.plugins.stations.api", "Accept"): "if Accept() in options: return Accept()",
     (
         "railwright.plugins.stations.api",
         "Borrow",

@@ -72,9 +72,9 @@ class Guide(QObject):
             self._light()
 
     def clear(self) -> None:
-        """Forget what was suggested: nothing is asked of the viewer, another person sits down, or answers were taken back.
+        """Forget what was suggested: nothing is asked, another person sits down, or answers were taken back.
 
-        The question before may be worded like the one after, and be about another hand.
+        The question after those may be worded like the one before, and be about another hand.
         """
         self._worker.cancel()
         self._question = self.suggestion = None
