@@ -79,6 +79,8 @@ class MainWindow(PageHost):
             self.workshop,
         )
         self.game.game_finished.connect(self.statistics.add_game)
+        self.game.coached_game_finished.connect(self.analysis.begin_early)
+        self.game.game_began.connect(self.analysis.end_early)
         self.analysis.errors_found.connect(self.statistics.add_errors)
         self.positions = PositionCommands(self, self.moment)
         self._refusals: list[tuple[QAction, Callable[[], str]]] = []
@@ -284,4 +286,5 @@ class MainWindow(PageHost):
     def closeEvent(self, event: QCloseEvent) -> None:
         save_place(self, "window/geometry")
         self.close_boards()
+        self.analysis.end_early()
         super().closeEvent(event)

@@ -590,6 +590,16 @@
         <extracomment>editor/coach/widget.py</extracomment>
         <translation>Gewinnchancen, in Prozent</translation>
     </message>
+    <message>
+        <source>Errors, in ‰</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Fehler, in ‰</translation>
+    </message>
+    <message>
+        <source>▲ best moment, ▼ costliest answer of a player</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>▲ bester Moment, ▼ teuerste Antwort einer Person</translation>
+    </message>
 </context>
 <context>
     <name>Announcer</name>
@@ -1372,6 +1382,16 @@
         <source>from the first answer to the last; ▲ best moment, ▼ costliest answer of a player</source>
         <extracomment>editor/coach/curves.py</extracomment>
         <translation>von der ersten Antwort bis zur letzten; ▲ bester Moment, ▼ teuerste Antwort einer Person</translation>
+    </message>
+    <message>
+        <source>Before the first answer: {chances}.</source>
+        <extracomment>editor/coach/curves.py</extracomment>
+        <translation>Vor der ersten Antwort: {chances}.</translation>
+    </message>
+    <message>
+        <source>Number of the answer</source>
+        <extracomment>editor/coach/curves.py</extracomment>
+        <translation>Nummer der Antwort</translation>
     </message>
 </context>
 <context>
@@ -18521,6 +18541,11 @@
         <source>The sentences come when the game has been played out often enough.</source>
         <extracomment>editor/coach/summaries.py</extracomment>
         <translation>Die Sätze kommen, wenn das Spiel oft genug zu Ende gespielt worden ist.</translation>
+    </message>
+    <message>
+        <source>It was stopped before anything was known.</source>
+        <extracomment>editor/coach/summaries.py</extracomment>
+        <translation>Es wurde angehalten, bevor etwas bekannt war.</translation>
     </message>
 </context>
 <context>

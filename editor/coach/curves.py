@@ -47,9 +47,9 @@ class ChanceChart(LineChart):
     activated = Signal(int)
 
     def __init__(self) -> None:
-        axis = self.tr("from the first answer to the last; ▲ best moment, ▼ costliest answer of a player")
-        super().__init__(self.tr("Chances to win, in per cent"), (), (), axis)
+        super().__init__(self.tr("Chances to win, in per cent"), (), (), self.tr("Number of the answer"))
         self.marked: list[MarkedMoment] = []
+        self._numbers: list[int] = []  # of the answers after which the chances were looked at
 
     def paint(self, painter: QPainter) -> list[QRectF]:
         """Paint the lines, and the moment that is selected; the areas are the moments."""
@@ -79,6 +79,7 @@ class ChanceChart(LineChart):
     def show_report(self, report: AnalysisReport, wording: Wording) -> None:
         """Show what is known by now."""
         self.marked = marked_moments(report)
+        self._numbers = [moment.number for moment in report.moments]
         lines = [
             LineData(
                 Label(wording.short(seat)),
@@ -88,13 +89,22 @@ class ChanceChart(LineChart):
         ]
         self.show_lines(list(self._sentences(report, wording)), lines if report.moments else ())
 
+    def forget(self) -> None:
+        """Show nothing."""
+        self.marked, self._numbers, self.selected = [], [], -1
+        self.show_lines((), ())
+
+    def name_of(self, index: int) -> str:
+        return str(self._numbers[index]) if index < len(self._numbers) else ""
+
     def _sentences(self, report: AnalysisReport, wording: Wording) -> Iterator[str]:
         for at, moment in enumerate(report.moments):
             chances = [
                 self.tr("{name} {chance} %").format(name=wording.short(seat), chance=round(100 * one.win.value))
                 for seat, one in enumerate(moment.prospects)
             ]
-            template = self.tr("After answer {number}: {chances}.")
+            first = self.tr("Before the first answer: {chances}.")
+            template = self.tr("After answer {number}: {chances}.") if moment.number else first
             chances_then = template.format(number=moment.number, chances=wording.list_names(chances))
             yield " ".join([chances_then, *self._signs_in_words(at, wording)])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
@@ -21,7 +21,16 @@ from railwright.editor.work.error_reports import attempt, error_sentence
 if TYPE_CHECKING:
     from railwright.core.records.replay import LoadedRecord
     from railwright.editor.coach.widget import AnalysisWidget
+    from railwright.editor.coach.work import AnalysisWork
+    from railwright.editor.play.game import FinishedGame
     from railwright.plugins.programs.coach.api import AnalysisReport, Puzzle
+
+
+class EarlyAnalysis(NamedTuple):
+    """The analysis of a game that has just ended, before anybody has asked for it."""
+
+    record: Path
+    work: AnalysisWork
 
 
 class AnalysisPage(Page):
@@ -37,6 +46,7 @@ class AnalysisPage(Page):
     def __init__(self, host: PageHost) -> None:
         super().__init__(host)
         self._previous: QWidget | None = None
+        self._early: EarlyAnalysis | None = None
 
     def open(self, what: Opened = None) -> None:
         """Analyse the game of a record."""
@@ -62,8 +72,40 @@ class AnalysisPage(Page):
         widget.closed.connect(self.leave, queued)
         widget.watched.connect(lambda number: self.host.open("replay", WatchedRecord(path, moment=number)), queued)
         self.present(widget, self.tr("{map}, analysis – Railwright").format(map=record.game.spec.name))
-        widget.begin()
+        widget.begin(self._take_early(path))
         widget.chart.setFocus()
+
+    # before anybody asks
+
+    def begin_early(self, game: FinishedGame) -> None:
+        """Analyse a game that has just ended, so that it is known when somebody asks; of records alone."""
+        from railwright.editor.coach.work import AnalysisWork  # late: a start does not wait for it
+        from railwright.plugins.programs.coach.api import RecordFile, playouts_for
+
+        self.end_early()
+        playouts = playouts_for(game.rules)
+        if game.record.suffix != RECORD_SUFFIX or playouts is None or not game.answers:
+            return
+        file = RecordFile(game.record, safe=self.host.catalogue.safe)
+        work = AnalysisWork(self, game.rules, game.answers, playouts, file, early=True)
+        work.failed.connect(self.end_early)  # told where somebody asks for it
+        self._early = EarlyAnalysis(game.record, work)
+        work.begin()
+
+    def end_early(self) -> None:
+        """Let go of an analysis that nobody has asked for."""
+        early, self._early = self._early, None
+        if early is not None:
+            early.work.end()
+            early.work.deleteLater()
+
+    def _take_early(self, record: Path) -> AnalysisWork | None:
+        """What was begun early, if it was the game of this record."""
+        if self._early is None or self._early.record != record:
+            return None
+        early, self._early = self._early, None
+        early.work.failed.disconnect(self.end_early)
+        return early.work
 
     def _load(self, path: Path) -> LoadedRecord:
         """The record, which must hold to its end: half of a game is not what decided it."""

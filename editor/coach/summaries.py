@@ -51,6 +51,11 @@ class SummaryBoxes(QWidget):
         for text in self.texts:
             text.setText(self.tr("The sentences come when the game has been played out often enough."))
 
+    def show_nothing(self) -> None:
+        """Say that there are none."""
+        for text in self.texts:
+            text.setText(self.tr("It was stopped before anything was known."))
+
     def show_sentences(self, summaries: Sequence[SeatSummary]) -> None:
         """Show the sentences of all seats."""
         for name, text, summary in zip(self._wording.players, self.texts, summaries, strict=True):

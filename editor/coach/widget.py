@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
-from time import monotonic
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -24,29 +22,25 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from railwright.core.kernel.attribution import rules_guard
 from railwright.core.kernel.outcome import player_names
+from railwright.core.language.messages import format_number
 from railwright.core.records.replay import LoadedRecord
 from railwright.editor.coach.curves import ChanceChart
 from railwright.editor.coach.summaries import SummaryBoxes
+from railwright.editor.coach.work import AnalysisWork
 from railwright.editor.looks.widgets import page_title
-from railwright.editor.work.background import Task, Worker
 from railwright.plugins.programs.coach.api import (
     AnalysisReport,
-    GameAnalysis,
     JudgedAnswer,
-    Playouts,
     Puzzle,
     RecordFile,
     playouts_for,
     puzzles_of,
     seat_summary,
-    workshop_for,
 )
 from railwright.plugins.programs.reports.api import Estimate
 from railwright.plugins.programs.table.api import Wording
 
-TELL_EVERY_S = 1.0  # seconds between two looks at what is known by then
 NUMBER_ROLE = Qt.ItemDataRole.UserRole
 MIN_CHART_HEIGHT_PX, MIN_TABLE_HEIGHT_PX = 260, 190
 
@@ -69,7 +63,7 @@ class AnalysisWidget(QWidget):
         names = player_names([(seat.name, seat.agent) for seat in record.seats])
         self.wording = Wording(self.rules.board, names)
         self.report: AnalysisReport | None = None
-        self._worker = Worker(self, latest_only=True)
+        self._work: AnalysisWork | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(8)
@@ -98,6 +92,9 @@ class AnalysisWidget(QWidget):
         chances = QLabel(self.tr("Chances to win, in per cent"))
         chances.setProperty("role", "heading")
         column.addWidget(chances)
+        signs = QLabel(self.tr("▲ best moment, ▼ costliest answer of a player"))
+        signs.setProperty("role", "muted")
+        column.addWidget(signs)
         column.addWidget(self.chart, 3)
         column.addWidget(self.moment)
         self.costly, self.seats = self._make_costly(), self._make_seats()
@@ -127,7 +124,7 @@ class AnalysisWidget(QWidget):
         self.hindsight.setToolTip(
             self.tr("Judge answers by the cards that were really there, not by what their player could know.")
         )
-        self.hindsight.toggled.connect(self.begin)
+        self.hindsight.toggled.connect(lambda: self.begin())
         self.stop = QPushButton(self.tr("Stop"))
         self.stop.clicked.connect(self._stop)
         row.addWidget(self.state)
@@ -144,8 +141,8 @@ class AnalysisWidget(QWidget):
         return table
 
     def _make_seats(self) -> QTreeWidget:
-        words = (self.tr("Player"), self.tr("Luck, in points"), self.tr("Luck, in per cent"), self.tr("Errors"))
-        table = _table(self.tr("Luck and skill"), words)
+        luck = self.tr("Luck, in points"), self.tr("Luck, in per cent")
+        table = _table(self.tr("Luck and skill"), (self.tr("Player"), *luck, self.tr("Errors, in ‰")))
         table.headerItem().setToolTip(3, self.tr("What an answer lost on average, in thousandths of winning."))
         return table
 
@@ -169,8 +166,10 @@ class AnalysisWidget(QWidget):
 
     # the work
 
-    def begin(self) -> None:
-        """Analyse the game from the start."""
+    def begin(self, early: AnalysisWork | None = None) -> None:
+        """Analyse the game from the start, or go on with what was begun ``early``."""
+        self.end()
+        self._forget()
         playouts = playouts_for(self.rules)
         if playouts is None or not self.answers:
             self.state.setText(self.tr("This game has no points to compare."))
@@ -178,32 +177,34 @@ class AnalysisWidget(QWidget):
                 widget.hide()
             return
         hindsight = self.hindsight.isChecked()
+        work = early or AnalysisWork(self, self.rules, self.answers, playouts, self._file, hindsight)
+        self._work = work
+        work.setParent(self)
+        work.advanced.connect(self._advance)
+        work.finished.connect(self._finish)
+        work.failed.connect(self._fail)
+        work.is_watched = True
+        if work.report is not None:
+            self._finish(work.report)
+        elif early is None:
+            work.begin()
+
+    def _forget(self) -> None:
+        """Show that nothing is known yet."""
+        self.report = None
         self.state.setText(self.tr("Playing the game out …"))
         self.bar.setValue(0)
-        self.summaries.show_waiting()
         self.stop.setEnabled(True)
-        work = partial(self._analyse, playouts, hindsight)
-        self._worker.start(work, self._finish, self._fail, self._show)
+        self.summaries.show_waiting()
+        self.chart.forget()
+        self.moment.clear()
+        self.costly.clear()
+        self.seats.clear()
+        self.puzzles.setEnabled(False)
+        self._show_reason()
 
-    def _analyse(self, playouts: Playouts, hindsight: bool, task: Task[AnalysisReport]) -> AnalysisReport:
-        """In the thread of the worker."""
-        workshop = workshop_for(self._file, self.rules, self.answers, playouts, playouts.budget)
-        analysis = GameAnalysis(self.rules, self.answers, playouts, playouts.budget, 0, hindsight, workshop)
-        told_at_s = monotonic()
-        try:
-            with rules_guard(self.rules):
-                for _ in analysis.steps():
-                    task.check()
-                    if monotonic() - told_at_s > TELL_EVERY_S:
-                        told_at_s = monotonic()
-                        task.progress((analysis.progress, analysis.report()))
-                return analysis.report()
-        finally:
-            workshop.close()
-
-    def _show(self, news: tuple[float, AnalysisReport]) -> None:
-        progress, report = news
-        self.bar.setValue(round(1000 * progress))
+    def _advance(self, share: float, report: AnalysisReport) -> None:
+        self.bar.setValue(round(1000 * share))
         self.show_report(report)
 
     def _finish(self, report: AnalysisReport) -> None:
@@ -219,20 +220,26 @@ class AnalysisWidget(QWidget):
         self.state.setText(self.tr("A rule of this game failed: {why}").format(why=error))
 
     def _stop(self) -> None:
-        self._worker.cancel()
+        if self._work is not None:
+            self._work.stop()
         self.stop.setEnabled(False)
         self.state.setText(self.tr("Stopped."))
         self._sum_up()
 
     def _sum_up(self) -> None:
         """Say in sentences what is known; not before, for they would change while they are read."""
-        if self.report is not None:
-            report = self.report
-            self.summaries.show_sentences([seat_summary(self.rules, report, seat) for seat in range(report.seats)])
+        if self.report is None:
+            self.summaries.show_nothing()
+            return
+        report = self.report
+        self.summaries.show_sentences([seat_summary(self.rules, report, seat) for seat in range(report.seats)])
 
     def end(self) -> None:
         """Stop thinking for good."""
-        self._worker.close(0)
+        if self._work is not None:
+            self._work.end()
+            self._work.deleteLater()
+            self._work = None
 
     # what is shown
 
@@ -252,7 +259,7 @@ class AnalysisWidget(QWidget):
             untold = self.tr("cannot be told from one game")
             luck, errors = report.luck[seat], report.error_rate[seat]
             some = [_signed(luck.points, 1), _signed(luck.win, 100)] if luck.is_told else [untold, ""]
-            item = QTreeWidgetItem(self.seats, [self.wording.short(seat), *some, f"{errors.value:.1f}"])
+            item = QTreeWidgetItem(self.seats, [self.wording.short(seat), *some, format_number(errors.value, ".1f")])
             if not luck.is_told:
                 text = self.tr("What chance changed in one game is less than what playouts of it are unsure of.")
                 item.setToolTip(1, text)

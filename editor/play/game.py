@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
@@ -30,7 +31,7 @@ from railwright.core.kernel.attribution import rules_guard
 from railwright.core.kernel.chance import SeededChance
 from railwright.core.kernel.errors import RailwrightError, reason
 from railwright.core.kernel.mapspec import empty_mapping
-from railwright.core.kernel.match import Match
+from railwright.core.kernel.match import Match, Transition
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.seeds import draw_seed, seeded
@@ -120,6 +121,14 @@ class PlayableGame:
             self.writer.close()
         if self.match.dry_run:
             self.match.dry_run.stop()
+
+
+class FinishedGame(NamedTuple):
+    """A game that has just ended: its record, and all of its answers."""
+
+    record: Path
+    rules: Ruleset
+    answers: Sequence[Transition]
 
 
 def start_game(setup: GameSetup, catalogue: Catalogue, tell: Tell = unheard) -> PlayableGame:

@@ -31,6 +31,7 @@ from railwright.editor.looks.setting_rows import ChoiceSetting, SettingsSection,
 from railwright.editor.pages import MenuEntry, Opened, Page, PageHost, ShownMoment, WatchedRecord, action_entry
 from railwright.editor.play.aids.settings import aid_settings
 from railwright.editor.play.game import (
+    FinishedGame,
     GameSetup,
     PlayableGame,
     resume_damaged,
@@ -82,9 +83,14 @@ class FoldedColumn(NamedTuple):
 
 
 class GamePage(Page):
-    """One game at a time. ``game_finished`` gives a PlayableGame as soon as it is over."""
+    """One game at a time. ``game_finished`` gives a PlayableGame as soon as it is over.
 
+    Where the coach is allowed, ``coached_game_finished`` gives a FinishedGame, once it has a record.
+    """
+
+    game_began = Signal()
     game_finished = Signal(object)
+    coached_game_finished = Signal(object)
     has_board = True
     name = "game"
     widget: GameWidget | None = None
@@ -401,7 +407,7 @@ class GamePage(Page):
         widget.rule_wanted.connect(self.host.show_rulebook)
         widget.reopen_wanted.connect(self.load_again, Qt.ConnectionType.QueuedConnection)
         widget.failed.connect(self.host.tell)
-        session.finished.connect(lambda: self.game_finished.emit(game))
+        session.finished.connect(lambda: self._tell_finished(game, session))
         session.finished.connect(count_game)
         if game.guided:
             session.finished.connect(lambda: want_guide(False))
@@ -411,9 +417,15 @@ class GamePage(Page):
         widget.final_made.connect(partial(self._offer_replay, game))
         self._played = Played(game, session)
         self.present(widget, self._title(game))
+        self.game_began.emit()
         widget.begin()
         for warning in game.warnings:
             self.host.tell(sentence(warning))
+
+    def _tell_finished(self, game: PlayableGame, session: PlaySession) -> None:
+        self.game_finished.emit(game)
+        if game.coached and game.path is not None:
+            self.coached_game_finished.emit(FinishedGame(game.path, session.rules, session.history.answers))
 
     def _offer_replay(self, game: PlayableGame, final: FinalScreen) -> None:
         """Let the final screen show the record of the game, if there is one by then."""

@@ -607,11 +607,15 @@ class LineChart(Chart):
             painter.drawLine(QPointF(room.left(), y), QPointF(room.right(), y))
             set_ink(painter, muted=True)
             painter.drawText(QRectF(0, y - 9, room.left() - 6, 18), RIGHT, _axis_text(step))
-        most = max((len(line.values) for line in self._lines), default=1)
-        ends = {1: room.left(), most: room.right()} if most > 1 else {1: room.center().x()}
-        for game, x in ends.items():
-            painter.drawText(QRectF(x - 30, room.bottom() + 4, 60, 18), CENTER, str(game))
+        last = max((len(line.values) for line in self._lines), default=1) - 1
+        ends = {0: room.left(), last: room.right()} if last > 0 else {0: room.center().x()}
+        for index, x in ends.items():
+            painter.drawText(QRectF(x - 30, room.bottom() + 4, 60, 18), CENTER, self.name_of(index))
         painter.drawText(QRectF(room.left(), room.bottom() + 22, room.width(), 20), CENTER, self._axis)
+
+    def name_of(self, index: int) -> str:
+        """How the first and the last place of the axis are named."""
+        return str(index + 1)
 
     def _paint_line(self, painter: QPainter, number: int, places: Sequence[QPointF]) -> None:
         painter.setPen(line_pen(number))

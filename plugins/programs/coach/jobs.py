@@ -26,6 +26,7 @@ from railwright.plugins.programs.coach.playouts import Playouts, Sample
 
 LOOK_EVERY_S = 0.1  # seconds after which whoever waits for other processes looks whether anybody still wants it
 MAX_PROCESSES = 4  # each holds the rules and the model once more
+NICENESS = 10  # of them: a window that tells the end of the game meanwhile has the processor when it wants it
 
 
 class Job(NamedTuple):
@@ -128,13 +129,21 @@ def _result_of(job: Future[Done | str]) -> Done:
 
 
 def workshop_for(
-    record: RecordFile | None, rules: Ruleset, answers: Sequence[Transition], playouts: Playouts, budget: int
+    record: RecordFile | None,
+    rules: Ruleset,
+    answers: Sequence[Transition],
+    playouts: Playouts,
+    budget: int,
+    elsewhere: bool = False,
 ) -> Workshop:
-    """Several processes for so many playouts that they pay, if the record can be read anew; else this thread."""
+    """Several processes for so many playouts that they pay, if the record can be read anew; else this thread.
+
+    ``elsewhere`` asks for one at least.
+    """
     processes = min(os.cpu_count() or 1, MAX_PROCESSES, budget // playouts.worth_a_process)
-    if record is None or processes < 2:
+    if record is None or (processes < 2 and not elsewhere):
         return OwnWorkshop(rules, answers, playouts)
-    return ProcessWorkshop(record, rules, processes)
+    return ProcessWorkshop(record, rules, max(1, processes))
 
 
 def state_after(answers: Sequence[Transition], number: int) -> State:
@@ -148,8 +157,10 @@ _work_here: Callable[[Job], Done | str]
 
 
 def _begin(record: RecordFile) -> None:
-    """Play the record back, once."""
+    """Play the record back, once. Whatever else the machine does goes first."""
     global _work_here
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
     loaded = replay(open_record(record.path, discover(record.safe), record.map))
     rules = loaded.game.rules
     playouts = playouts_for(rules)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import threading
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -11,15 +12,23 @@ from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
 from railwright.core.folders import saves_folder
+from railwright.core.kernel.match import Transition
 from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.ruleset import Ruleset
 from railwright.editor.app import make_application
 from railwright.editor.coach import widget as widget_module
+from railwright.editor.coach import work as work_module
 from railwright.editor.coach.widget import AnalysisWidget
+from railwright.editor.files.settings import settings
 from railwright.editor.main_window import MainWindow
+from railwright.editor.play.game import FinishedGame, GameSetup
+from railwright.editor.play.game_page import PACE_SETTING
 from railwright.editor.statistics.panels import ReportCard
-from railwright.plugins.programs.coach.api import AnalysisReport, EnginePlayouts
+from railwright.plugins.programs.coach.api import AnalysisReport, EnginePlayouts, OwnWorkshop, Playouts, RecordFile
+from railwright.plugins.programs.coach.jobs import Done, Job
 from railwright.plugins.programs.reports.api import Estimate
-from tests.editor.replay.records import record
+from tests.core.records.games import load_record
+from tests.editor.replay.records import BOTS, record
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -85,6 +94,10 @@ def test_a_click_judges_with_hindsight(qtbot: QtBot, window: MainWindow, monkeyp
     qtbot.keyClick(page.hindsight, Qt.Key.Key_Space)
     qtbot.mouseClick(page.stop, Qt.MouseButton.LeftButton)
     assert page.state.text() == "Stopped."
+    assert page.report is None  # nothing of what was counted before
+    assert {text.text() for text in page.summaries.texts} == {"It was stopped before anything was known."}
+    assert not page.chart.sentences
+    assert not page.costly.topLevelItemCount()
 
 
 def test_it_is_reached_from_the_list_of_games_and_left_again(qtbot: QtBot, window: MainWindow) -> None:
@@ -103,6 +116,108 @@ def test_it_is_reached_from_the_list_of_games_and_left_again(qtbot: QtBot, windo
     page.back.click()
     qtbot.waitUntil(lambda: window.saved_games.is_shown)
     assert window.analysis.widget is None
+
+
+class Staged:
+    """A place where jobs are done that counts how many are open, and does each as soon as it may."""
+
+    def __init__(self, rules: Ruleset, answers: Sequence[Transition], playouts: Playouts) -> None:
+        self._own = OwnWorkshop(rules, answers, playouts)
+        self.may = threading.Event()
+        self.is_open = True
+
+    def do(self, jobs: Sequence[Job]) -> Iterator[Done | None]:
+        for done in self._own.do(jobs):
+            while not self.may.wait(0.01):
+                yield None
+            yield done
+
+    def close(self) -> None:
+        self.is_open = False
+
+
+@pytest.fixture
+def workshops(monkeypatch: pytest.MonkeyPatch) -> list[Staged]:
+    """Those that are made from now on."""
+    made: list[Staged] = []
+
+    def make(
+        file: RecordFile, rules: Ruleset, answers: Sequence[Transition], playouts: Playouts, budget: int, early: bool
+    ) -> Staged:
+        assert early
+        made.append(Staged(rules, answers, playouts))
+        return made[-1]
+
+    monkeypatch.setattr(work_module, "workshop_for", make)
+    return made
+
+
+def finished_game(folder: Path) -> FinishedGame:
+    folder.mkdir(parents=True, exist_ok=True)
+    path = record(folder, steps=26)
+    loaded = load_record(path, discover(safe=True))
+    return FinishedGame(path, loaded.game.rules, loaded.answers)
+
+
+def test_what_decided_a_game_is_worked_out_before_anybody_asks(
+    qtbot: QtBot, window: MainWindow, workshops: list[Staged]
+) -> None:
+    game = finished_game(saves_folder())
+    window.game.coached_game_finished.emit(game)
+    qtbot.waitUntil(lambda: bool(workshops))
+    workshops[0].may.set()
+    qtbot.waitUntil(lambda: not workshops[0].is_open)
+    window.analysis.analyse(game.record)
+    page = window.analysis.widget
+    assert page is not None
+    qtbot.waitUntil(lambda: page.report is not None)
+    assert not page.stop.isEnabled()
+    assert page.summaries.texts[0].text().startswith("Best moment")
+    assert len(workshops) == 1  # nothing was begun anew
+
+
+def test_an_analysis_that_was_begun_early_goes_on_where_it_is_looked_at(
+    qtbot: QtBot, window: MainWindow, workshops: list[Staged]
+) -> None:
+    game = finished_game(saves_folder())
+    window.game.coached_game_finished.emit(game)
+    qtbot.waitUntil(lambda: bool(workshops))
+    window.analysis.analyse(game.record)
+    page = window.analysis.widget
+    assert page is not None
+    assert page.report is None
+    workshops[0].may.set()
+    qtbot.waitUntil(lambda: not page.stop.isEnabled())
+    assert page.report is not None
+    assert len(workshops) == 1
+
+
+@pytest.mark.parametrize("end", ["game", "window"])
+def test_an_early_analysis_ends_with_another_game_and_with_the_window(
+    qtbot: QtBot, window: MainWindow, workshops: list[Staged], end: str
+) -> None:
+    window.game.coached_game_finished.emit(finished_game(saves_folder()))
+    qtbot.waitUntil(lambda: bool(workshops))
+    if end == "game":
+        window.game.begin(GameSetup("tiny", BOTS, 1))
+    else:
+        window.close()
+    qtbot.waitUntil(lambda: not workshops[0].is_open)
+
+
+@pytest.mark.parametrize("coached", [True, False])
+def test_a_game_that_ends_is_analysed_where_the_coach_is_allowed(
+    qtbot: QtBot, window: MainWindow, workshops: list[Staged], coached: bool
+) -> None:
+    finished: list[object] = []
+    window.game.game_finished.connect(finished.append)
+    settings().setValue(PACE_SETTING, 0)
+    window.game.begin(GameSetup("tiny", BOTS, 1, coached=coached))
+    qtbot.waitUntil(lambda: bool(finished))
+    if coached:
+        qtbot.waitUntil(lambda: bool(workshops))
+    else:
+        assert not workshops
 
 
 def test_the_answers_that_cost_are_listed_with_what_was_better(
