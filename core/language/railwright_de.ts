@@ -461,11 +461,6 @@
         <translation>Kosten in Prozent</translation>
     </message>
     <message>
-        <source>Errors</source>
-        <extracomment>editor/coach/widget.py</extracomment>
-        <translation>Fehler</translation>
-    </message>
-    <message>
         <source>How much of the analysis is done</source>
         <extracomment>editor/coach/widget.py</extracomment>
         <translation>Wie viel von der Analyse getan ist</translation>
@@ -1377,11 +1372,6 @@
         <source>Costliest answer of {name}.</source>
         <extracomment>editor/coach/curves.py</extracomment>
         <translation>Teuerste Antwort von {name}.</translation>
-    </message>
-    <message>
-        <source>from the first answer to the last; ▲ best moment, ▼ costliest answer of a player</source>
-        <extracomment>editor/coach/curves.py</extracomment>
-        <translation>von der ersten Antwort bis zur letzten; ▲ bester Moment, ▼ teuerste Antwort einer Person</translation>
     </message>
     <message>
         <source>Before the first answer: {chances}.</source>
