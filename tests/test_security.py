@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "security.md").read_text("utf-8")
-ROWS = re.findall(r"^\| (.+) \| (.+) \| `(tests/[\w/.]+)::(\w+)` \|$", PAGE, re.MULTILINE)
+ROWS = re.findall(r"^\| (.+) \| (.+) \| (`tests/[\w/.]+::\w+`(?:, `tests/[\w/.]+::\w+`)*) \|$", PAGE, re.MULTILINE)
+TESTS = [(threat, *named) for threat, _, tests in ROWS for named in re.findall(r"`([\w/.]+)::(\w+)`", tests)]
+MAX_LINE_CHARS = 120  # outside the table
 SOURCES = sorted(path for name in ("core", "plugins", "editor") for path in (ROOT / name).rglob("*.py"))
 NETWORK = {
     "socket", "ssl", "urllib", "http", "ftplib", "smtplib", "poplib", "imaplib", "xmlrpc", "socketserver", "asyncio",
@@ -20,11 +23,20 @@ OWN_CLUSTER = "editor/panels/simulation_run.py"  # imports `distributed` by name
 ONLINE = "plugins/programs/online"  # imported when somebody hosts or joins, and not before
 
 
-def test_every_line_of_the_table_names_a_test() -> None:
+def test_every_line_of_the_table_names_tests() -> None:
     assert len(ROWS) == len(re.findall(r"^\| [A-Z]", PAGE, re.MULTILINE)) > 30
 
 
-@pytest.mark.parametrize(("threat", "file", "test"), [(threat, file, test) for threat, _, file, test in ROWS])
+def test_no_promise_stands_twice() -> None:
+    for column in (0, 1):
+        assert [sign for sign, times in Counter(row[column] for row in ROWS).items() if times > 1] == []
+
+
+def test_lines_are_wrapped_at_one_width() -> None:
+    assert [line for line in PAGE.splitlines() if len(line) > MAX_LINE_CHARS and not line.startswith("| ")] == []
+
+
+@pytest.mark.parametrize(("threat", "file", "test"), TESTS)
 def test_the_test_that_holds_a_threat_exists(threat: str, file: str, test: str) -> None:
     assert re.search(rf"^def {test}\(", (ROOT / file).read_text("utf-8"), re.MULTILINE), threat
 

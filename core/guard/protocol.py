@@ -51,7 +51,7 @@ class ImportRequest(NamedTuple):
 
 
 class AgentRequest(NamedTuple):
-    """Answer for a seat with a bot of one of the user's plugins; ``timeout_s`` limits the assembly of the game only."""
+    """Answer for a seat with a bot of one of the user's plugins, which thinks for as long as it likes."""
 
     spec: MapSpec
     changes: Request

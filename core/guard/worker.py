@@ -17,6 +17,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from itertools import cycle
 from pathlib import Path
 from types import ModuleType
@@ -26,7 +27,7 @@ from railwright.core.catalogue.discovery import Catalogue, discover, read_candid
 from railwright.core.catalogue.extensions import agent_types, declarations_of
 from railwright.core.catalogue.requirements import Request, overlay_requests, resolve
 from railwright.core.child_processes import limit_memory
-from railwright.core.game import Game, assemble
+from railwright.core.game import Game, assemble, idle_reasons
 from railwright.core.guard.protocol import (
     AgentRequest,
     GameRequest,
@@ -58,7 +59,7 @@ from railwright.core.kernel.visibility import view
 from railwright.core.maps.looks import field_looks
 from railwright.core.maps.pictures import BadPicture, art_bytes, piece_bytes
 from railwright.core.positions.file import Position, PositionReading, parse_positions, position_state, read_position
-from railwright.core.positions.inspection import part_data, state_parts
+from railwright.core.positions.inspection import board_marks, part_data, state_parts
 from railwright.core.positions.play import IllegalAnswer, play_on
 from railwright.core.positions.rules import PositionRulesCache, UnusablePosition, position_rules
 from railwright.core.testkit.conformance import MAX_ANSWERS, check_rules
@@ -70,6 +71,7 @@ MAX_TRIAL_GAMES = 12
 WRITE_FLAGS = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 OUTSIDE = ("os.", "subprocess.", "socket.", "shutil.", "ctypes.", "tempfile.", "urllib.", "sqlite3.", "webbrowser.")
 THREAD_STARTERS = ("start_new_thread", "start_new", "start_joinable_thread")  # of _thread; Python 3.13 has the third
+Watch = Callable[[], object]  # begins to watch; called once all that comes before code of plugins is done
 HARMLESS = {"os.listdir", "os.scandir", "os.walk", "os.fwalk"}  # importing does it
 
 
@@ -82,17 +84,16 @@ def main() -> None:
     trace = keep_trace(Path(sys.argv[1]))
     if hasattr(faulthandler, "register"):  # not on Windows
         faulthandler.register(signal.SIGTERM, trace, chain=True)  # tells where this process stands, then it ends
-    if not isinstance(request, AgentRequest):  # bots think for as long as they like
-        end_when_stuck(trace, request.timeout_s, MOST_MEMORY_MB)
+    watch = partial(end_when_stuck, trace, request.timeout_s, MOST_MEMORY_MB)
     if isinstance(request, GameRequest):
-        _play(request, out)
+        _play(request, out, watch)
     elif isinstance(request, TrialRequest):
-        _try(request, out)
+        _try(request, out, watch)
     elif isinstance(request, ImportRequest):
-        _import(request, out)
+        _import(request, out, watch)
     elif isinstance(request, ScriptRequest):
-        _play_script(request, out)
-    else:
+        _play_script(request, out, watch)
+    else:  # bots think for as long as they like
         _answer(request, out)
     os._exit(0)  # what rules have left behind, to be done at the end or by threads, is never done
 
@@ -118,10 +119,11 @@ def _load_built_in(catalogue: Catalogue, spec: MapSpec, changes: Request) -> Non
 # --- the same game as in another process --------------------------------------------------------------------
 
 
-def _play(request: GameRequest, out: TextIO) -> None:
+def _play(request: GameRequest, out: TextIO, watch: Watch) -> None:
     """Try the answers that come in, line by line, until the input ends."""
     catalogue = discover(request.safe)
     _load_built_in(catalogue, request.spec, request.changes)
+    watch()
     try:
         with running():
             game = _Game(assemble(catalogue, request.spec, request.changes), request)
@@ -146,6 +148,8 @@ class _Game:
         self.rules = rules
         self.texts: list[str] = []
         self.states = [self.match.state]
+        with _passing_failures_of_plugins():
+            idle_reasons(rules)
         self._look(self.match.state)
 
     def try_answers(self, number: int, answers: list[str]) -> dict[str, Any]:
@@ -183,7 +187,7 @@ class _Game:
         """
         for seat in (*range(state.seats), None):
             with _passing_failures_of_plugins():
-                view(self.rules, state, seat)
+                board_marks(self.rules, view(self.rules, state, seat))
         with _passing_failures_of_plugins():
             self.match.result()
         if not state.stack:
@@ -220,12 +224,13 @@ def _position_state(game: Game, position: Mapping[str, Any]) -> State:
 # --- one plugin, and one bot -------------------------------------------------------------------------------
 
 
-def _import(request: ImportRequest, out: TextIO) -> None:
+def _import(request: ImportRequest, out: TextIO, watch: Watch) -> None:
     """Import a plugin and ask it for its bots.
 
     What it raises it will raise in the first process too: here it matters only that it comes back.
     """
     catalogue = discover(request.safe)
+    watch()
     with running():
         module = catalogue.load(request.plugin)
         if isinstance(module, ModuleType):
@@ -270,7 +275,7 @@ def _no_option(request: AgentRequest) -> PluginError:
 # --- the answers of a position file -------------------------------------------------------------------------
 
 
-def _play_script(request: ScriptRequest, out: TextIO) -> None:
+def _play_script(request: ScriptRequest, out: TextIO, watch: Watch) -> None:
     """Play the answers of a position file, then reply once with what each did and the state that is reached."""
     sys.dont_write_bytecode = True  # nothing at all is written here
     try:
@@ -279,6 +284,7 @@ def _play_script(request: ScriptRequest, out: TextIO) -> None:
             catalogue = with_candidate(catalogue, request.plugin)
         library = PositionRulesCache(catalogue, request.folder)
         document = parse_positions(request.position.encode())[0]
+        watch()
         if request.plugin:
             _refuse_the_outside(out, request.plugin.stem)
         with running():
@@ -320,7 +326,7 @@ class _TimeIsOver(Exception):
     """The time for the games is over."""
 
 
-def _try(request: TrialRequest, out: TextIO) -> None:
+def _try(request: TrialRequest, out: TextIO, watch: Watch) -> None:
     """Play until a fault is found or the time is over, then reply once."""
     sys.dont_write_bytecode = True  # nothing at all is written here
     try:
@@ -330,6 +336,7 @@ def _try(request: TrialRequest, out: TextIO) -> None:
             candidate = read_candidate(request.plugin, catalogue).id
             catalogue = with_candidate(catalogue, request.plugin)
         _load_built_in(catalogue, request.spec, request.changes)
+        watch()
         _refuse_the_outside(out, candidate or "turn")
         pace = _Pace(request.budget_s)
         with running(lambda: pace.answers):

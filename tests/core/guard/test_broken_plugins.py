@@ -427,12 +427,21 @@ def test_what_fills_the_memory_is_told_as_such(mine: Path) -> None:
         ("while True: pass", r"The plugin broken failed in <module>, line 4: did not come back"),
         ("@hookimpl\ndef opening_frames():\n    while True: pass", r"broken failed in opening_frames, line 6: did not"),
         ("@hookimpl\ndef declare_kinds():\n    while True: pass", r"broken failed in declare_kinds, line 6: did not"),
+        ("@hookimpl\ndef idle_reasons():\n    while True: pass", r"broken failed in idle_reasons, line 6: did not"),
+        ("@hookimpl\ndef board_marks():\n    while True: pass", r"broken failed in board_marks, line 6: did not"),
         (
             "@hookimpl\ndef adjust_map(value):\n    __import__('re').match('(a+)+$', 'a' * 60 + 'b')",
             "adjust_map, line 6",
         ),
     ],
-    ids=["on import", "in the opening", "when it is put together", "when it changes the map, in C"],
+    ids=[
+        "on import",
+        "in the opening",
+        "when it is put together",
+        "when it says why it does nothing",
+        "when it marks the board",
+        "when it changes the map, in C",
+    ],
 )
 def test_what_does_not_even_begin_is_stopped_before_it_runs_here(mine: Path, code: str, message: str) -> None:
     written(mine, HEAD + code)

@@ -24,8 +24,12 @@ LEFT, NONE, COPY = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt
 
 def drop(window: DrawWindow, *files: Path) -> bool:
     """Drag files over the board and let go; whether it took them."""
+    return drop_urls(window, *(QUrl.fromLocalFile(str(file)) for file in files))
+
+
+def drop_urls(window: DrawWindow, *urls: QUrl) -> bool:
     data, port = QMimeData(), window.view.viewport()
-    data.setUrls([QUrl.fromLocalFile(str(file)) for file in files])
+    data.setUrls(urls)
     enter = QDragEnterEvent(QPoint(300, 200), COPY, data, LEFT, NONE)
     QApplication.sendEvent(port, enter)
     if enter.isAccepted():
@@ -125,6 +129,16 @@ def test_a_table_opens_the_import_and_other_files_are_not_taken(window: DrawWind
     assert dialog is not None
     assert len(dialog.found.spec.cities) == len(window.document.spec.cities) + 3
     dialog.reject()
+
+
+def test_what_lies_elsewhere_is_not_fetched(window: DrawWindow, manager: WindowManager) -> None:
+    """Dragged out of a page of the web."""
+    before, windows = window.document.spec, len(manager.windows)
+    urls = [QUrl(f"https://ann.example/{name}") for name in ("old.png", "mine.yaml", "cities.csv")]
+    assert not drop_urls(window, *urls)
+    assert window.document.spec == before
+    assert len(manager.windows) == windows
+    assert window.findChild(ImportDialog) is None
 
 
 def test_an_empty_sheet_says_how_to_begin_until_the_first_city_is_there(manager: WindowManager) -> None:

@@ -234,3 +234,18 @@ def test_a_record_is_dropped_on_the_window(window: MainWindow, told: list[str], 
     assert drop.isAccepted()
     assert window.replays.widget is not None
     assert told == []
+
+
+@pytest.mark.parametrize("url", ["https://ann.example/game.jsonl", "ftp://ann.example/game.railwright", "data:a.jsonl"])
+def test_what_lies_elsewhere_is_not_fetched(window: MainWindow, told: list[str], url: str) -> None:
+    """Dragged out of a page of the web."""
+    data, buttons = QMimeData(), Qt.MouseButton.LeftButton
+    data.setUrls([QUrl(url)])
+    keys, how = Qt.KeyboardModifier.NoModifier, Qt.DropAction.CopyAction
+    enter = QDragEnterEvent(QPoint(200, 200), how, data, buttons, keys)
+    enter.ignore()
+    QApplication.sendEvent(window, enter)
+    assert not enter.isAccepted()
+    QApplication.sendEvent(window, QDropEvent(QPoint(200, 200).toPointF(), how, data, buttons, keys))
+    assert window.replays.widget is None
+    assert told == []

@@ -25,6 +25,7 @@ from railwright.editor.rules.trust_dialog import TrustDialog
 from railwright.editor.rules.user_rules import WindowGameProcess
 from railwright.editor.saves.loading import load_game
 from tests.core.guard.broken import BOTS, BROKEN, written
+from tests.editor.rules.pulse import Pulse
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -113,16 +114,15 @@ def messages(window: MainWindow) -> list[str]:
     return [box.text() for box in window.findChildren(QMessageBox) if box.isVisible()]
 
 
-def test_a_plugin_that_never_comes_back_ends_in_a_sentence(qtbot: QtBot, open_window: Opened) -> None:
+def test_a_plugin_that_never_comes_back_ends_in_a_sentence(
+    qtbot: QtBot, open_window: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
     window = open_window(BROKEN["loops for ever"][0])
     window.game.start(invitation())
-    ticks: list[int] = []
-    timer = QTimer(window, interval=20)
-    timer.timeout.connect(lambda: ticks.append(1))
-    timer.start()
+    pulse = Pulse(window, 50, monkeypatch)
     play_on(window, 9)
     assert any("broken failed in after_turn, line 6: did not come back within 3 seconds" in t for t in messages(window))
-    assert len(ticks) > 50  # while the child looped, the window went on
+    assert pulse.lives  # while the child looped, the window went on
     page = window.game.widget
     assert page.session.match.state.turns <= 3
     path = page.playable.path
@@ -185,6 +185,9 @@ def test_while_an_answer_is_waited_for_nothing_else_can_begin(
     qtbot: QtBot, open_window: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("railwright.editor.work.background.NOTICE_AFTER_MS", 50)
+    monkeypatch.setattr(
+        "railwright.editor.rules.user_rules.WindowGameProcess", partial(WindowGameProcess, timeout_s=TIMEOUT_S)
+    )  # what ends the wait is the click, however late it comes
     monkeypatch.setattr(QApplication, "activeWindow", lambda: None)  # the person does something else meanwhile
     window = open_window(BROKEN["loops for ever"][0])
     window.game.start(invitation())

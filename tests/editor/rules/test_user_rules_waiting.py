@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
@@ -24,6 +24,7 @@ from railwright.editor.play.game import GameSetup
 from railwright.editor.play.lobby_page import LobbyPage
 from railwright.editor.rules.rules_dialog import RulesDialog
 from railwright.editor.rules.user_rules import run_user_rules
+from tests.editor.rules.pulse import Pulse
 from tests.homes import move_home
 from tests.plugins.own_rules import SOUND, allow, record_with
 
@@ -42,20 +43,13 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-ALIVE_BEATS = 3  # a window that waits has none; how many more it has depends on what else the machine does
+ALIVE_BEATS = 3  # a window that waits and does not live has none
+PulseOf = Callable[[QWidget], Pulse]
 
 
-class Pulse:
-    """Counts how often the window comes to its own things."""
-
-    def __init__(self, window: MainWindow) -> None:
-        self.beats = 0
-        self._timer = QTimer(window, interval=10)
-        self._timer.timeout.connect(self._beat)
-        self._timer.start()
-
-    def _beat(self) -> None:
-        self.beats += 1
+@pytest.fixture
+def pulse_of(monkeypatch: pytest.MonkeyPatch) -> PulseOf:
+    return lambda widget: Pulse(widget, ALIVE_BEATS, monkeypatch)
 
 
 @pytest.fixture
@@ -76,14 +70,16 @@ def told(window: MainWindow) -> list[str]:
     return [box.text() for box in window.findChildren(QMessageBox) if box.isVisible()]
 
 
-def test_a_game_whose_rules_loop_is_told_of_while_the_window_lives(window: Callable[[], MainWindow]) -> None:
+def test_a_game_whose_rules_loop_is_told_of_while_the_window_lives(
+    window: Callable[[], MainWindow], pulse_of: PulseOf
+) -> None:
     allow(LOOP)
     shown = window()
     shown.lobby.show()
-    pulse = Pulse(shown)
+    pulse = pulse_of(shown)
     shown.game.start(INVITATION)
     assert told(shown) == [f"{WHY}did not come back within 1 second"]
-    assert pulse.beats >= ALIVE_BEATS
+    assert pulse.lives
     assert shown.game.widget is None
 
 
@@ -96,15 +92,15 @@ def test_a_game_whose_rules_loop_is_told_of_while_the_window_lives(window: Calla
     ids=["a search in C", "an end of the process"],
 )
 def test_what_no_thread_survives_is_met_in_a_child_process_first(
-    window: Callable[[], MainWindow], monkeypatch: pytest.MonkeyPatch, body: str, why: str
+    window: Callable[[], MainWindow], pulse_of: PulseOf, monkeypatch: pytest.MonkeyPatch, body: str, why: str
 ) -> None:
     monkeypatch.setattr("railwright.core.kernel.timeout.TIMEOUT_S", 3.0)
     allow(LOOP.replace("while True: pass", body))
     shown = window()
-    pulse = Pulse(shown)
+    pulse = pulse_of(shown)
     shown.game.start(INVITATION)
     assert told(shown) == [f"{WHY}{why}"]
-    assert pulse.beats >= ALIVE_BEATS
+    assert pulse.lives
 
 
 @pytest.mark.parametrize("body", ["while True: pass", "__import__('time').sleep(60)"])
@@ -134,34 +130,34 @@ def test_a_person_stops_rules_that_loop_or_wait(
 
 
 def test_a_save_whose_rules_loop_now_is_told_of_while_the_window_lives(
-    window: Callable[[], MainWindow], home: Path
+    window: Callable[[], MainWindow], pulse_of: PulseOf, home: Path
 ) -> None:
     record = record_with(SOUND, home)
     record.write_bytes(b"".join(record.read_bytes().splitlines(keepends=True)[:20]))
     allow(LOOP)
     shown = window()
-    pulse = Pulse(shown)
+    pulse = pulse_of(shown)
     shown.game.load(record)
     assert told(shown) == [f"{WHY}did not come back within 1 second"]
-    assert pulse.beats >= ALIVE_BEATS
+    assert pulse.lives
 
 
 @pytest.mark.parametrize("opens", ["watch", pytest.param("open", marks=pytest.mark.slow)])
 def test_a_record_that_loops_when_it_is_played_back_is_told_of_while_the_window_lives(
-    window: Callable[[], MainWindow], home: Path, opens: str
+    window: Callable[[], MainWindow], pulse_of: PulseOf, home: Path, opens: str
 ) -> None:
     record = record_with("@hookimpl\ndef after_turn(state, seat):\n    while True: pass", home)
     shown = window()
-    pulse = Pulse(shown)
+    pulse = pulse_of(shown)
     getattr(shown.replays, opens)(record)
     (sentence,) = told(shown)
     assert "The plugin broken failed in after_turn, line 6: did not come back within 1 second" in sentence
-    assert pulse.beats >= ALIVE_BEATS
+    assert pulse.lives
 
 
 @pytest.mark.parametrize("asks", ["opens", "plays"])
 def test_a_map_whose_check_loops_is_opened_and_told_of_while_the_window_lives(
-    window: Callable[[], MainWindow], home: Path, asks: str
+    window: Callable[[], MainWindow], pulse_of: PulseOf, home: Path, asks: str
 ) -> None:
     looping, drawn = home / "looping", home / "drawn.yaml"
     loop = f"while os.path.exists({str(looping)!r}): pass"
@@ -170,7 +166,7 @@ def test_a_map_whose_check_loops_is_opened_and_told_of_while_the_window_lives(
     shown = window()
     if asks == "plays":
         shown.draw.manager.open(drawn)
-    pulse = Pulse(shown)
+    pulse = pulse_of(shown)
     looping.touch()
     try:
         drawing = shown.draw.manager.open(drawn)
@@ -181,46 +177,43 @@ def test_a_map_whose_check_loops_is_opened_and_told_of_while_the_window_lives(
             assert any("broken failed in map_issues, line 7: did not come back" in words for words in problems), (
                 problems
             )
-        assert pulse.beats >= ALIVE_BEATS
+        assert pulse.lives
         drawing.close()  # a check that loops beside it keeps nobody waiting
     finally:
         looping.unlink()
 
 
 def test_the_lobby_is_made_while_the_window_lives(
-    window: Callable[[], MainWindow], monkeypatch: pytest.MonkeyPatch
+    window: Callable[[], MainWindow], pulse_of: PulseOf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     allow("while True: pass")
     shown = window()
-    pulse, first_maps = Pulse(shown), LobbyPage._first_maps
+    pulse, first_maps = pulse_of(shown), LobbyPage._first_maps
 
     def read_slowly(page: LobbyPage, chosen: str) -> object:
         """Maps that have been read before come in no time."""
         end = time.monotonic() + 30
-        while pulse.beats < ALIVE_BEATS and time.monotonic() < end:
+        while not pulse.lives and time.monotonic() < end:
             time.sleep(0.01)
         return first_maps(page, chosen)
 
     monkeypatch.setattr(LobbyPage, "_first_maps", read_slowly)
     shown.lobby.show()
-    assert pulse.beats >= ALIVE_BEATS
+    assert pulse.lives
     assert shown.lobby is not None
     assert "tiny" in {button.key for button in shown.lobby.widget.maps}
 
 
-def test_the_page_of_rules_lives_while_rules_loop(qtbot: QtBot) -> None:
+def test_the_page_of_rules_lives_while_rules_loop(qtbot: QtBot, pulse_of: PulseOf) -> None:
     allow(LOOP)
     catalogue = discover()
     dialog = RulesDialog(catalogue, open_map(catalogue, "tiny"), {"broken": {}})
     qtbot.addWidget(dialog)
     dialog.show()
-    beats: list[int] = []
-    timer = QTimer(dialog, interval=10)
-    timer.timeout.connect(lambda: beats.append(1))
-    timer.start()
+    pulse = pulse_of(dialog)
     QTest.mouseClick(dialog.use, Qt.MouseButton.LeftButton)
     assert f"{WHY}did not come back within 1 second" in dialog.page.problems.words.text()
-    assert len(beats) >= ALIVE_BEATS
+    assert pulse.lives
     assert dialog.isVisible()
 
 
