@@ -27,6 +27,9 @@ from railwright.editor.looks.help_dialogs import show_about, show_keys
 from railwright.editor.looks.menus import add_action
 from railwright.editor.looks.setting_rows import ChoiceSetting, SettingsSection
 from railwright.editor.looks.theme import apply_look, colors_section, text_size_setting
+from railwright.editor.online.host_page import HostPage
+from railwright.editor.online.join_page import JoinPage
+from railwright.editor.online.table_page import TablePage
 from railwright.editor.pages import MenuEntry, PageHost, ShownMoment, action_entry
 from railwright.editor.play.game_page import GamePage
 from railwright.editor.play.lobby_page import LobbyPage
@@ -63,6 +66,8 @@ class MainWindow(PageHost):
         self.analysis = AnalysisPage(self)
         self.puzzles = PuzzlePage(self)
         self.lessons = LessonPage(self)
+        self.hosting, self.joining = HostPage(self), JoinPage(self)
+        self.table = TablePage(self)
         # A new page is added here and in ``pages``; it brings its own menu entries.
         self.draw = DrawPage(self)
         self.workshop = WorkshopPage(self)
@@ -75,12 +80,16 @@ class MainWindow(PageHost):
             self.analysis,
             self.puzzles,
             self.lessons,
+            self.hosting,
+            self.joining,
+            self.table,
             self.draw,
             self.workshop,
         )
         self.game.game_finished.connect(self.statistics.add_game)
         self.game.coached_game_finished.connect(self.analysis.begin_early)
         self.game.game_began.connect(self.analysis.end_early)
+        self.table.game_finished.connect(self.statistics.add_game)
         self.analysis.errors_found.connect(self.statistics.add_errors)
         self.positions = PositionCommands(self, self.moment)
         self._refusals: list[tuple[QAction, Callable[[], str]]] = []

@@ -23,6 +23,7 @@ from railwright.editor.looks.setting_rows import SettingsSection
 from railwright.editor.work.garbage import collect_soon
 
 if TYPE_CHECKING:
+    from railwright.editor.online.visit import Destination
     from railwright.editor.play.game import GameSetup
     from railwright.editor.saves.damaged import DamagedGame
 
@@ -75,7 +76,7 @@ class WatchedRecord(NamedTuple):
     moment: int | None = None
 
 
-Opened: TypeAlias = "GameSetup | DamagedGame | WatchedRecord | Path | None"
+Opened: TypeAlias = "GameSetup | DamagedGame | WatchedRecord | Destination | Path | str | None"
 
 
 class PageHost(QMainWindow):
@@ -99,6 +100,15 @@ class PageHost(QMainWindow):
 
     @overload
     def open(self, page: Literal["analysis", "puzzle", "draw"], opened: Path) -> None: ...
+
+    @overload
+    def open(self, page: Literal["host"], opened: GameSetup) -> None: ...
+
+    @overload
+    def open(self, page: Literal["join"], opened: str | None = None) -> None: ...
+
+    @overload
+    def open(self, page: Literal["table"], opened: Destination) -> None: ...
 
     def open(self, page: str, opened: Opened = None) -> None:
         """Open another page by its name, with what it is to show: the ``open`` of each says what that may be."""

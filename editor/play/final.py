@@ -480,7 +480,8 @@ class FinalScreen(QWidget):
         self._scroll.setWidget(self._content)
         self._scroll.viewport().installEventFilter(self)
         outer.addWidget(self._scroll, 1)
-        outer.addLayout(self._make_buttons())
+        self._buttons = self._make_buttons()
+        outer.addLayout(self._buttons)
 
     def show_rules(self, text: str) -> None:
         """Say what differed from the map's own rules; "" if nothing did."""
@@ -506,6 +507,12 @@ class FinalScreen(QWidget):
         self.play_again, self.another = made[:2]
         self.analyse, self.count, self.watch = made[-3:]
         return row
+
+    def add_button(self, title: str) -> QPushButton:
+        """A button for something else that can be done after this game."""
+        button = QPushButton(title)
+        self._buttons.addWidget(button)
+        return button
 
     def offer_board_alone(self) -> None:
         """Offer nothing but a look at the board, for whoever says elsewhere what comes next."""

@@ -146,7 +146,7 @@ def start_game(setup: GameSetup, catalogue: Catalogue, tell: Tell = unheard) -> 
     types = run_user_rules(catalogue, lambda: agent_types(catalogue, wanted))
     check_bots(setup.seats, types)
     seats, lighter = seats_here(setup.seats, types, partial(_called, types))
-    game = run_user_rules(catalogue, lambda: _new_game(setup, catalogue))
+    game = run_user_rules(catalogue, lambda: chosen_game(setup, catalogue))
     check_number(seats, game.spec)
     # Before the save is begun: rules that cannot be tried start no game.
     dry_run = start_dry_run(game, len(seats), first, catalogue)
@@ -193,13 +193,14 @@ def remarks_on_setup(setup: GameSetup, types: Mapping[str, AgentType], catalogue
     if not setup.changes and not any(types[name].unknown_rules for name in bots_of(setup.seats) if name in types):
         return ()
     try:
-        game = run_user_rules(catalogue, lambda: _new_game(setup, catalogue))
+        game = run_user_rules(catalogue, lambda: chosen_game(setup, catalogue))
     except RailwrightError:  # whoever starts the game is told
         return ()
     return bot_remarks(game.rules, setup.seats, types, catalogue)
 
 
-def _new_game(setup: GameSetup, catalogue: Catalogue) -> Game:
+def chosen_game(setup: GameSetup, catalogue: Catalogue) -> Game:
+    """The game of a setup. Raises RailwrightError where its map or rules cannot be put together."""
     if setup.changes:
         return assemble(catalogue, open_map(catalogue, setup.map), setup.changes)
     return open_game(catalogue, setup.map, setup.rules)

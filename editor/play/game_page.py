@@ -28,7 +28,7 @@ from railwright.editor.files.settings import save_last_rules, save_last_seats, s
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.known_rules.bots import USUAL_BOT
 from railwright.editor.looks.setting_rows import ChoiceSetting, SettingsSection, SwitchSetting
-from railwright.editor.pages import MenuEntry, Opened, Page, PageHost, ShownMoment, WatchedRecord, action_entry
+from railwright.editor.pages import MenuEntry, Opened, Page, PageHost, ShownMoment, action_entry
 from railwright.editor.play.aids.settings import aid_settings
 from railwright.editor.play.game import (
     FinishedGame,
@@ -83,7 +83,7 @@ class FoldedColumn(NamedTuple):
 
 
 class GamePage(Page):
-    """One game at a time. ``game_finished`` gives a PlayableGame as soon as it is over.
+    """One game at a time. ``game_finished`` gives the path of its record, or None, as soon as it is over.
 
     Where the coach is allowed, ``coached_game_finished`` gives a FinishedGame, once it has a record.
     """
@@ -423,28 +423,15 @@ class GamePage(Page):
             self.host.tell(sentence(warning))
 
     def _tell_finished(self, game: PlayableGame, session: PlaySession) -> None:
-        self.game_finished.emit(game)
+        self.game_finished.emit(game.path)
         if game.coached and game.path is not None:
             self.coached_game_finished.emit(FinishedGame(game.path, session.rules, session.history.answers))
 
     def _offer_replay(self, game: PlayableGame, final: FinalScreen) -> None:
-        """Let the final screen show the record of the game, if there is one by then."""
-        for button in (final.analyse, final.count, final.watch):
-            button.setVisible(game.path is not None)
-        if not game.coached:
-            final.analyse.hide()
-        queued = Qt.ConnectionType.QueuedConnection
-        final.replay_wanted.connect(lambda: self._watch(game.path, False), queued)
-        final.analysis_wanted.connect(lambda: self._analyse(game.path), queued)
-        final.score_tour_wanted.connect(lambda: self._watch(game.path, True), queued)
+        """Let the final screen show the record of the game."""
+        from railwright.editor.play.record_buttons import offer_record
 
-    def _watch(self, record: Path | None, tour: bool) -> None:
-        if record is not None:
-            self.host.open("replay", WatchedRecord(record, tour))
-
-    def _analyse(self, record: Path | None) -> None:
-        if record is not None:
-            self.host.open("analysis", record)
+        offer_record(final, self.host, lambda: game.path, game.coached)
 
     def _title(self, game: PlayableGame) -> str:
         if game.seed is None or len(game.people) > 1:  # who knows the seed can find the cards out

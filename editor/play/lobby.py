@@ -356,6 +356,8 @@ class BoardOffer(QWidget):
 class LobbyWidget(QWidget):
     """Where a new game is set up. ``started`` gives its setup, ``resumed`` the save of an interrupted game.
 
+    ``host_wanted`` gives the setup of a game that is to be played with friends elsewhere.
+
     ``board_wanted`` asks for a board that is made for a rule: few are played on, so none is read before.
     """
 
@@ -364,6 +366,8 @@ class LobbyWidget(QWidget):
     board_wanted = Signal(str)
     lessons_wanted = Signal()
     settings_wanted = Signal()
+    host_wanted = Signal(object)
+    join_wanted = Signal()
 
     def __init__(self, maps: Mapping[str, KnownMap], agents: Mapping[str, AgentType], catalogue: Catalogue) -> None:
         super().__init__()
@@ -418,6 +422,13 @@ class LobbyWidget(QWidget):
         headings.addWidget(motto)
         row.addWidget(Emblem(EMBLEM_PX), 0, Qt.AlignmentFlag.AlignVCenter)
         row.addLayout(headings, 1)
+        self.host, self.join = QPushButton(self.tr("Host a table")), QPushButton(self.tr("Join"))
+        self.host.setToolTip(self.tr("Play the game that is set up here with friends elsewhere"))
+        self.join.setToolTip(self.tr("Take a seat at the table of a friend"))
+        self.host.clicked.connect(lambda: self.host_wanted.emit(self.setup()))
+        self.join.clicked.connect(self.join_wanted)
+        row.addWidget(self.host, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(self.join, 0, Qt.AlignmentFlag.AlignVCenter)
         self.learn = QPushButton(self.tr("Learn to play"))
         self.learn.setToolTip(self.tr("Lessons on the real board, of a few minutes each"))
         self.learn.clicked.connect(self.lessons_wanted)

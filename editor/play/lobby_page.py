@@ -126,6 +126,8 @@ class LobbyPage(Page):
         lobby.started.connect(lambda setup: self.host.open("game", setup))
         lobby.lessons_wanted.connect(lambda: self.host.open("lessons"))
         lobby.settings_wanted.connect(self.host.show_settings)
+        lobby.host_wanted.connect(lambda setup: self.host.open("host", setup))
+        lobby.join_wanted.connect(lambda: self.host.open("join"))
         lobby.resumed.connect(lambda save: self.host.open("game", save))
         lobby.board_wanted.connect(self._add_rule_board)
         lobby.set_seats(last_seats() or lobby.seats())

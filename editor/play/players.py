@@ -64,6 +64,7 @@ class PlayerRow(QWidget):
         self._turn = self._viewer = False
         self._counted: int | None = None  # the points while they are counted up
         self._walked = ""  # the thing that the keys have walked to
+        self._note = ""  # what is out of the ordinary about who plays
         self.setMouseTracking(True)
         self._explain("")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -75,7 +76,17 @@ class PlayerRow(QWidget):
             return
         self._figures, self._turn, self._viewer = figures, turn, viewer
         self._fit()
-        text = f"{self._name} ({self._kind}): {', '.join(self._spoken_figures().values())}"
+        self._tell_all()
+
+    def show_note(self, note: str) -> None:
+        """Show what is out of the ordinary about who plays, such as that he is away; "" where nothing is."""
+        if note != self._note:
+            self._note = note
+            self._tell_all()
+
+    def _tell_all(self) -> None:
+        who = f"{self._kind}, {self._note}" if self._note else self._kind
+        text = f"{self._name} ({who}): {', '.join(self._spoken_figures().values())}"
         self.setAccessibleName(text)
         self.setToolTip(text)
         self.update()
@@ -314,6 +325,8 @@ class PlayerRow(QWidget):
     def _paint_fitting(self, painter: QPainter, room: QRectF) -> None:
         """The name as it fits: with a word for the viewer, else underlined for the viewer, and smaller before cut."""
         left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        if self._note:
+            room.adjust(0, 0, -self._paint_note(painter, room), 0)
         text = self.tr("{name} (you)").format(name=self._name)
         if self._viewer and painter.fontMetrics().horizontalAdvance(text) <= room.width():
             painter.drawText(room, left, text)
@@ -327,6 +340,18 @@ class PlayerRow(QWidget):
         if self._viewer:
             below = room.center().y() + metrics.height() / 2 - 1
             painter.fillRect(QRectF(room.left(), below, metrics.horizontalAdvance(name), 2), painter.pen().color())
+
+    def _paint_note(self, painter: QPainter, room: QRectF) -> float:
+        """Paint the note behind the name, in at most half of its room; returns the room that it takes."""
+        font, bold = QFont(painter.font()), painter.font()
+        font.setBold(False)
+        font.setItalic(True)
+        painter.setFont(font)
+        note = painter.fontMetrics().elidedText(self._note, Qt.TextElideMode.ElideRight, int(room.width() / 2))
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, note)
+        wide = painter.fontMetrics().horizontalAdvance(note) + 6
+        painter.setFont(bold)
+        return wide
 
     def _placed_counts(self, room: QRectF) -> Iterator[tuple[Count, float, float]]:
         """The counts, each with its left edge and the middle of its line."""

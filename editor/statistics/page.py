@@ -17,7 +17,6 @@ from railwright.editor.files.file_thread import NoAnswer
 from railwright.editor.files.map_titles import map_titles
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.pages import MenuEntry, Page, PageHost, action_entry
-from railwright.editor.play.game import PlayableGame
 
 if TYPE_CHECKING:
     from railwright.editor.statistics.results import SeatErrors
@@ -64,12 +63,12 @@ class StatisticsPage(Page):
         else:
             self.host.open("lobby")
 
-    def add_game(self, game: PlayableGame) -> None:
+    def add_game(self, record: Path | None) -> None:
         """Collect a game that has just been finished; what stands in the way is told, and the game goes on."""
         from railwright.editor.statistics.collection import add_finished_game
 
-        if (path := game.path) is not None:
-            self._collect(path, partial(add_finished_game, path))
+        if record is not None:
+            self._collect(record, partial(add_finished_game, record))
 
     def add_errors(self, path: Path, errors: Sequence[SeatErrors]) -> None:
         """Collect what the analysis of a game says of its seats."""

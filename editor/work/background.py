@@ -40,7 +40,7 @@ KILL_TIMEOUT_MS = 2000
 PROCESS_CODE = "from railwright.editor.work.process_server import serve; serve({target!r})"
 
 
-class _Mailbox(QObject):
+class Mailbox(QObject):
     """Brings calls from other threads into the thread of the window.
 
     It is never destroyed. A task belongs to a window, which may go at any moment: a signal that another thread emits at
@@ -63,8 +63,8 @@ class _Mailbox(QObject):
 
 
 @cache
-def _mailbox() -> _Mailbox:
-    return _Mailbox()
+def mailbox() -> Mailbox:
+    return Mailbox()
 
 
 class Task(QObject, Generic[T]):
@@ -85,7 +85,7 @@ class Task(QObject, Generic[T]):
         self._outcome: tuple[T | None, BaseException | None] = None, None
         self._cancelled = False
         self._news: deque[Callable[[], object]] = deque()
-        self._mailbox = _mailbox()
+        self._mailbox = mailbox()
 
     @property
     def cancelled(self) -> bool:
@@ -448,7 +448,7 @@ class _WaitedAct(Generic[T]):
         self.error: BaseException | None = None
         self.over = threading.Event()
         self._tell: Callable[[], object] | None = None
-        self._mailbox = _mailbox()
+        self._mailbox = mailbox()
         self.thread = threading.Thread(target=self._do, daemon=True)
 
     def start(self, tell: Callable[[], object]) -> None:

@@ -8,7 +8,16 @@ from pathlib import Path
 
 from railwright.api import Exit
 from railwright.core.cli.api import discover, print_json, print_lines
-from railwright.plugins.programs.online.api import DEFAULT_PORT, Invitation, ServeOptions, back_up, serve
+from railwright.core.kernel.errors import RailwrightError, reason
+from railwright.core.kernel.text import Message, say
+from railwright.plugins.programs.online.api import (
+    DEFAULT_PORT,
+    Invitation,
+    ServeOptions,
+    back_up,
+    encode_message,
+    serve,
+)
 
 MAX_PORT = 65535
 LONGEST_NAME = 60  # characters
@@ -57,8 +66,20 @@ def run(options: Namespace) -> int:
         options.port, options.address, options.name or _own_name(), options.folder, options.public, options.plain,
         options.for_window, max_tables=options.tables, motd=options.motd or "", hidden=options.hidden,
     )  # fmt: skip
-    serve(discover(options.safe), settings, lambda invitation: _tell(invitation, settings, options.json))
+    try:
+        serve(discover(options.safe), settings, lambda invitation: _tell(invitation, settings, options.json))
+    except (RailwrightError, OSError) as error:
+        if not options.for_window:
+            raise
+        message = error.message if isinstance(error, RailwrightError) else _trouble(error)
+        print_json({"refused": encode_message(message)})  # the window says it in its own language
+        return Exit.NO
     return Exit.OK
+
+
+def _trouble(error: OSError) -> Message:
+    text = "The server cannot keep its tables in {path}: {why}."
+    return say(text, path=str(error.filename or "-"), why=reason(error))
 
 
 def _own_name() -> str:

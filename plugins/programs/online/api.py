@@ -1,7 +1,7 @@
 """What the window and other programs may use of tables for friends. Importing it needs no library of the network."""
 
 from railwright.plugins.programs.online import protocol
-from railwright.plugins.programs.online.identity import own_identity
+from railwright.plugins.programs.online.identity import online_folder, own_identity
 from railwright.plugins.programs.online.invitations import (
     SCHEME,
     Invitation,
@@ -11,20 +11,24 @@ from railwright.plugins.programs.online.invitations import (
     parse_invitation,
 )
 from railwright.plugins.programs.online.joined_game import joined_game
-from railwright.plugins.programs.online.lan import NearbyServer
+from railwright.plugins.programs.online.lan import NearbyServer, find_nearby, own_addresses
 from railwright.plugins.programs.online.lan import ask as ask_nearby
 from railwright.plugins.programs.online.lan import is_local as is_local_address
 from railwright.plugins.programs.online.libraries import need_libraries
 from railwright.plugins.programs.online.link import Caller
-from railwright.plugins.programs.online.link_thread import Connection, LinkThread, News, Outcome
+from railwright.plugins.programs.online.link_thread import Connection, LinkThread, News, Outcome, outcome_of
+from railwright.plugins.programs.online.own_server import running_server
+from railwright.plugins.programs.online.phrases import PHRASES, said_text
 from railwright.plugins.programs.online.protocol import DEFAULT_PORT
 from railwright.plugins.programs.online.seat_table import HUMAN, Heard, SeatTable
 from railwright.plugins.programs.online.serving import ServeOptions, back_up, serve
 from railwright.plugins.programs.online.tokens import commitment_to, new_nonce
+from railwright.plugins.programs.online.views import decode_message, encode_message
 
 __all__ = [
     "DEFAULT_PORT",
     "HUMAN",
+    "PHRASES",
     "SCHEME",
     "Caller",
     "Connection",
@@ -40,14 +44,22 @@ __all__ = [
     "ask_nearby",
     "back_up",
     "commitment_to",
+    "decode_message",
+    "encode_message",
+    "find_nearby",
     "is_link",
     "is_local_address",
     "joined_game",
     "need_libraries",
     "new_nonce",
+    "online_folder",
+    "outcome_of",
+    "own_addresses",
     "own_identity",
     "parse_code",
     "parse_invitation",
     "protocol",
+    "running_server",
+    "said_text",
     "serve",
 ]

@@ -242,6 +242,11 @@ async def ask(
             transport.close()
 
 
+def find_nearby(heard: Callable[[NearbyServer], object], seconds: float = 2.0) -> None:
+    """Ask as ``ask`` does, and come back when the seconds are over; for a thread of its own."""
+    asyncio.run(ask(heard, seconds))
+
+
 def _asking(address: str) -> socket.socket:
     asking = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
     try:

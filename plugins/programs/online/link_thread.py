@@ -6,6 +6,7 @@ import asyncio
 import threading
 from collections.abc import Callable
 from concurrent.futures import CancelledError, Future
+from contextlib import suppress
 from typing import NamedTuple, TypeAlias
 
 from railwright.core.kernel.errors import RailwrightError
@@ -48,17 +49,28 @@ class LinkThread:
 
     def ask(self, make: Make) -> Future[ToClient]:
         """Ask the dealer something; the future raises RailwrightError where it is refused or there is no connection."""
-        return asyncio.run_coroutine_threadsafe(self._link.ask(make), self._loop)
+        asking = self._link.ask(make)
+        try:
+            return asyncio.run_coroutine_threadsafe(asking, self._loop)
+        except RuntimeError:  # the thread has ended
+            asking.close()
+            ended: Future[ToClient] = Future()
+            ended.cancel()
+            return ended
 
     def ask_and_deliver(self, make: Make) -> None:
         """Ask something whose outcome is delivered as all other news are."""
         self.ask(make).add_done_callback(lambda asked: self._deliver(Outcome(outcome_of(asked))))
 
+    def stop(self) -> None:
+        """End the connection and the thread soon, without waiting for it."""
+        with suppress(RuntimeError):  # it has ended
+            self._loop.call_soon_threadsafe(self._cancel)
+
     def close(self) -> None:
         """End the connection and the thread."""
-        if self._thread.is_alive():
-            self._loop.call_soon_threadsafe(self._cancel)
-            self._thread.join(CLOSE_TIMEOUT_S)
+        self.stop()
+        self._thread.join(CLOSE_TIMEOUT_S)
 
     def _tell_state(self, state: LinkState, why: Message | None) -> None:
         self._deliver(Connection(state, why))

@@ -20,6 +20,7 @@ from railwright.plugins.programs.online.identity import Certificate, online_fold
 from railwright.plugins.programs.online.invitations import Invitation
 from railwright.plugins.programs.online.lan import MAX_TABLES, Announcement, NearbyTable, respond
 from railwright.plugins.programs.online.libraries import need_libraries
+from railwright.plugins.programs.online.own_server import LOCK_FILE, forget_server, note_server
 from railwright.plugins.programs.online.protocol import LEAST_VERSION, MOST_VERSION, ListedTable
 from railwright.plugins.programs.online.server import Server
 from railwright.plugins.programs.online.serving import ServeOptions
@@ -27,7 +28,7 @@ from railwright.plugins.programs.online.store import SqliteStore, TableStoreErro
 from railwright.plugins.programs.online.table import HUMAN
 
 LIBRARIES = ("websockets", "cryptography")
-TABLES_FILE, LOCK_FILE, RECORDS_FOLDER = "tables.db", "server.lock", "records"
+TABLES_FILE, RECORDS_FOLDER = "tables.db", "records"
 THIS_MACHINE = "127.0.0.1"
 LOOK_S = 1.0  # between two looks whether anybody is there
 
@@ -83,10 +84,13 @@ async def _run(
     )
     port = await _start(server, options)
     announcing = await _announce(server.dealer, options, port, certificate)
-    told(_invitation(port, certificate))
+    invitation = _invitation(port, certificate)
+    note_server(folder, invitation)
+    told(invitation)
     try:
         await _until_idle(server, options)
     finally:
+        forget_server(folder)
         if announcing is not None:
             announcing.close()
         await server.stop()
@@ -119,7 +123,7 @@ async def _start(server: Server, options: ServeOptions) -> int:
         return await server.start(options.address, options.port)
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
-            text = "Port {port} is in use, by another server perhaps; choose another one with --port."
+            text = "Port {port} is in use, by another server perhaps; choose another port."
             raise CommandError(Exit.NO, say(text, port=options.port)) from error
         text = "The server cannot listen at port {port}: {why}."
         raise CommandError(Exit.NO, say(text, port=options.port, why=reason(error))) from error

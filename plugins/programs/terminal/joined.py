@@ -32,6 +32,7 @@ from railwright.plugins.programs.online.api import (
     own_identity,
     parse_invitation,
     protocol,
+    said_text,
 )
 from railwright.plugins.programs.table.api import Wording
 from railwright.plugins.programs.terminal.game import Further, JoinOptions
@@ -225,9 +226,8 @@ class LinkedGame:
                 if heard.refused is not None:
                     yield self._wording.text(heard.refused)
             case protocol.Said():
-                yield _tr("{player} says: {text}").format(
-                    player=printable_line(news.name), text=printable_line(news.text)
-                )
+                if text := said_text(news):
+                    yield _tr("{player} says: {text}").format(player=printable_line(news.name), text=text)
             case protocol.Wanted() if news.what and news.seat not in self.table.people:
                 yield self._wish_words(news)
             case protocol.TableNews():

@@ -245,13 +245,13 @@ def test_a_thread_that_lags_behind_keeps_no_window(
 ) -> None:
     """The thread of a worker destroyed the dialog that had asked, wherever it was the last to let go of it."""
     reports, go_on = list[object](), threading.Event()
-    post = background._Mailbox.post
+    post = background.Mailbox.post
 
-    def post_and_lag(mailbox: background._Mailbox, call: Callable[[], object]) -> None:
+    def post_and_lag(mailbox: background.Mailbox, call: Callable[[], object]) -> None:
         post(mailbox, call)
         go_on.wait(60)
 
-    monkeypatch.setattr(background._Mailbox, "post", post_and_lag)
+    monkeypatch.setattr(background.Mailbox, "post", post_and_lag)
     window = Window()
     gone = weakref.ref(window)
     worker = Worker(parent)

@@ -1,0 +1,51 @@
+"""The line above a table elsewhere that says what stands in the way, or what others want, and what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton
+
+
+class Choice(NamedTuple):
+    """Something that can be done about it: the words of its button, and what it does."""
+
+    title: str
+    act: Callable[[], object]
+
+
+class Banner(QFrame):
+    """A sentence with buttons; hidden while there is nothing to say."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("sheet", True)
+        self.words = QLabel()
+        self.words.setTextFormat(Qt.TextFormat.PlainText)
+        self.words.setWordWrap(True)
+        self.buttons: list[QPushButton] = []
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(12, 6, 12, 6)
+        self._row.setSpacing(8)
+        self._row.addWidget(self.words, 1)
+        self.hide()
+
+    def show_words(self, text: str, choices: Sequence[Choice] = ()) -> None:
+        """Say a sentence, with what can be done about it; "" says nothing any more."""
+        self.words.setText(text)
+        self.setAccessibleName(text)
+        for button in self.buttons:
+            self._row.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self.buttons = [self._button(choice) for choice in choices]
+        self.setVisible(bool(text))
+
+    def _button(self, choice: Choice) -> QPushButton:
+        button = QPushButton(choice.title)
+        button.setAutoDefault(False)
+        button.clicked.connect(lambda: choice.act())
+        self._row.addWidget(button)
+        return button

@@ -1,0 +1,153 @@
+"""What people at a table say to each other: one line below the board, and all of it above that line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QPlainTextEdit, QPushButton, QVBoxLayout
+
+from railwright.core.kernel.text import printable_line
+from railwright.core.language.messages import sentence
+from railwright.editor.language.button_text import literal
+from railwright.editor.looks.menus import add_action
+from railwright.editor.looks.widgets import ElidedLabel
+from railwright.plugins.programs.online.api import PHRASES, protocol, said_text
+
+HISTORY_PX = 130
+MAX_KEPT_LINES = 500
+
+
+class ChatBox(QFrame):
+    """``spoken`` gives what somebody here says: words, or the number of a phrase (else -1).
+
+    ``quiet_wanted`` tells whether one wants to hear anything, and the keys of those whom one does not want to hear.
+    """
+
+    spoken = Signal(str, int)
+    quiet_wanted = Signal(bool, list)
+
+    def __init__(self, hears: bool) -> None:
+        super().__init__()
+        self.setProperty("panel", True)
+        self._hears, self._muted = hears, set[str]()
+        self._people: Mapping[str, str] = {}  # the names of the others at the table, by their keys
+        self._unread = 0
+        self.history = QPlainTextEdit()
+        self.history.setReadOnly(True)
+        self.history.setMaximumBlockCount(MAX_KEPT_LINES)
+        self.history.setFixedHeight(HISTORY_PX)
+        self.history.setTabChangesFocus(True)
+        self.history.setAccessibleName(self.tr("What has been said"))
+        self.history.hide()
+        self.toggle = QPushButton()
+        self.toggle.setCheckable(True)
+        self.toggle.toggled.connect(self._show_history)
+        self.latest = ElidedLabel("", "muted")
+        self.latest.setTextFormat(Qt.TextFormat.PlainText)
+        self.phrases = QPushButton(self.tr("Phrases"))
+        self.phrases.setToolTip(self.tr("Phrases that everybody reads in his own language"))
+        self.phrases.setMenu(self._phrase_menu())
+        self.line = QLineEdit()
+        self.line.setMaxLength(protocol.MAX_TEXT_CHARS)
+        self.line.setPlaceholderText(self.tr("Say something to the table"))
+        self.line.setAccessibleName(self.line.placeholderText())
+        self.line.returnPressed.connect(self._speak)
+        self.send = QPushButton(self.tr("Say it"))
+        self.send.clicked.connect(self._speak)
+        self.people = QPushButton(self.tr("Quiet"))
+        self.people.setToolTip(self.tr("Whom you do not want to hear"))
+        self._menu = QMenu(self.people)
+        self._menu.aboutToShow.connect(self._fill_menu)
+        self.people.setMenu(self._menu)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        for widget, stretch in (
+            (self.toggle, 0),
+            (self.latest, 3),
+            (self.phrases, 0),
+            (self.line, 2),
+            (self.send, 0),
+            (self.people, 0),
+        ):
+            row.addWidget(widget, stretch)
+        for button in (self.toggle, self.phrases, self.send, self.people):
+            button.setProperty("small", True)
+            button.setAutoDefault(False)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 4, 8, 4)
+        column.setSpacing(4)
+        column.addWidget(self.history)
+        column.addLayout(row)
+        self._show_state()
+
+    def hear(self, said: protocol.Said) -> None:
+        """Show what somebody has said."""
+        text = said_text(said)
+        if not text:
+            return
+        speaker = printable_line(said.name)
+        template = self.tr("{player}: {text}") if said.seat >= 0 else self.tr("{player}, who looks on: {text}")
+        line = template.format(player=speaker, text=text)
+        self.history.appendPlainText(line)
+        self.latest.setText(line)
+        self._unread += self.history.isHidden()
+        self._show_state()
+
+    def show_people(self, chairs: list[protocol.Chair], own: str) -> None:
+        """Know who sits there besides oneself."""
+        self._people = {
+            chair.key: printable_line(chair.name) for chair in chairs if chair.key and chair.key != own and chair.name
+        }
+
+    @property
+    def quiet(self) -> tuple[bool, list[str]]:
+        """Whether one wants to hear anything, and whom one does not."""
+        return self._hears, sorted(self._muted)
+
+    def _speak(self) -> None:
+        text = " ".join(self.line.text().split())
+        if text:
+            self.spoken.emit(text, -1)
+            self.line.clear()
+
+    def _phrase_menu(self) -> QMenu:
+        menu = QMenu(self)
+        for number, phrase in enumerate(PHRASES):
+            add_action(menu, literal(sentence(phrase)), partial(self.spoken.emit, "", number))
+        return menu
+
+    def _fill_menu(self) -> None:
+        self._menu.clear()
+        everybody = self._menu.addAction(self.tr("Hear nobody"))
+        everybody.setCheckable(True)
+        everybody.setChecked(not self._hears)
+        everybody.toggled.connect(lambda on: self._be_quiet(not on, self._muted))
+        for key, name in self._people.items():
+            action = self._menu.addAction(literal(self.tr("Do not hear {player}").format(player=name)))
+            action.setCheckable(True)
+            action.setChecked(key in self._muted)
+            action.toggled.connect(lambda on, key=key: self._mute(key, on))
+
+    def _mute(self, key: str, on: bool) -> None:
+        self._be_quiet(self._hears, self._muted | {key} if on else self._muted - {key})
+
+    def _be_quiet(self, hears: bool, muted: set[str]) -> None:
+        self._hears, self._muted = hears, muted
+        self._show_state()
+        self.quiet_wanted.emit(*self.quiet)
+
+    def _show_history(self, on: bool) -> None:
+        self.history.setVisible(on)
+        self._unread = 0
+        self._show_state()
+
+    def _show_state(self) -> None:
+        new = self.tr("Chat, %n new", "", self._unread)
+        self.toggle.setText(new if self._unread else self.tr("Chat"))
+        self.toggle.setToolTip(self.tr("Show or hide what has been said"))
+        for widget in (self.phrases, self.line, self.send):
+            widget.setEnabled(self._hears)
+        if not self._hears:
+            self.latest.setText(self.tr("You hear nobody, and nothing is sent to you."))

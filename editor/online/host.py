@@ -1,0 +1,247 @@
+"""Where one opens a table for friends: who is to sit there, how it is played at, and the server that deals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from railwright.core.cli.seats import BOT_PREFIX
+from railwright.core.kernel.agents import AgentType
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.outcome import Seat
+from railwright.core.language.messages import error_text
+from railwright.editor.looks.widgets import page_title, set_text_margins
+from railwright.editor.online.people import DAY_S, MINUTE_S, duration
+from railwright.editor.play.opponents import bot_title
+from railwright.plugins.programs.online.api import DEFAULT_PORT, HUMAN, protocol
+
+MAX_WIDTH_PX = 820
+NOBODY = ""
+MOVES_S = (MINUTE_S, 3 * MINUTE_S, 10 * MINUTE_S, DAY_S, 3 * DAY_S, 7 * DAY_S)
+LEAVERS_S = (MINUTE_S, 5 * MINUTE_S, DAY_S)
+DELAYS = (0, 1, 5)  # turns by which spectators are behind
+MAX_PORT = 65535
+
+
+class HostWidget(QWidget):
+    """``opened`` gives name, port, chairs and options of the table; ``closed`` asks for the lobby.
+
+    The chair of whoever opens it is the first; the others are for friends and bots.
+    """
+
+    opened = Signal(str, int, list, object)
+    closed = Signal()
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        house_rules: str,
+        seats: Sequence[Seat],
+        players: tuple[int, int],
+        agents: Mapping[str, AgentType],
+    ) -> None:
+        """``seats`` are those of the lobby, ``players`` how many the map is for."""
+        super().__init__()
+        self._least = players[0]
+        self.name = QLineEdit(name)
+        self.name.setMaxLength(protocol.MAX_NAME_CHARS)
+        self.chairs = [self._chair_box(number, agents) for number in range(1, players[1])]
+        self._seat(seats)
+        self.nearby = QCheckBox(self.tr("Show it to everybody in the local network"))
+        self.nearby.setChecked(True)
+        self.leaver, self.clock, self.watchers = QComboBox(), QComboBox(), QComboBox()
+        self._offer_options()
+        self.free = QCheckBox(self.tr("Anything may be taken back where all agree"))
+        self.coach = QCheckBox(self.tr("Allow hints"))
+        self.chat = QCheckBox(self.tr("Allow chat"))
+        for box in (self.coach, self.chat):
+            box.setChecked(True)
+        self.port = QSpinBox()
+        self.port.setRange(1024, MAX_PORT)
+        self.port.setValue(DEFAULT_PORT)
+        self.port.setGroupSeparatorShown(False)
+        set_text_margins(self.port)
+        self.port.setToolTip(
+            self.tr("Where your computer listens; friends elsewhere need it forwarded by your router.")
+        )
+        self.problem, self.state = QLabel(), QLabel()
+        self.problem.setProperty("role", "bad")
+        self.state.setProperty("role", "muted")
+        for label in (self.problem, self.state):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+        self.back = QPushButton(self.tr("Back"))
+        self.back.clicked.connect(self.closed)
+        self.open = QPushButton(self.tr("Open the table"))
+        self.open.setProperty("primary", True)
+        self.open.setAutoDefault(True)
+        self.open.setMinimumSize(170, 40)
+        self.open.clicked.connect(self._open)
+        self.name.returnPressed.connect(self._open)
+        self._lay_out(title, house_rules)
+
+    def _lay_out(self, title: str, house_rules: str) -> None:
+        inner = QWidget()
+        inner.setMaximumWidth(MAX_WIDTH_PX)
+        inner.setProperty("clear", True)
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(24, 16, 24, 12)
+        column.setSpacing(10)
+        heading = page_title(self.tr("Host a table: {map}").format(map=title))
+        heading.setTextFormat(Qt.TextFormat.PlainText)
+        rules = QLabel(house_rules)
+        rules.setTextFormat(Qt.TextFormat.PlainText)
+        rules.setWordWrap(True)
+        rules.setVisible(bool(house_rules))
+        about = QLabel(
+            self.tr(
+                "Your computer deals: it knows all cards, but nobody can choose or change one. The table stays when "
+                "this window is closed."
+            )
+        )
+        about.setProperty("role", "muted")
+        about.setWordWrap(True)
+        column.addWidget(heading)
+        column.addWidget(about)
+        column.addWidget(rules)
+        column.addWidget(self._form())
+        column.addStretch(1)
+        middle = QWidget()
+        middle.setProperty("clear", True)
+        across = QHBoxLayout(middle)
+        across.setContentsMargins(0, 0, 0, 0)
+        across.addWidget(inner)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(middle)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(24, 4, 24, 16)
+        foot.setSpacing(12)
+        foot.addWidget(self.back)
+        foot.addWidget(self.problem, 1)
+        foot.addWidget(self.state, 1)
+        foot.addWidget(self.open)
+        self.problem.hide()
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(scroll, 1)
+        outer.addLayout(foot)
+
+    def _form(self) -> QFrame:
+        box = QFrame()
+        box.setProperty("panel", True)
+        form = QFormLayout(box)
+        form.setContentsMargins(14, 12, 14, 12)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        form.addRow(self.tr("Seat 1: you, by the &name"), self.name)
+        for number, chair in enumerate(self.chairs, 2):
+            form.addRow(self.tr("Seat {number}").format(number=number), chair)
+        form.addRow(self.tr("When somebody is &away"), self.leaver)
+        form.addRow(self.tr("&Time to think"), self.clock)
+        form.addRow(self.tr("&Looking on"), self.watchers)
+        for switch in (self.nearby, self.free, self.coach, self.chat):
+            form.addRow(switch)
+        form.addRow(self.tr("&Port"), self.port)
+        return box
+
+    def _chair_box(self, number: int, agents: Mapping[str, AgentType]) -> QComboBox:
+        box = QComboBox()
+        box.setAccessibleName(self.tr("Seat {number}: who plays").format(number=number + 1))
+        box.addItem(self.tr("A friend"), HUMAN)
+        lighter = {agent.readiness.lighter for agent in agents.values() if agent.readiness}
+        for name, agent in agents.items():
+            if name not in lighter:  # it is never chosen, but takes a seat by itself
+                box.addItem(bot_title(agent), BOT_PREFIX + name)
+        if number >= self._least:
+            box.addItem(self.tr("Nobody"), NOBODY)
+        return box
+
+    def _seat(self, seats: Sequence[Seat]) -> None:
+        """Seat the others of the lobby; where nobody else is a person, a friend takes the first of these seats."""
+        others = list(seats)
+        first_person = next((number for number, seat in enumerate(others) if seat.agent == HUMAN), 0)
+        del others[first_person : first_person + 1]
+        agents = [seat.agent for seat in others]
+        if HUMAN not in agents:
+            agents[:1] = [HUMAN]
+        for number, box in enumerate(self.chairs):
+            box.setCurrentIndex(max(box.findData(agents[number] if number < len(agents) else NOBODY), 0))
+
+    def _offer_options(self) -> None:
+        self.leaver.addItem(self.tr("the game waits"), 0)
+        for seconds in LEAVERS_S:
+            text = self.tr("a bot plays after {time}, until he is back")
+            self.leaver.addItem(text.format(time=duration(seconds)), seconds)
+        self.clock.addItem(self.tr("as long as everybody likes"), 0)
+        for seconds in MOVES_S:
+            self.clock.addItem(self.tr("{time} for an answer").format(time=duration(seconds)), seconds)
+        self.watchers.addItem(self.tr("nobody may"), -1)
+        for turns in DELAYS:
+            text = self.tr("everybody who has the link, %n turns later", "", turns)
+            self.watchers.addItem(text if turns else self.tr("everybody who has the link"), turns)
+        self.watchers.setCurrentIndex(1)
+
+    # what it gives
+
+    def tell(self, text: str) -> None:
+        """Say why the table is not open."""
+        self.problem.setText(text)
+        self.problem.setVisible(bool(text))
+        self.wait("")
+
+    def wait(self, text: str) -> None:
+        """Say what is waited for; "" waits no more."""
+        self.state.setText(text)
+        self.state.setVisible(bool(text))
+        self.open.setEnabled(not text)
+
+    def options(self) -> protocol.TableOptions:
+        """How the table is to be played at."""
+        leaver_s, move_s, delay = self.leaver.currentData(), self.clock.currentData(), self.watchers.currentData()
+        return protocol.TableOptions(
+            invited=not self.nearby.isChecked(),
+            clock=protocol.Clock("move", move_s) if move_s else protocol.Clock(),
+            leaver="bot" if leaver_s else "wait",
+            leaver_s=leaver_s or LEAVERS_S[1],
+            free=self.free.isChecked(),
+            coach=self.coach.isChecked(),
+            chat=self.chat.isChecked(),
+            watchers=delay >= 0,
+            delay=max(delay, 0),
+        )
+
+    def agents(self) -> list[str]:
+        """Who is to sit on each chair: ``human`` or a bot."""
+        return [HUMAN, *(agent for box in self.chairs if (agent := box.currentData()))]
+
+    def _open(self) -> None:
+        if not self.open.isEnabled():
+            return
+        try:
+            name = protocol.online_name(self.name.text())
+        except RailwrightError as error:
+            self.tell(error_text(error))
+            return
+        if len(self.agents()) < self._least:
+            self.tell(self.tr("Seat at least {least} players.").format(least=self._least))
+            return
+        self.tell("")
+        self.opened.emit(name, self.port.value(), self.agents(), self.options())

@@ -1,0 +1,112 @@
+"""The page on which one opens a table for friends at this computer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+
+from railwright.core.catalogue.extensions import agent_types
+from railwright.core.documents.value_schema import thaw
+from railwright.core.game import Game
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.language.messages import error_text
+from railwright.editor.pages import Opened, Page, PageHost
+from railwright.editor.play.game import GameSetup, chosen_game
+from railwright.editor.rules.differences import differences_of_game, house_rules_line
+from railwright.editor.rules.user_rules import run_user_rules
+from railwright.editor.work.background import Worker
+from railwright.editor.work.error_reports import attempt
+
+if TYPE_CHECKING:
+    from railwright.editor.online.host import HostWidget
+    from railwright.editor.online.hosting import OwnServer
+    from railwright.plugins.programs.online.api import Invitation, protocol
+
+THIS_MACHINE = "127."  # what the addresses begin with that only this machine has
+
+
+class HostPage(Page):
+    """Starts the server of this computer, and asks for the page of the table that it opens there."""
+
+    name = "host"
+    widget: HostWidget | None = None
+
+    def __init__(self, host: PageHost) -> None:
+        super().__init__(host)
+        self._setup: GameSetup | None = None
+        self._server: OwnServer | None = None
+        self._worker = Worker(self, latest_only=True)
+        self._address = ""  # of this computer in its network
+
+    def open(self, opened: Opened = None) -> None:
+        """Show how the table is to be, for the game that was chosen in the lobby."""
+        assert isinstance(opened, GameSetup)
+        catalogue = self.host.catalogue
+        game = attempt(
+            lambda: run_user_rules(catalogue, lambda: chosen_game(opened, catalogue)), self.host.tell_failure
+        )
+        if game is not None:
+            self._show(opened, game)
+
+    def _show(self, setup: GameSetup, game: Game) -> None:
+        from railwright.editor.online.host import HostWidget
+        from railwright.editor.online.join_page import own_name
+        from railwright.plugins.programs.online.api import own_addresses
+
+        self.close()
+        self._setup = setup
+        agents = agent_types(self.host.catalogue)
+        house_rules = house_rules_line(differences_of_game(game, self.host.catalogue))
+        people = [seat.name for seat in setup.seats if seat.agent == "human"]
+        name = own_name() if not people else people[0][:24]
+        widget = HostWidget(name, game.spec.name, house_rules, setup.seats, game.spec.players, agents)
+        queued = Qt.ConnectionType.QueuedConnection
+        widget.opened.connect(self._open_table, queued)
+        widget.closed.connect(lambda: self.host.open("lobby"), queued)
+        self._worker.start(lambda task: own_addresses(), self._take_addresses)  # a slow network answers late
+        self.present(widget, self.tr("Host a table – Railwright"))
+        widget.open.setFocus()
+
+    def _take_addresses(self, addresses: list[str]) -> None:
+        self._address = next((address for address in addresses if not address.startswith(THIS_MACHINE)), "")
+
+    def close(self) -> None:
+        """Wait for no server any more; one that has been started goes on, and ends when nobody comes."""
+        if self._server is not None:
+            self._server.deleteLater()
+            self._server = None
+        super().close()
+
+    def _open_table(self, name: str, port: int, chairs: list[str], options: protocol.TableOptions) -> None:
+        from railwright.editor.online.hosting import OwnServer
+
+        if self.widget is None:
+            return
+        self.widget.wait(self.tr("The server starts …"))
+        server = OwnServer(self)
+        self._server = server
+        server.listens.connect(lambda invitation: self._go(invitation, name, chairs, options))
+        server.failed.connect(self.widget.tell)
+        server.start(name, port, self.host.catalogue.safe)
+
+    def _go(self, server: Invitation, name: str, chairs: list[str], options: protocol.TableOptions) -> None:
+        """Open the table at the server, and go there."""
+        from railwright.editor.online.join_page import own_caller
+        from railwright.editor.online.visit import Destination
+        from railwright.plugins.programs.online.api import protocol
+
+        setup = self._setup
+        if self.widget is None or setup is None:
+            return
+        rules = thaw(setup.changes)
+
+        def create(id: int) -> protocol.Create:
+            return protocol.Create(id, setup.map, chairs, rules, options)
+
+        try:
+            caller = own_caller(name)
+        except (RailwrightError, OSError) as error:
+            self.widget.tell(error_text(error))
+            return
+        self.host.open("table", Destination(server, caller, create, self._address))

@@ -1,0 +1,29 @@
+"""Servers that one has met: by what name, and with which key."""
+
+from __future__ import annotations
+
+from railwright.editor.files.settings import setting, settings
+from railwright.plugins.programs.online.api import Invitation
+
+MET_SETTING = "online/met"
+MAX_MET = 100  # that are remembered: the latest
+
+
+class MetServers:
+    """The fingerprints of servers by the names of their dealers, as one has met them last."""
+
+    def is_changed(self, dealer: str, invitation: Invitation) -> bool:
+        """Whether one has met somebody of this name with another key."""
+        known = self._known().get(dealer)
+        return known is not None and known != invitation.fingerprint
+
+    def note(self, dealer: str, invitation: Invitation) -> None:
+        """Remember a server that one has been at."""
+        if not invitation.fingerprint or self._known().get(dealer) == invitation.fingerprint:
+            return
+        known = {name: key for name, key in self._known().items() if name != dealer}
+        known[dealer] = invitation.fingerprint
+        settings().setValue(MET_SETTING, dict([*known.items()][-MAX_MET:]))
+
+    def _known(self) -> dict[str, str]:
+        return setting(MET_SETTING, {}, dict[str, str])

@@ -1,0 +1,194 @@
+"""A table elsewhere on the screen: a banner, below it the waiting room or the game, and what is said at the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLabel, QPushButton, QStackedLayout, QVBoxLayout, QWidget
+
+from railwright.core.game import Game
+from railwright.core.kernel.outcome import player_names
+from railwright.core.kernel.text import Message
+from railwright.core.language.messages import sentence
+from railwright.editor.language.button_text import literal
+from railwright.editor.looks.widgets import page_title
+from railwright.editor.online.banner import Banner, Choice
+from railwright.editor.online.chat import ChatBox
+from railwright.editor.online.link_session import LinkSession
+from railwright.editor.online.people import presence, table_words
+from railwright.editor.online.visit import TableVisit
+from railwright.editor.online.waiting_room import WaitingRoom
+from railwright.editor.play.widget import GameWidget
+from railwright.editor.rules.differences import house_rules_line
+from railwright.plugins.programs.online.api import protocol
+
+
+@dataclass(frozen=True, slots=True)
+class SharedGame:
+    """What a page is told of a game that a dealer elsewhere keeps."""
+
+    game: Game
+    folder: Path
+    differences: tuple[Message, ...]
+    coached: bool
+    portraits: tuple[str, ...]
+    guided: bool = False
+
+    def close(self) -> None:
+        """Nothing of it is kept here."""
+
+
+class TableRoom(QWidget):
+    """Follows a visit. ``left`` tells that somebody goes, ``next_wanted`` that he follows those who play again."""
+
+    left = Signal()
+    next_wanted = Signal()
+
+    def __init__(self, visit: TableVisit, hears: bool) -> None:
+        super().__init__()
+        self.visit = visit
+        self.banner, self.chat = Banner(), ChatBox(hears)
+        self.waiting_room: WaitingRoom | None = None
+        self.page: GameWidget | None = None
+        self._wish: protocol.Wanted | None = None
+        self._arriving = self._make_arriving()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        self._screens = QStackedLayout()
+        self._screens.addWidget(self._arriving)
+        column.addWidget(self.banner)
+        column.addLayout(self._screens, 1)
+        column.addWidget(self.chat)
+        self.chat.hide()
+        self.chat.spoken.connect(visit.say)
+        self.chat.quiet_wanted.connect(visit.be_quiet)
+        visit.said.connect(self.chat.hear)
+        visit.choice_needed.connect(self._show_choice)
+        visit.wished.connect(self._take_wish)
+        visit.table_changed.connect(self.show_table)
+        visit.connection_changed.connect(self._show_banner)
+
+    def _make_arriving(self) -> QWidget:
+        """What is shown until the dealer has answered."""
+        page, words, leave = QWidget(), QLabel(), QPushButton(self.tr("Leave it"))
+        words.setText(self.tr("Asking {address} …").format(address=self.visit.invitation.address))
+        words.setTextFormat(Qt.TextFormat.PlainText)
+        words.setProperty("role", "heading")
+        leave.clicked.connect(self.left)
+        column = QVBoxLayout(page)
+        column.addStretch(1)
+        for widget in (words, leave):
+            column.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(1)
+        return page
+
+    def _show_choice(self, tables: list[protocol.ListedTable]) -> None:
+        """Ask at which of the server's tables one wants to sit."""
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(24, 16, 24, 20)
+        column.addWidget(page_title(self.tr("At which table?")))
+        for table in tables:
+            button = QPushButton(literal(table_words(table)))
+            button.clicked.connect(partial(self.visit.look_at, table.table))
+            column.addWidget(button)
+        column.addStretch(1)
+        self._screens.addWidget(page)
+        self._screens.setCurrentWidget(page)
+
+    # the waiting room
+
+    def show_waiting_room(self, differences: tuple[Message, ...]) -> None:
+        """Show who sits where, until the game begins."""
+        room = WaitingRoom(self.visit.link_for_friends, house_rules_line(differences))
+        room.sat.connect(self.visit.sit)
+        room.readied.connect(self.visit.be_ready)
+        room.left.connect(self.left)
+        self.waiting_room = room
+        self._screens.addWidget(room)
+        self._screens.setCurrentWidget(room)
+        self.show_table()
+        room.ready.setFocus()
+
+    def show_table(self) -> None:
+        """Show what the dealer has told of the table."""
+        table = self.visit.table
+        if table is None:
+            return
+        self.chat.setVisible(table.options.chat)
+        self.chat.show_people(table.chairs, self.visit.key)
+        if self.waiting_room is not None:
+            self.waiting_room.show_table(table, self.visit.own_seats)
+        if self.page is not None:
+            for row, chair in zip(self.page.players.rows, table.chairs, strict=False):
+                row.show_note(presence(chair))
+        self._show_banner()
+
+    # the game
+
+    def show_game(self, session: LinkSession, game: SharedGame, tells_end: bool) -> GameWidget:
+        """Show the page of the game."""
+        visit = self.visit
+        visit.heard.connect(session.hear)
+        visit.settled.connect(session.hear_outcome)
+        session.lacking.connect(visit.catch_up)
+        page = GameWidget(session, game, tells_end=tells_end)
+        self.page = page
+        self._screens.addWidget(page)
+        self._screens.setCurrentWidget(page)
+        if self.waiting_room is not None:
+            self.waiting_room.deleteLater()
+            self.waiting_room = None
+        self.show_table()
+        return page
+
+    def end(self) -> None:
+        """Let go of the game."""
+        if self.page is not None:
+            self.page.end()
+
+    # the banner
+
+    def _take_wish(self, wished: protocol.Wanted) -> None:
+        self._wish = wished if wished.what and wished.seat not in self.visit.own_seats else None
+        self._show_banner()
+
+    def _show_banner(self) -> None:
+        """Say what matters most: that nobody hears us, what somebody wants, and that others play again."""
+        visit = self.visit
+        connection = visit.connection
+        if visit.table is not None and connection.state in ("lost", "connecting", "ended"):
+            self.banner.show_words(self._connection_words())
+        elif self._wish is not None:
+            self.banner.show_words(self._wish_words(self._wish), self._answers())
+        elif visit.next_code:
+            text = self.tr("The same people play again, at another table.")
+            self.banner.show_words(text, [Choice(self.tr("Go there"), self.next_wanted.emit)])
+        else:
+            self.banner.show_words("")
+
+    def _connection_words(self) -> str:
+        why = self.visit.connection.why
+        words = sentence(why) if why is not None else self.tr("There is no connection.")
+        if self.visit.connection.state == "ended":
+            return words
+        text = self.tr("It is tried again and again. Nothing is lost: an answer that you give now is sent once.")
+        return f"{words} {text}"
+
+    def _wish_words(self, wished: protocol.Wanted) -> str:
+        assert self.visit.table is not None
+        names = player_names([(chair.name, chair.agent) for chair in self.visit.table.chairs])
+        player = names[wished.seat] if 0 <= wished.seat < len(names) else ""
+        if wished.what == "back":
+            return self.tr("{player} would like to take answers back.").format(player=player)
+        return self.tr("{player} would like the clocks to go on.").format(player=player)
+
+    def _answers(self) -> list[Choice]:
+        return [
+            Choice(self.tr("Agree"), lambda: self.visit.agree(True)),
+            Choice(self.tr("Do not agree"), lambda: self.visit.agree(False)),
+        ]

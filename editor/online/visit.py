@@ -1,0 +1,298 @@
+"""Somebody's stay at a table elsewhere: the connection, the chair, and what the dealer tells."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QObject, Signal
+
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.game import Game
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.text import Message, say
+from railwright.core.language.messages import error_text, sentence
+from railwright.editor.online.table_link import Make, TableLink
+from railwright.editor.rules.user_rules import run_user_rules
+from railwright.plugins.programs.online.api import (
+    HUMAN,
+    Caller,
+    Connection,
+    Invitation,
+    SeatTable,
+    commitment_to,
+    joined_game,
+    new_nonce,
+    protocol,
+)
+
+OPEN, PLAYING = "open", "playing"  # the phases of a table before and during its game
+
+
+@dataclass(frozen=True, slots=True)
+class Destination:
+    """Where somebody goes, and as whom: to a table, to the only one of a server, or to one that he opens there.
+
+    ``host_for_friends`` is what others call the server's computer by, where that is another name than ours.
+    """
+
+    invitation: Invitation
+    caller: Caller
+    create: Make | None = None
+    host_for_friends: str = ""
+
+
+class TableVisit(QObject):
+    """Goes to a table and takes a chair; ``table`` is what its dealer has told of it, None before.
+
+    ``table_changed``: it has told something else. ``begun``: there is something to be seen of the game, as ``seated``
+    has it; from then on ``heard`` gives what the dealer tells of it, ``settled`` what came of an answer.
+    ``connection_changed``: the connection has come or gone. ``refused`` carries a sentence; after ``stranded``, which
+    carries one too, there is nothing left to wait for.
+    """
+
+    table_changed = Signal()
+    begun = Signal()
+    heard = Signal(object)
+    settled = Signal(object)
+    connection_changed = Signal()
+    said = Signal(object)
+    wished = Signal(object)
+    refused = Signal(str)
+    stranded = Signal(str)
+    choice_needed = Signal(list)
+
+    def __init__(self, destination: Destination, catalogue: Catalogue, parent: QObject) -> None:
+        super().__init__(parent)
+        self._destination, self._catalogue = destination, catalogue
+        self._code = destination.invitation.code
+        self._nonce = ""
+        self._quiet: tuple[bool, list[str]] = (True, [])
+        self.connection = Connection("connecting", None)
+        self.table: protocol.TableNews | None = None
+        self.game: Game | None = None
+        self.seated: SeatTable | None = None
+        self.next_code = ""  # of the table at which the same people play again
+        self._link = TableLink(destination.invitation, destination.caller, self)
+        self._link.connection_changed.connect(self._take_connection)
+        self._link.heard.connect(self._hear)
+
+    # what is known
+
+    @property
+    def key(self) -> str:
+        """Who one is at the table."""
+        return self._destination.caller.identity.key
+
+    @property
+    def destination(self) -> Destination:
+        """Where one is, by a link that leads to this very table."""
+        return replace(self._destination, invitation=self.invitation, create=None)
+
+    @property
+    def invitation(self) -> Invitation:
+        """The way to this very table."""
+        return replace(self._destination.invitation, code=self._code)
+
+    @property
+    def link_for_friends(self) -> str:
+        """The link by which others come to this table."""
+        host = self._destination.host_for_friends or self.invitation.host
+        return replace(self.invitation, host=host).link
+
+    @property
+    def own_seats(self) -> list[int]:
+        """The seats that one has."""
+        chairs = self.table.chairs if self.table is not None else []
+        return [seat for seat, chair in enumerate(chairs) if chair.key == self.key]
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether one has said that one is ready."""
+        assert self.table is not None
+        return any(self.table.chairs[seat].ready for seat in self.own_seats)
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether there is something to be seen of the game."""
+        return self.seated is not None and self.seated.has_begun
+
+    # what one does
+
+    def look_at(self, code: str) -> None:
+        """Go to the table of a code."""
+        self._code = code
+        self._link.ask(lambda id: protocol.LookRequest(id, code), self._take_table)
+
+    def sit(self, seat: int) -> None:
+        """Take a chair in place of the one that one has."""
+        if self.own_seats and self.own_seats != [seat]:
+            self._request(lambda id: protocol.StandUp(id, self._code))
+        nonce = new_nonce()
+        commitment = commitment_to(nonce)
+
+        def sit_down(outcome: protocol.ToClient | Message) -> None:
+            if isinstance(outcome, Message):
+                self.refused.emit(sentence(outcome))
+                return
+            assert self.table is not None
+            assert self.game is not None
+            self._nonce = nonce
+            self.seated = SeatTable(self.game, self.table, seat, self._ask_and_settle, nonce)
+            self.table_changed.emit()
+
+        self._link.ask(lambda id: protocol.Sit(id, self._code, [seat], commitment), sit_down)
+
+    def be_ready(self, ready: bool) -> None:
+        """Say that one is ready, or not yet; the game begins when everybody is."""
+        self._request(lambda id: protocol.Ready(id, self._code, ready, self._nonce if ready else ""))
+
+    def say(self, text: str = "", phrase: int = -1) -> None:
+        """Say something to the table."""
+        self._request(lambda id: protocol.Say(id, self._code, text[: protocol.MAX_TEXT_CHARS], phrase))
+
+    def be_quiet(self, hears: bool, muted: list[str]) -> None:
+        """Say whether one wants to hear what is said, and whom one does not."""
+        self._quiet = (hears, muted)
+        self._request(lambda id: protocol.Quiet(id, hears, self._code, muted))
+
+    def agree(self, agrees: bool) -> None:
+        """Answer to what somebody else wants."""
+        self._request(lambda id: protocol.Agree(id, self._code, agrees))
+
+    def want_rematch(self) -> None:
+        """Ask for another game of the same people."""
+        self._request(lambda id: protocol.Rematch(id, self._code))
+
+    def catch_up(self) -> None:
+        """Ask for what is lacking here."""
+        if self.seated is not None:
+            self._request(self.seated.lacking)
+
+    def leave(self) -> None:
+        """Go; the chair stays one's own once the game has begun, and before that it is free again."""
+        if self.table is not None and self.table.phase == OPEN and self.own_seats:
+            self._link.ask(lambda id: protocol.StandUp(id, self._code))
+        self._link.stop()
+
+    def _request(self, make: Make) -> None:
+        """Ask something of which only a refusal is told."""
+        self._link.ask(make, self._tell_refusal)
+
+    def _tell_refusal(self, outcome: protocol.ToClient | Message) -> None:
+        if isinstance(outcome, Message):
+            self.refused.emit(sentence(outcome))
+
+    def _ask_and_settle(self, make: Make) -> None:
+        self._link.ask(make, self.settled.emit)
+
+    # what is told
+
+    def _take_connection(self, connection: Connection) -> None:
+        self.connection = connection
+        self.connection_changed.emit()
+        if connection.state == "connected":
+            self._arrive()
+        elif connection.state == "ended":
+            self.stranded.emit(sentence(connection.why or say("The connection has ended.")))
+
+    def _arrive(self) -> None:
+        """Go to the table, or ask for what was missed there."""
+        create = self._destination.create
+        if self.has_begun:
+            self.catch_up()
+            if self._quiet != (True, []):
+                self.be_quiet(*self._quiet)
+        elif self._code:
+            self.look_at(self._code)
+        elif create is not None:
+            self._link.ask(create, self._take_table)
+        else:
+            self._link.ask(protocol.ListTables, self._take_list)
+
+    def _take_list(self, outcome: protocol.ToClient | Message) -> None:
+        """Go to the only table that there is; of several one is chosen."""
+        if isinstance(outcome, Message):
+            self._strand(outcome)
+            return
+        assert isinstance(outcome, protocol.Tables)
+        rows = {row.table: row for row in (*outcome.own, *outcome.tables)}
+        if not rows:
+            self._strand(say("No table stands open there."))
+        elif len(rows) == 1:
+            self.look_at(next(iter(rows)))
+        else:
+            self.choice_needed.emit([*rows.values()])
+
+    def _strand(self, message: Message) -> None:
+        self._link.stop()
+        self.stranded.emit(sentence(message))
+
+    def _take_table(self, outcome: protocol.ToClient | Message) -> None:
+        """A table as one comes to it: sit down where a chair is free, else look on."""
+        if isinstance(outcome, Message):
+            self._strand(outcome)
+            return
+        assert isinstance(outcome, protocol.TableNews)
+        self.table, self._code = outcome, outcome.table
+        if self.game is None:
+            try:
+                self.game = run_user_rules(self._catalogue, lambda: joined_game(self._catalogue, outcome))
+            except RailwrightError as error:
+                self._link.stop()
+                self.stranded.emit(error_text(error))
+                return
+        self._take_place(outcome)
+        if self._quiet != (True, []):
+            self.be_quiet(*self._quiet)
+        self.table_changed.emit()
+
+    def _take_place(self, table: protocol.TableNews) -> None:
+        assert self.game is not None
+        free = [seat for seat, chair in enumerate(table.chairs) if chair.agent == HUMAN and not chair.key]
+        if table.phase == OPEN and (self.own_seats or free):
+            self.sit((self.own_seats or free)[0])
+        elif self.own_seats:
+            self.seated = SeatTable(self.game, table, self.own_seats[0], self._ask_and_settle)
+            self.catch_up()
+        else:
+            self.seated = SeatTable(self.game, table, None, self._ask_and_settle)
+            self._request(lambda id: protocol.Watch(id, table.table))
+
+    def _hear(self, message: protocol.ToClient) -> None:
+        match message:
+            case protocol.TableNews():
+                self._take_news(message)
+            case protocol.Said():
+                self.said.emit(message)
+            case protocol.Wanted():
+                self.wished.emit(message)
+            case protocol.Rematched():
+                self.next_code = message.next
+                self.table_changed.emit()
+            case protocol.Sorry() | protocol.Committed() | protocol.RefusedRequest():
+                pass  # the connection tells the same; and nobody waits for the others any more
+            case _:
+                self._hear_game(message)
+
+    def _take_news(self, table: protocol.TableNews) -> None:
+        if table.table != self._code or self.table is None:
+            return
+        self.table = table
+        if self.seated is not None:
+            self.seated.hear(table)
+        self.table_changed.emit()
+
+    def _hear_game(self, message: protocol.ToClient) -> None:
+        if self.seated is None:
+            return
+        if self.has_begun:
+            self.heard.emit(message)
+            return
+        try:
+            self.seated.hear(message)
+        except RailwrightError as error:
+            self._link.stop()
+            self.stranded.emit(error_text(error))
+            return
+        if self.has_begun:
+            self.begun.emit()

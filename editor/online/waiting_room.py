@@ -1,0 +1,193 @@
+"""The waiting room of a table elsewhere: who sits where, how it is played at, the link for friends, who is ready."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from railwright.core.kernel.text import printable_line
+from railwright.core.language.messages import sentence, short_list
+from railwright.editor.looks.widgets import page_title
+from railwright.editor.online.people import chair_name, option_sentences
+from railwright.plugins.programs.online.api import HUMAN, protocol
+
+MAX_WIDTH_PX = 900
+WIDE_BUTTON_PX = 170, 40
+
+
+class WaitingRoom(QWidget):
+    """``sat`` gives the chair that somebody here wants, ``readied`` whether he is ready, ``left`` that he goes."""
+
+    sat = Signal(int)
+    readied = Signal(bool)
+    left = Signal()
+
+    def __init__(self, link: str, house_rules: str) -> None:
+        """``link`` leads friends to this table; ``house_rules`` says what differs from the map's own rules."""
+        super().__init__()
+        self.title = page_title("")
+        self.title.setTextFormat(Qt.TextFormat.PlainText)
+        self.dealer, self.rules = _words("muted"), _words()
+        self.house_rules = _words()
+        self.house_rules.setText(house_rules)
+        self.house_rules.setVisible(bool(house_rules))
+        self.link = QLineEdit(link)
+        self.link.setReadOnly(True)
+        self.link.setCursorPosition(0)
+        self.link.setAccessibleName(self.tr("Link for friends"))
+        self.copy = QPushButton(self.tr("Copy the link"))
+        self.copy.clicked.connect(self._copy)
+        self.waits = _words()
+        self.ready = QPushButton()
+        self.ready.setCheckable(True)
+        self.ready.setMinimumSize(*WIDE_BUTTON_PX)
+        self.ready.setProperty("primary", True)
+        self.ready.clicked.connect(lambda on: self.readied.emit(on))
+        self.leave = QPushButton(self.tr("Leave the table"))
+        self.leave.clicked.connect(self.left)
+        self.chairs: list[QPushButton | None] = []  # the buttons by which free ones are taken
+        self.names: list[QLabel] = []
+        self._seats = QFrame()
+        self._seats.setProperty("panel", True)
+        self._grid = QGridLayout(self._seats)
+        self._grid.setContentsMargins(14, 12, 14, 12)
+        self._grid.setHorizontalSpacing(14)
+        self._grid.setColumnStretch(1, 1)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        inner = QWidget()
+        inner.setMaximumWidth(MAX_WIDTH_PX)
+        inner.setProperty("clear", True)
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(24, 16, 24, 20)
+        column.setSpacing(12)
+        for widget in (self.title, self.dealer, self._seats, self.rules, self.house_rules):
+            column.addWidget(widget)
+        invite = QLabel(self.tr("Friends come by this link:"))
+        invite.setBuddy(self.link)
+        column.addWidget(invite)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.link, 1)
+        row.addWidget(self.copy)
+        column.addLayout(row)
+        column.addStretch(1)
+        foot = QHBoxLayout()
+        foot.setSpacing(12)
+        foot.addWidget(self.leave)
+        foot.addWidget(self.waits, 1)
+        foot.addWidget(self.ready)
+        column.addLayout(foot)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        middle = QWidget()
+        middle.setProperty("clear", True)
+        across = QHBoxLayout(middle)
+        across.setContentsMargins(0, 0, 0, 0)
+        across.addWidget(inner)
+        scroll.setWidget(middle)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(scroll)
+
+    def show_table(self, table: protocol.TableNews, own: Sequence[int]) -> None:
+        """Show the table as its dealer tells it; ``own`` are one's own seats."""
+        self.title.setText(self.tr("{map}, table {code}").format(map=printable_line(table.map_title), code=table.table))
+        dealer = printable_line(table.dealer)
+        text = self.tr("The computer of {dealer} deals. It knows all cards, but nobody can choose or change one.")
+        self.dealer.setText(text.format(dealer=dealer))
+        self.rules.setText(" ".join(option_sentences(table.options)))
+        self._show_chairs(table, own)
+        is_ready = any(table.chairs[seat].ready for seat in own)
+        self.ready.setVisible(bool(own))
+        self.ready.setChecked(is_ready)
+        self.ready.setText(self.tr("Not yet ready") if is_ready else self.tr("I am ready"))
+        self.waits.setText(self._waiting_words(table, own))
+
+    def _show_chairs(self, table: protocol.TableNews, own: Sequence[int]) -> None:
+        focused = next((seat for seat, button in enumerate(self.chairs) if button and button.hasFocus()), None)
+        while (item := self._grid.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()
+                old.deleteLater()
+        self.chairs, self.names = [], []
+        for seat, chair in enumerate(table.chairs):
+            number, name, state = QLabel(str(seat + 1)), QLabel(self._name(chair, seat in own)), QLabel()
+            number.setProperty("role", "caption")
+            for label in (name, state):
+                label.setTextFormat(Qt.TextFormat.PlainText)
+            state.setText(self._state(chair))
+            state.setProperty("role", "good" if chair.ready else "muted")
+            self._grid.addWidget(number, seat, 0)
+            self._grid.addWidget(name, seat, 1)
+            self._grid.addWidget(state, seat, 2)
+            self.names.append(name)
+            self.chairs.append(self._sit_button(seat) if chair.agent == HUMAN and not chair.key else None)
+        if focused is not None and self.chairs[focused] is None:
+            self.ready.setFocus()  # the chair has been taken, by whomever
+
+    def _sit_button(self, seat: int) -> QPushButton:
+        button = QPushButton(self.tr("Sit here"))
+        button.setProperty("small", True)
+        button.setAccessibleName(self.tr("Sit on seat {number}").format(number=seat + 1))
+        button.clicked.connect(partial(self.sat.emit, seat))
+        self._grid.addWidget(button, seat, 3)
+        return button
+
+    def _name(self, chair: protocol.Chair, is_own: bool) -> str:
+        name = chair_name(chair)
+        if is_own:
+            return self.tr("{name} (you)").format(name=name)
+        return name or self.tr("free")
+
+    def _state(self, chair: protocol.Chair) -> str:
+        if chair.agent != HUMAN:
+            return self.tr("bot")
+        if not chair.key:
+            return ""
+        if not chair.here:
+            return self.tr("away")
+        return self.tr("ready") if chair.ready else self.tr("not yet ready")
+
+    def _waiting_words(self, table: protocol.TableNews, own: Sequence[int]) -> str:
+        """Who is not ready yet; the game begins when nobody is left."""
+        people = [(seat, chair) for seat, chair in enumerate(table.chairs) if chair.agent == HUMAN]
+        free = sum(not chair.key for _, chair in people)
+        if free:
+            return self.tr("%n seats are still free.", "", free)
+        waited = [chair_name(chair) for seat, chair in people if not chair.ready and seat not in own]
+        if waited:
+            return self.tr("Not yet ready: {names}.").format(names=sentence(short_list(waited)))
+        if not own:
+            return self.tr("You look on.")
+        return self.tr("The game begins when you are ready.")
+
+    def _copy(self) -> None:
+        QApplication.clipboard().setText(self.link.text())
+        self.copy.setText(self.tr("Copied"))
+
+
+def _words(role: str = "") -> QLabel:
+    label = QLabel()
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    if role:
+        label.setProperty("role", role)
+    return label

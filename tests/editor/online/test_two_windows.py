@@ -1,0 +1,166 @@
+"""Two windows and a server: host, join by the link, play to the end with mouse and keys, talk, ask whether it was fair."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from railwright.core.catalogue.discovery import discover
+from railwright.core.file_locks import try_lock
+from railwright.editor.main_window import MainWindow
+from railwright.editor.online.waiting_room import WaitingRoom
+from railwright.editor.play.widget import GameWidget
+from tests.editor.play.helpers import Clicker, click, is_person_needed, leave_end, lobby_of, make_application
+from tests.homes import move_home
+
+pytest.importorskip("websockets")
+pytest.importorskip("cryptography")
+pytestmark = [pytest.mark.gui, pytest.mark.timeout(300)]
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A home whose server ends with the test."""
+    move_home(monkeypatch, tmp_path / "ann")
+    yield tmp_path / "ann"
+    end_server(tmp_path / "ann")
+
+
+def end_server(home: Path) -> None:
+    """End the server of a home, by the process that listens at what it has noted."""
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            environment = (process / "environ").read_bytes().split(b"\0")
+            words = (process / "cmdline").read_bytes().split(b"\0")
+        except OSError:
+            continue
+        if f"RAILWRIGHT_HOME={home}".encode() in environment and b"serve" in words:
+            os.kill(int(process.name), signal.SIGTERM)
+
+
+@pytest.fixture
+def windows(qtbot: QtBot) -> Iterator[tuple[MainWindow, MainWindow]]:
+    make_application()
+    made = []
+    for _ in range(2):
+        window = MainWindow(discover(safe=True))
+        qtbot.addWidget(window)
+        window.resize(1280, 800)
+        window.show()
+        made.append(window)
+    yield made[0], made[1]
+    for window in made:
+        window.close()
+
+
+def room_of(window: MainWindow) -> WaitingRoom:
+    assert window.table.widget is not None
+    assert window.table.widget.waiting_room is not None
+    return window.table.widget.waiting_room
+
+
+def page_of(window: MainWindow) -> GameWidget:
+    assert window.table.widget is not None
+    assert window.table.widget.page is not None
+    return window.table.widget.page
+
+
+def has_room(window: MainWindow) -> bool:
+    return window.table.widget is not None and window.table.widget.waiting_room is not None
+
+
+def has_page(window: MainWindow) -> bool:
+    return window.table.widget is not None and window.table.widget.page is not None
+
+
+def host_tiny(qtbot: QtBot, window: MainWindow) -> str:
+    """Open a table for one friend on the smallest board; returns its link."""
+    lobby = lobby_of(window)
+    lobby.choose_board("tiny") if all(button.key != "tiny" for button in lobby.maps) else None
+    next(button for button in lobby.maps if button.key == "tiny").setChecked(True)
+    click(lobby.host)
+    qtbot.waitUntil(lambda: window.hosting.is_shown)
+    widget = window.hosting.widget
+    assert widget is not None
+    for box in widget.chairs[1:]:
+        box.setCurrentIndex(box.findData(""))
+    widget.nearby.setChecked(False)
+    widget.port.setRange(0, 65535)
+    widget.port.setValue(0)
+    click(widget.open)
+    qtbot.waitUntil(lambda: has_room(window))
+    return room_of(window).link.text()
+
+
+def join(qtbot: QtBot, window: MainWindow, link: str, name: str) -> None:
+    window.open("join", link)
+    widget = window.joining.widget
+    assert widget is not None
+    widget.name.clear()
+    QTest.keyClicks(widget.name, name)
+    click(widget.join)
+    qtbot.waitUntil(lambda: has_room(window) or has_page(window))
+
+
+def is_over(window: MainWindow) -> bool:
+    return has_page(window) and page_of(window).session.over
+
+
+def play_on(qtbot: QtBot, windows: tuple[MainWindow, ...], answers: int = 2000) -> None:
+    """Click in whichever window is asked, until the game is over in all of them or so many answers were given."""
+    clicker = Clicker(7, eager=1.0)
+    for _ in range(answers):
+        qtbot.waitUntil(
+            lambda: all(map(is_over, windows)) or any(page_of(window).board_input.question for window in windows)
+        )
+        if all(map(is_over, windows)):
+            return
+        for window in windows:
+            if page_of(window).board_input.question is not None:
+                clicker.click(page_of(window))
+    if answers >= 2000:
+        raise AssertionError("the game does not end")
+
+
+def told(window: MainWindow) -> list[str]:
+    return [box.text() for box in window.findChildren(QMessageBox)]
+
+
+def test_two_windows_play_a_game_to_its_end(
+    qtbot: QtBot, home: Path, windows: tuple[MainWindow, MainWindow], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = windows
+    link = host_tiny(qtbot, ann)
+    move_home(monkeypatch, tmp_path / "bob")
+    join(qtbot, bob, link, "Bob")
+    qtbot.waitUntil(lambda: [label.text() for label in room_of(ann).names][1] == "Bob")
+    for window in windows:
+        qtbot.waitUntil(room_of(window).ready.isEnabled)
+        click(room_of(window).ready)
+    qtbot.waitUntil(lambda: all(map(has_page, windows)))
+    assert told(ann) == told(bob) == []
+
+    talk = bob.table.widget.chat  # type: ignore[union-attr]
+    QTest.keyClicks(talk.line, "Hello <b>Ann</b>")
+    QTest.keyClick(talk.line, Qt.Key.Key_Return)
+    heard = ann.table.widget.chat  # type: ignore[union-attr]
+    qtbot.waitUntil(lambda: heard.latest.text() == "Bob: Hello <b>Ann</b>")
+
+    play_on(qtbot, windows)
+    for window in windows:
+        page = page_of(window)
+        leave_end(page)
+        assert page.final.isVisible()
+    assert page_of(ann).final.title.text() == page_of(bob).final.title.text()
+
+    fair = next(button for button in page_of(bob).final.findChildren(type(talk.send)) if "fair" in button.text())
+    click(fair)
+    qtbot.waitUntil(lambda: any("promised" in text for text in told(bob)))
