@@ -36,11 +36,11 @@ def _open_arguments(parser: ArgumentParser) -> None:
 
 
 def _open(options: Namespace) -> int:
-    """Open the lobby, or the file that was given; tell how to join where it is an invitation."""
+    """Open the lobby, the file that was given, or where one joins by the invitation that was given."""
     if options.file is None:
         return _run(options, lambda window: window.open("lobby"))
     if options.file.lower().startswith("railwright:"):
-        return _tell_invitation(options.file)
+        return _open_invitation(options, options.file)
     path = _existing_file(options.file)
     if path.suffix in MAP_SUFFIXES:
         from railwright.core.positions.file import is_position  # late: whoever opens no position waits for less
@@ -51,8 +51,10 @@ def _open(options: Namespace) -> int:
     return _run(options, lambda window: window.open("replay", path))
 
 
-def _tell_invitation(link: str) -> int:
-    """Say what a link invites to, and how to join there: reading it alone sends nothing."""
+def _open_invitation(options: Namespace, link: str) -> int:
+    """Open the page on which one joins; without a display, say how to join in a terminal. Neither sends anything."""
+    if has_display():  # what is wrong with the link is said there: a click on one has no terminal
+        return _run(options, lambda window: window.open("join", link))
     from railwright.plugins.programs.online.api import parse_invitation  # late: files need none of it
 
     invitation = parse_invitation(link)
@@ -69,9 +71,7 @@ def _play_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--seats", metavar="LIST", help=f'names and bots with commas between: "{DEFAULT_SEATS}"')
     parser.add_argument("--load", metavar="SAVE", help="go on with a saved game")
     parser.add_argument("--text", action="store_true", help="play in the terminal; without a display it does so")
-    parser.add_argument(
-        "--join", metavar="LINK", help="with --text: take a seat at a table elsewhere, by its invitation"
-    )
+    parser.add_argument("--join", metavar="LINK", help="take a seat at a table elsewhere, by its invitation")
     parser.add_argument("--no-clear", action="store_true", help="with --text: leave on the terminal what was shown")
     parser.add_argument("--lang", choices=LANGUAGES, metavar="L", help=f"with --text: {' or '.join(LANGUAGES)}")
     parser.epilog = """examples:
@@ -89,7 +89,7 @@ def _play(options: Namespace) -> int:
     if options.join and (options.text or not has_display()):
         return _join_in_terminal(options)
     if options.join:
-        raise CommandError(Exit.USAGE, "A table elsewhere is joined in the terminal: add --text.")
+        return _open_invitation(options, options.join)
     if options.text or not has_display():
         return _play_in_terminal(options)
     if options.load:

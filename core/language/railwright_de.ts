@@ -1393,6 +1393,84 @@
     </message>
 </context>
 <context>
+    <name>ChatBox</name>
+    <message>
+        <source>Chat</source>
+        <extracomment>editor/online/chat.py</extracomment>
+        <translation>Chat</translation>
+    </message>
+    <message>
+        <source>Chat, {count} new</source>
+        <extracomment>editor/online/chat.py</extracomment>
+        <translation>Chat, {count} neu</translation>
+    </message>
+    <message>
+        <source>Do not hear {player}</source>
+        <extracomment>editor/online/chat.py</extracomment>
+        <translation>{player} nicht hören</translation>
+    </message>
+    <message>
+        <source>Hear nobody</source>
+        <extracomment>editor/online/chat.py</extracomment>
+        <translation>Niemanden hören</translation>
+    </message>
+    <message>
+        <source>Phrases</source>
+        <extracomment>editor/online/chat.py</extracomment>
+        <translation>Sätze</translation>
+    </message>
+    <message>
+        <source>Phrases that everybody reads in his own language</source>
+        <extracomment>editor/online/chat.py</extracomment>
+        <translation>Sätze, die alle in ihrer eigenen Sprache lesen</translation>
+    </message>
+    <message>
+        <source>Quiet</source>
+        <extracomment>editor/online/chat.py</extracomment>
+        <translation>Ruhe</translation>
+    </message>
+    <message>
+        <source>Say it</source>
+        <extracomment>editor/online/chat.py</extracomment>
+        <translation>Sagen</translation>
+    </message>
+    <message>
+        <source>Say something to the table</source>
+        <extracomment>editor/online/chat.py</extracomment>
+        <translation>Sag dem Tisch etwas</translation>
+    </message>
+    <message>
+        <source>Show or hide what has been said</source>
+        <extracomment>editor/online/chat.py</extracomment>
+        <translation>Zeigen oder verbergen, was gesagt wurde</translation>
+    </message>
+    <message>
+        <source>What has been said</source>
+        <extracomment>editor/online/chat.py</extracomment>
+        <translation>Was gesagt wurde</translation>
+    </message>
+    <message>
+        <source>Whom you do not want to hear</source>
+        <extracomment>editor/online/chat.py</extracomment>
+        <translation>Wen du nicht hören willst</translation>
+    </message>
+    <message>
+        <source>You hear nobody, and nothing is sent to you.</source>
+        <extracomment>editor/online/chat.py</extracomment>
+        <translation>Du hörst niemanden, und nichts wird dir geschickt.</translation>
+    </message>
+    <message>
+        <source>{player}, who looks on: {text}</source>
+        <extracomment>editor/online/chat.py</extracomment>
+        <translation>{player} (schaut zu): {text}</translation>
+    </message>
+    <message>
+        <source>{player}: {text}</source>
+        <extracomment>editor/online/chat.py</extracomment>
+        <translation>{player}: {text}</translation>
+    </message>
+</context>
+<context>
     <name>ChoicesForm</name>
     <message>
         <source>&amp;All else on</source>
@@ -3916,6 +3994,168 @@
     </message>
 </context>
 <context>
+    <name>HostPage</name>
+    <message>
+        <source>Host a table – Railwright</source>
+        <extracomment>editor/online/host_page.py</extracomment>
+        <translation>Einen Tisch eröffnen – Railwright</translation>
+    </message>
+    <message>
+        <source>The server starts …</source>
+        <extracomment>editor/online/host_page.py</extracomment>
+        <translation>Der Server startet …</translation>
+    </message>
+</context>
+<context>
+    <name>HostWidget</name>
+    <message>
+        <source>&amp;Looking on</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>&amp;Zuschauen</translation>
+    </message>
+    <message>
+        <source>&amp;Port</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>&amp;Port</translation>
+    </message>
+    <message>
+        <source>&amp;Time to think</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>&amp;Bedenkzeit</translation>
+    </message>
+    <message>
+        <source>A friend</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>Jemand anderswo</translation>
+    </message>
+    <message>
+        <source>Allow chat</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>Chat erlauben</translation>
+    </message>
+    <message>
+        <source>Allow hints</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>Tipps erlauben</translation>
+    </message>
+    <message>
+        <source>Anything may be taken back where all agree</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>Alles darf zurückgenommen werden, wenn alle zustimmen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Host a table: {map}</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>Einen Tisch eröffnen: {map}</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>Niemand</translation>
+    </message>
+    <message>
+        <source>Open the table</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>Tisch eröffnen</translation>
+    </message>
+    <message>
+        <source>Seat 1: you, by the &amp;name</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>Platz 1: du, mit &amp;Namen</translation>
+    </message>
+    <message>
+        <source>Seat at least {least} players.</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>Setze mindestens {least} Spieler an den Tisch.</translation>
+    </message>
+    <message>
+        <source>Seat {number}</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>Platz {number}</translation>
+    </message>
+    <message>
+        <source>Seat {number}: who plays</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>Platz {number}: Wer spielt</translation>
+    </message>
+    <message>
+        <source>Show it to everybody in the local network</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>Allen im lokalen Netz zeigen</translation>
+    </message>
+    <message>
+        <source>When somebody is &amp;away</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>Wenn jemand &amp;weg ist</translation>
+    </message>
+    <message>
+        <source>Where your computer listens; friends elsewhere need it forwarded by your router.</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>Wo dein Computer zuhört; für Freunde anderswo muss dein Router ihn weiterleiten.</translation>
+    </message>
+    <message>
+        <source>Your computer deals: it knows all cards, but nobody can choose or change one. The table stays when this window is closed.</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>Dein Computer gibt: Er kennt alle Karten, aber niemand kann eine wählen oder ändern. Der Tisch bleibt, wenn dieses Fenster geschlossen wird.</translation>
+    </message>
+    <message>
+        <source>a bot plays after {time}, until he is back</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>ein Bot spielt ({time} später), bis jemand zurück ist</translation>
+    </message>
+    <message>
+        <source>as long as everybody likes</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>so lange alle wollen</translation>
+    </message>
+    <message>
+        <source>everybody who has the link</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>alle, die den Link haben</translation>
+    </message>
+    <message numerus="yes">
+        <source>everybody who has the link, %n turns later</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>
+            <numerusform>alle, die den Link haben, %n Zug später</numerusform>
+            <numerusform>alle, die den Link haben, %n Züge später</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nobody may</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>niemand darf</translation>
+    </message>
+    <message>
+        <source>the game waits</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>wartet das Spiel</translation>
+    </message>
+    <message>
+        <source>{time} for an answer</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>{time} je Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>Hosting</name>
+    <message>
+        <source>The server could not be started; try `railwright serve` in a terminal.</source>
+        <extracomment>editor/online/hosting.py</extracomment>
+        <translation>Der Server konnte nicht gestartet werden; versuche `railwright serve` in einem Terminal.</translation>
+    </message>
+    <message>
+        <source>The server does not start; try `railwright serve` in a terminal to see why.</source>
+        <extracomment>editor/online/hosting.py</extracomment>
+        <translation>Der Server startet nicht; versuche `railwright serve` in einem Terminal, um zu sehen, warum.</translation>
+    </message>
+</context>
+<context>
     <name>ImportDialog</name>
     <message>
         <source>&amp;Projection of degrees</source>
@@ -3956,6 +4196,100 @@
         <source>What is left out, and why:</source>
         <extracomment>editor/draw/import_dialog.py</extracomment>
         <translation>Was wegbleibt, und warum:</translation>
+    </message>
+</context>
+<context>
+    <name>JoinPage</name>
+    <message>
+        <source>&amp;Join a table …</source>
+        <extracomment>editor/online/join_page.py</extracomment>
+        <translation>&amp;Mitspielen …</translation>
+    </message>
+    <message>
+        <source>Join a table – Railwright</source>
+        <extracomment>editor/online/join_page.py</extracomment>
+        <translation>An einem Tisch mitspielen – Railwright</translation>
+    </message>
+</context>
+<context>
+    <name>JoinWidget</name>
+    <message>
+        <source>Back</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Choose a table, or paste a link.</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>Wähle einen Tisch, oder füge einen Link ein.</translation>
+    </message>
+    <message>
+        <source>It leads to {address}. Nothing is sent there before you press Join.</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>Er führt zu {address}. Nichts wird dorthin geschickt, bevor du Mitspielen drückst.</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>Mitspielen</translation>
+    </message>
+    <message>
+        <source>Join a table</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>An einem Tisch mitspielen</translation>
+    </message>
+    <message>
+        <source>Link or &amp;code of the table</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>Link oder &amp;Code des Tisches</translation>
+    </message>
+    <message>
+        <source>Look for tables nearby</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>Tische in der Nähe suchen</translation>
+    </message>
+    <message>
+        <source>Looking for tables in the local network …</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>Tische im lokalen Netz werden gesucht …</translation>
+    </message>
+    <message>
+        <source>Nobody nearby has answered yet. It is asked again and again.</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>In der Nähe hat noch niemand geantwortet. Es wird immer wieder gefragt.</translation>
+    </message>
+    <message>
+        <source>Not the computer that you have met by this name: its key is another one. Ask before you join.</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>Nicht der Computer, den du unter diesem Namen kennst: Sein Schlüssel ist ein anderer. Frag nach, bevor du mitspielst.</translation>
+    </message>
+    <message>
+        <source>Tables nearby</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>Tische in der Nähe</translation>
+    </message>
+    <message>
+        <source>The code alone does not say at whose computer the table is: paste the whole link.</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>Der Code allein sagt nicht, an wessen Computer der Tisch ist: Füge den ganzen Link ein.</translation>
+    </message>
+    <message>
+        <source>Your &amp;name, as the others see it</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>Dein &amp;Name, wie ihn die anderen sehen</translation>
+    </message>
+    <message>
+        <source>{dealer} deals, and no table stands open to everybody</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>{dealer} gibt, und kein Tisch steht allen offen</translation>
+    </message>
+    <message numerus="yes">
+        <source>{dealer}: {map}, %n free seats</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>
+            <numerusform>{dealer}: {map}, %n freier Platz</numerusform>
+            <numerusform>{dealer}: {map}, %n freie Plätze</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4635,6 +4969,26 @@
         <source>The same seed deals the same cards: copy it for a friend to play the same game.</source>
         <extracomment>editor/play/lobby.py</extracomment>
         <translation>Dieselbe Startzahl teilt dieselben Karten aus: Kopiere sie für jemanden, der dieselbe Partie spielen will.</translation>
+    </message>
+    <message>
+        <source>Host a table</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Tisch eröffnen</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Mitspielen</translation>
+    </message>
+    <message>
+        <source>Play the game that is set up here with friends elsewhere</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Das Spiel, das hier eingerichtet ist, mit Freunden anderswo spielen</translation>
+    </message>
+    <message>
+        <source>Take a seat at the table of a friend</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Einen Platz am Tisch von Freunden nehmen</translation>
     </message>
 </context>
 <context>
@@ -11787,7 +12141,7 @@
     </message>
     <message>
         <source>The connection has ended.</source>
-        <extracomment>plugins/programs/online/link_thread.py</extracomment>
+        <extracomment>editor/online/visit.py</extracomment>
         <translation>Die Verbindung ist beendet.</translation>
     </message>
     <message>
@@ -11986,6 +12340,86 @@
         <extracomment>plugins/programs/online/views.py</extracomment>
         <translation>Werte sind zu tief ineinander verschachtelt</translation>
     </message>
+    <message>
+        <source>The record was not saved ({why}).</source>
+        <extracomment>editor/online/table_page.py</extracomment>
+        <translation>Die Aufzeichnung wurde nicht gespeichert ({why}).</translation>
+    </message>
+    <message>
+        <source>No table stands open there.</source>
+        <extracomment>editor/online/visit.py</extracomment>
+        <translation>Dort steht kein Tisch offen.</translation>
+    </message>
+    <message>
+        <source>The server cannot keep its tables in {path}: {why}.</source>
+        <extracomment>plugins/programs/commands/serve.py</extracomment>
+        <translation>Der Server kann seine Tische nicht in {path} aufbewahren: {why}.</translation>
+    </message>
+    <message>
+        <source>Another one?</source>
+        <extracomment>plugins/programs/online/phrases.py</extracomment>
+        <translation>Noch eins?</translation>
+    </message>
+    <message>
+        <source>Good game.</source>
+        <extracomment>plugins/programs/online/phrases.py</extracomment>
+        <translation>Schönes Spiel.</translation>
+    </message>
+    <message>
+        <source>Good luck!</source>
+        <extracomment>plugins/programs/online/phrases.py</extracomment>
+        <translation>Viel Glück!</translation>
+    </message>
+    <message>
+        <source>Hello!</source>
+        <extracomment>plugins/programs/online/phrases.py</extracomment>
+        <translation>Hallo!</translation>
+    </message>
+    <message>
+        <source>I am back.</source>
+        <extracomment>plugins/programs/online/phrases.py</extracomment>
+        <translation>Ich bin wieder da.</translation>
+    </message>
+    <message>
+        <source>One moment, please.</source>
+        <extracomment>plugins/programs/online/phrases.py</extracomment>
+        <translation>Einen Moment bitte.</translation>
+    </message>
+    <message>
+        <source>Sorry!</source>
+        <extracomment>plugins/programs/online/phrases.py</extracomment>
+        <translation>Entschuldigung!</translation>
+    </message>
+    <message>
+        <source>Take your time.</source>
+        <extracomment>plugins/programs/online/phrases.py</extracomment>
+        <translation>Lass dir Zeit.</translation>
+    </message>
+    <message>
+        <source>Thank you.</source>
+        <extracomment>plugins/programs/online/phrases.py</extracomment>
+        <translation>Danke.</translation>
+    </message>
+    <message>
+        <source>That was my route!</source>
+        <extracomment>plugins/programs/online/phrases.py</extracomment>
+        <translation>Das war meine Strecke!</translation>
+    </message>
+    <message>
+        <source>Well played!</source>
+        <extracomment>plugins/programs/online/phrases.py</extracomment>
+        <translation>Gut gespielt!</translation>
+    </message>
+    <message>
+        <source>What luck!</source>
+        <extracomment>plugins/programs/online/phrases.py</extracomment>
+        <translation>So ein Glück!</translation>
+    </message>
+    <message>
+        <source>Port {port} is in use, by another server perhaps; choose another port.</source>
+        <extracomment>plugins/programs/online/running.py</extracomment>
+        <translation>Port {port} ist belegt, vielleicht durch einen anderen Server; wähle einen anderen Port.</translation>
+    </message>
 </context>
 <context>
     <name>Minimap</name>
@@ -12115,6 +12549,120 @@
         <source>Show the news in one line (I)</source>
         <extracomment>editor/play/decision_bar.py</extracomment>
         <translation>Die Neuigkeiten in einer Zeile zeigen (I)</translation>
+    </message>
+</context>
+<context>
+    <name>Online</name>
+    <message numerus="yes">
+        <source>%n days</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>
+            <numerusform>%n Tag</numerusform>
+            <numerusform>%n Tage</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hours</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>
+            <numerusform>%n Stunde</numerusform>
+            <numerusform>%n Stunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minutes</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>
+            <numerusform>%n Minute</numerusform>
+            <numerusform>%n Minuten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seconds</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>
+            <numerusform>%n Sekunde</numerusform>
+            <numerusform>%n Sekunden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A bot plays for whoever has been away for {time}.</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>Für alle, die länger als {time} weg sind, spielt ein Bot.</translation>
+    </message>
+    <message>
+        <source>Anything can be taken back where all agree.</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>Alles kann zurückgenommen werden, wenn alle zustimmen.</translation>
+    </message>
+    <message>
+        <source>Everybody has {time} for an answer; then a bot goes on.</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>Bedenkzeit je Antwort: {time}; danach spielt ein Bot weiter.</translation>
+    </message>
+    <message>
+        <source>Everybody has {time} in all, and {more} more with each answer; then a bot goes on.</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>Bedenkzeit im Ganzen: {time}, mit jeder Antwort dazu: {more}; danach spielt ein Bot weiter.</translation>
+    </message>
+    <message>
+        <source>Nobody may look on.</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>Niemand darf zuschauen.</translation>
+    </message>
+    <message>
+        <source>The game waits for whoever is away.</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>Das Spiel wartet auf alle, die weg sind.</translation>
+    </message>
+    <message>
+        <source>There are no hints.</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>Es gibt keine Tipps.</translation>
+    </message>
+    <message>
+        <source>There is no chat.</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>Es gibt keinen Chat.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Who looks on sees it %n turns later.</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>
+            <numerusform>Wer zuschaut, sieht es %n Zug später.</numerusform>
+            <numerusform>Wer zuschaut, sieht es %n Züge später.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a bot plays</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>ein Bot spielt</translation>
+    </message>
+    <message>
+        <source>away</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>weg</translation>
+    </message>
+    <message numerus="yes">
+        <source>{map}, %n free seats</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>
+            <numerusform>{map}, %n freier Platz</numerusform>
+            <numerusform>{map}, %n freie Plätze</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{map}: {names}</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>{map}: {names}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{map}: {names}, %n free seats</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>
+            <numerusform>{map}: {names}, %n freier Platz</numerusform>
+            <numerusform>{map}: {names}, %n freie Plätze</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -18539,6 +19087,82 @@
     </message>
 </context>
 <context>
+    <name>TablePage</name>
+    <message>
+        <source>A table for friends – Railwright</source>
+        <extracomment>editor/online/table_page.py</extracomment>
+        <translation>Ein Tisch für Freunde – Railwright</translation>
+    </message>
+    <message>
+        <source>Was it fair? …</source>
+        <extracomment>editor/online/table_page.py</extracomment>
+        <translation>War es fair? …</translation>
+    </message>
+    <message>
+        <source>{map}, for friends – Railwright</source>
+        <extracomment>editor/online/table_page.py</extracomment>
+        <translation>{map}, mit Freunden – Railwright</translation>
+    </message>
+</context>
+<context>
+    <name>TableRoom</name>
+    <message>
+        <source>Agree</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>Zustimmen</translation>
+    </message>
+    <message>
+        <source>Asking {address} …</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>{address} wird gefragt …</translation>
+    </message>
+    <message>
+        <source>At which table?</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>An welchem Tisch?</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Do not agree</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>Nicht zustimmen</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>Hingehen</translation>
+    </message>
+    <message>
+        <source>It is tried again and again. Nothing is lost: an answer that you give now is sent once.</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>Es wird immer wieder versucht. Nichts geht verloren: Was du jetzt antwortest, wird einmal gesendet.</translation>
+    </message>
+    <message>
+        <source>The same people play again, at another table.</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>Dieselben spielen noch einmal, an einem anderen Tisch.</translation>
+    </message>
+    <message>
+        <source>There is no connection.</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>Es gibt keine Verbindung.</translation>
+    </message>
+    <message>
+        <source>{player} would like the clocks to go on.</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>{player} möchte, dass die Uhren weiterlaufen.</translation>
+    </message>
+    <message>
+        <source>{player} would like to take answers back.</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>{player} möchte Antworten zurücknehmen.</translation>
+    </message>
+</context>
+<context>
     <name>TakeBackBox</name>
     <message>
         <source>Begin the turn anew (Shift+U)</source>
@@ -20267,6 +20891,117 @@
         <source>Paid with {color}: each {color} card and each locomotive costs one more.</source>
         <extracomment>editor/play/turned_cards.py</extracomment>
         <translation>Mit {color} bezahlt: Jede Karte in {color} und jede Lokomotive kostet eine mehr.</translation>
+    </message>
+</context>
+<context>
+    <name>WaitingRoom</name>
+    <message numerus="yes">
+        <source>%n seats are still free.</source>
+        <extracomment>editor/online/waiting_room.py</extracomment>
+        <translation>
+            <numerusform>%n Platz ist noch frei.</numerusform>
+            <numerusform>%n Plätze sind noch frei.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <extracomment>editor/online/waiting_room.py</extracomment>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>Copy the link</source>
+        <extracomment>editor/online/waiting_room.py</extracomment>
+        <translation>Link kopieren</translation>
+    </message>
+    <message>
+        <source>Friends come by this link:</source>
+        <extracomment>editor/online/waiting_room.py</extracomment>
+        <translation>Freunde kommen mit diesem Link:</translation>
+    </message>
+    <message>
+        <source>I am ready</source>
+        <extracomment>editor/online/waiting_room.py</extracomment>
+        <translation>Ich bin bereit</translation>
+    </message>
+    <message>
+        <source>Leave the table</source>
+        <extracomment>editor/online/waiting_room.py</extracomment>
+        <translation>Vom Tisch aufstehen</translation>
+    </message>
+    <message>
+        <source>Link for friends</source>
+        <extracomment>editor/online/waiting_room.py</extracomment>
+        <translation>Link für Freunde</translation>
+    </message>
+    <message>
+        <source>Not yet ready: {names}.</source>
+        <extracomment>editor/online/waiting_room.py</extracomment>
+        <translation>Noch nicht bereit: {names}.</translation>
+    </message>
+    <message>
+        <source>Sit here</source>
+        <extracomment>editor/online/waiting_room.py</extracomment>
+        <translation>Hier sitzen</translation>
+    </message>
+    <message>
+        <source>Sit on seat {number}</source>
+        <extracomment>editor/online/waiting_room.py</extracomment>
+        <translation>Auf Platz {number} sitzen</translation>
+    </message>
+    <message>
+        <source>The computer of {dealer} deals. It knows all cards, but nobody can choose or change one.</source>
+        <extracomment>editor/online/waiting_room.py</extracomment>
+        <translation>Der Computer von {dealer} gibt. Er kennt alle Karten, aber niemand kann eine wählen oder ändern.</translation>
+    </message>
+    <message>
+        <source>The game begins when you are ready.</source>
+        <extracomment>editor/online/waiting_room.py</extracomment>
+        <translation>Das Spiel beginnt, wenn du bereit bist.</translation>
+    </message>
+    <message>
+        <source>Wait, not yet</source>
+        <extracomment>editor/online/waiting_room.py</extracomment>
+        <translation>Halt, noch nicht</translation>
+    </message>
+    <message>
+        <source>You look on.</source>
+        <extracomment>editor/online/waiting_room.py</extracomment>
+        <translation>Du schaust zu.</translation>
+    </message>
+    <message>
+        <source>away</source>
+        <extracomment>editor/online/waiting_room.py</extracomment>
+        <translation>weg</translation>
+    </message>
+    <message>
+        <source>bot</source>
+        <extracomment>editor/online/waiting_room.py</extracomment>
+        <translation>Bot</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <extracomment>editor/online/waiting_room.py</extracomment>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>not yet ready</source>
+        <extracomment>editor/online/waiting_room.py</extracomment>
+        <translation>noch nicht bereit</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <extracomment>editor/online/waiting_room.py</extracomment>
+        <translation>bereit</translation>
+    </message>
+    <message>
+        <source>{map}, table {code}</source>
+        <extracomment>editor/online/waiting_room.py</extracomment>
+        <translation>{map}, Tisch {code}</translation>
+    </message>
+    <message>
+        <source>{name} (you)</source>
+        <extracomment>editor/online/waiting_room.py</extracomment>
+        <translation>{name} (du)</translation>
     </message>
 </context>
 <context>

@@ -219,6 +219,28 @@
     </message>
 </context>
 <context>
+    <name>HostWidget</name>
+    <message numerus="yes">
+        <source>everybody who has the link, %n turns later</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>
+            <numerusform>everybody who has the link, %n turn later</numerusform>
+            <numerusform>everybody who has the link, %n turns later</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>JoinWidget</name>
+    <message numerus="yes">
+        <source>{dealer}: {map}, %n free seats</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>
+            <numerusform>{dealer}: {map}, %n free seat</numerusform>
+            <numerusform>{dealer}: {map}, %n free seats</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LessonWidget</name>
     <message numerus="yes">
         <source>{answer}: by the coach&apos;s count this costs you %n points.</source>
@@ -267,6 +289,65 @@
         <translation>
             <numerusform>claims {route}: %n card more is to be paid.</numerusform>
             <numerusform>claims {route}: %n cards more are to be paid.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Online</name>
+    <message numerus="yes">
+        <source>%n days</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hours</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>
+            <numerusform>%n hour</numerusform>
+            <numerusform>%n hours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minutes</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>
+            <numerusform>%n minute</numerusform>
+            <numerusform>%n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seconds</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>
+            <numerusform>%n second</numerusform>
+            <numerusform>%n seconds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Who looks on sees it %n turns later.</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>
+            <numerusform>Who looks on sees it %n turn later.</numerusform>
+            <numerusform>Who looks on sees it %n turns later.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{map}, %n free seats</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>
+            <numerusform>{map}, %n free seat</numerusform>
+            <numerusform>{map}, %n free seats</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{map}: {names}, %n free seats</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>
+            <numerusform>{map}: {names}, %n free seat</numerusform>
+            <numerusform>{map}: {names}, %n free seats</numerusform>
         </translation>
     </message>
 </context>
@@ -900,6 +981,17 @@
         <translation>
             <numerusform>No fault was found in %n game with {answers} answers.</numerusform>
             <numerusform>No fault was found in %n games with {answers} answers.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WaitingRoom</name>
+    <message numerus="yes">
+        <source>%n seats are still free.</source>
+        <extracomment>editor/online/waiting_room.py</extracomment>
+        <translation>
+            <numerusform>%n seat is still free.</numerusform>
+            <numerusform>%n seats are still free.</numerusform>
         </translation>
     </message>
 </context>

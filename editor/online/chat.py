@@ -144,7 +144,7 @@ class ChatBox(QFrame):
         self._show_state()
 
     def _show_state(self) -> None:
-        new = self.tr("Chat, %n new", "", self._unread)
+        new = self.tr("Chat, {count} new").format(count=self._unread)
         self.toggle.setText(new if self._unread else self.tr("Chat"))
         self.toggle.setToolTip(self.tr("Show or hide what has been said"))
         for widget in (self.phrases, self.line, self.send):

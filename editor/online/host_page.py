@@ -58,9 +58,7 @@ class HostPage(Page):
         self._setup = setup
         agents = agent_types(self.host.catalogue)
         house_rules = house_rules_line(differences_of_game(game, self.host.catalogue))
-        people = [seat.name for seat in setup.seats if seat.agent == "human"]
-        name = own_name() if not people else people[0][:24]
-        widget = HostWidget(name, game.spec.name, house_rules, setup.seats, game.spec.players, agents)
+        widget = HostWidget(own_name(setup.seats), game.spec.name, house_rules, setup.seats, game.spec.players, agents)
         queued = Qt.ConnectionType.QueuedConnection
         widget.opened.connect(self._open_table, queued)
         widget.closed.connect(lambda: self.host.open("lobby"), queued)

@@ -75,6 +75,7 @@ class JoinWidget(QWidget):
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Tables nearby"))
         self.list.setWordWrap(True)
+        self.list.setStyleSheet("QListView::item { padding: 8px 12px; }")
         self.list.currentItemChanged.connect(lambda: self._choose())
         self.list.itemActivated.connect(lambda item: self._join())
         self.state = QLabel()

@@ -14,16 +14,19 @@ from railwright.editor.pages import MenuEntry, Opened, Page, action_entry
 from railwright.editor.work.error_reports import attempt
 
 if TYPE_CHECKING:
+    from railwright.core.kernel.outcome import Seat
     from railwright.editor.online.join import JoinWidget
     from railwright.plugins.programs.online.api import Caller, Invitation
 
 NAME_SETTING = "online/name"
 
 
-def own_name() -> str:
-    """By what name one was at a table last; else by that of the last game here."""
-    people = [seat.name for seat in last_seats() if seat.agent == "human"]
-    return setting(NAME_SETTING, "") or (people[0] if people else user_name())[:24]
+def own_name(seats: Sequence[Seat]) -> str:
+    """By what name one was at a table last; else that of the first person on these seats."""
+    from railwright.plugins.programs.online.api import protocol
+
+    people = [seat.name for seat in seats if seat.agent == "human"]
+    return (setting(NAME_SETTING, "") or (people[0] if people else user_name()))[: protocol.MAX_NAME_CHARS]
 
 
 def own_caller(name: str) -> Caller:
@@ -51,7 +54,7 @@ class JoinPage(Page):
 
         self.host.close_boards()
         self.close()
-        widget = JoinWidget(own_name(), opened if isinstance(opened, str) else "", MetServers())
+        widget = JoinWidget(own_name(last_seats()), opened if isinstance(opened, str) else "", MetServers())
         widget.joined.connect(self._join, Qt.ConnectionType.QueuedConnection)
         widget.closed.connect(lambda: self.host.open("lobby"), Qt.ConnectionType.QueuedConnection)
         self.present(widget, self.tr("Join a table – Railwright"))

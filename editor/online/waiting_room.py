@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from railwright.core.kernel.text import printable_line
 from railwright.core.language.messages import sentence, short_list
-from railwright.editor.looks.widgets import page_title
+from railwright.editor.looks.widgets import page_title, set_primary
 from railwright.editor.online.people import chair_name, option_sentences
 from railwright.plugins.programs.online.api import HUMAN, protocol
 
@@ -55,7 +55,6 @@ class WaitingRoom(QWidget):
         self.ready = QPushButton()
         self.ready.setCheckable(True)
         self.ready.setMinimumSize(*WIDE_BUTTON_PX)
-        self.ready.setProperty("primary", True)
         self.ready.clicked.connect(lambda on: self.readied.emit(on))
         self.leave = QPushButton(self.tr("Leave the table"))
         self.leave.clicked.connect(self.left)
@@ -118,7 +117,8 @@ class WaitingRoom(QWidget):
         is_ready = any(table.chairs[seat].ready for seat in own)
         self.ready.setVisible(bool(own))
         self.ready.setChecked(is_ready)
-        self.ready.setText(self.tr("Not yet ready") if is_ready else self.tr("I am ready"))
+        set_primary(self.ready, not is_ready)
+        self.ready.setText(self.tr("Wait, not yet") if is_ready else self.tr("I am ready"))
         self.waits.setText(self._waiting_words(table, own))
 
     def _show_chairs(self, table: protocol.TableNews, own: Sequence[int]) -> None:

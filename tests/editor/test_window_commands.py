@@ -150,6 +150,19 @@ def test_without_a_display_a_sentence_says_so(words: list[str], monkeypatch: pyt
 LINK = f"railwright://ann.example:4774/K7PQ4M#v1.{'A' * 43}"
 
 
+@pytest.mark.parametrize("link", [LINK, LINK.replace("railwright:", "RAILWRIGHT:"), LINK[:-1] + "'"])
+def test_an_invitation_opens_where_one_joins(link: str, asked: list[object]) -> None:
+    for words in ([link], ["open", link], ["play", "--join", link]):
+        assert main(words, COMMANDS) == Exit.OK
+    assert asked == [("join", link)] * 3
+
+
+@pytest.fixture
+def no_display(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("railwright.editor.commands.has_display", lambda: False)
+
+
+@pytest.mark.usefixtures("no_display")
 def test_an_invitation_is_told_and_nothing_is_sent(capsys: pytest.CaptureFixture[str]) -> None:
     for words in ([LINK], ["open", LINK.replace("railwright:", "RAILWRIGHT:")]):
         assert main(words, COMMANDS) == Exit.OK
@@ -158,6 +171,7 @@ def test_an_invitation_is_told_and_nothing_is_sent(capsys: pytest.CaptureFixture
         assert f"--join '{LINK}'" in out
 
 
+@pytest.mark.usefixtures("no_display")
 @pytest.mark.parametrize("link", ["railwright:", "railwright://x y/K7PQ4M", LINK + "$(reboot)", LINK[:-1] + "'"])
 def test_what_is_no_invitation_is_a_sentence(link: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([link], COMMANDS) != Exit.OK
