@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton
 
 
-class Remedy(NamedTuple):
+class BannerChoice(NamedTuple):
     """Something that can be done about it: the words of its button, and what it does."""
 
     title: str
@@ -32,7 +32,7 @@ class Banner(QFrame):
         self._row.addWidget(self.words, 1)
         self.hide()
 
-    def show_words(self, text: str, choices: Sequence[Remedy] = ()) -> None:
+    def show_words(self, text: str, choices: Sequence[BannerChoice] = ()) -> None:
         """Say a sentence, with what can be done about it; "" says nothing any more."""
         self.words.setText(text)
         self.setAccessibleName(text)
@@ -43,7 +43,7 @@ class Banner(QFrame):
         self.buttons = [self._button(choice) for choice in choices]
         self.setVisible(bool(text))
 
-    def _button(self, choice: Remedy) -> QPushButton:
+    def _button(self, choice: BannerChoice) -> QPushButton:
         button = QPushButton(choice.title)
         button.setAutoDefault(False)
         button.clicked.connect(lambda: choice.act())

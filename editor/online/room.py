@@ -15,7 +15,7 @@ from railwright.core.kernel.text import Message
 from railwright.core.language.messages import sentence
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks.widgets import page_title
-from railwright.editor.online.banner import Banner, Remedy
+from railwright.editor.online.banner import Banner, BannerChoice
 from railwright.editor.online.chat import ChatBox
 from railwright.editor.online.link_session import LinkSession
 from railwright.editor.online.people import presence, table_words
@@ -167,7 +167,7 @@ class TableRoom(QWidget):
             self.banner.show_words(self._wish_words(self._wish), self._answers())
         elif visit.next_code:
             text = self.tr("The same people play again, at another table.")
-            self.banner.show_words(text, [Remedy(self.tr("Go there"), self.next_wanted.emit)])
+            self.banner.show_words(text, [BannerChoice(self.tr("Go there"), self.next_wanted.emit)])
         else:
             self.banner.show_words("")
 
@@ -187,8 +187,8 @@ class TableRoom(QWidget):
             return self.tr("{player} would like to take answers back.").format(player=player)
         return self.tr("{player} would like the clocks to go on.").format(player=player)
 
-    def _answers(self) -> list[Remedy]:
+    def _answers(self) -> list[BannerChoice]:
         return [
-            Remedy(self.tr("Agree"), lambda: self.visit.agree(True)),
-            Remedy(self.tr("Do not agree"), lambda: self.visit.agree(False)),
+            BannerChoice(self.tr("Agree"), lambda: self.visit.agree(True)),
+            BannerChoice(self.tr("Do not agree"), lambda: self.visit.agree(False)),
         ]
