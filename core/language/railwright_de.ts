@@ -19161,6 +19161,16 @@
         <extracomment>editor/online/room.py</extracomment>
         <translation>{player} möchte Antworten zurücknehmen.</translation>
     </message>
+    <message>
+        <source>{why} It is tried again and again.</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>{why} Es wird immer wieder versucht.</translation>
+    </message>
+    <message>
+        <source>{why} It is tried again and again. Nothing is lost: what you answer now is sent once.</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>{why} Es wird immer wieder versucht. Nichts geht verloren: Was du jetzt antwortest, wird einmal gesendet.</translation>
+    </message>
 </context>
 <context>
     <name>TakeBackBox</name>

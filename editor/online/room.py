@@ -75,14 +75,18 @@ class TableRoom(QWidget):
     def _make_arriving(self) -> QWidget:
         """What is shown until the dealer has answered."""
         page, words, leave = QWidget(), QLabel(), QPushButton(self.tr("Back"))
+        self.arriving = words
         words.setText(self.tr("Asking {address} …").format(address=self.visit.invitation.address))
         words.setTextFormat(Qt.TextFormat.PlainText)
+        words.setWordWrap(True)
+        words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         words.setProperty("role", "heading")
         leave.clicked.connect(self.left)
         column = QVBoxLayout(page)
         column.addStretch(1)
         for widget in (words, leave):
-            column.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
+            column.addWidget(widget)
+        column.setAlignment(leave, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(1)
         return page
 
@@ -161,7 +165,10 @@ class TableRoom(QWidget):
         """Say what matters most: that nobody hears us, what somebody wants, and that others play again."""
         visit = self.visit
         connection = visit.connection
-        if visit.table is not None and connection.state in ("lost", "connecting", "ended"):
+        if visit.table is None:
+            if connection.state == "lost":
+                self.arriving.setText(self._connection_words())
+        elif connection.state in ("lost", "connecting", "ended"):
             self.banner.show_words(self._connection_words())
         elif self._wish is not None:
             self.banner.show_words(self._wish_words(self._wish), self._answers())
@@ -176,8 +183,10 @@ class TableRoom(QWidget):
         words = sentence(why) if why is not None else self.tr("There is no connection.")
         if self.visit.connection.state == "ended":
             return words
-        text = self.tr("It is tried again and again. Nothing is lost: an answer that you give now is sent once.")
-        return f"{words} {text}"
+        text = self.tr("{why} It is tried again and again.")
+        if self.visit.has_begun:
+            text = self.tr("{why} It is tried again and again. Nothing is lost: what you answer now is sent once.")
+        return text.format(why=words)
 
     def _wish_words(self, wished: protocol.Wanted) -> str:
         assert self.visit.table is not None

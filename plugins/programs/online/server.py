@@ -187,6 +187,7 @@ class Server:
         from websockets.asyncio.server import serve
 
         limits = self._limits
+        port = port or await _free_port(host)
         self._server = await serve(
             self._talk, host, port,
             ssl=self._certificate.context() if self._certificate else None,
@@ -340,6 +341,15 @@ class Server:
     @staticmethod
     def _refuse(peer: _Peer, id: int, code: str, message: Message) -> None:
         peer.post(protocol.RefusedRequest(id, code, encode_message(message)), asked=True)
+
+
+async def _free_port(host: str | None) -> int:
+    """A port that is free: asked for any, each kind of address (IPv4, IPv6) would be given another one."""
+    probe = await asyncio.get_running_loop().create_server(asyncio.Protocol, host, 0)
+    port = int(probe.sockets[0].getsockname()[1])
+    probe.close()
+    await probe.wait_closed()
+    return port
 
 
 def _is_end_of_connection(error: Exception) -> bool:
