@@ -11556,11 +11556,6 @@
         <translation>Mit den Tischen in {folder} läuft schon ein Server; wähle mit --folder einen anderen Ordner.</translation>
     </message>
     <message>
-        <source>Port {port} is in use, by another server perhaps; choose another one with --port.</source>
-        <extracomment>plugins/programs/online/running.py</extracomment>
-        <translation>Port {port} ist belegt, vielleicht durch einen anderen Server; wähle mit --port einen anderen.</translation>
-    </message>
-    <message>
         <source>The server cannot listen at port {port}: {why}.</source>
         <extracomment>plugins/programs/online/running.py</extracomment>
         <translation>Der Server kann an Port {port} nicht lauschen: {why}.</translation>
@@ -19135,11 +19130,6 @@
         <source>Go there</source>
         <extracomment>editor/online/room.py</extracomment>
         <translation>Hingehen</translation>
-    </message>
-    <message>
-        <source>It is tried again and again. Nothing is lost: an answer that you give now is sent once.</source>
-        <extracomment>editor/online/room.py</extracomment>
-        <translation>Es wird immer wieder versucht. Nichts geht verloren: Was du jetzt antwortest, wird einmal gesendet.</translation>
     </message>
     <message>
         <source>The same people play again, at another table.</source>
