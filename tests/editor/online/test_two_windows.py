@@ -1,4 +1,4 @@
-"""Two windows and a server: host, join by the link, play to the end with mouse and keys, talk, ask whether it was fair."""
+"""Two windows and a server: host, join by the link, play to the end with mouse and keys, talk, was it fair."""
 
 from __future__ import annotations
 
@@ -10,15 +10,14 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
-from railwright.core.file_locks import try_lock
 from railwright.editor.main_window import MainWindow
 from railwright.editor.online.waiting_room import WaitingRoom
 from railwright.editor.play.widget import GameWidget
-from tests.editor.play.helpers import Clicker, click, is_person_needed, leave_end, lobby_of, make_application
+from tests.editor.play.helpers import Clicker, click, leave_end, lobby_of, make_application
 from tests.homes import move_home
 
 pytest.importorskip("websockets")
