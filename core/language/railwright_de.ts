@@ -11140,7 +11140,7 @@
     <message>
         <source>Build a station in {city}</source>
         <extracomment>plugins/stations/state.py</extracomment>
-        <translation>Einen Bahnhof in {city} bauen</translation>
+        <translation>Bahnhof in {city} bauen</translation>
     </message>
     <message>
         <source>name the route that the station borrows, or none</source>

@@ -101,6 +101,7 @@ def enclosing_box(boxes: Sequence[Box]) -> Box:
 CLEARANCE_MM = 1.0  # free space between a name and a space
 MAX_SWEEPS = 3  # a bound: names that keep changing for each other would never settle
 SHRINKING_RATIO = 0.88  # of its size that is left of a name in each step while it gives way
+AMBIGUOUS_RATIO = 1.3  # of the way to a name's own city: another one that is nearer than that could be meant as well
 CELL_SPACE_LENGTHS = 2.0  # lengths of a space: the squares of the net in which neighbours are looked for
 
 
@@ -127,7 +128,7 @@ class LabelSearch:
         """A box for the name of every city; ``names`` are their widths and heights.
 
         ``angles`` are where names must stand, in degrees clockwise from the right of the city; None: where room is.
-        Names that cover something give way as far as ``least`` of their size.
+        Names that cover something, or could be those of another city, give way as far as ``least`` of their size.
         """
         part = [1.0] * len(names)
         while True:
@@ -135,7 +136,8 @@ class LabelSearch:
                 (wide * part_scale, high * part_scale) for (wide, high), part_scale in zip(names, part, strict=True)
             ]
             boxes, spaces = self._place_all(cities, routes, sizes, angles)
-            shrinking = [crowded for crowded in _crowded(boxes, spaces) if part[crowded] > least] if least < 1 else []
+            unclear = {*_crowded(boxes, spaces), *_ambiguous(boxes, cities)} if least < 1 else set()
+            shrinking = [number for number in unclear if part[number] > least]
             if not shrinking:
                 return boxes
             for number in shrinking:
@@ -186,6 +188,15 @@ def _crowded(boxes: Sequence[Box], spaces: SpatialGrid[TurnedBox]) -> list[int]:
         for number, box in enumerate(boxes)
         if any(space.overlap_depth(box) > 0 for space in spaces.near(box))
         or any(box.overlap_area(other) > 0 for n, other in enumerate(boxes) if n != number)
+    ]
+
+
+def _ambiguous(boxes: Sequence[Box], cities: Sequence[Point]) -> list[int]:
+    """The names to which another city is about as near as their own."""
+    return [
+        number
+        for number, (box, own) in enumerate(zip(boxes, cities, strict=True))
+        if any(distance(box, place) < AMBIGUOUS_RATIO * distance(box, own) for place in cities if place != own)
     ]
 
 

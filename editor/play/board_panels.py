@@ -37,7 +37,7 @@ HANDLE_PX = 14, 46  # pixels of the handle of a column
 MARKET_SHARE = 0.56  # of the column of cards that those to draw may take; the rest is for tickets
 LOG_PX, LEAST_AIDS_PX = 150, 140  # pixels that aids leave to the log, and those that they have at least
 QWIDGETSIZE_MAX = 16_777_215  # Qt's word for no limit
-FANNED_SHARE = 0.7  # of the width that it likes which the hand keeps while answers need the rest
+FANNED_SHARE = 0.55  # of the width that it likes which the hand keeps while answers need the rest
 CLEAR_PX = 14  # pixels between the bar and the middle of a place that may be chosen
 
 
@@ -237,6 +237,7 @@ class BoardPanels(QWidget):
         self.area, self.players, self.log, self.pace = area, players, log, pace
         self.hand, self.market, self.tickets = HandPanel(), MarketPanel(), TicketPanel(ticket_picture)
         self.aids = AidsPanel()
+        self.aids.grown.connect(lambda: self._settle.start())
         self.companion = CompanionLine(self)
         self.companion.grown.connect(self._place)
         self.rules = ElidedLabel("", "muted")
@@ -370,7 +371,10 @@ class BoardPanels(QWidget):
         """Give the players the height that aids and log leave, once these tell what they need."""
         people, below = self._places.people, self.drawer.sizeHint().height()
         if self._places.spread:
-            below = self.more.minimumSizeHint().height() + self.log.more_height(people.width() - 2 * GAP_PX)
+            for panel in (self.aids, self.log):
+                least = panel.minimumSizeHint().height() + panel.more_height(people.width() - 2 * GAP_PX)
+                panel.setMinimumHeight(min(least, panel.maximumHeight()))
+            below = self.more.minimumSizeHint().height()
         self.players.set_most(people.height() - below - GAP_PX)
 
     def _place_more(self, places: TablePlaces) -> None:

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from railwright.editor.looks.theme import usual_points, window_colors
 from railwright.editor.play.ticket_notes import FITTING_SHARE, shrink_font
 
-LINES, NARROW_LINES, NARROW_PX = 2, 3, 140  # of text for which there is room, and the width below which it is narrow
+LINES, NARROW_LINES = 2, 3  # of text for which there is room
+NARROW_LINE_HEIGHTS = 8.75  # heights of a line: the width below which it is narrow
 PADDING_PX = 6
 MIN_TEXT_SCALE = 0.8  # of the usual size of text to which letters shrink
 
@@ -27,7 +28,7 @@ class Bubble(QWidget):
         self.setAccessibleName(self.tr("Latest move"))
 
     def sizeHint(self) -> QSize:
-        lines = NARROW_LINES if self.width() < NARROW_PX else LINES
+        lines = NARROW_LINES if self._is_narrow(self.width()) else LINES
         return QSize(100, lines * self.fontMetrics().lineSpacing() + 2 * PADDING_PX + 2)
 
     def minimumSizeHint(self) -> QSize:
@@ -35,8 +36,11 @@ class Bubble(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if (event.size().width() < NARROW_PX) != (event.oldSize().width() < NARROW_PX):
+        if self._is_narrow(event.size().width()) != self._is_narrow(event.oldSize().width()):
             self.updateGeometry()
+
+    def _is_narrow(self, width: int) -> bool:
+        return width < NARROW_LINE_HEIGHTS * self.fontMetrics().height()
 
     def show_text(self, seat: int, text: str, color: str) -> None:
         """Show words of a seat; "" for none."""

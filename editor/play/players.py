@@ -38,9 +38,9 @@ from railwright.plugins.programs.table.api import Figures
 
 
 class RowDetail(NamedTuple):
-    """How much a row shows: the portrait of who plays, and words for the numbers."""
+    """How much a row shows: the portrait of who plays in so many pixels, 0 for none, and words for the numbers."""
 
-    face: bool = False
+    face_px: int = 0
     words: bool = False
 
 
@@ -141,7 +141,7 @@ class PlayerRow(QWidget):
         return self._face_area().center().y()
 
     def _face_area(self) -> QRectF:
-        side = FACE_PX
+        side = self._detail.face_px
         return QRectF(4, 1 + (self._head_px() - side) / 2 + 2, side, side)
 
     def set_style(self, style: PlayerStyle) -> None:
@@ -187,41 +187,48 @@ class PlayerRow(QWidget):
         self.setFixedHeight(self._wanted_height(self._lines()))  # whatever else stands in the column
 
     def _wanted_height(self, lines: Sequence[Sequence[Count]]) -> int:
-        around = 4 if self._has_face or self._is_compact() else 8
+        around = 4 if self._is_compact() else 6 if self._has_face else 8
+        around += WORDS_FOOT_PX if self._detail.words else 0
         return self._head_px() + around + max(len(lines), 1) * self._line_px()
 
     @property
     def _has_face(self) -> bool:
-        return self._detail.face and bool(self._portrait)
+        return bool(self._detail.face_px and self._portrait)
 
     def _is_compact(self) -> bool:
         """Whether letters are so large for the column that the name takes a line, and the points move below it."""
         return self.width() < COMPACT_LINES * self.fontMetrics().height()
 
     def _is_stacked(self) -> bool:
-        """Whether the points stand below the name, beside the portrait, as a narrow column asks for."""
-        return self._has_face and (self.width() < NARROW_PX or self._is_compact())
+        """Whether the points stand below the name, beside a large portrait, as a narrow column asks for."""
+        is_large = self._has_face and self._detail.face_px == FACE_PX
+        return is_large and (self.width() < NARROW_PX or self._is_compact())
+
+    @property
+    def _glyph_gap_px(self) -> int:
+        """The pixels from a picture to what it counts."""
+        return WORD_GAP_PX if self._detail.words else 1
+
+    @property
+    def _has_seal(self) -> bool:
+        """Whether the points stand among the counts, as the name takes all of its line."""
+        return self._is_compact() and not self._is_stacked()
 
     def _head_px(self) -> int:
         line = self.fontMetrics().height()
-        if self._has_face:
-            return max(FACE_PX, 2 * line if self._is_stacked() else line + 7)
-        return line + (2 if self._is_compact() else 7)
+        name = 2 * line if self._is_stacked() else line + (2 if self._is_compact() else 7)
+        return max(self._detail.face_px, name) if self._has_face else name
 
     def _line_px(self) -> int:
         return max(self.fontMetrics().height() + (1 if self._is_compact() else 4), 19)
 
     def _lines(self) -> list[list[Count]]:
         """The counts that are known, in lines that fit into the width."""
-        counts = self._points_seal() if self._is_compact() and not self._has_face else []
+        counts = self._points_seal() if self._has_seal else []
         for thing, (paint, wide), count in zip(THINGS[1:], _GLYPHS, self._figures[1:], strict=True):
             if count is not None:
                 words = self._words_of(thing, count) if self._detail.words else str(count)
-                room = (
-                    wide
-                    + (WORD_GAP_PX + WORDS_APART_PX if self._detail.words else 1)
-                    + self.fontMetrics().horizontalAdvance(words)
-                )
+                room = wide + self._glyph_gap_px + self.fontMetrics().horizontalAdvance(words)
                 counts.append(Count(thing, paint, wide, words, room))
         lines: list[list[Count]] = []
         left = 0
@@ -230,7 +237,7 @@ class PlayerRow(QWidget):
                 lines.append([])
                 left = self.width() - 10
             lines[-1].append(shown)
-            left -= shown.room + GAP_PX
+            left -= shown.room + (WORDS_APART_PX if self._detail.words else GAP_PX)
         return lines
 
     @property
@@ -294,7 +301,7 @@ class PlayerRow(QWidget):
             return room.left() + chip + 11
         face = self._face_area().translated(0, -self._lift_px)
         paint_portrait(painter, face, self._portrait, self._expression, self.pieces.color)
-        wide, high = FACE_CHIP_PX
+        wide, high = (share * face.width() for share in FACE_CHIP_SHARES)
         corner = QPointF(face.right() - wide + 3, face.bottom() - high + 1)
         paint_chip(painter, QRectF(corner, QSizeF(wide, high)), self.pieces)
         return face.right() + 7
@@ -308,7 +315,7 @@ class PlayerRow(QWidget):
             half = room.height() / 2
             self._paint_fitting(painter, room.adjusted(0, 0, 0, -half))
             room = room.adjusted(0, half, 0, 0)
-        if self._figures.points is not None and (self._has_face or not self._is_compact()):
+        if self._figures.points is not None and not self._has_seal:
             room.adjust(0, 0, -self._paint_points(painter, room), 0)
         if not self._is_stacked():
             self._paint_fitting(painter, room)
@@ -366,8 +373,7 @@ class PlayerRow(QWidget):
         for count, left, middle in self._placed_counts(room):
             count.paint(painter, QPointF(left + count.wide / 2, middle), self.pieces)
             painter.setPen(QColor(window_colors().ink))
-            gap = WORD_GAP_PX if self._detail.words else 1
-            number_area = QRectF(left + count.wide + gap, middle - 15, count.room + 60, 30)
+            number_area = QRectF(left + count.wide + self._glyph_gap_px, middle - 15, count.room + 60, 30)
             painter.drawText(number_area, Qt.AlignmentFlag.AlignVCenter, count.words)
             if self.hasFocus() and count.thing == self._walked:
                 line = QRectF(left, middle + self._line_px() / 2 - 2, count.room, 2)
@@ -389,7 +395,9 @@ class Count(NamedTuple):
 
 GAP_PX = 1  # pixels between two counts, at the least
 WORD_GAP_PX, WORDS_APART_PX = 3, 5  # pixels between a picture and its words, and from them to the next picture
-FACE_PX, FACE_CHIP_PX = 32, (16, 10)  # pixels of a portrait, and of the mark on it
+FACE_PX, SMALL_FACE_PX = 32, 24  # pixels of a portrait, also where there is little room
+FACE_CHIP_SHARES = 0.5, 0.3125  # of a portrait: the width and the height of the mark on it
+WORDS_FOOT_PX = 2  # pixels below numbers with words: their last line fills the row, and would touch its frame
 MAX_LIFT_PX = 4  # pixels by which a portrait hops: there is so much room above it
 NARROW_PX, NARROW_CHIP_PX = 150, 13  # pixels of a row below which its mark is narrow, and of that
 COMPACT_LINES = 6.2  # width of a row, in heights of a line, below which the points move under the name
@@ -456,15 +464,23 @@ _GLYPHS: tuple[tuple[Glyph, int], ...] = (
 
 
 class PanelDetail(NamedTuple):
-    """How much the panel shows: portraits, the bubble, and words for the viewer's own numbers."""
+    """How much the panel shows: portraits in so many pixels, the bubble, and words for the viewer's own numbers."""
 
-    faces: bool
+    face_px: int
     bubble: bool = False
     words: bool = False
 
 
-DETAILS = (PanelDetail(True, True, True), PanelDetail(True, True), PanelDetail(True), PanelDetail(False))
-"""What is shown where there is room for it, the most first."""
+DETAILS = (
+    PanelDetail(FACE_PX, True, True),
+    PanelDetail(SMALL_FACE_PX, True, True),
+    PanelDetail(FACE_PX, True),
+    PanelDetail(SMALL_FACE_PX, True),
+    PanelDetail(FACE_PX),
+    PanelDetail(SMALL_FACE_PX),
+)
+"""What is shown where there is room for it, the most first. Without portraits a row would be no lower than the last."""
+WITHOUT_FACES = (PanelDetail(0),)
 MARGIN_PX, SPACE_PX = 5, 1  # pixels round the rows, and between them
 LINE_PX = 3  # pixels from the edge of the panel to the line that leads from a portrait to its bubble
 
@@ -490,7 +506,7 @@ class PlayersPanel(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(MARGIN_PX, MARGIN_PX, MARGIN_PX, MARGIN_PX)
         column.setSpacing(SPACE_PX)
-        self._details: Sequence[PanelDetail] = DETAILS[-1:]
+        self._details: Sequence[PanelDetail] = WITHOUT_FACES
         self._has_portraits, self._has_words = bool(portraits), has_words
         self._viewer, self._most_px = -1, 100_000
         faces = portraits or [""] * len(names)
@@ -506,7 +522,7 @@ class PlayersPanel(QFrame):
 
     def show_portraits(self, on: bool) -> None:
         """Show who plays, with a bubble for what they say; or, as without portraits, the marks of pieces alone."""
-        self._details = DETAILS if on and self._has_portraits else DETAILS[-1:]
+        self._details = DETAILS if on and self._has_portraits else WITHOUT_FACES
         self._fit()
 
     def set_most(self, most: int) -> None:
@@ -529,7 +545,7 @@ class PlayersPanel(QFrame):
         self.bubble.setVisible(detail.bubble)
 
     def _row_details(self, detail: PanelDetail) -> list[RowDetail]:
-        return [RowDetail(detail.faces, detail.words and seat == self._viewer) for seat in range(len(self.rows))]
+        return [RowDetail(detail.face_px, detail.words and seat == self._viewer) for seat in range(len(self.rows))]
 
     def _height_with(self, detail: PanelDetail) -> float:
         """The pixels that the panel would take; without end where words would be cut."""

@@ -54,11 +54,13 @@ class _Inner(QWidget):
 class AidsPanel(QFrame):
     """``switched`` gives an aid and whether a person switched it on, ``highlighted`` what a line of text stands for.
 
-    ``table`` holds the counted cards: a panel of its own, placed beside the cards that can be drawn.
+    ``grown`` tells that what they show wants another height. ``table`` holds the counted cards: a panel of its own,
+    placed beside the cards that can be drawn.
     """
 
     switched = Signal(object, bool)
     highlighted = Signal(object)
+    grown = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -93,11 +95,16 @@ class AidsPanel(QFrame):
         self.area = SectionArea()
         self.area.setWidget(inner)
         inner.grown.connect(self.area.updateGeometry)
+        inner.grown.connect(self.grown)
         column.addWidget(self.area)
         column.addStretch(1)
 
     def hasHeightForWidth(self) -> bool:
         return False  # its height can shrink; a column would take the height of its words for the least one
+
+    def more_height(self, width: int) -> int:
+        """The pixels by which the switches are higher at a width than their least height tells."""
+        return max(self._switches.heightForWidth(width) - self._switches.minimumSizeHint().height(), 0)
 
     def offer_aids(self, aids: Iterable[Aid]) -> None:
         """Add a switch for each of these aids."""

@@ -57,6 +57,17 @@ def test_names_stand_nearer_to_their_own_city_than_to_any_other() -> None:
         assert away[city] == min(away), scene.spec.cities[city].name
 
 
+@pytest.mark.parametrize("name", ["balkans", "europe"])
+@pytest.mark.usefixtures("qapp")
+def test_a_large_name_that_could_be_that_of_another_city_gives_way(name: str) -> None:
+    scene = scene_of(name)
+    scene.set_text(1.6)
+    for city, box in enumerate(scene.name_boxes):
+        away = [_gap(box, place) for place in scene.layout.cities]
+        own = away.pop(city)
+        assert min(away) >= 1.3 * own, scene.spec.cities[city].name
+
+
 def _gap(box: Box, place: tuple[float, float]) -> float:
     across = max(box.left - place[0], place[0] - box.right, 0.0)
     down = max(box.top - place[1], place[1] - box.bottom, 0.0)

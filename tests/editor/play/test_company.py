@@ -101,7 +101,8 @@ def test_the_lobby_offers_the_portraits_and_keeps_the_choice(window: MainWindow)
 def panel(qtbot: QtBot, has_words: bool, names: str = "Ann,Bob,Cy") -> PlayersPanel:
     seats = names.split(",")
     styles = player_styles(seats, [Seat(name) for name in seats], ruleset_of("tiny").board.spec, MAPS)
-    made = PlayersPanel(styles, seats, ["person"] * len(seats), ["stoker", "driver", "surveyor"], has_words)
+    portraits = (["stoker", "driver", "surveyor"] * 2)[: len(seats)]
+    made = PlayersPanel(styles, seats, ["person"] * len(seats), portraits, has_words)
     qtbot.addWidget(made)
     made.resize(170, 600)
     made.show_portraits(True)
@@ -130,6 +131,16 @@ def test_where_there_is_less_room_less_is_shown_and_nothing_is_cut(qtbot: QtBot)
     assert shown[0][:2] == (True, True)
     assert shown[-1][:2] == (False, False)
     assert shown[-1][2] < shown[0][2]
+
+
+def test_five_players_keep_their_portraits_where_there_is_little_room(qtbot: QtBot) -> None:
+    made = panel(qtbot, has_words=False, names="Ann,Bob,Cy,Dot,Eve")
+    made.set_most(100)
+    assert all(row._has_face for row in made.rows)
+    small = sum(row.height() for row in made.rows)
+    made.show_portraits(False)
+    assert not any(row._has_face for row in made.rows)
+    assert small <= sum(row.height() for row in made.rows)
 
 
 def test_words_stand_there_in_the_first_games(window: MainWindow) -> None:
