@@ -109,7 +109,7 @@ class ElidedLabel(QLabel):
         text = self.visible_text()
         self.setToolTip(self.text() if text != self.text() else "")
         painter.setPen(self.palette().color(self.foregroundRole()))
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
+        painter.drawText(self.rect(), self.alignment(), text)
         painter.end()
 
 

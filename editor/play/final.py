@@ -148,32 +148,40 @@ def _bar_words(result: FinalResult, seat: int) -> str:
 NAME_COLUMN = 2  # the column of the names; figures stand to the right of it
 MIN_NAME_PX = 120  # pixels that a name keeps at least
 EXPLAINED_AFTER_MS = 300  # until the rulebook is made: a page is shown and its board is painted first
-HEAD_MARGIN_PX = 3  # pixels beside the words of a head that leads to its chapter
+HEAD_MARGIN_PX = 3  # pixels beside the words of a head
+SHEET_MARGIN_PX, COLUMNS_APART_PX = 20, 14  # pixels beside the table of points, and between its columns
 
 
-class HeadLink(QAbstractButton):
-    """The head of a column, which leads to its chapter: as a button, so that keys and screen readers reach it."""
+class ColumnHead(QAbstractButton):
+    """The words over some figures. Once the rulebook is there they lead to its chapter, and nothing moves meanwhile.
 
-    def __init__(self, text: str, told: Explanation, column: int, usual: QSize) -> None:
-        """``usual`` is the size that its words would like to have without a link: nothing moves when it becomes one."""
+    They are a button for that, so that keys and screen readers reach it; it is disabled until then.
+    """
+
+    def __init__(self, text: str) -> None:
         super().__init__()
-        self._usual = usual
+        self.flags = int(Qt.TextFlag.TextWordWrap)
         self.setText(text)
         self.setAccessibleName(text)
+        self.setEnabled(False)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        rule = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        rule.setHeightForWidth(True)
+        self.setSizePolicy(rule)
+
+    def lead_to(self, told: Explanation) -> None:
+        """Become a link to what the rulebook says."""
         self.setAccessibleDescription(f"{told.text} {chapter_link(told)}")
         self.setToolTip(tip_text(f"{told.text}\n{chapter_link(told)}"))
         self.setProperty(EXPLAINED, [told.place])
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._flags = _alignment(column) | Qt.TextFlag.TextWordWrap
-        rule = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        rule.setHeightForWidth(True)
-        self.setSizePolicy(rule)
+        self.setEnabled(True)
 
     def _font(self) -> QFont:
         font = QFont(self.font())
         font.setWeight(QFont.Weight.DemiBold)
-        font.setUnderline(True)
+        font.setUnderline(self.isEnabled())
         return font
 
     def minimumSizeHint(self) -> QSize:
@@ -182,17 +190,17 @@ class HeadLink(QAbstractButton):
         return QSize(wide, self.heightForWidth(wide))
 
     def sizeHint(self) -> QSize:
-        return self._usual
+        return self.minimumSizeHint()
 
     def heightForWidth(self, width: int) -> int:
         room = QRect(0, 0, width - 2 * HEAD_MARGIN_PX, 1000)
-        return QFontMetrics(self._font()).boundingRect(room, int(self._flags), self.text()).height()
+        return QFontMetrics(self._font()).boundingRect(room, self.flags, self.text()).height()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, colors = QPainter(self), window_colors()
         painter.setFont(self._font())
         painter.setPen(QColor(colors.accent if self.underMouse() or self.hasFocus() else colors.muted))
-        painter.drawText(self.rect().adjusted(HEAD_MARGIN_PX, 0, -HEAD_MARGIN_PX, 0), int(self._flags), self.text())
+        painter.drawText(self.rect().adjusted(HEAD_MARGIN_PX, 0, -HEAD_MARGIN_PX, 0), self.flags, self.text())
         if self.hasFocus():
             painter.setPen(QPen(QColor(colors.focus), 2))
             painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 4, 4)
@@ -200,7 +208,7 @@ class HeadLink(QAbstractButton):
 
 
 class ScoreSheet(QFrame):
-    """A row for each player. ``rule_wanted`` asks for what the rulebook says of a column.
+    """A row for each player, or a column where rows have no room. ``rule_wanted`` asks for what the rulebook says.
 
     A head becomes a link with ``explain_heads``: the rulebook takes as long to make as all the rest of the page.
     """
@@ -211,50 +219,77 @@ class ScoreSheet(QFrame):
         super().__init__()
         self.setProperty("sheet", True)
         self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(20, 16, 20, 16)
-        self._grid.setHorizontalSpacing(14)
+        self._grid.setContentsMargins(SHEET_MARGIN_PX, 16, SHEET_MARGIN_PX, 16)
+        self._grid.setHorizontalSpacing(COLUMNS_APART_PX)
         self._grid.setVerticalSpacing(10)
         more = [column for column in self._further_columns() if any(column[1] in row for row in result.rows)]
         heads = [(head, [source]) for head, source in zip(result.heads, result.sources, strict=True)]
         heads += [(self.tr("Total"), ["at-points"]), *((name, [thing]) for name, _, thing in more)]
-        self._explain, self._heads = result.explain, list[tuple[QLabel, int, list[str]]]()
-        for column, (head, wanted) in enumerate(heads, NAME_COLUMN + 1):
-            self._add_head(head, column, wanted)
-        for down, row in enumerate(result.rows, 1):
-            seat = row["seat"]
-            name = ElidedLabel(result.wording.players[seat])
-            name.setMinimumWidth(MIN_NAME_PX)
-            self._grid.addWidget(_make_cell(f"{row.get('rank', '')}.", "heading"), down, 0)
-            self._grid.addWidget(Chip(styles[seat]), down, 1, Qt.AlignmentFlag.AlignVCenter)
-            self._grid.addWidget(name, down, NAME_COLUMN)
-            cells = [(_signed_text(line.points), "") for line in result.lines[seat]]
-            cells.append((str(row.get("total", "")).replace("-", "−"), "heading"))
-            cells += [(_count_text(row, key), "muted") for _, key, _ in more]
-            for column, (text, role) in enumerate(cells, NAME_COLUMN + 1):
-                self._grid.addWidget(_make_cell(text, role), down, column, _alignment(column))
-        for column in range(NAME_COLUMN, self._grid.columnCount()):
-            self._grid.setColumnStretch(column, 3 if column == NAME_COLUMN else 2)
+        self._explain = result.explain
+        self._heads = [(ColumnHead(head), wanted) for head, wanted in heads]
+        self._rows = [self._make_row(result, row, styles[row["seat"]], more) for row in result.rows]
+        self._is_turned: bool | None = None
+        self._arrange(False)
 
-    def _add_head(self, heading: str, column: int, wanted: list[str]) -> None:
-        head = _make_cell(heading, "caption")
-        head.setWordWrap(True)
-        head.setAlignment(_alignment(column))
-        self._grid.addWidget(head, 0, column)
-        self._heads.append((head, column, wanted))
+    def _make_row(
+        self,
+        result: FinalResult,
+        row: Mapping[str, Any],
+        style: PlayerStyle,
+        more: Sequence[tuple[str, str, str]],
+    ) -> list[QWidget]:
+        """Rank, mark and name of a player, and what stands below each head."""
+        name = ElidedLabel(result.wording.players[row["seat"]])
+        name.setMinimumWidth(MIN_NAME_PX)
+        cells = [(_signed_text(line.points), "") for line in result.lines[row["seat"]]]
+        cells.append((str(row.get("total", "")).replace("-", "−"), "heading"))
+        cells += [(_count_text(row, key), "muted") for _, key, _ in more]
+        rank = _make_cell(f"{row.get('rank', '')}.", "heading")
+        return [rank, Chip(style), name, *(_make_cell(text, role) for text, role in cells)]
+
+    def _row_width(self) -> int:
+        """The pixels that players in rows take at least."""
+        columns = [*zip(*self._rows, strict=True)]
+        widths = [max(_least_width(cell) for cell in cells) for cells in columns]
+        heads = [0] * NAME_COLUMN + [0] + [_least_width(head) for head, _ in self._heads]
+        wide = sum(max(pair) for pair in zip(widths, heads, strict=True))
+        return wide + (len(widths) - 1) * COLUMNS_APART_PX + 2 * SHEET_MARGIN_PX
+
+    def fit_width(self, width: int) -> None:
+        """Stand in so many pixels: players in rows, else in columns."""
+        self._arrange(self._row_width() > width)
+
+    def _arrange(self, turned: bool) -> None:
+        """Players in rows, or in columns."""
+        if turned == self._is_turned:
+            return
+        self._is_turned = turned
+        for column, (head, _) in enumerate(self._heads, NAME_COLUMN + 1):
+            self._put(head, 0, column)
+            head.flags = int(Qt.AlignmentFlag.AlignVCenter | _side(turned)) | int(Qt.TextFlag.TextWordWrap)
+        for down, row in enumerate(self._rows, 1):
+            for column, cell in enumerate(row):
+                self._put(cell, down, column)
+        for column in range(max(self._grid.columnCount(), len(self._rows) + 1)):
+            usual = 0 if column < NAME_COLUMN else 3 if column == NAME_COLUMN else 2
+            self._grid.setColumnStretch(column, int(column <= len(self._rows)) if turned else usual)
+
+    def _put(self, widget: QWidget, down: int, column: int) -> None:
+        place = Qt.AlignmentFlag.AlignVCenter | _side(not self._is_turned and column <= NAME_COLUMN)
+        if isinstance(widget, ElidedLabel):
+            widget.setAlignment(place)
+        if isinstance(widget, ElidedLabel | ColumnHead):
+            place = Qt.AlignmentFlag(0)  # they take all of their cell, and paint their words to a side
+        self._grid.addWidget(widget, *((column, down) if self._is_turned else (down, column)), place)
 
     def explain_heads(self) -> None:
         """Make links of the heads of which the rulebook says something."""
-        for head, column, wanted in self._heads:
+        for head, wanted in self._heads:
             if told := self._explain(wanted):
-                self._grid.replaceWidget(head, self._head_link(head, told, column))
-                head.deleteLater()
-        self._heads.clear()
-
-    def _head_link(self, head: QLabel, told: Explanation, column: int) -> HeadLink:
-        link = HeadLink(head.text(), told, column, head.sizeHint())
-        # What it says of points first; its chapter begins with what the rule is.
-        link.clicked.connect(lambda: self.rule_wanted.emit([f"{SCORING}-{told.place}", told.place]))
-        return link
+                head.lead_to(told)
+                # What it says of points first; its chapter begins with what the rule is.
+                place = told.place
+                head.clicked.connect(lambda _, place=place: self.rule_wanted.emit([f"{SCORING}-{place}", place]))
 
     def _further_columns(self) -> tuple[tuple[str, str, str], ...]:
         """More columns: the head, the name in a result, and the thing as the rulebook knows it."""
@@ -263,6 +298,14 @@ class ScoreSheet(QFrame):
             (self.tr("Path length"), "longest", "at-path"),
             (self.tr("Trains left"), "trains_left", "at-trains"),
         )
+
+
+def _least_width(widget: QWidget) -> int:
+    return max(widget.minimumSizeHint().width(), widget.minimumWidth())
+
+
+def _side(left: bool) -> Qt.AlignmentFlag:
+    return Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignRight
 
 
 def _count_text(row: Mapping[str, Any], key: str) -> str:
@@ -280,11 +323,6 @@ def _make_cell(text: str, role: str) -> QLabel:
     label = QLabel(text)
     label.setProperty("role", role)
     return label
-
-
-def _alignment(column: int) -> Qt.AlignmentFlag:
-    side = Qt.AlignmentFlag.AlignRight if column > NAME_COLUMN else Qt.AlignmentFlag.AlignLeft
-    return side | Qt.AlignmentFlag.AlignVCenter
 
 
 MIN_TICKET_PX = 225  # pixels that a ticket's name needs
@@ -355,7 +393,7 @@ def _make_card(result: FinalResult, seat: int, score: Mapping[str, Any]) -> Tick
 
 MIN_PICTURE = QSize(300, 230)
 MIN_BOARD_PX, BOARD_SHARE = 250, 0.62  # the height that the board has at the end, also as a share of the page's at most
-SHEETS_APART_PX = 16
+SHEETS_APART_PX, SCROLL_GAP_PX = 16, 8  # pixels between two sheets, and from them to the scroll bar
 
 
 PICTURE_STEPS = 6  # in which the board is painted: the window keeps its pace meanwhile
@@ -543,7 +581,7 @@ class FinalScreen(QWidget):
         self._content = QWidget()
         self._content.setProperty("clear", True)
         column = QVBoxLayout(self._content)
-        column.setContentsMargins(0, 0, 8, 0)
+        column.setContentsMargins(0, 0, SCROLL_GAP_PX, 0)
         column.setSpacing(SHEETS_APART_PX)
         column.addLayout(self._make_moment(scene), 1)
         self._sheet = ScoreSheet(result, styles)
@@ -580,6 +618,7 @@ class FinalScreen(QWidget):
     def _give_board_room(self) -> None:
         """As much as leaves the table of points in sight, within bounds."""
         if self.board is not None and isValid(self.board) and self._sheet is not None:
+            self._sheet.fit_width(self._scroll.viewport().width() - SCROLL_GAP_PX)
             left = self._scroll.viewport().height() - self._sheet.sizeHint().height() - SHEETS_APART_PX
             self.board.setMinimumHeight(max(MIN_BOARD_PX, min(left, round(self.height() * BOARD_SHARE))))
 

@@ -44,7 +44,7 @@ from railwright.editor.draw.window import DrawWindow
 from railwright.editor.files.settings import settings
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play import board_pictures
-from railwright.editor.play.final import HeadLink
+from railwright.editor.play.final import ColumnHead
 from railwright.editor.play.game import PlayableGame
 from railwright.editor.play.seat_portraits import portraits_of
 from railwright.editor.play.session import play_session
@@ -177,7 +177,7 @@ def ending(stop: int = 10) -> GameWidget:
 def final() -> QWidget:
     """The final table, with its board painted and its heads explained."""
     page = page_after(-1)
-    _wait(lambda: bool(page.final.findChildren(HeadLink)))
+    _wait(lambda: any(head.isEnabled() for head in page.final.findChildren(ColumnHead)))
     settle()  # the board takes the room that is left, and is painted anew
     _wait(lambda: page.final.board is not None and page.final.board.is_painted)
     return page

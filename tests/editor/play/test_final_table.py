@@ -9,14 +9,14 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from railwright.editor.play.final import BoardPicture, ScoreSheet, TicketSheet
+from railwright.editor.play.final import NAME_COLUMN, BoardPicture, ColumnHead, ScoreSheet, TicketSheet
 from railwright.editor.play.tickets import TicketCard
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.paint.painting import render, render_steps
 from railwright.editor.statistics.charts import StackedBarChart
 from railwright.testing import ruleset_of
 from tests.core.toys import plugin
-from tests.editor.play.helpers import click, page_of, see_final_table
+from tests.editor.play.helpers import click, page_of, process_events, see_final_table
 
 pytestmark = pytest.mark.gui
 
@@ -61,6 +61,33 @@ def test_a_bonus_for_some_of_the_seats_stands_in_a_column_of_its_own(qtbot: QtBo
         cells = [grid.itemAtPosition(down, texts.index(head)).widget().text() for head in ("Odd bonus", "Once more")]
         assert cells == (["0", "0"] if row["seat"] == 0 else [f"+{100 * row['seat']}", "+1"])
         assert grid.itemAtPosition(down, texts.index("Total")).widget().text() == str(row["total"]).replace("-", "−")
+
+
+def test_nothing_moves_when_the_heads_become_links(qtbot: QtBot) -> None:
+    page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two,bot:three")
+    see_final_table(qtbot, page)
+    parts = [page.final.board, *page.final.findChildren(ScoreSheet), *page.final.findChildren(ColumnHead)]
+    process_events()
+    assert not any(head.isEnabled() for head in page.final.findChildren(ColumnHead))
+    before = [part.geometry() for part in parts if part]
+    qtbot.waitUntil(lambda: any(head.isEnabled() for head in page.final.findChildren(ColumnHead)))
+    process_events()
+    assert [part.geometry() for part in parts if part] == before
+
+
+def test_players_stand_in_columns_where_rows_have_no_room(qtbot: QtBot, page: GameWidget) -> None:
+    sheet = page.final.findChild(ScoreSheet)
+    assert sheet is not None
+    grid = sheet.layout()
+    total = next(head for head in page.final.findChildren(ColumnHead) if head.text() == "Total")
+    row, column, _, _ = grid.getItemPosition(grid.indexOf(total))
+    assert (row, column > NAME_COLUMN) == (0, True)
+    sheet.fit_width(300)
+    assert grid.getItemPosition(grid.indexOf(total))[:2] == (column, 0)
+    best = max(seat["total"] for seat in page.session.match.result()["seats"])
+    assert grid.itemAtPosition(column, 1).widget().text() == str(best).replace("-", "−")
+    sheet.fit_width(2000)
+    assert grid.getItemPosition(grid.indexOf(total))[:2] == (0, column)
 
 
 def test_the_picture_is_painted_in_steps_that_join_without_a_seam(page: GameWidget) -> None:

@@ -14,7 +14,7 @@ from railwright.core.catalogue.discovery import discover
 from railwright.core.kernel.outcome import Seat
 from railwright.editor.app import make_application
 from railwright.editor.main_window import MainWindow
-from railwright.editor.play.final import HeadLink
+from railwright.editor.play.final import ColumnHead
 from railwright.editor.play.game import GameSetup
 from railwright.editor.rules.game_rules import GameRulesDialog
 from railwright.editor.scene.items.targets import Target
@@ -118,8 +118,8 @@ def test_a_refusal_leads_to_the_clause_that_refuses(qtbot: QtBot, window: MainWi
 def test_the_points_at_the_end_say_what_they_are(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two")
     see_final_table(qtbot, page)
-    qtbot.waitUntil(lambda: bool(page.final.findChildren(HeadLink)))
-    tips = {head.text(): head.toolTip().replace("\n", " ") for head in page.final.findChildren(HeadLink)}
+    qtbot.waitUntil(lambda: any(head.isEnabled() for head in page.final.findChildren(ColumnHead)))
+    tips = {head.text(): head.toolTip().replace("\n", " ") for head in page.final.findChildren(ColumnHead)}
     assert "One that you do not build scores 4 points." in tips["Stations in reserve"]
     assert tips["Routes"].startswith("A route is a line of spaces")
 
