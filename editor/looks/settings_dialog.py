@@ -47,6 +47,9 @@ class SettingsDialog(QDialog):
         rows = QVBoxLayout(inner)
         rows.setContentsMargins(0, 0, 8, 0)
         rows.setSpacing(12)
+        boxes = [row.control for panel in self.panels for row in panel.rows if isinstance(row.control, ChoiceBox)]
+        for box in boxes:  # as wide as each other, in one column
+            box.setMinimumWidth(max(other.sizeHint().width() for other in boxes))
         for panel in self.panels:
             rows.addWidget(panel)
         rows.addWidget(self.nothing)

@@ -145,6 +145,7 @@ def _sheet(colors: WindowColors, part: float) -> str:
     """The style sheet; ``part`` is the size of text, 1 the usual one; titles, large as they are, grow less."""
     arrow = ARROW_FOLDER.as_posix()
     titles = ", ".join(f'"{family}"' for family in TITLE_FAMILIES)
+    line = max(20, round(16.5 * part))  # pixels that a line of text needs, or a little more: no layout goes below it
     return f"""
 {PLAIN_TEXT}
 QToolTip {{ background: {colors.raised}; color: {colors.ink}; border: 1px solid {colors.line}; padding: 4px 6px; }}
@@ -159,7 +160,7 @@ QLabel[role="muted"] {{ color: {colors.muted}; }}
 QLabel[role="good"] {{ color: {colors.good}; font-weight: 600; }}
 QLabel[role="bad"] {{ color: {colors.bad}; font-weight: 600; }}
 QPushButton {{ background: {colors.raised}; border: 1px solid {colors.line}; border-radius: 6px; padding: 5px 12px;
-  min-height: 20px; }}
+  min-height: {line}px; }}
 QPushButton:hover {{ border-color: {colors.accent}; }}
 QPushButton:pressed {{ background: {colors.window}; }}
 QPushButton:checked {{ background: {colors.chosen}; border: 2px solid {colors.accent}; padding: 4px 11px; }}
@@ -169,16 +170,16 @@ QPushButton[primary="true"] {{ background: {colors.accent}; color: {colors.accen
 QPushButton[primary="true"]:hover {{ border-color: {colors.ink}; }}
 QPushButton[primary="true"]:disabled {{ background: {colors.panel}; color: {colors.muted};
   border-color: {colors.line}; }}
-QPushButton[small="true"] {{ padding: 1px 5px; min-height: 17px; font-size: {8.5 * part:.1f}pt; }}
+QPushButton[small="true"] {{ padding: 1px 5px; min-height: {max(17, round(14 * part))}px; font-size: {8.5 * part:.1f}pt; }}
 QPushButton[flat="true"] {{ background: transparent; border-color: transparent; }}
 QPushButton[flat="true"]:hover {{ border-color: {colors.line}; }}
 QPushButton:focus {{ border: 2px solid {colors.focus}; padding: 4px 11px; }}
 QPushButton[small="true"]:checked, QPushButton[small="true"]:focus {{ padding: 0 4px; }}
 QLineEdit {{ background: {colors.raised}; border: 1px solid {colors.line}; border-radius: 6px;
-  padding: 4px 8px; min-height: 20px; selection-background-color: {colors.accent}; }}
+  padding: 4px 8px; min-height: {line}px; selection-background-color: {colors.accent}; }}
 QLineEdit:focus {{ border: 2px solid {colors.focus}; padding: 3px 7px; }}
 QComboBox {{ background: {colors.raised}; border: 1px solid {colors.line}; border-radius: 6px;
-  padding: 3px 2px 3px 7px; min-height: 20px; selection-background-color: {colors.accent}; combobox-popup: 0; }}
+  padding: 3px 2px 3px 7px; min-height: {line}px; selection-background-color: {colors.accent}; combobox-popup: 0; }}
 QComboBox:hover {{ border-color: {colors.muted}; }}
 QComboBox:focus {{ border: 2px solid {colors.focus}; padding: 2px 1px 2px 6px; }}
 QComboBox:disabled {{ color: {colors.muted}; background: {colors.panel}; }}
@@ -188,7 +189,7 @@ QComboBox QAbstractItemView {{ background: {colors.raised}; border: 1px solid {c
   selection-background-color: {colors.accent}; selection-color: {colors.accent_ink}; }}
 QComboBox QAbstractItemView::item {{ min-height: 24px; padding: 1px 8px; }}
 QAbstractSpinBox {{ background: {colors.raised}; border: 1px solid {colors.line}; border-radius: 6px;
-  padding: 4px 18px 4px 2px; min-height: 20px; selection-background-color: {colors.accent}; }}
+  padding: 4px 18px 4px 2px; min-height: {line}px; selection-background-color: {colors.accent}; }}
 QAbstractSpinBox:hover {{ border-color: {colors.muted}; }}
 QAbstractSpinBox:focus {{ border: 2px solid {colors.focus}; padding: 3px 17px 3px 1px; }}
 QAbstractSpinBox:disabled {{ color: {colors.muted}; background: {colors.panel}; }}

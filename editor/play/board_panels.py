@@ -237,7 +237,6 @@ class BoardPanels(QWidget):
         self.area, self.players, self.log, self.pace = area, players, log, pace
         self.hand, self.market, self.tickets = HandPanel(), MarketPanel(), TicketPanel(ticket_picture)
         self.aids = AidsPanel()
-        self.aids.grown.connect(lambda: self._settle.start())
         self.companion = CompanionLine(self)
         self.companion.grown.connect(self._place)
         self.rules = ElidedLabel("", "muted")
@@ -260,6 +259,7 @@ class BoardPanels(QWidget):
         self._settle = QTimer(self, singleShot=True, interval=0)
         self._settle.timeout.connect(self._fit_bar)
         self._settle.timeout.connect(self._fit_players)
+        self.aids.grown.connect(self._settle.start)
         self._places = self._find_places()
 
     @property
@@ -274,6 +274,7 @@ class BoardPanels(QWidget):
         column.setSpacing(8)
         for panel in (self.rules, self.aids, self.aids.table, self.log, self.pace):
             column.addWidget(panel, int(panel is self.log))
+        column.addStretch()  # takes what is left where there is no log
         return more
 
     def _make_drawer_button(self) -> QPushButton:

@@ -77,6 +77,9 @@ def save_log(path: Path, text: str, tell: Callable[[str], object]) -> None:
     attempt(lambda: write_file(path, text), tell, explain, (OSError,))
 
 
+ITEM_MARGINS_PX = 10  # pixels that the style leaves beside the words, but does not count when it measures them
+
+
 class SentenceList(QListWidget):
     """A list of texts of several lines each, which stays fast however long it grows.
 
@@ -98,7 +101,7 @@ class SentenceList(QListWidget):
         item.setData(Qt.ItemDataRole.SizeHintRole, None)
         option = QStyleOptionViewItem()
         self.initViewItemOption(option)
-        option.rect = self.viewport().rect()
+        option.rect = self.viewport().rect().adjusted(0, 0, -ITEM_MARGINS_PX, 0)
         item.setSizeHint(self.itemDelegate().sizeHint(option, self.indexFromItem(item)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

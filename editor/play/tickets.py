@@ -201,7 +201,7 @@ class TicketCard(QAbstractButton):
         painter.setFont(font)
         painter.setPen(QColor(colors.ink))
         names = name_lines(self._name, self._letters(), room.width(), max(int(room.height() / line + 0.2) - note, 2))
-        longest = max(painter.fontMetrics().horizontalAdvance(name) for name in names)
+        longest = max(QFontMetricsF(painter.font()).horizontalAdvance(name) for name in names)
         if longest > room.width():
             shrink_font(painter, room.width() * FITTING_SHARE / longest, least)
         for row, name in enumerate(names):
@@ -291,10 +291,10 @@ def name_lines(name: str, letters: QFontMetricsF, width: float, most: int = MAX_
 
 def _paint_line(painter: QPainter, room: QRectF, text: str) -> None:
     """Paint a line, its letters narrower where it is too long, and cut only where that does not do."""
-    metrics = painter.fontMetrics()
+    metrics = QFontMetricsF(painter.font())  # whole pixels would cut what has room by a part of one
     narrow = squeezed(metrics.horizontalAdvance(text), room.width())
     wide = room.width() / narrow
-    text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, math.ceil(wide))
+    text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, wide + 1)
     painter.save()
     if narrow < 1:
         painter.translate(room.topLeft())

@@ -97,7 +97,7 @@ class AidsPanel(QFrame):
         inner.grown.connect(self.area.updateGeometry)
         inner.grown.connect(self.grown)
         column.addWidget(self.area)
-        column.addStretch(1)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
     def hasHeightForWidth(self) -> bool:
         return False  # its height can shrink; a column would take the height of its words for the least one
