@@ -170,7 +170,8 @@ QPushButton[primary="true"] {{ background: {colors.accent}; color: {colors.accen
 QPushButton[primary="true"]:hover {{ border-color: {colors.ink}; }}
 QPushButton[primary="true"]:disabled {{ background: {colors.panel}; color: {colors.muted};
   border-color: {colors.line}; }}
-QPushButton[small="true"] {{ padding: 1px 5px; min-height: {max(17, round(14 * part))}px; font-size: {8.5 * part:.1f}pt; }}
+QPushButton[small="true"] {{ padding: 1px 5px; min-height: {max(17, round(14 * part))}px;
+  font-size: {8.5 * part:.1f}pt; }}
 QPushButton[flat="true"] {{ background: transparent; border-color: transparent; }}
 QPushButton[flat="true"]:hover {{ border-color: {colors.line}; }}
 QPushButton:focus {{ border: 2px solid {colors.focus}; padding: 4px 11px; }}
