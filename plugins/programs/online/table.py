@@ -179,7 +179,7 @@ class DealtTable:
         self._quiet: dict[str, protocol.Quiet] = {}
         self._since: dict[str, float] = {}
         self._wish: _Wish | None = None
-        self._asked_at = clock()
+        self._woken_at = self._asked_at = clock()
         self._given: dict[tuple[int, int], int] = {}  # the moment of an answer, by its seat and id
         self._bots: dict[int, tuple[str, Agent, int]] = {}
         self._snapshots: deque[_Snapshot] = deque()
@@ -403,6 +403,8 @@ class DealtTable:
             change.kept = True
 
     def _sync(self, person: Person, message: protocol.SyncRequest, change: DealtChange) -> None:
+        if message.seat < 0:
+            self._begin_to_watch(person)
         change.replies.append(self.table_message(change.data))
         if self.dealt is not None:
             change.replies.extend(self._lacking(person, message))
@@ -411,8 +413,6 @@ class DealtTable:
     def _lacking(self, person: Person, message: protocol.SyncRequest) -> Iterator[ToClient]:
         assert self.dealt is not None
         if message.seat < 0:
-            if person.key not in self._watching:
-                raise RequestRefused("not-watching", say("You do not watch this table."))
             yield from self._shown_to_spectators(message.told)
         else:
             seat = self._own(person, message.seat)
@@ -493,10 +493,13 @@ class DealtTable:
 
     # spectators and chat
 
-    def _watch(self, person: Person, message: protocol.Watch, change: DealtChange) -> None:
+    def _begin_to_watch(self, person: Person) -> None:
         if self._seats_of(person.key) or not self.data.options.watchers:
             raise RequestRefused("no-watching", say("This table cannot be watched."))
         self._watching.add(person.key)
+
+    def _watch(self, person: Person, message: protocol.Watch, change: DealtChange) -> None:
+        self._begin_to_watch(person)
         change.replies.append(self.table_message(change.data))
         if self.dealt is not None:
             change.replies.extend(self._shown_to_spectators(0))
@@ -565,8 +568,7 @@ class DealtTable:
         if self.data.left:
             times.append(self._asked_at + self.data.left[self.dealt.state.stack[-1].actor])
         if self.data.options.leaver == "bot" and seat.key not in self._present:
-            away_since = self._since.get(seat.key, self._asked_at)
-            times.append(max(away_since, self._asked_at) + self.data.options.leaver_s)
+            times.append(max(self._here_since(seat.key), self._asked_at) + self.data.options.leaver_s)
         return min(times, default=None)
 
     def _asked_seat(self) -> SeatData | None:
@@ -716,10 +718,14 @@ class DealtTable:
         return [
             Chair(
                 seat.name or (seat.agent if seat.agent != HUMAN else ""), seat.agent, seat.key, seat.ready,
-                seat.key in self._present, self._since.get(seat.key, 0.0), seat.bot,
+                seat.key in self._present, self._here_since(seat.key), seat.bot,
             )
             for seat in data.seats
         ]  # fmt: skip
+
+    def _here_since(self, key: str) -> float:
+        """When somebody came or went; nobody is there when the dealer begins."""
+        return self._since.get(key, self._woken_at)
 
     def header(self) -> Header:
         """What the game is played with, and what proves that nobody chose a card; for when it is over."""

@@ -52,7 +52,8 @@ class BotClient:
         self.identity = identity or new_identity()
         self.bot, self.nonce = bot, new_nonce()
         invitation = Invitation(HERE, port, fingerprint=fingerprint)
-        caller = Caller(self.identity, f"Bot {self.identity.key[:6]}")
+        self.name = f"Bot {self.identity.key[:6]}"
+        caller = Caller(self.identity, self.name)
         self.link = Link(invitation, caller, self._hear, self._state, is_plain=not fingerprint)
         self.heard: list[protocol.ToClient] = []
         self.states: list[str] = []

@@ -14,6 +14,7 @@ from random import Random
 
 import pytest
 
+from railwright.plugins.programs.online import protocol
 from railwright.plugins.programs.online.identity import new_identity
 from railwright.plugins.programs.online.invitations import Invitation, parse_invitation
 from railwright.plugins.programs.online.lan import NearbyServer, ask
@@ -113,6 +114,49 @@ def test_no_acknowledged_answer_is_lost_when_it_is_killed(folder: Path) -> None:
     codes = {error.code for client in clients for error in client.refused}
     assert codes <= {"lost", "stale"}
     assert [path.read_text("utf-8") for path in (folder / "records").iterdir()] == [clients[0].record]
+
+
+def test_a_waiting_room_is_there_again_when_it_is_killed(folder: Path) -> None:
+    """Who sits where, who is ready and who has opened the table are kept; a spectator looks on again."""
+
+    async def wait() -> None:
+        server = ServerProcess(folder)
+        port, fingerprint = server.told["port"], server.told["fingerprint"]
+        ann, bob, eve = (BotClient(port, "greedy", fingerprint=fingerprint) for _ in range(3))
+        code = await ann.create("tiny", ["human", "human", "bot:random"])
+        await ann.sit(code, 0)
+        await bob.sit(code, 1, ready=False)
+        await eve.come_to(code, -1)
+        await eve.link.ask(lambda id: protocol.Watch(id, code))
+        before = eve.table
+        server.process.kill()
+        await asyncio.get_running_loop().run_in_executor(None, server.process.communicate)
+        for client in (ann, bob, eve):
+            await client.until(lambda client=client: "lost" in client.states)
+        eve.heard.clear()
+        server = ServerProcess(folder, port)
+        for client in (ann, bob, eve):
+            await client.connected()
+        await eve.link.ask(lambda id: protocol.SyncRequest(id, code, -1))
+        await ann.link.ask(lambda id: protocol.SyncRequest(id, code, 0))
+        after = eve.table
+        assert before is not None and after is not None and after is not before
+        kept = [[(chair.name, chair.key, chair.ready) for chair in table.chairs] for table in (before, after)]
+        assert kept[0] == kept[1] == [
+            (ann.name, ann.identity.key, True), (bob.name, bob.identity.key, False), ("bot:random", "", False)
+        ]  # fmt: skip
+        assert (after.commitment, after.phase) == (before.commitment, "open")
+        own = await ann.link.ask(protocol.ListTables)
+        assert isinstance(own, protocol.Tables)
+        assert [row.table for row in own.own] == [code]
+        await bob.link.ask(lambda id: protocol.Ready(id, code, True, bob.nonce))
+        await asyncio.gather(ann.play(), bob.play())
+        assert ann.record == bob.record == eve.record != ""
+        for client in (ann, bob, eve):
+            await client.close()
+        assert server.end(signal.SIGTERM) == (0, "")
+
+    asyncio.run(asyncio.wait_for(wait(), 100))
 
 
 def test_a_port_in_use_is_told_of(folder: Path, tmp_path: Path) -> None:
