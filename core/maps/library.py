@@ -74,6 +74,11 @@ def playtest_maps() -> list[Path]:
     return [path for folder in folders for path in list_files(folder, *MAP_SUFFIXES)]
 
 
+def kept_map(sha256: str) -> Path:
+    """Where the map of a table for friends lies, if it was kept: by the SHA-256 of its file, so by no name."""
+    return data_folder() / "online" / "maps" / f"{sha256}.yaml"
+
+
 def find_map(name_or_path: str) -> Path:
     """The file of a map given by name (``europe``) or by path. Raises UnknownMap."""
     is_path = name_or_path.endswith(MAP_SUFFIXES) or Path(name_or_path).name != name_or_path

@@ -25,7 +25,7 @@ from railwright.core.kernel.outcome import Seat, outcome
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import CHANCE, State
 from railwright.core.kernel.text import Message, join_messages, name_players, say
-from railwright.core.maps.library import MAP_SUFFIXES, UnknownMap, find_map, known_maps, playtest_maps
+from railwright.core.maps.library import MAP_SUFFIXES, UnknownMap, find_map, kept_map, known_maps, playtest_maps
 from railwright.core.positions.file import position_state
 from railwright.core.positions.rules import UnusablePosition, position_rules
 from railwright.core.records.format import (
@@ -141,7 +141,11 @@ def find_record_map(header: Header, folder: Path) -> Path:
     beside = list_files(folder, *MAP_SUFFIXES)
     candidates = [*beside, *known_maps().values()]
     named = [file for file in candidates if file.stem == header.map_id]
-    same = (file for file in (*named, *candidates, *playtest_maps()) if _file_sha256(file) == header.map_sha256)
+    same = (
+        file
+        for file in (*named, *candidates, *playtest_maps(), kept_map(header.map_sha256))
+        if _file_sha256(file) == header.map_sha256
+    )
     if path := next(same, None) or next(iter(named), None):
         return path
     text = "There is no map {map}, which the record was played on; put it beside the record."

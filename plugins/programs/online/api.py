@@ -10,8 +10,8 @@ from railwright.plugins.programs.online.invitations import (
     parse_code,
     parse_invitation,
 )
-from railwright.plugins.programs.online.joined_game import joined_game
 from railwright.plugins.programs.online.lan import NearbyServer, find_nearby, own_addresses
+from railwright.plugins.programs.online.joined_game import MapIsMissing, joined_game
 from railwright.plugins.programs.online.lan import ask as ask_nearby
 from railwright.plugins.programs.online.lan import is_local as is_local_address
 from railwright.plugins.programs.online.libraries import need_libraries
@@ -22,6 +22,7 @@ from railwright.plugins.programs.online.phrases import PHRASES, said_text
 from railwright.plugins.programs.online.protocol import DEFAULT_PORT
 from railwright.plugins.programs.online.seat_table import HUMAN, Heard, SeatTable
 from railwright.plugins.programs.online.serving import ServeOptions, back_up, serve
+from railwright.plugins.programs.online.table_maps import fetch_map
 from railwright.plugins.programs.online.tokens import commitment_to, new_nonce
 from railwright.plugins.programs.online.views import decode_message, encode_message
 
@@ -36,6 +37,7 @@ __all__ = [
     "Invitation",
     "InvitationError",
     "LinkThread",
+    "MapIsMissing",
     "NearbyServer",
     "News",
     "Outcome",
@@ -47,6 +49,7 @@ __all__ = [
     "decode_message",
     "encode_message",
     "find_nearby",
+    "fetch_map",
     "is_link",
     "is_local_address",
     "joined_game",

@@ -6,9 +6,7 @@ Who is at the other end of a connection, and how messages get there, is for whoe
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import secrets
-from base64 import b64encode
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -23,7 +21,7 @@ from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.extensions import agent_types
 from railwright.core.catalogue.requirements import Request
 from railwright.core.cli.seats import BOT_PREFIX
-from railwright.core.files import read_file, write_atomically
+from railwright.core.files import write_atomically
 from railwright.core.game import Game, assemble, read_to_play
 from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.chance import KeyedChance
@@ -51,10 +49,10 @@ from railwright.plugins.programs.online.table import (
     SeatData,
     TableData,
 )
+from railwright.plugins.programs.online.table_maps import find_table_map, keep_map, map_piece
 
 Answer = TypeVar("Answer")
 BOT_THREADS = 2
-MAP_PIECE_BYTES = 64 * 1024
 
 
 class Deliver(Protocol):
@@ -189,16 +187,24 @@ class Dealer:
 
     def _made(self, data: TableData, secret: bytes, lines: Sequence[StoredLine]) -> DealtTable:
         try:
-            game = self._opened(data.map, data.rules)
+            path = find_table_map(data.map, data.map_sha256)
+            game = self._opened(data.map, path, data.rules)
             return DealtTable(data, secret, game, self._types, self._clock, chance_at, self._hall.name, lines)
         except RailwrightError as error:
             raise RequestRefused("cannot-go-on", error.message) from error
 
-    def _opened(self, name: str, rules: Request) -> Game:
+    def _opened_anew(self, name: str, rules: Request) -> Game:
         """The game of a map that is here by its name: a path would read any file."""
         path = known_maps().get(name)
+        game = self._opened(name, path, rules)
+        if path is not None:
+            with suppress(OSError):  # it stays where it is, then
+                keep_map(path, game.spec.sha256)
+        return game
+
+    def _opened(self, name: str, path: Path | None, rules: Request) -> Game:
         if path is None:
-            raise RequestRefused("no-map", say("There is no map {map} here.", map=name))
+            raise _no_map(name)
         reading = read_to_play(self._catalogue, path)
         if reading.spec is None:
             raise RequestRefused("unfit-map", reading.refusal(name))
@@ -214,7 +220,7 @@ class Dealer:
 
     async def _create(self, person: Person, message: protocol.Create) -> ToClient:
         self._check_may_open(person)
-        game = await self._in_thread(self._opened, message.map, message.rules)
+        game = await self._in_thread(self._opened_anew, message.map, message.rules)
         self._check_chairs(game, message)
         data = TableData(
             self._new_code(), person.key, message.map, message.rules, game.spec.sha256, message.options,
@@ -335,11 +341,12 @@ class Dealer:
 
 
 def _map_piece(table: DealtTable, message: protocol.NeedMap) -> ToClient:
-    """A piece of the very map that the table is played on. Raises Refused."""
-    path = known_maps().get(table.data.map)
-    content = read_file(path) if path is not None else b""
-    if hashlib.sha256(content).hexdigest() != table.data.map_sha256:
-        raise RequestRefused("no-map", say("There is no map {map} here.", map=table.data.map))
-    pieces = -(-len(content) // MAP_PIECE_BYTES)
-    part = content[message.piece * MAP_PIECE_BYTES : (message.piece + 1) * MAP_PIECE_BYTES]
-    return protocol.MapPiece(message.id, message.piece, pieces, b64encode(part).decode())
+    """A piece of the very map that the table is played on. Raises RequestRefused."""
+    path = find_table_map(table.data.map, table.data.map_sha256)
+    if path is None:
+        raise _no_map(table.data.map)
+    return map_piece(path, message)
+
+
+def _no_map(name: str) -> RequestRefused:
+    return RequestRefused("no-map", say("There is no map {map} here.", map=name))

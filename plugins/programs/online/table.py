@@ -19,7 +19,6 @@ import msgspec
 from msgspec import Struct
 
 from railwright.core.cli.seats import BOT_PREFIX
-from railwright.core.documents.value_schema import thaw
 from railwright.core.game import Game
 from railwright.core.kernel.agents import Agent, AgentType
 from railwright.core.kernel.choices import Choice
@@ -38,6 +37,7 @@ from railwright.plugins.programs.online import protocol
 from railwright.plugins.programs.online.dealt_game import AgentLine, ChanceAt, DealtGame, TableEntry
 from railwright.plugins.programs.online.protocol import Chair, Phase, TableOptions, ToClient, ToServer
 from railwright.plugins.programs.online.store import Row, StoredLine
+from railwright.plugins.programs.online.table_rules import rules_digest, table_plugins
 from railwright.plugins.programs.online.tokens import token, token_bytes
 
 HUMAN = "human"
@@ -174,6 +174,8 @@ class DealtTable:
         self.data, self._secret, self.opened, self._types = data, secret, game, types
         self._clock, self._make_chance, self._dealer = clock, make_chance, dealer
         self.dealt: DealtGame | None = None
+        self._plugins = table_plugins(game)
+        self._rules = rules_digest(game, self._plugins)
         self._present: dict[str, Person] = {}
         self._watching: set[str] = set()
         self._quiet: dict[str, protocol.Quiet] = {}
@@ -688,13 +690,9 @@ class DealtTable:
 
     def table_message(self, data: TableData, id: int = 0) -> protocol.TableNews:
         """Everything about the table before it is played at."""
-        opened = self.opened
-        plugins = [
-            protocol.Plugin(manifest.id, manifest.version, thaw(opened.rules.options[manifest.id]))
-            for manifest in opened.rules.manifests
-        ]
+        opened, plugins = self.opened, self._plugins
         return protocol.TableNews(
-            data.code, data.map, opened.spec.name, opened.spec.sha256, _rules_digest(opened, plugins), plugins,
+            data.code, data.map, opened.spec.name, opened.spec.sha256, self._rules, plugins,
             self._chairs(data), data.phase, data.options, self._dealer, self._commitment,
             max(data.first, 0), [self._present[key].name for key in self._watching if key in self._present],
             data.paused, id,
@@ -780,11 +778,6 @@ def _seat_of(entry: TableEntry) -> int:
     if isinstance(entry, AgentLine):
         return entry.seat
     return entry.by if isinstance(entry, Undo) else entry.frame.actor
-
-
-def _rules_digest(opened: Game, plugins: Sequence[protocol.Plugin]) -> str:
-    """A digest that is equal wherever a game is played by the same rules on the same map."""
-    return hashlib.sha256(msgspec.json.encode([opened.spec.sha256, plugins], order="deterministic")).hexdigest()
 
 
 _HANDLERS: Mapping[type, Callable[..., None]] = {

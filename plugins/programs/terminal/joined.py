@@ -9,6 +9,7 @@ from queue import Empty, SimpleQueue
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.cli.errors import interrupt_when_ended
+from railwright.core.game import Game
 from railwright.core.kernel.attribution import rules_guard
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.kernel.errors import RailwrightError, reason
@@ -22,10 +23,12 @@ from railwright.plugins.programs.online.api import (
     Connection,
     Invitation,
     LinkThread,
+    MapIsMissing,
     News,
     Outcome,
     SeatTable,
     commitment_to,
+    fetch_map,
     joined_game,
     need_libraries,
     new_nonce,
@@ -77,7 +80,7 @@ class _Arrival:
 
     def sit_down(self, table: protocol.TableNews, key: str) -> LinkedGame:
         """The game at the table, once there is something to be seen of it."""
-        opened = joined_game(self._catalogue, table)
+        opened = self._opened(table)
         self._tell_table(table)
         seat, nonce = self._sit(table, key)
         kept = SeatTable(opened, table, seat, self._link.ask_and_deliver, nonce)
@@ -87,6 +90,18 @@ class _Arrival:
         while not kept.has_begun:
             self._screen.tell(*game.go_on())
         return game
+
+    def _opened(self, table: protocol.TableNews) -> Game:
+        """The game of the table; a map that is not here is asked of its dealer."""
+        try:
+            return joined_game(self._catalogue, table)
+        except MapIsMissing:
+            path = fetch_map(self._catalogue, table, self._ask)
+        text = _tr("{dealer} has sent the map {map}; it is kept as {path}.")
+        self._screen.tell(
+            text.format(dealer=printable_line(table.dealer), map=printable_line(table.map_title), path=path)
+        )
+        return joined_game(self._catalogue, table)
 
     def connect(self) -> None:
         """Wait for the connection."""

@@ -140,7 +140,9 @@ def test_a_waiting_room_is_there_again_when_it_is_killed(folder: Path) -> None:
         await eve.link.ask(lambda id: protocol.SyncRequest(id, code, -1))
         await ann.link.ask(lambda id: protocol.SyncRequest(id, code, 0))
         after = eve.table
-        assert before is not None and after is not None and after is not before
+        assert before is not None
+        assert after is not None
+        assert after is not before
         kept = [[(chair.name, chair.key, chair.ready) for chair in table.chairs] for table in (before, after)]
         assert kept[0] == kept[1] == [
             (ann.name, ann.identity.key, True), (bob.name, bob.identity.key, False), ("bot:random", "", False)

@@ -27,6 +27,7 @@ from tests.plugins.programs.terminal.helpers import Typist, any_answer
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
 
+from railwright.core.maps.library import find_map
 from railwright.plugins.programs.online.identity import own_certificate
 from railwright.plugins.programs.online.invitations import Invitation
 from railwright.plugins.programs.terminal import joined
@@ -225,3 +226,24 @@ def test_the_command_plays_until_its_lines_run_out(monkeypatch: pytest.MonkeyPat
     assert played.returncode == Exit.NO
     assert "Draw another card." in played.stdout
     assert played.stderr.strip().endswith("The answers have run out while Ann is asked.")
+
+
+def test_a_map_that_is_not_here_is_sent_and_kept(
+    server: ServerThread, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The dealer has it in a folder that the one who joins does not look in."""
+    with monkeypatch.context() as dealers:
+        maps = tmp_path / "boards"
+        maps.mkdir()
+        text = find_map("tiny").read_bytes().replace(b"Tiny", b"Small")
+        (maps / "small.yaml").write_bytes(text)
+        dealers.setenv("RAILWRIGHT_MAP_PATH", str(maps))
+        friend = server.friend()
+        code = server.do(friend.create("small", ["human", "human"]))
+        server.do(friend.sit(code, 0))
+    (maps / "small.yaml").unlink()
+    server.begin(friend.play())
+    typed = Seated(monkeypatch, any_answer(Random(4)))
+    assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
+    assert "It was dealt fairly: all " in typed.told
+    server.do(friend.close())
