@@ -6,14 +6,26 @@ import base64
 import json
 import pickle
 import weakref
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+from random import Random
+from time import monotonic
+from types import ModuleType
 
-from railwright.core.guard.process import GuardProcess
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.catalogue.extensions import agent_types, declarations_of, declaring_plugins
+from railwright.core.game import Game
+from railwright.core.guard.process import USER, GuardProcess, exact_changes
 from railwright.core.guard.protocol import AgentRequest, raise_error
+from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.errors import PluginError
+from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import say
+from railwright.core.kernel.timeout import TIMEOUT_S, did_not_come_back
 
 POLL_S = 0.2  # between two looks at the child; the waiting thread can be interrupted only then
 
@@ -21,11 +33,12 @@ POLL_S = 0.2  # between two looks at the child; the waiting thread can be interr
 class ChildAgent:
     """A bot in a child process that starts when it is first asked and ends with this object.
 
-    The bot may think for as long as it likes; interrupting the thread that waits for it ends the child.
+    The bot may think for ``timeout_s``, or for as long as it likes; interrupting the thread that waits for it ends the
+    child.
     """
 
-    def __init__(self, request: AgentRequest) -> None:
-        self._request = request
+    def __init__(self, request: AgentRequest, timeout_s: float | None = None) -> None:
+        self._request, self._timeout_s = request, timeout_s
         self._child: GuardProcess | None = None
         self._observes = True  # as far as is known before there is a child
         self._observed: list[tuple[int, State]] = []  # since the last question
@@ -57,10 +70,13 @@ class ChildAgent:
         return child
 
     def _reply(self, child: GuardProcess) -> dict[str, int]:
+        begun = monotonic()
         while True:
             with suppress(TimeoutError):
                 line = child.reply(POLL_S)
                 break
+            if self._timeout_s is not None and monotonic() > begun + self._timeout_s:
+                raise PluginError(self._request.plugin, f"bot:{self._request.bot}", did_not_come_back(self._timeout_s))
         if not line:
             text = say("ended its process (exit code {code})", code=child.exit_code())
             raise child.failure(self._request.plugin, f"bot:{self._request.bot}", text)
@@ -72,3 +88,47 @@ class ChildAgent:
         child, self._child = self._child, None
         if child:
             child.end()
+
+
+def bots_in_children(
+    types: Mapping[str, AgentType],
+    game: Game,
+    catalogue: Catalogue,
+    timeout_s: float | None = None,
+    suspect: str = "",
+) -> dict[str, AgentType]:
+    """The bots by name, those of the user's plugins each in a process of its own.
+
+    ``timeout_s`` is how long those may think about an answer, None for as long as they like. ``suspect`` is a rule of
+    the user's that no bot can be trusted with: ours play in processes of their own, too.
+    """
+    bots = agent_types(catalogue, wanted=())  # ours: a name belongs to the first
+    if suspect:
+        bots = {name: _in_child(ours, game, catalogue, suspect, timeout_s) for name, ours in bots.items()}
+    if bots.keys() >= types.keys():
+        return bots
+    for id in declaring_plugins(catalogue, "declare_agents"):
+        module, mine = catalogue.load(id), catalogue.manifests[id].origin == USER
+        for declared in declarations_of(id, module, "declare_agents") if isinstance(module, ModuleType) else ():
+            guarded = _in_child(declared, game, catalogue, id, timeout_s) if mine or suspect else declared
+            bots.setdefault(declared.name, guarded)
+    return bots
+
+
+def _in_child(declared: AgentType, game: Game, catalogue: Catalogue, plugin: str, timeout_s: float | None) -> AgentType:
+    make = partial(_make_child_agent, game, catalogue, plugin, declared.name, timeout_s)
+    return replace(declared, make=make, unknown_rules=None)
+
+
+def _make_child_agent(
+    game: Game,
+    catalogue: Catalogue,
+    plugin: str,
+    bot: str,
+    timeout_s: float | None,
+    rules: Ruleset,
+    seat: int,
+    rng: Random,
+) -> ChildAgent:
+    changes = exact_changes(catalogue, game.resolution)
+    return ChildAgent(AgentRequest(game.spec, changes, catalogue.safe, TIMEOUT_S, plugin, bot, seat, rng), timeout_s)

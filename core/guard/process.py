@@ -18,13 +18,14 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from tempfile import mkstemp
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.catalogue.requirements import Request, Resolution
 from railwright.core.catalogue.user_plugins import contents_digest
 from railwright.core.child_processes import python_command
 from railwright.core.documents.value_schema import thaw
+from railwright.core.game import Game
 from railwright.core.guard.protocol import (
     GameRequest,
     GuardRequest,
@@ -43,6 +44,7 @@ from railwright.core.kernel.text import Message, plural, say
 from railwright.core.kernel.timeout import TIMEOUT_S, Stopped
 from railwright.core.positions.inspection import StatePart, part_from
 
+USER = "user"  # the origin of plugins that are tried first
 POLL_S = 0.2  # between two looks at a child
 STOP_S = 1.0  # for a child to write a trace of where it stood
 TRIAL_BUDGET_S = 20.0  # for all games of a trial
@@ -169,6 +171,26 @@ class GameProcess:
         self._request = GameRequest(spec, dict(changes), seats, first, safe, timeout_s, position)
         self._answers: list[str] = []
         self._child = self._start()
+
+    @classmethod
+    def of(
+        cls,
+        game: Game,
+        seats: int,
+        first: int,
+        catalogue: Catalogue,
+        position: Mapping[str, Any] | None = None,
+        timeout_s: float = TIMEOUT_S,
+    ) -> Self | None:
+        """The same game as one here; None where all of its rules come with the program or were installed.
+
+        Raises PluginError where the opening fails already.
+        """
+        mine = [manifest.id for manifest in game.resolution.order if manifest.origin == USER]
+        if not mine:
+            return None
+        changes = exact_changes(catalogue, game.resolution)
+        return cls(game.spec, changes, seats, first, catalogue.safe, timeout_s, mine, position)
 
     def try_answers(self, number: int, answers: Sequence[str], place: str = "turn") -> None:
         """Try answers on the state after ``number`` answers; the same ones are not tried twice.
@@ -395,7 +417,7 @@ def rehearse(catalogue: Catalogue, spec: MapSpec, resolution: Resolution) -> Non
     Raises RulesError where that ends the process or does not come back; whatever it raises itself is left to whoever
     puts them together here.
     """
-    mine = [manifest for manifest in resolution.order if manifest.origin == "user"]
+    mine = [manifest for manifest in resolution.order if manifest.origin == USER]
     if not mine:
         return
     changes = exact_changes(catalogue, resolution)

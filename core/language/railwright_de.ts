@@ -11452,12 +11452,12 @@
     </message>
     <message>
         <source>The table plays with other versions of rules than are here: {rules}. Whoever has older ones updates.</source>
-        <extracomment>plugins/programs/online/joined_game.py</extracomment>
+        <extracomment>plugins/programs/online/table_rules.py</extracomment>
         <translation>Der Tisch spielt mit anderen Fassungen von Regeln als hier: {rules}. Wer ältere hat, aktualisiert.</translation>
     </message>
     <message>
         <source>These rules of the table are not here: {rules}. Ask {dealer} for their files.</source>
-        <extracomment>plugins/programs/online/joined_game.py</extracomment>
+        <extracomment>plugins/programs/online/table_rules.py</extracomment>
         <translation>Diese Regeln des Tisches gibt es hier nicht: {rules}. Bitte {dealer} um ihre Dateien.</translation>
     </message>
     <message>
@@ -12414,6 +12414,26 @@
         <source>Port {port} is in use, by another server perhaps; choose another port.</source>
         <extracomment>plugins/programs/online/running.py</extracomment>
         <translation>Port {port} ist belegt, vielleicht durch einen anderen Server; wähle einen anderen Port.</translation>
+    </message>
+    <message>
+        <source>A rule of this game fails at every answer of a bot; take back what led here.</source>
+        <extracomment>plugins/programs/online/dealer.py</extracomment>
+        <translation>Eine Regel dieses Spiels versagt bei jeder Antwort eines Bots; nimm zurück, was hierher geführt hat.</translation>
+    </message>
+    <message>
+        <source>What {dealer} sends is not the map {map} of this table.</source>
+        <extracomment>plugins/programs/online/table_maps.py</extracomment>
+        <translation>Was {dealer} sendet, ist nicht die Karte {map} dieses Tisches.</translation>
+    </message>
+    <message>
+        <source>Rules here have the same names as those of the table, but other files: {rules}. Ask {dealer} for the files that the table plays with.</source>
+        <extracomment>plugins/programs/online/table_rules.py</extracomment>
+        <translation>Regeln hier heißen wie die des Tisches, haben aber andere Dateien: {rules}. Bitte {dealer} um die Dateien, mit denen der Tisch spielt.</translation>
+    </message>
+    <message>
+        <source>{rule} (here {digest})</source>
+        <extracomment>plugins/programs/online/table_rules.py</extracomment>
+        <translation>{rule} (hier {digest})</translation>
     </message>
 </context>
 <context>
@@ -19667,6 +19687,11 @@
         <source>The dealer does not answer.</source>
         <extracomment>plugins/programs/terminal/joined.py</extracomment>
         <translation>Wer austeilt, antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>{dealer} has sent the map {map}; it is kept as {path}.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>{dealer} hat die Karte {map} gesendet; sie liegt als {path}.</translation>
     </message>
 </context>
 <context>

@@ -26,6 +26,7 @@ from railwright.core.cli.seats import (
 )
 from railwright.core.folders import cache_folder, data_folder
 from railwright.core.game import Game, assemble, idle_reasons
+from railwright.core.guard.child_agent import bots_in_children
 from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.attribution import rules_guard
 from railwright.core.kernel.chance import SeededChance
@@ -49,7 +50,7 @@ from railwright.editor.files.file_thread import NoAnswer
 from railwright.editor.files.slow_disks import wait_for_disk, wait_until_at_hand
 from railwright.editor.play.seat_portraits import portraits_of
 from railwright.editor.rules.differences import differences, differences_of_game
-from railwright.editor.rules.user_rules import bots_in_children, run_user_rules, start_dry_run
+from railwright.editor.rules.user_rules import WindowGameProcess, run_user_rules
 from railwright.editor.saves.game_writer import GameWriter, Tell, unheard
 from railwright.editor.saves.loading import load_game
 
@@ -149,7 +150,7 @@ def start_game(setup: GameSetup, catalogue: Catalogue, tell: Tell = unheard) -> 
     game = run_user_rules(catalogue, lambda: chosen_game(setup, catalogue))
     check_number(seats, game.spec)
     # Before the save is begun: rules that cannot be tried start no game.
-    dry_run = start_dry_run(game, len(seats), first, catalogue)
+    dry_run = WindowGameProcess.of(game, len(seats), first, catalogue)
     guided = setup.guided and setup.coached
     header = replace(header_for(game, seats, setup.seed, first=first), coached=setup.coached, guided=guided)
     writer, warnings = _open_save(game, header, tell)
@@ -224,7 +225,7 @@ def start_from_position(
     seats, lighter = seats_here(seats, types, partial(_called, types))
     with rules_guard(game.rules):
         data = {"map": game.spec.id, **position_data(game.rules, state, [seat.name for seat in seats])}
-    dry_run = start_dry_run(game, len(seats), 0, catalogue, data)
+    dry_run = WindowGameProcess.of(game, len(seats), 0, catalogue, data)
     writer, warnings = _open_save(game, replace(header_for(game, seats, seed), position=data), tell)
     agents = make_bots(game.rules, seats, bots_in_children(types, game, catalogue), seed)
     listeners = (writer,) if writer else ()
@@ -281,7 +282,7 @@ def _resumed(
     header, rules = record.header, record.game.rules
     types = run_user_rules(catalogue, lambda: agent_types(catalogue, bots_of(header.seats)))
     match = resumed_match(record, bots_in_children(types, record.game, catalogue), draw_seed())
-    dry_run = start_dry_run(record.game, len(header.seats), header.first, catalogue, header.position)
+    dry_run = WindowGameProcess.of(record.game, len(header.seats), header.first, catalogue, header.position)
     if dry_run and record.answers:
         # The child process plays the record too, so that it stands where the match does.
         dry_run.try_answers(0, [rules.notation.text(answer.choice) for answer in record.answers])

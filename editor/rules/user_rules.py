@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
-from functools import partial
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from random import Random
-from types import ModuleType
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication
 
 from railwright.core.catalogue.discovery import Catalogue
-from railwright.core.catalogue.extensions import agent_types, declarations_of, declaring_plugins
-from railwright.core.game import Game, rehearsing
-from railwright.core.guard.child_agent import ChildAgent
-from railwright.core.guard.process import GameProcess, exact_changes, rehearse
-from railwright.core.guard.protocol import AgentRequest
-from railwright.core.kernel.agents import AgentType
+from railwright.core.game import rehearsing
+from railwright.core.guard.process import GameProcess, rehearse
 from railwright.core.kernel.attribution import failure_of
 from railwright.core.kernel.errors import PluginError
-from railwright.core.kernel.ruleset import Ruleset
-from railwright.core.kernel.timeout import TIMEOUT_S, StandstillWatch, Stopped, TookTooLong
+from railwright.core.kernel.timeout import StandstillWatch, Stopped, TookTooLong
 from railwright.editor.rules.rulebook import USER
 from railwright.editor.work.background import StillRunning, interrupt_thread, wait_modally
 
@@ -82,40 +73,3 @@ class WindowGameProcess(GameProcess):
             return wait_modally(reply, text.format(rules=", ".join(self.suspects)), stop, lambda thread: self.stop())
         except StillRunning:
             return ""  # the child has been stopped, but its thread has not heard of it yet
-
-
-def bots_in_children(types: Mapping[str, AgentType], game: Game, catalogue: Catalogue) -> dict[str, AgentType]:
-    """The bots by name, those of the user's plugins each in a process of its own."""
-    bots = agent_types(catalogue, wanted=())  # ours: a name belongs to the first
-    if bots.keys() >= types.keys():
-        return bots
-    for id in declaring_plugins(catalogue, "declare_agents"):
-        module = catalogue.load(id)
-        for declared in declarations_of(id, module, "declare_agents") if isinstance(module, ModuleType) else ():
-            make = partial(_make_child_agent, game, catalogue, id, declared.name)
-            mine = catalogue.manifests[id].origin == USER
-            bots.setdefault(declared.name, replace(declared, make=make, unknown_rules=None) if mine else declared)
-    return bots
-
-
-def _make_child_agent(
-    game: Game, catalogue: Catalogue, plugin: str, bot: str, rules: Ruleset, seat: int, rng: Random
-) -> ChildAgent:
-    return ChildAgent(
-        AgentRequest(game.spec, exact_changes(catalogue, game.resolution), False, TIMEOUT_S, plugin, bot, seat, rng)
-    )
-
-
-def start_dry_run(
-    game: Game, seats: int, first: int, catalogue: Catalogue, position: Mapping[str, Any] | None = None
-) -> GameProcess | None:
-    """The same game in a child process; None where all of its rules come with the program or were installed.
-
-    ``position`` is what it begins from, as plain data, None for the start.
-    Raises PluginError where the opening fails already.
-    """
-    mine = [manifest.id for manifest in game.resolution.order if manifest.origin == USER]
-    if not mine:
-        return None
-    changes = exact_changes(catalogue, game.resolution)
-    return WindowGameProcess(game.spec, changes, seats, first, catalogue.safe, suspects=mine, position=position)

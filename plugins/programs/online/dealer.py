@@ -6,6 +6,7 @@ Who is at the other end of a connection, and how messages get there, is for whoe
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -22,7 +23,8 @@ from railwright.core.catalogue.extensions import agent_types
 from railwright.core.catalogue.requirements import Request
 from railwright.core.cli.seats import BOT_PREFIX
 from railwright.core.files import write_atomically
-from railwright.core.game import Game, assemble, read_to_play
+from railwright.core.game import Game, assemble, read_to_play, rehearsing
+from railwright.core.guard.process import rehearse
 from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.chance import KeyedChance
 from railwright.core.kernel.errors import RailwrightError
@@ -31,6 +33,7 @@ from railwright.core.maps.library import known_maps
 from railwright.core.records.fair_deal import chance_key
 from railwright.plugins.programs.online import protocol
 from railwright.plugins.programs.online.dealt_game import ChanceAt
+from railwright.plugins.programs.online.house_rules import HouseRules
 from railwright.plugins.programs.online.invitations import new_code
 from railwright.plugins.programs.online.protocol import MAX_LISTED_TABLES, ToClient, ToServer
 from railwright.plugins.programs.online.store import Store, StoredLine, TableStoreError
@@ -52,6 +55,7 @@ from railwright.plugins.programs.online.table import (
 from railwright.plugins.programs.online.table_maps import find_table_map, keep_map, map_piece
 
 Answer = TypeVar("Answer")
+_log = logging.getLogger("railwright.online")
 BOT_THREADS = 2
 
 
@@ -95,6 +99,7 @@ class Dealer:
         self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._threads = ThreadPoolExecutor(BOT_THREADS, "railwright-bots")
         self._thinking: dict[str, asyncio.Task[None]] = {}
+        self._house_rules: dict[str, HouseRules] = {}  # of the tables that have such
 
     @property
     def live_tables(self) -> int:
@@ -112,7 +117,7 @@ class Dealer:
                 self._reply(person, await self._create(person, message))
             case protocol.NeedMap():
                 table = await self.table(message.table)
-                self._reply(person, await self._in_thread(_map_piece, table, message))
+                self._reply(person, await asyncio.to_thread(_map_piece, table, message))
             case protocol.Rematch():
                 await self._rematch(person, message)
             case _:
@@ -124,9 +129,15 @@ class Dealer:
     async def _ask_table(self, person: Person, message: ToServer) -> None:
         table = await self.table(getattr(message, "table", ""))
         async with self._locks[table.data.code]:
-            change = table.request(person, message)
+            change = await self._do(table, table.request, person, message)
             await self._keep(table, change)
             self._adopt(table, change, person)
+
+    async def _do(self, table: DealtTable, work: Callable[..., Answer], *values: object) -> Answer:
+        """Do something at a table: with rules of somebody's own in a thread, for they may hang."""
+        if table.data.code in self._house_rules:
+            return await asyncio.to_thread(work, *values)
+        return work(*values)
 
     async def _keep(self, table: DealtTable, change: DealtChange) -> None:
         """Let the store keep a change; Refused where it cannot: then nothing has changed."""
@@ -163,7 +174,11 @@ class Dealer:
 
     async def gone(self, key: str) -> None:
         """Somebody's connection has ended."""
-        for table in [*self._tables.values()]:
+        tables = [table for table in self._tables.values() if table.is_there(key)]
+        await asyncio.gather(*(self._let_go(table, key) for table in tables))
+
+    async def _let_go(self, table: DealtTable, key: str) -> None:
+        async with self._locks[table.data.code]:
             for addressed in table.go_away(key):
                 self._deliver(addressed)
 
@@ -179,7 +194,7 @@ class Dealer:
                     raise RequestRefused("no-table", say("There is no table {code} here.", code=code))
                 data = msgspec.json.decode(row.data, type=TableData)
                 lines = self._store.lines(code) if data.phase != OPEN else []
-                table = await self._in_thread(self._made, data, row.secret, lines)
+                table = await asyncio.to_thread(self._made, data, row.secret, lines)
                 self._write_record(table)  # the last answer is in the store before the record is written
                 self._tables[code] = table
                 self._let_bots_think(table)
@@ -188,10 +203,18 @@ class Dealer:
     def _made(self, data: TableData, secret: bytes, lines: Sequence[StoredLine]) -> DealtTable:
         try:
             path = find_table_map(data.map, data.map_sha256)
-            game = self._opened(data.map, path, data.rules)
-            return DealtTable(data, secret, game, self._types, self._clock, chance_at, self._hall.name, lines)
+            return self._table_of(data, secret, self._opened(data.map, path, data.rules), lines)
         except RailwrightError as error:
             raise RequestRefused("cannot-go-on", error.message) from error
+
+    def _table_of(self, data: TableData, secret: bytes, game: Game, lines: Sequence[StoredLine] = ()) -> DealtTable:
+        house = HouseRules(game, self._catalogue)
+        types = house.bots(self._types)
+        if house.are_played:
+            self._house_rules[data.code] = house
+        return DealtTable(
+            data, secret, game, types, self._clock, chance_at, self._hall.name, lines, house.start_rehearsal
+        )
 
     def _opened_anew(self, name: str, rules: Request) -> Game:
         """The game of a map that is here by its name: a path would read any file."""
@@ -209,18 +232,16 @@ class Dealer:
         if reading.spec is None:
             raise RequestRefused("unfit-map", reading.refusal(name))
         try:
-            return assemble(self._catalogue, reading.spec, rules)
+            with rehearsing(rehearse):
+                return assemble(self._catalogue, reading.spec, rules)
         except RailwrightError as error:
             raise RequestRefused("unfit-rules", error.message) from error
         except Exception as error:  # options that no check of a rule has foreseen
             raise RequestRefused("unfit-rules", say("These rules cannot be played.")) from error
 
-    async def _in_thread(self, work: Callable[..., Answer], *values: object) -> Answer:
-        return await asyncio.get_running_loop().run_in_executor(self._threads, work, *values)
-
     async def _create(self, person: Person, message: protocol.Create) -> ToClient:
         self._check_may_open(person)
-        game = await self._in_thread(self._opened_anew, message.map, message.rules)
+        game = await asyncio.to_thread(self._opened_anew, message.map, message.rules)
         self._check_chairs(game, message)
         data = TableData(
             self._new_code(), person.key, message.map, message.rules, game.spec.sha256, message.options,
@@ -230,7 +251,7 @@ class Dealer:
 
     async def _add(self, data: TableData, game: Game) -> DealtTable:
         secret = secrets.token_bytes(SECRET_BYTES)
-        table = DealtTable(data, secret, game, self._types, self._clock, chance_at, self._hall.name)
+        table = self._table_of(data, secret, game)
         await self._keep(table, DealtChange(data, kept=True))
         self._tables[data.code] = table
         return table
@@ -299,6 +320,11 @@ class Dealer:
     async def tick(self) -> None:
         """What the time brings; to be called every second."""
         for table in [*self._tables.values()]:
+            if self._locks[table.data.code].locked():  # somebody waits for a rule of his own there
+                continue
+            if table.data.phase == OVER and not table.is_live:
+                self._let_sleep(table.data.code)
+                continue
             self._let_bots_think(table)  # again, where the disk was full
             async with self._locks[table.data.code]:
                 change = table.tick()
@@ -306,6 +332,12 @@ class Dealer:
                     with suppress(RequestRefused):  # a full disk: the next second tries again
                         await self._keep(table, change)
                         self._adopt(table, change)
+
+    def _let_sleep(self, code: str) -> None:
+        """Keep a table on the disk alone."""
+        del self._tables[code], self._locks[code]
+        if (house := self._house_rules.pop(code, None)) is not None:
+            house.end()
 
     def _let_bots_think(self, table: DealtTable) -> None:
         code = table.data.code
@@ -323,12 +355,27 @@ class Dealer:
             del self._thinking[table.data.code]
 
     async def _answer(self, table: DealtTable, job: BotJob) -> None:
-        try:
-            choice = await self._in_thread(job.think)
-        except Exception:  # a bot of somebody else's: another one answers in its place
-            choice = table.stand_in_job().think()
+        """Let a bot answer, or another one in its place where it, or a rule at its answer, fails."""
+        why = say("A rule of this game fails at every answer of a bot; take back what led here.")
+        for asked in (lambda: job, table.stand_in_job):
+            try:
+                await self._answer_with(table, asked())
+            except RequestRefused:
+                raise
+            except RailwrightError as error:  # a rule or a bot of somebody's own
+                why = error.message
+            except Exception:
+                _log.exception("a bot or a rule has failed")
+            else:
+                return
+        for addressed in table.get_stuck(why):
+            self._deliver(addressed)
+
+    async def _answer_with(self, table: DealtTable, job: BotJob) -> None:
+        is_own = table.data.code in self._house_rules
+        choice = await asyncio.get_running_loop().run_in_executor(None if is_own else self._threads, job.think)
         async with self._locks[table.data.code]:
-            change = table.bot_answer(job, choice)
+            change = await self._do(table, table.bot_answer, job, choice)
             if change is not None:
                 await self._keep(table, change)
                 self._adopt(table, change)
@@ -337,6 +384,8 @@ class Dealer:
         """Stop the bots; the store stays open."""
         for task in [*self._thinking.values()]:
             task.cancel()
+        for house in self._house_rules.values():
+            house.end()
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 

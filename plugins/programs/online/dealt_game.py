@@ -31,6 +31,9 @@ MAX_CHANCE_IN_A_ROW = 10_000  # answers of chance, before the rules are said to 
 ChanceAt = Callable[[int], ChanceSource]
 """The chance that draws the line of a number: always the same for the same number."""
 
+Rehearse = Callable[[int, Sequence[str]], object]
+"""Tries answers in notation, behind so many others, somewhere else first; raises what speaks against them."""
+
 
 class AgentLine(NamedTuple):
     """A line that says who answers for a seat from here on: ``human``, or a bot of a version."""
@@ -55,17 +58,24 @@ class DealtGame:
     """A game that grows by lines, each with a number that only grows; ``moment`` is that of the last one.
 
     A state is a value: what is proposed changes nothing until it is adopted. ``people`` are the seats of persons.
+    ``rehearse`` is for rules that may fail or hang.
     """
 
     def __init__(
-        self, game: Game, seats: Sequence[Seat], chance_at: ChanceAt, first: int, people: tuple[int, ...]
+        self,
+        game: Game,
+        seats: Sequence[Seat],
+        chance_at: ChanceAt,
+        first: int,
+        people: tuple[int, ...],
+        rehearse: Rehearse | None = None,
     ) -> None:
         self.game, self.rules, self.seats, self.people = game, game.rules, tuple(seats), people
         self.codec = ViewCodec(game.rules)
         self.start = engine.start(game.rules, len(seats), first)
         self.history, self.log = History(), EventLog(game.rules, people)
         self.entries: list[TableEntry] = []
-        self._chance_at = chance_at
+        self._chance_at, self._rehearse = chance_at, rehearse or _no_rehearsal
         self._kept: dict[int | None, deque[tuple[int, PlainView]]] = {}
 
     # --- the state ---
@@ -106,6 +116,7 @@ class DealtGame:
 
         ``ahead`` is how many lines come before them that are no answers.
         """
+        self._rehearse(self.answers, [*map(self.rules.notation.text, choices)])
         states = engine.answer(self.rules, self.state, choices)
         before, entries = self.state, list[TableEntry]()
         for choice, after in zip(choices, states, strict=True):
@@ -121,6 +132,7 @@ class DealtGame:
             kind: Any = self.rules.kinds[state.stack[-1].kind]
             chance = self._chance_at(self.moment + ahead + number + 1)
             choice = chance.pick(*kind.outcomes(self.rules, state, state.stack[-1]))
+            self._rehearse(self.answers + number, [self.rules.notation.text(choice)])
             after = engine.apply(self.rules, state, choice)
             yield self._transition(number, state, choice, after)
             state = after
@@ -179,6 +191,7 @@ class DealtGame:
             return AgentLine(data["seat"], data["agent"], data.get("version", ""))
         if "undo" in data:
             return self.history.undo_to(data["by"], data["n"])
+        self._rehearse(self.answers, [data["do"]])
         choice = self.rules.notation.read(data["do"])
         before = self.state
         (after,) = engine.answer(self.rules, before, [choice])
@@ -240,6 +253,10 @@ class DealtGame:
             else:
                 lines.append(agent_data(given, *entry))
         return b"".join(map(json_line, [*lines, {"result": self.result()}])).decode()
+
+
+def _no_rehearsal(answers: int, texts: Sequence[str]) -> None:
+    """Rules that come with the program need none."""
 
 
 def _told_event(logged: LoggedEvent, viewer: int | None) -> ToldEvent:

@@ -10,8 +10,10 @@ from contextlib import closing
 from pathlib import Path
 
 from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.catalogue.user_plugins import check_imports
 from railwright.core.cli.errors import interrupt_when_ended
 from railwright.core.file_locks import FileLock, try_lock
+from railwright.core.guard.process import try_import
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.kernel.errors import reason
 from railwright.core.kernel.text import say
@@ -36,6 +38,7 @@ LOOK_S = 1.0  # between two looks whether anybody is there
 def serve(catalogue: Catalogue, options: ServeOptions, told: Callable[[Invitation], None]) -> None:
     """As ``serving.serve`` says."""
     need_libraries(*LIBRARIES)
+    check_imports(try_import)  # a plugin of one's own that hangs when it is imported is told of, and left out
     folder = options.folder or online_folder()
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     lock = _locked(folder)

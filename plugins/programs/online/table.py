@@ -34,11 +34,12 @@ from railwright.core.records.format import FORMAT_VERSION, Header, header_for
 from railwright.core.records.history import Undo
 from railwright.core.saves.loading import CatchingUpAgent
 from railwright.plugins.programs.online import protocol
-from railwright.plugins.programs.online.dealt_game import AgentLine, ChanceAt, DealtGame, TableEntry
+from railwright.plugins.programs.online.dealt_game import AgentLine, ChanceAt, DealtGame, Rehearse, TableEntry
 from railwright.plugins.programs.online.protocol import Chair, Phase, TableOptions, ToClient, ToServer
 from railwright.plugins.programs.online.store import Row, StoredLine
 from railwright.plugins.programs.online.table_rules import rules_digest, table_plugins
 from railwright.plugins.programs.online.tokens import token, token_bytes
+from railwright.plugins.programs.online.views import encode_message
 
 HUMAN = "human"
 SECRET_BYTES = 32
@@ -49,6 +50,9 @@ OVER: Phase = "over"
 
 MakeChance = Callable[[bytes, Sequence[bytes]], ChanceAt]
 """Makes the chance of a game from the dealer's secret and the nonces of all people in the order of their seats."""
+
+StartRehearsal = Callable[[int, int], Rehearse | None]
+"""Begins a rehearsal of the game for so many seats, of which one begins; None where its rules need none."""
 
 
 class Person(NamedTuple):
@@ -157,7 +161,7 @@ class DealtTable:
     """A table, which a dealer runs by one request at a time.
 
     ``types`` are the bots by name, ``dealer`` is who runs it. Kept ``lines`` are replayed: UnreadableLine where they do
-    not fit the game any more.
+    not fit the game any more. ``start_rehearsal`` is called when the game begins.
     """
 
     def __init__(
@@ -170,9 +174,11 @@ class DealtTable:
         make_chance: MakeChance,
         dealer: str,
         lines: Sequence[StoredLine] = (),
+        start_rehearsal: StartRehearsal = lambda seats, first: None,
     ) -> None:
         self.data, self._secret, self.opened, self._types = data, secret, game, types
         self._clock, self._make_chance, self._dealer = clock, make_chance, dealer
+        self._start_rehearsal = start_rehearsal
         self.dealt: DealtGame | None = None
         self._plugins = table_plugins(game)
         self._rules = rules_digest(game, self._plugins)
@@ -184,6 +190,7 @@ class DealtTable:
         self._woken_at = self._asked_at = clock()
         self._given: dict[tuple[int, int], int] = {}  # the moment of an answer, by its seat and id
         self._bots: dict[int, tuple[str, Agent, int]] = {}
+        self._stuck_at = -1  # the moment at which no bot's answer could be given
         self._snapshots: deque[_Snapshot] = deque()
         if data.phase != OPEN:
             self._go_on(lines)
@@ -336,7 +343,8 @@ class DealtTable:
     def _new_game(self, data: TableData) -> DealtGame:
         chance_at = self._make_chance(self._secret, [token_bytes(nonce) for nonce in _nonces(data)])
         people = tuple(number for number, seat in enumerate(data.seats) if seat.agent == HUMAN)
-        return DealtGame(self.opened, self._seats(data), chance_at, data.first, people)
+        rehearse = self._start_rehearsal(len(data.seats), data.first)
+        return DealtGame(self.opened, self._seats(data), chance_at, data.first, people, rehearse)
 
     def _seats(self, data: TableData) -> list[Seat]:
         return [self._seat(seat) for seat in data.seats]
@@ -485,6 +493,10 @@ class DealtTable:
         self.go_away(person.key)
         change.replies.append(protocol.Committed(message.id))
 
+    def is_there(self, key: str) -> bool:
+        """Whether somebody is at the table."""
+        return key in self._present
+
     def go_away(self, key: str) -> list[Outgoing]:
         """Somebody is not there any more; the others are told."""
         if self._present.pop(key, None) is None:
@@ -596,7 +608,7 @@ class DealtTable:
     def bot_job(self) -> BotJob | None:
         """The question to a bot that must answer now, if any."""
         seat = self._asked_seat()
-        if self.dealt is None or seat is None or seat.plays == HUMAN:
+        if self.dealt is None or seat is None or self.bot_job_is_over():
             return None
         number, options = self.dealt.state.stack[-1].actor, self.dealt.options()
         if len(options) == 1:
@@ -636,9 +648,15 @@ class DealtTable:
         return _ended(change)
 
     def bot_job_is_over(self) -> bool:
-        """Whether no bot is asked now."""
+        """Whether no bot is asked now, or none can answer."""
         seat = self._asked_seat()
-        return seat is None or seat.plays == HUMAN
+        return seat is None or seat.plays == HUMAN or (self.dealt is not None and self.dealt.moment == self._stuck_at)
+
+    def get_stuck(self, why: Message) -> list[Outgoing]:
+        """No bot can give an answer now: people are told why, and may take back what led here."""
+        assert self.dealt is not None
+        self._stuck_at = self.dealt.moment
+        return self.to_all(protocol.RefusedRequest(0, "failed", encode_message(why)))
 
     # --- adopting what has been kept ---
 

@@ -28,6 +28,7 @@ from railwright.plugins.programs.online.api import (
     Outcome,
     SeatTable,
     commitment_to,
+    decode_message,
     fetch_map,
     joined_game,
     need_libraries,
@@ -240,6 +241,8 @@ class LinkedGame:
                 heard = self.table.hear_outcome(answer)
                 if heard.refused is not None:
                     yield self._wording.text(heard.refused)
+            case protocol.RefusedRequest():  # nobody has asked: a bot cannot go on
+                yield self._wording.text(decode_message(news.message))
             case protocol.Said():
                 if text := said_text(news):
                     yield _tr("{player} says: {text}").format(player=printable_line(news.name), text=text)

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from railwright.core.catalogue.discovery import discover
+from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.catalogue.extensions import agent_types
 from railwright.core.kernel.kinds import Question
 from railwright.plugins.programs.online import protocol
@@ -39,8 +39,9 @@ def plain_server(folder: Path, clock: Callable[[], float], limits: Limits = PATI
     """A server on this machine, without TLS unless a certificate is given, with its store in a folder."""
     store = SqliteStore(folder / "tables.db")
     certificate: Certificate | None = hall.pop("certificate", None)
+    catalogue = hall.pop("catalogue", CATALOGUE)
     settings = Hall("Ann's table", **{"public": True, **hall})
-    server = Server(lambda deliver: Dealer(store, CATALOGUE, settings, deliver, clock), "test", certificate, limits)
+    server = Server(lambda deliver: Dealer(store, catalogue, settings, deliver, clock), "test", certificate, limits)
     server.store = store  # type: ignore[attr-defined]
     return server
 
@@ -48,7 +49,15 @@ def plain_server(folder: Path, clock: Callable[[], float], limits: Limits = PATI
 class BotClient:
     """Somebody at a table elsewhere who answers as a bot would, from the views of his seats alone."""
 
-    def __init__(self, port: int, bot: str = "greedy", identity: Identity | None = None, fingerprint: str = "") -> None:
+    def __init__(
+        self,
+        port: int,
+        bot: str = "greedy",
+        identity: Identity | None = None,
+        fingerprint: str = "",
+        catalogue: Catalogue = CATALOGUE,
+    ) -> None:
+        self._catalogue = catalogue
         self.identity = identity or new_identity()
         self.bot, self.nonce = bot, new_nonce()
         invitation = Invitation(HERE, port, fingerprint=fingerprint)
@@ -112,7 +121,7 @@ class BotClient:
         looked = await self.link.ask(lambda id: protocol.LookRequest(id, table))
         assert isinstance(looked, protocol.TableNews)
         self.table = looked
-        game = joined_game(CATALOGUE, looked)
+        game = joined_game(self._catalogue, looked)
         self.rules = game.rules
         self.mirrors = {seat: SeatMirror(ViewCodec(game.rules), table, seat) for seat in seats}
         self.lacking = {*seats}

@@ -1,0 +1,47 @@
+"""Rules and bots of somebody's own at a table: they are tried in a child process before they run in the dealer's.
+
+One that hangs or ends its process costs its own table an answer; all other tables go on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.game import Game
+from railwright.core.guard.child_agent import bots_in_children
+from railwright.core.guard.process import USER, GameProcess
+from railwright.core.kernel.agents import AgentType
+from railwright.plugins.programs.online.dealt_game import Rehearse
+
+ANSWER_TIMEOUT_S = 10.0  # for what the rules do with an answer
+BOT_TIMEOUT_S = 60.0  # for an answer of a bot that runs in a child process
+
+
+class HouseRules:
+    """What a table needs whose rules or bots are somebody's own."""
+
+    def __init__(self, game: Game, catalogue: Catalogue) -> None:
+        self._game, self._catalogue = game, catalogue
+        self._process: GameProcess | None = None
+        mine = (manifest.id for manifest in game.resolution.order if manifest.origin == USER)
+        self._suspect = next(mine, "")
+
+    @property
+    def are_played(self) -> bool:
+        """Whether a rule is somebody's own."""
+        return bool(self._suspect)
+
+    def start_rehearsal(self, seats: int, first: int) -> Rehearse | None:
+        """Begin the game in a child process; None where all rules come with the program. Raises PluginError."""
+        self._process = GameProcess.of(self._game, seats, first, self._catalogue, timeout_s=ANSWER_TIMEOUT_S)
+        return self._process.try_answers if self._process is not None else None
+
+    def bots(self, types: Mapping[str, AgentType]) -> Mapping[str, AgentType]:
+        """The bots by name: those that may hang, or may run rules that do, in processes of their own."""
+        return bots_in_children(types, self._game, self._catalogue, BOT_TIMEOUT_S, self._suspect)
+
+    def end(self) -> None:
+        """End the child process, whatever it is doing."""
+        if self._process is not None:
+            self._process.stop()
