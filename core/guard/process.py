@@ -155,6 +155,8 @@ class GameProcess:
     the next answer.
     """
 
+    LIMIT_S = TIMEOUT_S  # for one answer of a game as it is played here
+
     def __init__(
         self,
         spec: MapSpec,
@@ -180,7 +182,6 @@ class GameProcess:
         first: int,
         catalogue: Catalogue,
         position: Mapping[str, Any] | None = None,
-        timeout_s: float = TIMEOUT_S,
     ) -> Self | None:
         """The same game as one here; None where all of its rules come with the program or were installed.
 
@@ -190,7 +191,7 @@ class GameProcess:
         if not mine:
             return None
         changes = exact_changes(catalogue, game.resolution)
-        return cls(game.spec, changes, seats, first, catalogue.safe, timeout_s, mine, position)
+        return cls(game.spec, changes, seats, first, catalogue.safe, cls.LIMIT_S, mine, position)
 
     def try_answers(self, number: int, answers: Sequence[str], place: str = "turn") -> None:
         """Try answers on the state after ``number`` answers; the same ones are not tried twice.

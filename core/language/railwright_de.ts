@@ -12435,6 +12435,36 @@
         <extracomment>plugins/programs/online/table_rules.py</extracomment>
         <translation>{rule} (hier {digest})</translation>
     </message>
+    <message>
+        <source>Table {code} is here already; start the server without --go-on.</source>
+        <extracomment>plugins/programs/online/running.py</extracomment>
+        <translation>Den Tisch {code} gibt es hier schon; starte den Server ohne --go-on.</translation>
+    </message>
+    <message>
+        <source>There is no copy of table {code} here.</source>
+        <extracomment>plugins/programs/online/sealed_table.py</extracomment>
+        <translation>Hier gibt es keine Kopie des Tisches {code}.</translation>
+    </message>
+    <message>
+        <source>These copies are of several games.</source>
+        <extracomment>plugins/programs/online/sealed_table.py</extracomment>
+        <translation>Diese Kopien gehören zu mehreren Spielen.</translation>
+    </message>
+    <message>
+        <source>This copy holds no game of this program&apos;s.</source>
+        <extracomment>plugins/programs/online/sealed_table.py</extracomment>
+        <translation>Diese Kopie enthält kein Spiel dieses Programms.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read ({why}).</source>
+        <extracomment>plugins/programs/online/sealed_table.py</extracomment>
+        <translation>{file} kann nicht gelesen werden ({why}).</translation>
+    </message>
+    <message>
+        <source>{file} is no copy of a game.</source>
+        <extracomment>plugins/programs/online/sealed_table.py</extracomment>
+        <translation>{file} ist keine Kopie eines Spiels.</translation>
+    </message>
 </context>
 <context>
     <name>Minimap</name>

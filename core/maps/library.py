@@ -74,7 +74,7 @@ def playtest_maps() -> list[Path]:
     return [path for folder in folders for path in list_files(folder, *MAP_SUFFIXES)]
 
 
-def kept_map(sha256: str) -> Path:
+def map_by_digest(sha256: str) -> Path:
     """Where the map of a table for friends lies, if it was kept: by the SHA-256 of its file, so by no name."""
     return data_folder() / "online" / "maps" / f"{sha256}.yaml"
 

@@ -25,7 +25,7 @@ from railwright.core.kernel.outcome import Seat, outcome
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import CHANCE, State
 from railwright.core.kernel.text import Message, join_messages, name_players, say
-from railwright.core.maps.library import MAP_SUFFIXES, UnknownMap, find_map, kept_map, known_maps, playtest_maps
+from railwright.core.maps.library import MAP_SUFFIXES, UnknownMap, find_map, known_maps, map_by_digest, playtest_maps
 from railwright.core.positions.file import position_state
 from railwright.core.positions.rules import UnusablePosition, position_rules
 from railwright.core.records.format import (
@@ -143,7 +143,7 @@ def find_record_map(header: Header, folder: Path) -> Path:
     named = [file for file in candidates if file.stem == header.map_id]
     same = (
         file
-        for file in (*named, *candidates, *playtest_maps(), kept_map(header.map_sha256))
+        for file in (*named, *candidates, *playtest_maps(), map_by_digest(header.map_sha256))
         if _file_sha256(file) == header.map_sha256
     )
     if path := next(same, None) or next(iter(named), None):

@@ -38,10 +38,15 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--motd", type=_name, metavar="WORDS", help="a line that everybody is shown")
     parser.add_argument("--hidden", action="store_true", help="do not tell who asks the local network for tables")
     parser.add_argument("--backup", type=Path, metavar="FILE", help="copy all tables into a file, and stop")
+    parser.add_argument(
+        "--go-on", nargs="+", default=(), metavar="COPY",
+        help="go on with a game whose dealer is gone: the code of its table, and the copies that other players send",
+    )  # fmt: skip
     parser.add_argument("--for-window", action="store_true", help="end when nobody has been there for ten minutes")
     parser.epilog = (
         "examples:\n  railwright serve\n  railwright serve --name Ann --port 4775\n"
-        "  railwright serve --backup tables.db\n\nCtrl+C ends it; all tables are kept."
+        "  railwright serve --backup tables.db\n  railwright serve --go-on K7PQ4M K7PQ4M-bob.copy\n\n"
+        "Ctrl+C ends it; all tables are kept."
     )
 
 
@@ -65,6 +70,7 @@ def run(options: Namespace) -> int:
     settings = ServeOptions(
         options.port, options.address, options.name or _own_name(), options.folder, options.public, options.plain,
         options.for_window, max_tables=options.tables, motd=options.motd or "", hidden=options.hidden,
+        go_on=options.go_on,
     )  # fmt: skip
     try:
         serve(discover(options.safe), settings, lambda invitation: _tell(invitation, settings, options.json))

@@ -10,8 +10,8 @@ from railwright.plugins.programs.online.invitations import (
     parse_code,
     parse_invitation,
 )
-from railwright.plugins.programs.online.lan import NearbyServer, find_nearby, own_addresses
 from railwright.plugins.programs.online.joined_game import MapIsMissing, joined_game
+from railwright.plugins.programs.online.lan import NearbyServer, find_nearby, own_addresses
 from railwright.plugins.programs.online.lan import ask as ask_nearby
 from railwright.plugins.programs.online.lan import is_local as is_local_address
 from railwright.plugins.programs.online.libraries import need_libraries
@@ -48,8 +48,8 @@ __all__ = [
     "commitment_to",
     "decode_message",
     "encode_message",
-    "find_nearby",
     "fetch_map",
+    "find_nearby",
     "is_link",
     "is_local_address",
     "joined_game",

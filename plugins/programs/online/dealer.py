@@ -213,7 +213,7 @@ class Dealer:
         if house.are_played:
             self._house_rules[data.code] = house
         return DealtTable(
-            data, secret, game, types, self._clock, chance_at, self._hall.name, lines, house.start_rehearsal
+            data, secret, game, types, self._clock, chance_at, self._hall.name, lines, house.start_dry_run
         )
 
     def _opened_anew(self, name: str, rules: Request) -> Game:
@@ -255,6 +255,12 @@ class Dealer:
         await self._keep(table, DealtChange(data, kept=True))
         self._tables[data.code] = table
         return table
+
+    async def take_over(self, data: TableData, secret: bytes, lines: Sequence[StoredLine]) -> None:
+        """Go on with a table of another dealer's. Raises RequestRefused, TableStoreError."""
+        table = await asyncio.to_thread(self._made, data, secret, lines)
+        await asyncio.wrap_future(self._store.commit(table.row(data), lines))
+        self._tables[data.code] = table
 
     def _check_may_open(self, person: Person) -> None:
         if not self._hall.public and person.key != self._hall.owner:

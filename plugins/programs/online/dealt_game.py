@@ -18,7 +18,7 @@ from railwright.core.kernel.outcome import Seat, outcome
 from railwright.core.kernel.state import CHANCE, State
 from railwright.core.kernel.text import say
 from railwright.core.kernel.visibility import view
-from railwright.core.records.format import BY_CHANCE, Header, agent_data, answer_data, json_line, undo_data
+from railwright.core.records.format import BY_CHANCE, Header, agent_data, answer_data, dealer_data, json_line, undo_data
 from railwright.core.records.history import Entry, History, Undo
 from railwright.core.table.event_log import EventLog, LoggedEvent
 from railwright.core.table.question import sole_answer
@@ -31,7 +31,7 @@ MAX_CHANCE_IN_A_ROW = 10_000  # answers of chance, before the rules are said to 
 ChanceAt = Callable[[int], ChanceSource]
 """The chance that draws the line of a number: always the same for the same number."""
 
-Rehearse = Callable[[int, Sequence[str]], object]
+TryAnswers = Callable[[int, Sequence[str]], object]
 """Tries answers in notation, behind so many others, somewhere else first; raises what speaks against them."""
 
 
@@ -43,7 +43,13 @@ class AgentLine(NamedTuple):
     version: str = ""
 
 
-TableEntry = Entry | AgentLine
+class DealerLine(NamedTuple):
+    """A line that says who deals from here on."""
+
+    dealer: str
+
+
+TableEntry = Entry | AgentLine | DealerLine
 
 
 class UnreadableLine(RailwrightError):
@@ -58,7 +64,7 @@ class DealtGame:
     """A game that grows by lines, each with a number that only grows; ``moment`` is that of the last one.
 
     A state is a value: what is proposed changes nothing until it is adopted. ``people`` are the seats of persons.
-    ``rehearse`` is for rules that may fail or hang.
+    ``try_answers`` is for rules that may fail or hang.
     """
 
     def __init__(
@@ -68,14 +74,14 @@ class DealtGame:
         chance_at: ChanceAt,
         first: int,
         people: tuple[int, ...],
-        rehearse: Rehearse | None = None,
+        try_answers: TryAnswers | None = None,
     ) -> None:
         self.game, self.rules, self.seats, self.people = game, game.rules, tuple(seats), people
         self.codec = ViewCodec(game.rules)
         self.start = engine.start(game.rules, len(seats), first)
         self.history, self.log = History(), EventLog(game.rules, people)
         self.entries: list[TableEntry] = []
-        self._chance_at, self._rehearse = chance_at, rehearse or _no_rehearsal
+        self._chance_at, self._try_answers = chance_at, try_answers or _no_dry_run
         self._kept: dict[int | None, deque[tuple[int, PlainView]]] = {}
 
     # --- the state ---
@@ -116,7 +122,7 @@ class DealtGame:
 
         ``ahead`` is how many lines come before them that are no answers.
         """
-        self._rehearse(self.answers, [*map(self.rules.notation.text, choices)])
+        self._try_answers(self.answers, [*map(self.rules.notation.text, choices)])
         states = engine.answer(self.rules, self.state, choices)
         before, entries = self.state, list[TableEntry]()
         for choice, after in zip(choices, states, strict=True):
@@ -132,7 +138,7 @@ class DealtGame:
             kind: Any = self.rules.kinds[state.stack[-1].kind]
             chance = self._chance_at(self.moment + ahead + number + 1)
             choice = chance.pick(*kind.outcomes(self.rules, state, state.stack[-1]))
-            self._rehearse(self.answers + number, [self.rules.notation.text(choice)])
+            self._try_answers(self.answers + number, [self.rules.notation.text(choice)])
             after = engine.apply(self.rules, state, choice)
             yield self._transition(number, state, choice, after)
             state = after
@@ -174,6 +180,8 @@ class DealtGame:
         """An entry as it is kept: without digests, which are for a record that is finished."""
         if isinstance(entry, AgentLine):
             return agent_data(self.answers, *entry)
+        if isinstance(entry, DealerLine):
+            return dealer_data(self.answers, entry.dealer)
         if isinstance(entry, Undo):
             return undo_data(entry)
         by = BY_CHANCE if entry.frame.actor == CHANCE else entry.frame.actor
@@ -189,9 +197,11 @@ class DealtGame:
     def _entry_of(self, data: Mapping[str, Any]) -> TableEntry:
         if "agent" in data:
             return AgentLine(data["seat"], data["agent"], data.get("version", ""))
+        if "dealer" in data:
+            return DealerLine(data["dealer"])
         if "undo" in data:
             return self.history.undo_to(data["by"], data["n"])
-        self._rehearse(self.answers, [data["do"]])
+        self._try_answers(self.answers, [data["do"]])
         choice = self.rules.notation.read(data["do"])
         before = self.state
         (after,) = engine.answer(self.rules, before, [choice])
@@ -250,12 +260,14 @@ class DealtGame:
             elif isinstance(entry, Undo):
                 lines.append(undo_data(entry))
                 given = entry.to
+            elif isinstance(entry, DealerLine):  # with the same secret
+                lines.append(dealer_data(given, entry.dealer, header.fair))
             else:
                 lines.append(agent_data(given, *entry))
         return b"".join(map(json_line, [*lines, {"result": self.result()}])).decode()
 
 
-def _no_rehearsal(answers: int, texts: Sequence[str]) -> None:
+def _no_dry_run(answers: int, texts: Sequence[str]) -> None:
     """Rules that come with the program need none."""
 
 

@@ -12,9 +12,8 @@ from railwright.core.game import Game
 from railwright.core.guard.child_agent import bots_in_children
 from railwright.core.guard.process import USER, GameProcess
 from railwright.core.kernel.agents import AgentType
-from railwright.plugins.programs.online.dealt_game import Rehearse
+from railwright.plugins.programs.online.dealt_game import TryAnswers
 
-ANSWER_TIMEOUT_S = 10.0  # for what the rules do with an answer
 BOT_TIMEOUT_S = 60.0  # for an answer of a bot that runs in a child process
 
 
@@ -32,9 +31,9 @@ class HouseRules:
         """Whether a rule is somebody's own."""
         return bool(self._suspect)
 
-    def start_rehearsal(self, seats: int, first: int) -> Rehearse | None:
+    def start_dry_run(self, seats: int, first: int) -> TryAnswers | None:
         """Begin the game in a child process; None where all rules come with the program. Raises PluginError."""
-        self._process = GameProcess.of(self._game, seats, first, self._catalogue, timeout_s=ANSWER_TIMEOUT_S)
+        self._process = GameProcess.of(self._game, seats, first, self._catalogue)
         return self._process.try_answers if self._process is not None else None
 
     def bots(self, types: Mapping[str, AgentType]) -> Mapping[str, AgentType]:

@@ -13,7 +13,8 @@ from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import Message, say, verbatim
 from railwright.plugins.programs.online.invitations import Invitation
 from railwright.plugins.programs.online.link import Caller, Link, LinkState, Make
-from railwright.plugins.programs.online.protocol import ToClient
+from railwright.plugins.programs.online.protocol import CopyRequest, SealedCopy, ToClient
+from railwright.plugins.programs.online.sealed_table import CopyFiles, copies_folder
 
 CLOSE_TIMEOUT_S = 3.0
 
@@ -41,10 +42,12 @@ class LinkThread:
         self, invitation: Invitation, caller: Caller, deliver: Callable[[News], None], is_plain: bool = False
     ) -> None:
         self._deliver = deliver
-        self._link = Link(invitation, caller, deliver, self._tell_state, is_plain)
+        self._copies = CopyFiles(copies_folder())
+        self._link = Link(invitation, caller, self._hear, self._tell_state, is_plain)
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run, name="railwright-link", daemon=True)
         self._task: asyncio.Task[None] | None = None
+        self._is_asking = False  # for what a copy lacks
         self._thread.start()
 
     def ask(self, make: Make) -> Future[ToClient]:
@@ -76,6 +79,23 @@ class LinkThread:
         self._deliver(Connection(state, why))
 
     # in the thread
+
+    def _hear(self, message: ToClient) -> None:
+        """Keep what belongs to a copy of the game, and deliver all other messages."""
+        try:
+            lacking = self._copies.hear(message)
+        except OSError:  # a disk that is full: the others have copies, too
+            lacking = None
+        if not isinstance(message, SealedCopy):
+            self._deliver(message)
+        elif lacking is not None and not self._is_asking:
+            self._is_asking = True
+            self._loop.create_task(self._ask_for_copy(message.table, lacking))
+
+    async def _ask_for_copy(self, table: str, lacking: int) -> None:
+        with suppress(RailwrightError):  # no connection any more: it comes with the next one
+            await self._link.ask(lambda id: CopyRequest(id, table, lacking))
+        self._is_asking = False
 
     def _run(self) -> None:
         asyncio.set_event_loop(self._loop)

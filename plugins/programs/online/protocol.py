@@ -51,6 +51,7 @@ Seats = Annotated[list[SeatIndex], Meta(min_length=1, max_length=MAX_SEATS)]
 Clocks = Annotated[list[Annotated[float, Meta(ge=0, le=1e9)]], Meta(max_length=MAX_SEATS)]
 """The seconds that each seat has left to think; empty without clocks."""
 Moments = Annotated[list[Number], Meta(max_length=1000)]
+SealedLine = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]*$", max_length=60_000)]
 Seconds = Annotated[int, Meta(ge=0, le=400 * 24 * 3600)]
 Time = Annotated[float, Meta(ge=0, le=1e12)]
 """Seconds since 1970 by the dealer's clock."""
@@ -326,6 +327,14 @@ class NeedMap(_ToServer, frozen=True, tag="need"):
     piece: Number = 0
 
 
+class CopyRequest(_ToServer, frozen=True, tag="kept"):
+    """Asks for the sealed copy of the game from line ``have`` on, which one lacks; one must sit there."""
+
+    id: Id
+    table: Code
+    have: Number = 0
+
+
 # --- from the server ----------------------------------------------------------------------------------------
 
 
@@ -429,6 +438,21 @@ class Told(_ToClient, frozen=True, tag="told"):
     struck: Annotated[list[Number], Meta(max_length=MAX_STRUCK_LINES)] = []
 
 
+class SealedCopy(_ToClient, frozen=True, tag="kept"):
+    """Lines of the game, sealed: nobody reads them alone, and a majority of the people goes on with them elsewhere.
+
+    ``lines`` begin with the one of the number ``first``; there are ``count`` by now. ``copy`` names the copy, ``share``
+    is one's own of its key.
+    """
+
+    table: Code
+    copy: Key
+    share: Word
+    first: Number
+    lines: Annotated[list[SealedLine], Meta(max_length=1000)]
+    count: Number
+
+
 class Committed(_ToClient, frozen=True, tag="done"):
     """What was asked is done, and on the disk; ``n`` is the moment of an answer. The same ``id`` gives it again."""
 
@@ -497,11 +521,11 @@ class Sorry(_ToClient, frozen=True, tag="sorry"):
 
 ToServer = (
     Hello | ListTables | Create | LookRequest | Sit | StandUp | Ready | Do | Back | Agree | SyncRequest | Lend | Pause
-    | MoreTime | LeaveRequest | Say | Quiet | Watch | Rematch | NeedMap
+    | MoreTime | LeaveRequest | Say | Quiet | Watch | Rematch | NeedMap | CopyRequest
 )  # fmt: skip
 ToClient = (
     Welcome | Known | Tables | TableNews | Start | View | ViewDelta | Told | Committed | RefusedRequest | Wanted | Said
-    | MapPiece | End | Rematched | Sorry
+    | MapPiece | End | Rematched | Sorry | SealedCopy
 )  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from railwright.core.cli.errors import interrupt_when_ended
 from railwright.core.file_locks import FileLock, try_lock
 from railwright.core.guard.process import try_import
 from railwright.core.kernel.commands import CommandError, Exit
-from railwright.core.kernel.errors import reason
+from railwright.core.kernel.errors import RailwrightError, reason
 from railwright.core.kernel.text import say
 from railwright.plugins.programs.online.dealer import Dealer, Hall
 from railwright.plugins.programs.online.identity import Certificate, online_folder, own_certificate, own_identity
@@ -24,10 +24,12 @@ from railwright.plugins.programs.online.lan import MAX_TABLES, Announcement, Nea
 from railwright.plugins.programs.online.libraries import need_libraries
 from railwright.plugins.programs.online.own_server import LOCK_FILE, forget_server, note_server
 from railwright.plugins.programs.online.protocol import LEAST_VERSION, MOST_VERSION, ListedTable
+from railwright.plugins.programs.online.sealed import SealedError
+from railwright.plugins.programs.online.sealed_table import Copy, copy_here, open_copies
 from railwright.plugins.programs.online.server import Server
 from railwright.plugins.programs.online.serving import ServeOptions
 from railwright.plugins.programs.online.store import SqliteStore, TableStoreError
-from railwright.plugins.programs.online.table import HUMAN
+from railwright.plugins.programs.online.table import HUMAN, gone_on
 
 LIBRARIES = ("websockets", "cryptography")
 TABLES_FILE, RECORDS_FOLDER = "tables.db", "records"
@@ -85,9 +87,10 @@ async def _run(
     server = Server(
         lambda deliver: Dealer(store, catalogue, hall, deliver, time.time), options.name, certificate, motd=options.motd
     )
+    code = await _go_on(server.dealer, store, options) if options.go_on else ""
     port = await _start(server, options)
     announcing = await _announce(server.dealer, options, port, certificate)
-    invitation = _invitation(port, certificate)
+    invitation = _invitation(port, certificate, code)
     note_server(folder, invitation)
     told(invitation)
     try:
@@ -132,8 +135,22 @@ async def _start(server: Server, options: ServeOptions) -> int:
         raise CommandError(Exit.NO, say(text, port=options.port, why=reason(error))) from error
 
 
-def _invitation(port: int, certificate: Certificate | None) -> Invitation:
-    return Invitation(THIS_MACHINE, port, fingerprint=certificate.fingerprint if certificate else "")
+async def _go_on(dealer: Dealer, store: SqliteStore, options: ServeOptions) -> str:
+    """Go on with a game out of its players' copies; the code of its table. Raises CommandError."""
+    try:
+        copies = [Copy.read(Path(name) if Path(name).is_file() else copy_here(name)) for name in options.go_on]
+        data, lines = gone_on(opened := open_copies(copies), options.name)
+        if store.row(data.code) is not None:
+            text = "Table {code} is here already; start the server without --go-on."
+            raise SealedError(say(text, code=data.code))
+        await dealer.take_over(data, opened.secret, lines)
+    except RailwrightError as error:
+        raise CommandError(Exit.NO, error.message) from error
+    return data.code
+
+
+def _invitation(port: int, certificate: Certificate | None, code: str) -> Invitation:
+    return Invitation(THIS_MACHINE, port, code, fingerprint=certificate.fingerprint if certificate else "")
 
 
 async def _until_idle(server: Server, options: ServeOptions) -> None:

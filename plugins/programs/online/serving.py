@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,7 +18,8 @@ class ServeOptions:
 
     ``address`` None: on all of this machine; ``port`` 0: any that is free. ``public``: anybody may open tables, else
     only the person of this machine. ``plain``: without TLS, behind a proxy. ``ends_when_idle``: for a window.
-    ``hidden``: who asks the local network for tables does not hear of it; nor of one without TLS.
+    ``hidden``: who asks the local network for tables does not hear of it; nor of one without TLS. ``go_on``: copies of
+    a game whose dealer is gone, by their files or by the code of its table.
     """
 
     port: int
@@ -32,6 +33,7 @@ class ServeOptions:
     max_tables: int = 200
     motd: str = ""
     hidden: bool = False
+    go_on: Sequence[str] = ()
 
 
 def serve(catalogue: Catalogue, options: ServeOptions, told: Callable[[Invitation], None]) -> None:

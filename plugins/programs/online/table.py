@@ -30,12 +30,21 @@ from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Message, say
 from railwright.core.kernel.visibility import view
 from railwright.core.records.fair_deal import FairDeal
-from railwright.core.records.format import FORMAT_VERSION, Header, header_for
+from railwright.core.records.format import FORMAT_VERSION, Header, dealer_data, header_for
 from railwright.core.records.history import Undo
 from railwright.core.saves.loading import CatchingUpAgent
 from railwright.plugins.programs.online import protocol
-from railwright.plugins.programs.online.dealt_game import AgentLine, ChanceAt, DealtGame, Rehearse, TableEntry
+from railwright.plugins.programs.online.dealt_game import (
+    AgentLine,
+    ChanceAt,
+    DealerLine,
+    DealtGame,
+    TableEntry,
+    TryAnswers,
+)
 from railwright.plugins.programs.online.protocol import Chair, Phase, TableOptions, ToClient, ToServer
+from railwright.plugins.programs.online.sealed import SealedError
+from railwright.plugins.programs.online.sealed_table import Copying, OpenedCopy, SealedLines
 from railwright.plugins.programs.online.store import Row, StoredLine
 from railwright.plugins.programs.online.table_rules import rules_digest, table_plugins
 from railwright.plugins.programs.online.tokens import token, token_bytes
@@ -51,8 +60,8 @@ OVER: Phase = "over"
 MakeChance = Callable[[bytes, Sequence[bytes]], ChanceAt]
 """Makes the chance of a game from the dealer's secret and the nonces of all people in the order of their seats."""
 
-StartRehearsal = Callable[[int, int], Rehearse | None]
-"""Begins a rehearsal of the game for so many seats, of which one begins; None where its rules need none."""
+StartDryRun = Callable[[int, int], TryAnswers | None]
+"""Begins a dry run of the game for so many seats, of which one begins; None where its rules need none."""
 
 
 class Person(NamedTuple):
@@ -91,7 +100,7 @@ class SeatData(Struct):
 class TableData(Struct):
     """A table as it is kept, without its secret and its lines. ``first`` is -1 while nobody knows who begins.
 
-    ``left`` are the seconds that each seat has to think, ``since`` when the question now was asked.
+    ``left`` are the seconds that each seat has to think. ``copying`` is how its players hold it, once it has begun.
     """
 
     code: str
@@ -106,6 +115,7 @@ class TableData(Struct):
     left: list[float] = []
     paused: str = ""
     next: str = ""
+    copying: Copying | None = None
 
 
 class Outgoing(NamedTuple):
@@ -161,7 +171,7 @@ class DealtTable:
     """A table, which a dealer runs by one request at a time.
 
     ``types`` are the bots by name, ``dealer`` is who runs it. Kept ``lines`` are replayed: UnreadableLine where they do
-    not fit the game any more. ``start_rehearsal`` is called when the game begins.
+    not fit the game any more. ``start_dry_run`` is called when the game begins.
     """
 
     def __init__(
@@ -174,11 +184,11 @@ class DealtTable:
         make_chance: MakeChance,
         dealer: str,
         lines: Sequence[StoredLine] = (),
-        start_rehearsal: StartRehearsal = lambda seats, first: None,
+        start_dry_run: StartDryRun = lambda seats, first: None,
     ) -> None:
         self.data, self._secret, self.opened, self._types = data, secret, game, types
         self._clock, self._make_chance, self._dealer = clock, make_chance, dealer
-        self._start_rehearsal = start_rehearsal
+        self._start_dry_run = start_dry_run
         self.dealt: DealtGame | None = None
         self._plugins = table_plugins(game)
         self._rules = rules_digest(game, self._plugins)
@@ -190,6 +200,7 @@ class DealtTable:
         self._woken_at = self._asked_at = clock()
         self._given: dict[tuple[int, int], int] = {}  # the moment of an answer, by its seat and id
         self._bots: dict[int, tuple[str, Agent, int]] = {}
+        self._sealed: SealedLines | None = None
         self._stuck_at = -1  # the moment at which no bot's answer could be given
         self._snapshots: deque[_Snapshot] = deque()
         if data.phase != OPEN:
@@ -198,6 +209,9 @@ class DealtTable:
     def _go_on(self, lines: Sequence[StoredLine]) -> None:
         self.dealt = self._new_game(self.data)
         self._note_moment(self.dealt)
+        self._begin_to_seal(self.data)
+        if self._sealed is not None:
+            self._sealed.add(lines)
         for line in lines:
             self.dealt.replay_line(line.n, line.json)
             self._note_moment(self.dealt, line.request)
@@ -336,6 +350,11 @@ class DealtTable:
         data.left = [] if clock.kind == "none" else [float(clock.bank or clock.move)] * len(data.seats)
         change.game = self._new_game(data)
         change.entries.extend(change.game.propose_chance(change.game.state))
+        data.copying = Copying.begin(_people(data), msgspec.to_builtins(data), self._secret)
+
+    def _begin_to_seal(self, data: TableData) -> None:
+        if data.copying is not None and data.phase == PLAYING:
+            self._sealed = SealedLines(data.code, data.copying)
 
     def _key_material(self, data: TableData) -> bytes:
         return self._secret + b"".join(map(token_bytes, _nonces(data)))
@@ -343,8 +362,8 @@ class DealtTable:
     def _new_game(self, data: TableData) -> DealtGame:
         chance_at = self._make_chance(self._secret, [token_bytes(nonce) for nonce in _nonces(data)])
         people = tuple(number for number, seat in enumerate(data.seats) if seat.agent == HUMAN)
-        rehearse = self._start_rehearsal(len(data.seats), data.first)
-        return DealtGame(self.opened, self._seats(data), chance_at, data.first, people, rehearse)
+        try_answers = self._start_dry_run(len(data.seats), data.first)
+        return DealtGame(self.opened, self._seats(data), chance_at, data.first, people, try_answers)
 
     def _seats(self, data: TableData) -> list[Seat]:
         return [self._seat(seat) for seat in data.seats]
@@ -428,6 +447,8 @@ class DealtTable:
             seat = self._own(person, message.seat)
             yield self.dealt.change(self.data.code, seat, self._clocks(), message.have)
             yield from self.dealt.told(self.data.code, seat, message.told)
+            if self._sealed is not None:  # whoever lacks some of it asks for that
+                yield from self._sealed.messages(person.key, self._sealed.count)
         if self.data.phase == OVER:
             yield self._end(self.dealt)
 
@@ -662,14 +683,17 @@ class DealtTable:
 
     def adopt(self, change: DealtChange) -> list[Outgoing]:
         """Let a change that has been kept hold, and say who is sent what besides the replies."""
+        lines = self.lines(change)
         was, self.data = self.data, change.data
         outgoing = change.said
         if change.game is not None:
             self.dealt, self._asked_at = change.game, self._clock()
             self._note_moment(self.dealt)
+            self._begin_to_seal(self.data)
             outgoing += self._starts(self.dealt)
         if self.dealt is not None and change.entries:
             outgoing += self._go_on_with(self.dealt, change)
+            outgoing += self._sealed_copies(lines)
         if was != self.data:
             outgoing += self.to_all(self.table_message(self.data))
         return outgoing
@@ -689,6 +713,22 @@ class DealtTable:
         yield from (Outgoing(key, message) for key in self._watching for message in shown)
         if not dealt.state.stack:
             yield from self.to_all(self._end(dealt))
+
+    def _sealed_copies(self, lines: Sequence[StoredLine]) -> Iterator[Outgoing]:
+        """What has been added to the copies of those who sit here, and all of it when the game begins."""
+        if self._sealed is None or self.data.phase != PLAYING:
+            return
+        first = self._sealed.add(lines)
+        for key in {key for key, _ in self._seated()}:
+            sealed = self._sealed.messages(key, first if first > 1 else 0)
+            yield from (Outgoing(key, message) for message in sealed)
+
+    def _send_copy(self, person: Person, message: protocol.CopyRequest, change: DealtChange) -> None:
+        if not self._seats_of(person.key):
+            raise RequestRefused("no-seat", say("Only who plays can do this."))
+        if self._sealed is not None:
+            change.replies.extend(self._sealed.messages(person.key, message.have))
+        change.replies.append(protocol.Committed(message.id))
 
     def _seated(self) -> list[tuple[str, int]]:
         """The seats of people who are there, with their keys."""
@@ -771,6 +811,24 @@ class DealtTable:
         )
 
 
+def gone_on(opened: OpenedCopy, dealer: str) -> tuple[TableData, list[StoredLine]]:
+    """The table of a game that another dealer goes on with, and its lines, the last of which says who deals now.
+
+    The seats are those of their people, the clocks begin anew. Raises SealedError where the copy holds no table.
+    """
+    try:
+        data = msgspec.convert(opened.table, TableData)
+        parsed = [json.loads(line.json) for line in opened.lines]
+        for line in [line for line in parsed if "agent" in line]:
+            data.seats[line["seat"]].bot = "" if line["agent"] == HUMAN else line["agent"]
+        answers = parsed[-1]["n"] if parsed else 0
+    except (msgspec.MsgspecError, ValueError, KeyError, IndexError, TypeError) as error:
+        raise SealedError(say("This copy holds no game of this program's.")) from error
+    data.copying = Copying.begin(_people(data), msgspec.to_builtins(data), opened.secret)
+    added = StoredLine(len(parsed) + 1, json.dumps(dealer_data(answers, dealer), ensure_ascii=False))
+    return data, [*opened.lines, added]
+
+
 def _ended(change: DealtChange) -> DealtChange:
     """The change, which tells whether the game is over behind it."""
     last = change.entries[-1] if change.entries else None
@@ -787,14 +845,21 @@ def _opens(commitment: str, nonce: str) -> bool:
         return False
 
 
+def _people(data: TableData) -> list[str]:
+    """The keys of the people at a table, each once."""
+    return list(dict.fromkeys(seat.key for seat in data.seats if seat.key))
+
+
 def _nonces(data: TableData) -> list[str]:
     return [seat.nonce for seat in data.seats if seat.nonce]
 
 
 def _seat_of(entry: TableEntry) -> int:
-    """Whose entry it is."""
+    """Whose entry it is; -1 for the dealer's."""
     if isinstance(entry, AgentLine):
         return entry.seat
+    if isinstance(entry, DealerLine):
+        return -1
     return entry.by if isinstance(entry, Undo) else entry.frame.actor
 
 
@@ -814,4 +879,5 @@ _HANDLERS: Mapping[type, Callable[..., None]] = {
     protocol.Watch: DealtTable._watch,
     protocol.Say: DealtTable._say,
     protocol.Quiet: DealtTable._be_quiet,
+    protocol.CopyRequest: DealtTable._send_copy,
 }

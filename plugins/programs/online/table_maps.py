@@ -16,7 +16,7 @@ from railwright.core.files import MAX_FILE_BYTES, read_file, write_atomically
 from railwright.core.game import parse
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import printable_line, say
-from railwright.core.maps.library import bundled_maps, kept_map, known_maps
+from railwright.core.maps.library import bundled_maps, known_maps, map_by_digest
 from railwright.plugins.programs.online import protocol
 
 PIECE_BYTES = 64 * 1024
@@ -33,7 +33,7 @@ class MapRefused(RailwrightError):
 def find_table_map(name: str, sha256: str) -> Path | None:
     """The file of a table's map: that of this name here, where it is the same one, or one that was kept."""
     named = known_maps().get(name)
-    paths = [path for path in (named, kept_map(sha256)) if path is not None]
+    paths = [path for path in (named, map_by_digest(sha256)) if path is not None]
     return next((path for path in paths if _digest_of(path) == sha256), None)
 
 
@@ -44,7 +44,7 @@ def keep_map(path: Path, sha256: str) -> None:
 
 
 def _keep(content: bytes, sha256: str) -> None:
-    path = kept_map(sha256)
+    path = map_by_digest(sha256)
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     write_atomically(path, content)
 
@@ -81,7 +81,7 @@ def fetch_map(catalogue: Catalogue, table: protocol.TableNews, ask: Ask) -> Path
     if reading.spec is None:
         raise MapRefused(reading.refusal(printable_line(table.map_title)))
     _keep(content, table.map_sha256)
-    return kept_map(table.map_sha256)
+    return map_by_digest(table.map_sha256)
 
 
 def _piece(table: protocol.TableNews, ask: Ask, number: int) -> protocol.MapPiece:

@@ -38,9 +38,7 @@ SLOW = "import time\n@hookimpl\ndef after_turn(state, seat):\n    time.sleep(0.0
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     move_home(monkeypatch, tmp_path)
-    monkeypatch.setattr(
-        "railwright.editor.rules.user_rules.WindowGameProcess", partial(WindowGameProcess, timeout_s=3.0)
-    )
+    monkeypatch.setattr(WindowGameProcess, "LIMIT_S", 3.0)
     return tmp_path
 
 
@@ -135,9 +133,7 @@ def test_a_plugin_that_never_comes_back_ends_in_a_sentence(
 def test_a_person_stops_an_answer_that_takes_long(
     qtbot: QtBot, open_window: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(
-        "railwright.editor.rules.user_rules.WindowGameProcess", partial(WindowGameProcess, timeout_s=30.0)
-    )
+    monkeypatch.setattr(WindowGameProcess, "LIMIT_S", 30.0)
     window = open_window(BROKEN["loops for ever"][0])
     window.game.start(invitation())
 
@@ -169,9 +165,7 @@ def test_a_game_begins_however_slowly_the_child_starts(
 ) -> None:
     slow = partial(GuardProcess, worker="tests.core.guard.slow_start")
     monkeypatch.setattr("railwright.core.guard.process.GuardProcess", slow)
-    monkeypatch.setattr(
-        "railwright.editor.rules.user_rules.WindowGameProcess", partial(WindowGameProcess, timeout_s=1.5)
-    )
+    monkeypatch.setattr(WindowGameProcess, "LIMIT_S", 1.5)
     window = open_window(SLOW)
     window.lobby.show()
     window.game.start(invitation())

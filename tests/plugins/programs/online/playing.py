@@ -19,6 +19,7 @@ from railwright.plugins.programs.online.identity import Certificate, Identity, n
 from railwright.plugins.programs.online.invitations import Invitation
 from railwright.plugins.programs.online.joined_game import joined_game
 from railwright.plugins.programs.online.link import Caller, Link, LinkError
+from railwright.plugins.programs.online.sealed_table import CopyFiles
 from railwright.plugins.programs.online.seat_mirror import SeatMirror
 from railwright.plugins.programs.online.server import Limits, Server
 from railwright.plugins.programs.online.store import SqliteStore
@@ -56,8 +57,10 @@ class BotClient:
         identity: Identity | None = None,
         fingerprint: str = "",
         catalogue: Catalogue = CATALOGUE,
+        copies: Path | None = None,
     ) -> None:
         self._catalogue = catalogue
+        self.copies = CopyFiles(copies) if copies is not None else None
         self.identity = identity or new_identity()
         self.bot, self.nonce = bot, new_nonce()
         invitation = Invitation(HERE, port, fingerprint=fingerprint)
@@ -83,8 +86,18 @@ class BotClient:
             self.table = message
         elif isinstance(message, protocol.End):
             self.record = message.record
+        if self.copies is not None:
+            lacking = self.copies.hear(message)
+            if lacking is not None:
+                asyncio.get_running_loop().create_task(self._ask_for_copy(lacking))
         self.lacking |= {seat for seat, mirror in self.mirrors.items() if not mirror.hear(message)}
         self._news.set()
+
+    async def _ask_for_copy(self, lacking: int) -> None:
+        assert self.table is not None
+        code = self.table.table
+        with suppress(LinkError):
+            await self.link.ask(lambda id: protocol.CopyRequest(id, code, lacking))
 
     def _state(self, state: str, why: object) -> None:
         self.states.append(state)

@@ -12,6 +12,7 @@ import pytest
 
 from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.catalogue.user_plugins import TrustStore
+from railwright.core.guard.process import GameProcess
 from railwright.plugins.programs.online import house_rules, protocol
 from railwright.plugins.programs.online.link import LinkError
 from railwright.plugins.programs.online.views import decode_message
@@ -30,7 +31,7 @@ WORKS = AFTER + "    return state"
 
 @pytest.fixture(autouse=True)
 def same_modules(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(house_rules, "ANSWER_TIMEOUT_S", 1.5)
+    monkeypatch.setattr(GameProcess, "LIMIT_S", 1.5)
     modules, finders = dict(sys.modules), list(sys.meta_path)
     yield
     for name in [name for name in sys.modules if name not in modules and name.startswith("railwright_user_")]:
@@ -53,7 +54,11 @@ async def play_until_refused(client: BotClient, code: str) -> LinkError:
 
 @pytest.mark.parametrize(
     ("code", "sentence"),
-    [pytest.param(LOOPS, "did not come back", marks=pytest.mark.slow), (ENDS, "ended the process that tried it"), (RAISES, "KeyError: 'third'")],
+    [
+        pytest.param(LOOPS, "did not come back", marks=pytest.mark.slow),
+        (ENDS, "ended the process that tried it"),
+        (RAISES, "KeyError: 'third'"),
+    ],
     ids=["loops", "ends the process", "raises"],
 )
 def test_a_rule_that_breaks_costs_its_table_an_answer(

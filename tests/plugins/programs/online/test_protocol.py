@@ -57,6 +57,7 @@ TO_SERVER = [
     protocol.Watch(18, CODE),
     protocol.Rematch(19, CODE),
     protocol.NeedMap(20, CODE, 3),
+    protocol.CopyRequest(21, CODE, 57),
 ]
 TO_CLIENT = [
     protocol.Welcome(1, 1, "0.1.0", "Ann's table", KEY),
@@ -67,6 +68,7 @@ TO_CLIENT = [
     protocol.View(CODE, 0, 57, 57, PLAIN_VIEW, [55, 56], [30.5, 60]),
     protocol.ViewDelta(CODE, -1, 56, 57, 57, {"turn": 1}),
     protocol.Told(CODE, 0, 12, [ToldEvent(57, 9, "cards", {"text": SENTENCE, "seat": 1}, False)]),
+    protocol.SealedCopy(CODE, KEY, "s" * 56, 57, ["c" * 80], 58),
     protocol.Committed(8, 58),
     protocol.RefusedRequest(8, "stale", SENTENCE, 58),
     protocol.Wanted(CODE, "back", 1, 50),

@@ -161,6 +161,66 @@ def test_a_waiting_room_is_there_again_when_it_is_killed(folder: Path) -> None:
     asyncio.run(asyncio.wait_for(wait(), 100))
 
 
+def test_players_go_on_with_a_game_whose_dealer_is_gone(folder: Path, tmp_path: Path) -> None:
+    """Out of the copies of two of three: with the very next card, to the end, and every card is proved."""
+
+    async def play() -> tuple[list[BotClient], str]:
+        server = ServerProcess(folder)
+        port, fingerprint = server.told["port"], server.told["fingerprint"]
+        homes = [tmp_path / name for name in ("ann", "bob", "eve")]
+        clients = [BotClient(port, "greedy", fingerprint=fingerprint, copies=home) for home in homes]
+        code = await clients[0].create("tiny", ["human"] * 3)
+        for seat, client in enumerate(clients):
+            await client.sit(code, seat)
+        others = [asyncio.ensure_future(client.play()) for client in clients[1:]]
+        await clients[0].play(8)
+        server.process.kill()
+        for playing in others:
+            playing.cancel()
+        await asyncio.get_running_loop().run_in_executor(None, server.process.communicate)
+        for client in clients:
+            await client.close()
+        copies = [str(next(home.glob(f"{code}-*.copy"))) for home in homes]
+        alone = ServerProcess(tmp_path / "alone", 0, "--go-on", copies[1])
+        _, said = alone.process.communicate(timeout=100)
+        assert (alone.process.returncode, "1 more share is needed" in said) == (1, True)
+        other = ServerProcess(tmp_path / "other", 0, "--go-on", copies[0], copies[2])
+        assert other.told["link"].partition("#")[0].endswith(f"/{code}")
+        before = [SqliteStore(path / "tables.db") for path in (folder, tmp_path / "other")]
+        lines, went_on = (store.lines(code) for store in before)
+        assert went_on[:-1] == lines
+        assert json.loads(went_on[-1].json)["dealer"] == "Ann"
+        assert before[0].row(code).secret == before[1].row(code).secret  # type: ignore[union-attr]
+        for store in before:
+            store.close()
+        port, fingerprint = other.told["port"], other.told["fingerprint"]
+        again = [
+            BotClient(port, "greedy", client.identity, fingerprint, copies=home)
+            for client, home in zip(clients, homes, strict=True)
+        ]
+        for seat, client in enumerate(again):
+            await client.come_to(code, seat)
+        await asyncio.gather(*(client.play() for client in again))
+        assert not [path for home in homes for path in home.glob("*.copy") if path.stem[7:] not in copies[0]]
+        for client in again:
+            await client.close()
+        assert other.end(signal.SIGTERM) == (0, "")
+        return again, code
+
+    clients, code = asyncio.run(asyncio.wait_for(play(), 200))
+    assert len({client.record for client in clients}) == 1
+    command = [
+        sys.executable,
+        "-m",
+        "railwright",
+        "replay",
+        "--prove",
+        str(tmp_path / "other/records" / f"{code}.jsonl"),
+    ]
+    proof = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (proof.returncode, "outcomes follow from the dealer's secret" in proof.stdout) == (0, True), proof.stderr
+
+
 def test_a_port_in_use_is_told_of(folder: Path, tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         other = ServerProcess(folder, taken.getsockname()[1])

@@ -18,7 +18,7 @@ from railwright.core.catalogue.user_plugins import TrustStore
 from railwright.core.game import assemble, read_to_play
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.outcome import Seat
-from railwright.core.maps.library import find_map, kept_map
+from railwright.core.maps.library import find_map, map_by_digest
 from railwright.plugins.programs.online import protocol, table_maps
 from railwright.plugins.programs.online.joined_game import MapIsMissing, joined_game
 from railwright.plugins.programs.online.table_maps import MapRefused, fetch_map, find_table_map, map_piece
@@ -66,7 +66,7 @@ def test_a_map_comes_in_pieces_and_is_kept_by_its_digest(monkeypatch: pytest.Mon
     with pytest.raises(MapIsMissing, match="is not here"):
         joined_game(catalogue(), table)
     path = fetch_map(catalogue(), table, sender(content))
-    assert path == kept_map(table.map_sha256) == find_table_map("anns_map", table.map_sha256)
+    assert path == map_by_digest(table.map_sha256) == find_table_map("anns_map", table.map_sha256)
     assert path.read_bytes() == content
     assert path.parent.stat().st_mode & 0o077 == 0
     assert joined_game(catalogue(), table).spec.sha256 == table.map_sha256
@@ -97,7 +97,7 @@ def test_what_is_not_the_map_of_the_table_is_refused_and_not_kept(change: Any) -
     content, table = own_map()
     with pytest.raises(MapRefused, match="What Ann's computer sends is not the map Skerry Coast"):
         fetch_map(catalogue(), table, sender(content, change))
-    assert not kept_map(table.map_sha256).exists()
+    assert not map_by_digest(table.map_sha256).exists()
 
 
 def test_a_hostile_map_is_refused_as_any_file_of_a_strangers() -> None:
@@ -114,7 +114,7 @@ def test_a_hostile_map_is_refused_as_any_file_of_a_strangers() -> None:
         with pytest.raises(RailwrightError) as refused:
             fetch_map(catalogue(), table, sender(content))
         assert str(refused.value).endswith((".", ";"))
-        assert not kept_map(table.map_sha256).exists()
+        assert not map_by_digest(table.map_sha256).exists()
 
 
 def test_a_map_of_the_same_name_is_not_taken_for_another_one() -> None:
