@@ -363,9 +363,9 @@ class Dealer:
     async def _answer(self, table: DealtTable, job: BotJob) -> None:
         """Let a bot answer, or another one in its place where it, or a rule at its answer, fails."""
         why = say("A rule of this game fails at every answer of a bot; take back what led here.")
-        for asked in (lambda: job, table.stand_in_job):
+        for is_first in (True, False):
             try:
-                await self._answer_with(table, asked())
+                await self._answer_with(table, job if is_first else table.stand_in_job())
             except RequestRefused:
                 raise
             except RailwrightError as error:  # a rule or a bot of somebody's own

@@ -92,15 +92,17 @@ class Copy:
         try:
             head, *lines = read_file(path).decode("ascii").splitlines()
             data = json.loads(head)
-            fields = [data[name] for name in ("table", "copy", "share")]
-            if data["format"] != FORMAT or not all(isinstance(value, str) for value in fields):
+            copy = cls(data["table"], data["copy"], data["share"], tuple(lines))
+            if data["format"] != FORMAT or not all(
+                isinstance(word, str) for word in (copy.table, copy.copy, copy.share)
+            ):
                 raise ValueError(head)
         except (ValueError, KeyError, TypeError, RecursionError):
             raise SealedError(say("{file} is no copy of a game.", file=path.name)) from None
         except OSError as error:
             text = "{file} cannot be read ({why})."
             raise SealedError(say(text, file=path.name, why=reason(error))) from error
-        return cls(*fields, tuple(lines))
+        return copy
 
     @property
     def size(self) -> int:
