@@ -11441,11 +11441,6 @@
         <translation>{port} in der Einladung ist kein Port: das ist eine Zahl von 1 bis 65535.</translation>
     </message>
     <message>
-        <source>The map {map} of this table is another one than here.</source>
-        <extracomment>plugins/programs/online/joined_game.py</extracomment>
-        <translation>Die Karte {map} dieses Tisches ist eine andere als hier.</translation>
-    </message>
-    <message>
         <source>The map {map} of this table is not here.</source>
         <extracomment>plugins/programs/online/joined_game.py</extracomment>
         <translation>Die Karte {map} dieses Tisches gibt es hier nicht.</translation>
@@ -11727,11 +11722,6 @@
         <source>Time is given by others.</source>
         <extracomment>plugins/programs/online/table.py</extracomment>
         <translation>Zeit geben einem die anderen.</translation>
-    </message>
-    <message>
-        <source>You do not watch this table.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
-        <translation>Du schaust an diesem Tisch nicht zu.</translation>
     </message>
     <message>
         <source>The dealer sent something that does not fit this game: {why}.</source>
