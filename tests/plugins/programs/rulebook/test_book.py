@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 import random
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,7 @@ from railwright.core.game import Game, assemble, read
 from railwright.core.kernel.errors import RulesError
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.maps.library import known_maps
+from railwright.core.maps.looks import value_words
 from railwright.plugins.programs.rulebook.api import (
     Book,
     BookLanguage,
@@ -30,6 +31,7 @@ from railwright.plugins.programs.rulebook.api import (
 )
 from railwright.plugins.programs.rulebook.examples import ExampleRunner
 from railwright.plugins.tickets.api import TABLE as TICKETS
+from tests.plugins.combinations import changes_with, random_value
 from tests.rules.test_coverage import clauses, not_for_a_program
 
 CATALOGUE = discover(True)
@@ -241,7 +243,7 @@ def random_option(schema: Any, rng: random.Random) -> Any:
     if schema["type"] == "integer":
         least = schema.get("minimum", 0)
         return rng.randint(least, min(schema.get("maximum", least + 9), least + 9))
-    return None
+    return random_value(rng, schema)
 
 
 def random_game(seed: int) -> Game:
@@ -253,8 +255,7 @@ def random_game(seed: int) -> Game:
         changes: dict[str, Any] = {}
         for id in rng.sample(optional, rng.randint(0, 5)):
             options = CATALOGUE.manifests[id].options
-            chosen = {name: random_option(options[name], rng) for name in options if rng.random() < 0.5}
-            changes[id] = {name: value for name, value in chosen.items() if value is not None}
+            changes[id] = {name: random_option(options[name], rng) for name in options if rng.random() < 0.5}
             if rng.random() < 0.2:
                 changes[id] = None
         try:
@@ -272,6 +273,56 @@ def unread_numbers(game: Game, book: Book) -> list[str]:
             if isinstance(value, int) and value > 1 and not re.search(rf"\b{value}\b", chapter):
                 missing.append(f"{manifest.id}.{name} = {value}")
     return missing
+
+
+NOTHING = re.compile(r"\b(?:0|nothing|nichts|no|keine?n?)\b")
+UNNUMBERED = {"province_mat.express"}  # lists of which no place matters
+SAID_TO = {"stations.costs": "count"}  # lists of which another option says how many entries are played
+
+
+def unread_entries(game: Game, book: Book) -> list[str]:
+    """The entries of lists and tables that no sentence of their rule says, in their order."""
+    missing = []
+    for manifest in game.rules.manifests:
+        sentences = [block.text for _, one in book.sections() if one.plugin == manifest.id for block in one.blocks]
+        options = game.rules.options[manifest.id]
+        for name, value in options.items():
+            option, unread = f"{manifest.id}.{name}", iter(sentences)
+            for key, entry in played_entries(option, value, options):
+                if not any(says(sentence, key, entry) for sentence in unread):
+                    missing.append(f"{option} = {value}: {key} {entry}")
+    return missing
+
+
+def played_entries(option: str, value: Any, options: Mapping[str, Any]) -> list[tuple[Any, Any]]:
+    """The entries of an option with what they are called: the places of a list, unless its sentence has all of it."""
+    if isinstance(value, Mapping):
+        return [*value.items()]
+    if not isinstance(value, list | tuple):
+        return []
+    if any(isinstance(entry, str) for entry in value):
+        return [("", entry) for entry in value] if option == "region_networks.twice" else [("", value)]
+    numbers = [("" if option in UNNUMBERED else place, number) for place, number in enumerate(value, 1)]
+    return numbers[: options[SAID_TO[option]]] if option in SAID_TO else numbers
+
+
+def says(sentence: str, key: Any, entry: Any) -> bool:
+    """Whether a sentence names an entry and says what it is: a number is the last one in it."""
+    if not re.search(rf"(?<!\w){re.escape(value_words(key))}(?!\w)", sentence, re.IGNORECASE):
+        return False
+    if not isinstance(entry, int):
+        return value_words(entry).lower() in sentence.lower()
+    numbers = [int(number) for number in re.findall(r"-?\d+", sentence)]
+    return numbers[-1:] == [entry] or (entry == 0 and bool(NOTHING.search(sentence)))
+
+
+def test_an_entry_is_said_by_its_own_sentence_alone() -> None:
+    assert says("Place 2 by steps: 15 points", 2, 15)
+    assert not says("Place 2 by steps: 15 points", 2, 5)
+    assert not says("Place 12 by steps: 15 points", 2, 15)
+    assert says("Station number 1 costs nothing.", 1, 0)
+    assert not says("Station number 1 costs 3 cards.", 1, 0)
+    assert says("Desert: Black", "desert", "black")
 
 
 # Numbers that another option makes pointless: where no card lies in the row nobody counts its locomotives.
@@ -302,7 +353,7 @@ SLOW = [range(start, start + 30) for start in range(60, 300, 30)]
 
 
 @pytest.mark.parametrize("seeds", [*QUICK, *(pytest.param(seeds, marks=pytest.mark.slow) for seeds in SLOW)], ids=str)
-def test_the_book_of_any_rules_has_no_gap_and_says_its_numbers(seeds: range) -> None:
+def test_the_book_of_any_rules_has_no_gap_and_says_its_numbers_and_names(seeds: range) -> None:
     for seed in seeds:
         game = random_game(seed)
         for language in LANGUAGES:
@@ -314,7 +365,8 @@ def test_the_book_of_any_rules_has_no_gap_and_says_its_numbers(seeds: range) -> 
             assert {section.plugin for _, section in book.sections()} <= played, seed
             assert game.rules.board.spec.name in book.title, seed
             assert not re.search(r"[{}]|\[if|\[each|\[example|None|mappingproxy", words_of(book)), seed
-            missing = [told for told in unread_numbers(game, book) if not is_pointless(game, told)]
+            unread = [*unread_numbers(game, book), *unread_entries(game, book)]
+            missing = [told for told in unread if not is_pointless(game, told)]
             assert [told for told in missing if not is_said_elsewhere(game, told)] == [], (seed, language)
 
 
@@ -338,6 +390,25 @@ def test_the_book_tells_each_choice_of_an_option_apart(
 ) -> None:
     books = [book_of("europe", {rule: {option: value}}, language) for value in values]
     assert len({words_of(book, rule) for book in books}) == len(values)
+
+
+LISTED = [
+    pytest.param(manifest.id, name, schema, id=f"{manifest.id}-{name}")
+    for manifest in CATALOGUE.manifests.values()
+    for name, schema in manifest.options.items()
+    if schema.get("type") in ("array", "object")
+]
+
+
+@pytest.mark.parametrize(("rule", "option", "schema"), LISTED)
+def test_lists_and_tables_are_read_back_from_the_book(rule: str, option: str, schema: Mapping[str, Any]) -> None:
+    rng = random.Random(f"{rule}.{option}")
+    values = [{"a": [5, 3], "b": [8]}] if f"{rule}.{option}" == "country_cards.countries" else []
+    for value in [*values, *(random_value(rng, schema) for _ in range(3))]:
+        game = game_of("europe", {**changes_with([rule]), rule: {option: value}})
+        for language in LANGUAGES:
+            book = make_book(game, language=BookLanguage(language), examples=False)
+            assert [told for told in unread_entries(game, book) if told.startswith(f"{rule}.{option} ")] == []
 
 
 NUMBER_WORDS = {
