@@ -1114,6 +1114,39 @@
     </message>
 </context>
 <context>
+    <name>BookSaver</name>
+    <message>
+        <source>&amp;Print as PDF …</source>
+        <extracomment>editor/rules/book_saver.py</extracomment>
+        <translation>Als PDF &amp;drucken …</translation>
+    </message>
+    <message>
+        <source>A booklet of all these rules, with their pictures (Ctrl+P)</source>
+        <extracomment>editor/rules/book_saver.py</extracomment>
+        <translation>Ein Heft mit all diesen Regeln und ihren Bildern (Strg+P)</translation>
+    </message>
+    <message>
+        <source>Save the rulebook</source>
+        <extracomment>editor/rules/book_saver.py</extracomment>
+        <translation>Regelbuch speichern</translation>
+    </message>
+    <message>
+        <source>Saved {path}.</source>
+        <extracomment>editor/rules/book_saver.py</extracomment>
+        <translation>{path} ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>Stopped; no file was written.</source>
+        <extracomment>editor/rules/book_saver.py</extracomment>
+        <translation>Angehalten; es wurde keine Datei geschrieben.</translation>
+    </message>
+    <message>
+        <source>Writing {name}: {done} %</source>
+        <extracomment>editor/rules/book_saver.py</extracomment>
+        <translation>{name} wird geschrieben: {done} %</translation>
+    </message>
+</context>
+<context>
     <name>Bots</name>
     <message>
         <source>Badger</source>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import (
@@ -22,8 +23,10 @@ from railwright.core.documents.chapters import PICTURE
 from railwright.core.game import Game
 from railwright.editor.fonts import TEXT_FAMILIES, load_fonts
 from railwright.editor.looks.rich_text import HtmlDocument, html, join_html
+from railwright.editor.printing.options import PAPERS, PrintOptions
 from railwright.editor.printing.sheet import INK, Imprint, Sheet, paint_foot, part_name, saved_painter
 from railwright.editor.printing.tiling import Size
+from railwright.editor.printing.vector_files import pdf_steps
 from railwright.editor.rulebook.game_book import game_book
 from railwright.editor.rulebook.page import book_html
 from railwright.editor.rulebook.pictures import BookPictures
@@ -32,6 +35,7 @@ from railwright.plugins.programs.rulebook.api import Book
 UNITS_PER_MM = 4.0  # of the text: what Qt calls pixels
 TEXT_MM = 3.6  # height of the letters
 MAX_TURNS = 120  # headings, pictures and short paragraphs that are moved to the next page
+DRAWN_SHARE = 0.7  # of the work on a booklet, that its pictures take
 LINES_TOGETHER = 3  # of a paragraph of no more lines, none stands on another page
 PICTURE_SIGN = "\ufffc"  # stands for a picture in the text of a block
 
@@ -41,9 +45,15 @@ class Booklet:
 
     def __init__(self, game: Game, book: Book | None = None) -> None:
         self.book = game_book(game) if book is None else book
-        pictures = BookPictures(game.rules)
+        self._pictures = BookPictures(game.rules)
         blocks = [block for _, section in self.book.sections() for block in section.blocks if block.kind == PICTURE]
-        self._pictures = {block.picture_name: pictures.image(block) for block in blocks}
+        self._pictured = {block.picture_name: block for block in blocks}
+
+    def draw_steps(self) -> Iterator[float]:
+        """Draw the pictures one by one, which else is done as soon as there are pages; how much is done, 0 to 1."""
+        for number, block in enumerate(self._pictured.values(), 1):
+            self._pictures.image(block)
+            yield number / len(self._pictured)
 
     def sheets(self, paper: Size, margin: float, imprint: Imprint) -> list[Sheet]:
         """The pages, in portrait."""
@@ -67,14 +77,27 @@ class Booklet:
         font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
         document.setDefaultFont(font)
         document.setDocumentMargin(0)
-        for name, image in self._pictures.items():
+        images = {name: self._pictures.image(block) for name, block in self._pictured.items()}
+        for name, image in images.items():
             document.put_picture(name, image)
         head = html("<h1>{title}</h1>", title=self.book.title)
-        sizes = {name: image.size() for name, image in self._pictures.items()}
+        sizes = {name: image.size() for name, image in images.items()}
         document.show_html(join_html([head, book_html(self.book, sizes, contents=False)]))
         document.setPageSize(room * UNITS_PER_MM)
         _turn_pages_in_time(document)
         return document
+
+
+def booklet_steps(booklet: Booklet, path: Path, imprint: Imprint, options: PrintOptions) -> Iterator[float]:
+    """Write the pages into a PDF in steps; each yields how much is done, 0 to 1.
+
+    Closing the iterator early writes nothing. Raises WriteError.
+    """
+    for drawn in booklet.draw_steps():
+        yield DRAWN_SHARE * drawn
+    sheets = booklet.sheets(PAPERS[options.paper][1:], options.margin, imprint)
+    for written in pdf_steps(sheets, path, booklet.book.title, options.ink):
+        yield DRAWN_SHARE + (1 - DRAWN_SHARE) * written
 
 
 def _turn_pages_in_time(document: HtmlDocument) -> None:

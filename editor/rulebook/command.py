@@ -83,16 +83,13 @@ def _write(game: Game, catalogue: Catalogue, options: Namespace, suffix: str) ->
 
 def _print_booklet(game: Game, book: Book, options: Namespace) -> None:
     """Write the pages as prints are made, on A4."""
-    from railwright.editor.printing.booklet import Booklet
-    from railwright.editor.printing.options import PAPERS, PrintOptions, WriteError
+    from railwright.editor.printing.booklet import Booklet, booklet_steps
+    from railwright.editor.printing.options import PrintOptions, WriteError
     from railwright.editor.printing.sheet import Imprint
-    from railwright.editor.printing.vector_files import pdf_steps
 
-    plain = PrintOptions()
     imprint = Imprint.of(game.rules.board.spec, find_map(options.map).parent, date.today())
-    sheets = Booklet(game, book).sheets(PAPERS[plain.paper][1:], plain.margin, imprint)
     try:
-        run_steps(pdf_steps(sheets, options.output, book.title, plain.ink), options.output)
+        run_steps(booklet_steps(Booklet(game, book), options.output, imprint, PrintOptions()), options.output)
     except WriteError as error:
         raise CommandError(Exit.UNREADABLE, str(error)) from error
 

@@ -22,21 +22,25 @@ Sizes = Mapping[str, QSize]
 
 
 class ShownPictures(NamedTuple):
-    """The pictures of a page, and how many times as large as usual they are shown: letters in them grow with others."""
+    """The pictures of a page, and how many times as large as usual they are shown: letters in them grow with others.
+
+    ``in_words`` writes below each what is to be seen on it, for whoever hears the page.
+    """
 
     sizes: Sizes
     times: float = 1.0
+    in_words: bool = False
 
 
-def book_html(book: Book, pictures: Sizes, contents: bool = True, times: float = 1.0) -> Html:
-    """A whole book; ``pictures`` are shown where they are given, so many times as large as usual."""
+def book_html(book: Book, pictures: Sizes, contents: bool = True, times: float = 1.0, in_words: bool = False) -> Html:
+    """A whole book; ``pictures`` are shown where they are given, so many times as large as usual, or in words too."""
     parts = [_list(head, rows) for head, rows in remarks(book, window_language())]
     if contents:
         rows = [
             html('<li><a href="#{to}">{title}</a></li>', to=part_anchor(part), title=part.title) for part in book.parts
         ]
         parts.append(html("<h2>{head}</h2><ul>{rows}</ul>", head=sentence(CONTENTS), rows=join_html(rows)))
-    parts += [_part(part, ShownPictures(pictures, times)) for part in book.parts]
+    parts += [_part(part, ShownPictures(pictures, times, in_words)) for part in book.parts]
     return join_html(parts)
 
 
@@ -86,6 +90,8 @@ def _block(block: BookBlock, shown: ShownPictures) -> Html:
         return html("<h4>{words}</h4>", words=words)
     if block.kind != PICTURE:
         return html("<p>{words}</p>", words=words)
+    if shown.in_words and block.drawn:
+        words = join_html([words, html(" {drawn}", drawn=block.drawn)])
     size = shown.sizes.get(block.picture_name, QSize())
     if size.isEmpty():
         return html("<p><i>{words}</i></p>", words=words)

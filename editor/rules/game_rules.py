@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QImage, QKeySequence, QShortcut, QTextCursor
+from PySide6.QtGui import QAccessible, QImage, QKeySequence, QShortcut, QTextCursor
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -28,10 +28,11 @@ from railwright.editor.looks.widgets import page_title
 from railwright.editor.rulebook.game_book import game_book
 from railwright.editor.rulebook.page import book_html, part_anchor, section_anchor
 from railwright.editor.rulebook.pictures import BookPictures
+from railwright.editor.rules.book_saver import BookSaver
 from railwright.plugins.programs.rulebook.api import Book
 
 SIZE_PX = 900, 700
-CONTENTS_PX, TEXT_PX = 240, 620  # widths at first
+CONTENTS_PX, TEXT_PX = 200, 660  # widths at first; the titles are not cut if there is room for both
 
 
 class GameRulesDialog(QDialog):
@@ -48,12 +49,14 @@ class GameRulesDialog(QDialog):
         self.resize(*SIZE_PX)
         self.book: Book = game_book(game, differing)
         self._pictures = BookPictures(game.rules)
+        self.saver = BookSaver(game, self.book, self)
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 16, 18, 14)
         column.setSpacing(10)
         column.addWidget(page_title(self.tr("Rules of this game")))
         column.addLayout(self._search_row())
         column.addWidget(self._pages(), 1)
+        column.addWidget(self.saver.status)
         column.addLayout(self._buttons())
         self._show_book()
         self.text.setFocus()
@@ -96,7 +99,8 @@ class GameRulesDialog(QDialog):
         pages = QSplitter()
         pages.addWidget(self.contents)
         pages.addWidget(self.text)
-        pages.setSizes([CONTENTS_PX, TEXT_PX])
+        wide = self.contents.sizeHintForColumn(0) + self.contents.verticalScrollBar().sizeHint().width() + 2
+        pages.setSizes([min(max(CONTENTS_PX, wide), TEXT_PX // 2), TEXT_PX])
         pages.setStretchFactor(1, 1)
         pages.setChildrenCollapsible(False)
         return pages
@@ -112,9 +116,22 @@ class GameRulesDialog(QDialog):
         self.close_button.setDefault(True)
         self.close_button.clicked.connect(self.accept)
         row.addWidget(self.next)
+        row.addWidget(self.saver.button)
         row.addStretch(1)
         row.addWidget(self.close_button)
         return row
+
+    def done(self, result: int) -> None:
+        """Close; what is being written is left off."""
+        self.saver.stop()
+        super().done(result)
+
+    def reject(self) -> None:
+        """Esc leaves off writing first, then closes."""
+        if self.saver.is_writing:
+            self.saver.stop()
+        else:
+            super().reject()
 
     def _ask_other(self) -> None:
         self.accept()
@@ -125,7 +142,8 @@ class GameRulesDialog(QDialog):
         named = {block.picture_name: block for block in blocks}
         self.text.draw_pictures(lambda name: self._pictures.image(named[name]) if name in named else QImage())
         sizes = {name: self._pictures.size(block) for name, block in named.items()}
-        self.text.show_html(book_html(self.book, sizes, times=board_text()))
+        in_words = QAccessible.isActive()  # screen readers are told nothing of a picture, and read what stands below
+        self.text.show_html(book_html(self.book, sizes, times=board_text(), in_words=in_words))
 
     # where one reads
 

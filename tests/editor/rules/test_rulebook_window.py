@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
@@ -22,6 +25,7 @@ from railwright.testing import ruleset_of
 from tests.editor.play.helpers import page_of, see_final_table
 
 pytestmark = pytest.mark.gui
+MOST_MS = 60_000  # for all pages of a booklet, on a busy machine
 
 
 @pytest.fixture
@@ -158,3 +162,66 @@ print([name for name in sys.modules if name.startswith(late)])
 def test_a_start_imports_nothing_of_the_rulebook() -> None:
     done = subprocess.run([sys.executable, "-c", START], capture_output=True, text=True, check=False)
     assert done.stdout.strip() == "[]", done.stderr
+
+
+@pytest.mark.parametrize("is_heard", [False, True])
+def test_a_screen_reader_is_told_what_the_pictures_show(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch, is_heard: bool
+) -> None:
+    monkeypatch.setattr(QAccessible, "isActive", staticmethod(lambda: is_heard))
+    window.lobby.show()
+    dialog = press_f1(qtbot, window)
+    reader = QAccessible.queryAccessibleInterface(dialog.text).textInterface()
+    heard = reader.text(0, reader.characterCount())
+    drawn = [block.drawn for _, section in dialog.book.sections() for block in section.blocks if block.drawn]
+    assert "The whole board of Europe." in drawn
+    assert len(drawn) > 10
+    assert {words in heard for words in drawn} == {is_heard}
+    dialog.accept()
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+def test_the_rules_of_a_game_are_printed_with_its_house_rules(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, by: str
+) -> None:
+    file = tmp_path / "sunday.pdf"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *asked: (str(file), asked[-1]))
+    house = {"draw_three": {}, "open_tickets": {}, "most_tickets": {"points": 10}}
+    window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob", "bot:random")), 1, None, house))
+    dialog = press_f1(qtbot, window)
+    told = dialog.text.toPlainText()
+    assert all(words in told for words in ("Draw three", "Open tickets", "scores 10 points"))
+    if by == "mouse":
+        QTest.mouseClick(dialog.saver.button, Qt.MouseButton.LeftButton)
+    else:
+        dialog.activateWindow()
+        qtbot.waitUntil(lambda: QApplication.activeWindow() is dialog)
+        QTest.keyClick(dialog.text, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    assert not dialog.saver.button.isEnabled()
+    qtbot.waitUntil(lambda: dialog.saver.status.text() == f"Saved {file}.", timeout=MOST_MS)
+    assert file.read_bytes()[:5] == b"%PDF-"
+    assert dialog.saver.button.isEnabled()
+    dialog.accept()
+
+
+def test_escape_leaves_off_printing_first_and_no_file_is_left(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob", "bot:random")), 1))
+    dialog = press_f1(qtbot, window)
+    dialog.saver.save_to(tmp_path / "rules.pdf")
+    QTest.keyClick(dialog.text, Qt.Key.Key_Escape)
+    assert dialog.saver.status.text() == "Stopped; no file was written."
+    assert dialog.isVisible()
+    assert not [*tmp_path.iterdir()]
+    dialog.saver.save_to(tmp_path / "rules.pdf")
+    dialog.accept()
+    assert not [*tmp_path.iterdir()]
+
+
+def test_what_cannot_be_written_is_told(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob", "bot:random")), 1))
+    dialog = press_f1(qtbot, window)
+    dialog.saver.save_to(tmp_path / "missing" / "rules.pdf")
+    qtbot.waitUntil(lambda: dialog.saver.button.isEnabled(), timeout=MOST_MS)
+    assert dialog.saver.status.text().startswith("There is no folder ")
+    assert dialog.saver.status.property("role") == "bad"
+    dialog.accept()
