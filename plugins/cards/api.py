@@ -14,7 +14,7 @@ from railwright.plugins.cards.counts import (
     total,
 )
 from railwright.plugins.cards.offers import pay_or_decline
-from railwright.plugins.cards.payments import lacking, payments, wrong_payment
+from railwright.plugins.cards.payments import lacking, missing_cards, payments, wrong_payment
 from railwright.plugins.cards.playout import unseen_cards, unseen_dealt
 from railwright.plugins.cards.position import kept_apart
 from railwright.plugins.cards.rule import (
@@ -66,6 +66,7 @@ __all__ = [
     "kept_apart",
     "lacking",
     "laid_down",
+    "missing_cards",
     "outcomes",
     "pay_or_decline",
     "payments",

@@ -75,6 +75,14 @@ def _too_few_locomotives(needed: int, have: int) -> Message:
     )
 
 
+def missing_cards(need: Need, hand: Counts, card: int) -> Counts:
+    """The fewest cards of a color, and the locomotives that are due, with which a hand pays in that color."""
+    locos = max(need.locos - hand[LOCO], 0)
+    held = hand[LOCO] + (hand[card] if card != LOCO else 0)
+    rest = max(need.cards - held - locos, 0)
+    return tuple(rest * (kind == card) + locos * (kind == LOCO) for kind in range(LOCO + 1))
+
+
 def wrong_payment(need: Need, hand: Counts, cards: Counts) -> Refusal:
     """Why these cards do not meet a need that other cards of the hand meet."""
     if any(count > held for count, held in zip(cards, hand, strict=True)):

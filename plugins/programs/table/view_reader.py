@@ -10,16 +10,30 @@ from typing import NamedTuple, TypeAlias
 
 from railwright.core.kernel.board import bits
 from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.engine import check
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import Frame, State
 from railwright.core.kernel.text import Mark
 from railwright.core.kernel.value import Hidden
 from railwright.core.positions.inspection import board_marks
 from railwright.plugins.advice.api import TicketPath, path_of_ticket, path_over_routes
-from railwright.plugins.cards.api import CARDS, COLORS, GAP, LOCO, Draw, TurnUp, hand_of, total
+from railwright.plugins.cards.api import (
+    ANY,
+    CARDS,
+    COLORS,
+    GAP,
+    LOCO,
+    Draw,
+    TurnUp,
+    given,
+    hand_of,
+    lacking,
+    missing_cards,
+    total,
+)
 from railwright.plugins.express.api import longest_trail
 from railwright.plugins.last_round.api import LAST_ROUND, NOBODY
-from railwright.plugins.routes.api import ROUTES
+from railwright.plugins.routes.api import ROUTES, Claim
 from railwright.plugins.routes.api import TABLE as ROUTE_TABLE
 from railwright.plugins.scoring import api as scoring
 from railwright.plugins.stations.api import STATIONS, cost, stations_left
@@ -150,6 +164,30 @@ class ViewReader:
     def counted_hand(self, view: State, seat: int) -> tuple[int, ...]:
         """The cards of a seat that sees its own, counted in the order of ``CARD_COLORS``."""
         return hand_of(view, seat)
+
+    def missing_cards(self, view: State, seat: int, route: int, color: str = "") -> dict[str, int] | None:
+        """The cards by color with which a seat that is asked could claim a route that it cannot pay for.
+
+        Of ``color``, else of the one of which the fewest are missing. None where several colors are as near, or where
+        no cards would help.
+        """
+        if not (self._has("cards") and self._has("routes")):
+            return None
+        need, hand = ROUTE_TABLE.get(self._rules).needs[route], hand_of(view, seat)
+        free = need.color == ANY
+        cards = [COLORS.index(color)] if free and color else range(LOCO) if free else [need.color]
+        missing = sorted((missing_cards(need, hand, card) for card in cards), key=total)
+        if lacking(need, hand) is None or [total(each) for each in missing[:2]].count(total(missing[0])) > 1:
+            return None
+        return _by_color(missing[0]) if self._helps(view, seat, route, missing[0]) else None
+
+    def _helps(self, view: State, seat: int, route: int, cards: tuple[int, ...]) -> bool:
+        """Whether a seat that is asked could claim a route with these cards, and so many of them are in the game."""
+        per_color, locos = (self._rules.option("cards", option) for option in ("per_color", "locomotives"))
+        richer = given(view, seat, cards)
+        if any(held > most for held, most in zip(hand_of(richer, seat), (per_color,) * LOCO + (locos,), strict=True)):
+            return False
+        return check(self._rules, richer, Claim(self._rules.board.routes[route])) is None
 
     def row(self, view: State) -> tuple[str | None, ...] | None:
         """The colors of the face-up row; None where a card is missing."""
