@@ -879,6 +879,11 @@
         <extracomment>editor/play/board_input.py</extracomment>
         <translation>{card} bezahlt das nicht, aber: {payments}.</translation>
     </message>
+    <message>
+        <source>Still lacking: {cards}.</source>
+        <extracomment>editor/play/board_input.py</extracomment>
+        <translation>Es fehlt noch: {cards}.</translation>
+    </message>
 </context>
 <context>
     <name>BoardMenu</name>
@@ -1377,6 +1382,11 @@
         <source>{card}: key {key}</source>
         <extracomment>editor/play/market.py</extracomment>
         <translation>{card}: Taste {key}</translation>
+    </message>
+    <message>
+        <source>A card on its way</source>
+        <extracomment>editor/play/market.py</extracomment>
+        <translation>Eine Karte auf dem Weg</translation>
     </message>
 </context>
 <context>
@@ -1927,6 +1937,14 @@
         <translation>
             <numerusform>Entscheidend war {source}: {winner} bekam dafür {points} mehr als {second} und gewann mit %n Punkt Vorsprung.</numerusform>
             <numerusform>Entscheidend war {source}: {winner} bekam dafür {points} mehr als {second} und gewann mit %n Punkten Vorsprung.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{winner} had %n turns more than {second}.</source>
+        <extracomment>editor/play/decision.py</extracomment>
+        <translation>
+            <numerusform>{winner} hatte %n Zug mehr als {second}.</numerusform>
+            <numerusform>{winner} hatte %n Züge mehr als {second}.</numerusform>
         </translation>
     </message>
 </context>
@@ -12488,6 +12506,37 @@
         <extracomment>plugins/programs/online/sealed_table.py</extracomment>
         <translation>{file} ist keine Kopie eines Spiels.</translation>
     </message>
+    <message>
+        <source>All your tickets are done. Well planned!</source>
+        <extracomment>editor/play/remarks.py</extracomment>
+        <translation>Alle deine Zielkarten sind erfüllt. Gut geplant!</translation>
+    </message>
+    <message>
+        <source>You have the most points on the board just now.</source>
+        <extracomment>editor/play/remarks.py</extracomment>
+        <translation>Auf dem Spielplan hast du gerade die meisten Punkte.</translation>
+    </message>
+    <message>
+        <source>Your first route lies on the board. A good start!</source>
+        <extracomment>editor/play/remarks.py</extracomment>
+        <translation>Deine erste Strecke liegt auf dem Spielplan. Ein guter Anfang!</translation>
+    </message>
+    <message numerus="yes">
+        <source>Your longest path, of {count} spaces, is the longest of all just now.</source>
+        <extracomment>editor/play/remarks.py</extracomment>
+        <translation>
+            <numerusform>Dein längster Weg mit {count} Feld ist gerade der längste von allen.</numerusform>
+            <numerusform>Dein längster Weg mit {count} Feldern ist gerade der längste von allen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tickets in your hand: have a good journey!</source>
+        <extracomment>editor/play/remarks.py</extracomment>
+        <translation>
+            <numerusform>{count} Zielkarte auf der Hand: gute Reise!</numerusform>
+            <numerusform>{count} Zielkarten auf der Hand: gute Reise!</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Minimap</name>
@@ -19745,6 +19794,14 @@
         <source>{dealer} has sent the map {map}; it is kept as {path}.</source>
         <extracomment>plugins/programs/terminal/joined.py</extracomment>
         <translation>{dealer} hat die Karte {map} gesendet; sie liegt als {path}.</translation>
+    </message>
+</context>
+<context>
+    <name>TicketCard</name>
+    <message>
+        <source>A ticket that is being unfolded</source>
+        <extracomment>editor/play/tickets.py</extracomment>
+        <translation>Eine Zielkarte, die gerade aufgefaltet wird</translation>
     </message>
 </context>
 <context>

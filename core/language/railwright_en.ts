@@ -97,6 +97,14 @@
             <numerusform>{winner}&apos;s lead of %n points over {second} has several sources; {source} gave {points} of it.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{winner} had %n turns more than {second}.</source>
+        <extracomment>editor/play/decision.py</extracomment>
+        <translation>
+            <numerusform>{winner} had %n turn more than {second}.</numerusform>
+            <numerusform>{winner} had %n turns more than {second}.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>DecksDialog</name>

@@ -217,8 +217,8 @@ class PlaceTips:
         return "\n".join([*lines, *self._words.explanation_lines(target)])
 
     def _refusal(self, name: Name) -> list[str]:
-        refusal = self._session.refusal_for(name)
-        return [self._wording.text(refusal.message)] if refusal else []
+        text = self._input.refusal_text(name, self._session.refusal_for(name))
+        return [text] if text else []
 
     def _offers(self, choices: Sequence[Choice]) -> list[str]:
         """The ways to pay for what can be done at a place."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu
 
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.errors import IllegalChoice
-from railwright.core.kernel.text import Name
+from railwright.core.kernel.text import Name, Refusal
 from railwright.core.table.question import PendingQuestion
 from railwright.editor.language.button_text import literal
 from railwright.editor.play.decision_bar import DecisionBar, PieceMaker
@@ -19,7 +19,7 @@ from railwright.editor.play.preferences import CONFIRM_PAYMENT, is_on
 from railwright.editor.play.seat_session import SeatSession
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.items.targets import Target
-from railwright.plugins.programs.table.api import Wording, color_word, counted_cards
+from railwright.plugins.programs.table.api import ViewReader, Wording, color_word, counted_cards
 
 REFUSED_MS = 2500  # milliseconds that a refused place stays marked
 
@@ -47,14 +47,14 @@ class BoardInput(QObject):
         scene: BoardScene,
         bar: DecisionBar,
         wording: Wording,
+        reader: ViewReader,
         make_piece: PieceMaker,
-        shown_elsewhere: Callable[[Sequence[Choice]], Iterable[Choice]],
         screen_position: Callable[[Target], QPoint],
     ) -> None:
-        """``shown_elsewhere`` are the answers that other panels show; ``screen_position`` is that of a place."""
+        """``screen_position`` is that of a place."""
         super().__init__(bar)
         self._session, self._scene, self._bar, self._wording = session, scene, bar, wording
-        self._make_piece, self._shown_elsewhere, self._screen_position = make_piece, shown_elsewhere, screen_position
+        self._reader, self._make_piece, self._screen_position = reader, make_piece, screen_position
         self.question: PendingQuestion | None = None
         self.refusal_code = ""  # of the latest refusal, by which the rulebook knows its clause
         self.previewed: Choice | None = None
@@ -74,7 +74,8 @@ class BoardInput(QObject):
         """Show a question on board and bar."""
         self.question, self.previewed = question, None
         self._active = self._first_verb(question)
-        self._bar.show_question(question, self._shown_elsewhere(question.options), self._make_piece, self._active)
+        drawn_in_market = self._reader.draws(question.options).values()
+        self._bar.show_question(question, drawn_in_market, self._make_piece, self._active)
         self._show_verb(self._active)
         self._highlight_facts(question)
 
@@ -167,7 +168,7 @@ class BoardInput(QObject):
         name = self._name(target)
         choices = self.question.places.get(name, ()) if self.question else ()
         if not choices:
-            return CardOffer(self._why_not(name), ())
+            return CardOffer(self._why_not(name, color), ())
         ways = [(choice, pay) for choice in choices for pay in self._payments(choice)]
         fitting = [way for way in ways if color in dict(self._bar.cards_of(way[1]))]
         if fitting:
@@ -179,6 +180,16 @@ class BoardInput(QObject):
         listed = self._wording.list_names([self._counted(payment) for _, payment in ways])
         text = self.tr("{card} does not pay for it; this would: {payments}.")
         return CardOffer(text.format(card=color_word(color).capitalize(), payments=listed), ())
+
+    def _missing(self, name: Name, color: str) -> str:
+        """How many cards a route lacks, and of which color; "" where that does not say more."""
+        viewer = self._session.viewer
+        if name.of != "route" or viewer is None:
+            return ""
+        route = self._board.route_index[str(name.id)]
+        cards = self._reader.missing_cards(self._session.view, viewer, route, color)
+        listed = self._wording.list_names([counted_cards(*each) for each in cards.items()]) if cards else ""
+        return self.tr("Still lacking: {cards}.").format(cards=listed) if cards else ""
 
     def _counted(self, payment: Choice) -> str:
         return " + ".join(counted_cards(color, count) for color, count in self._bar.cards_of(payment))
@@ -223,8 +234,8 @@ class BoardInput(QObject):
             self.refused.emit(None, self._wording.text(error.refusal.message))
             self.ask(question)
 
-    def _why_not(self, name: Name) -> str:
-        """Why nothing can be done at a place; "" where there is nobody to wait for."""
+    def _why_not(self, name: Name, color: str = "") -> str:
+        """Why nothing can be done at a place with cards of a color; "" where there is nobody to wait for."""
         self.refusal_code = ""
         if self.question is None:
             seat = self._session.asked
@@ -233,7 +244,13 @@ class BoardInput(QObject):
             return self.tr("It is not your turn: {name} is to answer.").format(name=self._wording.players[seat])
         refusal = self._session.refusal_for(name)
         self.refusal_code = refusal.code if refusal else ""
-        return self._wording.text(refusal.message) if refusal else self.tr("This cannot be chosen now.")
+        return self.refusal_text(name, refusal, color) or self.tr("This cannot be chosen now.")
+
+    def refusal_text(self, name: Name, refusal: Refusal | None, color: str = "") -> str:
+        """A refusal of a place in words, with the cards that are missing; "" where nothing is refused."""
+        if refusal is None:
+            return ""
+        return f"{self._wording.text(refusal.message)} {self._missing(name, color)}".rstrip()
 
     def _refuse(self, target: Target, text: str) -> None:
         """Say why nothing can be done at a place."""

@@ -171,7 +171,9 @@ class AccessibleTable(QTableWidget):
 
 
 class BoardTables(QDockWidget):
-    """All tables of a game, with nothing that the viewer may not see. Nothing is computed while they are hidden.
+    """All tables of a game, with nothing that the viewer may not see, or has not seen yet.
+
+    Nothing is computed while they are hidden.
 
     ``handle_key`` is given the keys that no table uses, and says whether it has used one.
     """
@@ -179,6 +181,7 @@ class BoardTables(QDockWidget):
     def __init__(
         self,
         session: SeatSession,
+        reveal: Reveal,
         reader: ViewReader,
         wording: Wording,
         board_input: BoardInput,
@@ -186,7 +189,7 @@ class BoardTables(QDockWidget):
         handle_key: Callable[[QKeyEvent], bool],
     ) -> None:
         super().__init__()
-        self._session, self._reader, self._wording = session, reader, wording
+        self._session, self._reveal, self._reader, self._wording = session, reveal, reader, wording
         self._input, self._area = board_input, area
         self._board = session.rules.board
         self._handle_key = handle_key
@@ -201,6 +204,7 @@ class BoardTables(QDockWidget):
             "players": self._players,
         }
         area.bar.rebuilt.connect(self.refresh)
+        reveal.seen.connect(lambda view: self.refresh())
         self.visibilityChanged.connect(lambda _: self.refresh())
 
     @cached_property
@@ -241,7 +245,7 @@ class BoardTables(QDockWidget):
         }  # fmt: skip
 
     def refresh(self) -> None:
-        """Show the game as the viewer sees it now."""
+        """Show the game as far as the viewer has seen it by now."""
         if self.isVisible():
             for name, table in self.tables.items():
                 table.show_rows(self._rows[name]())
@@ -286,7 +290,7 @@ class BoardTables(QDockWidget):
 
     def _routes(self) -> list[TableRow]:
         board, players = self._board, self._wording.players
-        owners = self._reader.owners(self._session.view)
+        owners = self._reader.owners(self._reveal.view)
         return [
             TableRow(
                 (
@@ -302,7 +306,7 @@ class BoardTables(QDockWidget):
         ]
 
     def _cities(self) -> list[TableRow]:
-        board, stations = self._board, self._reader.stations(self._session.view)
+        board, stations = self._board, self._reader.stations(self._reveal.view)
         rows = []
         for city, name in enumerate(board.city_names):
             station = self._wording.players[stations[city]] if city in stations else ""
@@ -314,8 +318,7 @@ class BoardTables(QDockWidget):
         question = self._input.question
         choices = question.places.get(Name(kind, id), ()) if question else ()
         if question and not choices:
-            refusal = self._session.refusal_for(Name(kind, id))
-            return self._wording.text(refusal.message) if refusal else ""
+            return self._input.refusal_text(Name(kind, id), self._session.refusal_for(Name(kind, id)))
         labels = {
             "claim": self.tr("can be claimed"),
             "station": self.tr("station can be built"),
@@ -323,13 +326,13 @@ class BoardTables(QDockWidget):
         return ", ".join(dict.fromkeys(labels.get(choice.verb, self.tr("can be chosen")) for choice in choices))
 
     def _cards(self) -> list[TableRow]:
-        viewer = self._session.viewer
-        hand = self._reader.hand(self._session.view, viewer) if viewer is not None else None
+        viewer = self._reveal.viewer
+        hand = self._reader.hand(self._reveal.view, viewer) if viewer is not None else None
         return [TableRow((color_word(color), str(count))) for color, count in (hand or {}).items()]
 
     def _tickets(self) -> list[TableRow]:
-        viewer = self._session.viewer
-        tickets = self._reader.tickets(self._session.view, viewer) if viewer is not None else None
+        viewer = self._reveal.viewer
+        tickets = self._reader.tickets(self._reveal.view, viewer) if viewer is not None else None
         rows = []
         for ticket in tickets or ():
             way = ticket.way or ticket.borrowed_way
@@ -339,7 +342,7 @@ class BoardTables(QDockWidget):
         return rows
 
     def _players(self) -> list[TableRow]:
-        view = self._session.view
+        view = self._reveal.view
         asked = view.stack[-1].actor if view.stack else None
         rows = []
         for seat, name in enumerate(self._wording.players):

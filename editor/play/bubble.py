@@ -1,4 +1,4 @@
-"""The bubble below the players in which stands what one of them has just done."""
+"""The bubble below the players in which stands what one of them has just done, or what the program remarks."""
 
 from __future__ import annotations
 
@@ -6,17 +6,19 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from railwright.editor.looks.emblem import EMBLEM, paint_icon
 from railwright.editor.looks.theme import usual_points, window_colors
 from railwright.editor.play.ticket_notes import FITTING_SHARE, shrink_font
 
 LINES, NARROW_LINES = 2, 3  # of text for which there is room
 NARROW_LINE_HEIGHTS = 8.75  # heights of a line: the width below which it is narrow
 PADDING_PX = 6
+EMBLEM_PX, EMBLEM_GAP_PX = 22, 4  # pixels of the emblem beside words of the program, and from it to them
 MIN_TEXT_SCALE = 0.8  # of the usual size of text to which letters shrink
 
 
 class Bubble(QWidget):
-    """A few words of one seat, in a rim of its color; empty until somebody says something.
+    """A few words of one seat, in a rim of its color, or of the program (seat -1); empty until somebody says something.
 
     It has the height of a few lines, whatever it says.
     """
@@ -60,6 +62,9 @@ class Bubble(QWidget):
         painter.drawRoundedRect(area, 7, 7)
         painter.setPen(QColor(colors.ink))
         room = area.adjusted(PADDING_PX, 2, -PADDING_PX + 2, -2)
+        if self.seat < 0:
+            paint_icon(painter, QRectF(room.left(), room.center().y() - EMBLEM_PX / 2, EMBLEM_PX, EMBLEM_PX), EMBLEM)
+            room.setLeft(room.left() + EMBLEM_PX + EMBLEM_GAP_PX)
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
         wanted = painter.fontMetrics().boundingRect(room.toRect(), int(flags), self.text).height()
         if wanted > room.height():

@@ -15,8 +15,9 @@ from railwright.editor.play.motion import MotionStage, Movement, is_motion_on
 from railwright.editor.play.players import MAX_LIFT_PX, PlayersPanel
 from railwright.editor.play.portraits import Expression
 from railwright.editor.play.preferences import COMPANY, is_on
+from railwright.editor.play.remarks import Remarks, SeatSituation
 from railwright.editor.play.seat_session import SeatSession
-from railwright.plugins.programs.table.api import TicketState, Wording, news_lines
+from railwright.plugins.programs.table.api import Figures, TicketState, Wording, news_lines
 
 MOODS: Mapping[str, Expression] = {"ticket": "glad", "withdraw": "sad"}
 """How a seat looks at what everybody is told of it, by the sound that the event names."""
@@ -31,7 +32,8 @@ class Company(QObject):
     """Lets the portraits of a table live. It knows what was told and what the viewer may see, nothing else.
 
     Of others it shows what everybody knows; that a ticket is done, or that a way has been cut, only to the seat whose
-    it is. What it says by itself stands in ``lines`` of that seat, for the log; ``remarked`` gives them as they come.
+    it is, and so what the program remarks. What it says by itself stands in ``lines`` of that seat, for the log;
+    ``remarked`` gives them as they come.
     """
 
     remarked = Signal(list)  # of LoggedEvent
@@ -44,6 +46,7 @@ class Company(QObject):
         self._seen_by: int | None = None  # whose tickets were looked at last
         self._ways: dict[int, tuple[int, frozenset[int]]] = {}  # trains and routes of the cheapest way, by ticket
         self._owners: Sequence[int | None] = ()
+        self._remarks = Remarks()
         self._random = Random()
         self._stage = MotionStage(panel)
         self._calm = QTimer(self, singleShot=True, interval=MOOD_MS)
@@ -126,6 +129,16 @@ class Company(QObject):
             for route in sorted(routes & taken)[:1] if is_dearer else ():
                 self._tell_cut(ticket, route)
 
+    def accompany(self, held: Sequence[TicketState], owners: Sequence[int | None], figures: Sequence[Figures]) -> None:
+        """Remark, as the program, on how the viewer stands now."""
+        viewer, log = self._session.viewer, self._session.log
+        if viewer is None or self._session.over:
+            return
+        facts = SeatSituation(viewer, figures, list(owners).count(viewer), held)
+        text = self._remarks.find(facts, log[-1].number if log else 0)
+        if text is not None:
+            self._write(Event(text), viewer)
+
     def _tell_cut(self, ticket: TicketState, route: int) -> None:
         board = self._session.rules.board
         text = "{route} is taken: it lay on the cheapest way for {ticket}."
@@ -136,14 +149,21 @@ class Company(QObject):
         return Name("ticket", self._session.rules.board.tickets[ticket.ticket])
 
     def _remark(self, text: Message, mood: Expression, places: tuple[Name, ...] = ()) -> None:
-        seat, log = self._session.viewer, self._session.log
+        seat = self._session.viewer
         if seat is None or not is_on(COMPANY):
             return
-        number, turn = (log[-1].number, log[-1].turn) if log else (0, 0)
-        remark = LoggedEvent(number, turn, Event(text, seat, places=places))
-        self._lines.setdefault(seat, []).append(remark)
-        self._panel.say(seat, self._wording.text(text))
         self._feel(seat, mood)
+        self._write(Event(text, seat, places=places), seat)
+
+    def _write(self, event: Event, reader: int) -> None:
+        """Let a seat, or the program, say something that one seat alone may read."""
+        if not is_on(COMPANY):
+            return
+        log = self._session.log
+        number, turn = (log[-1].number, log[-1].turn) if log else (0, 0)
+        remark = LoggedEvent(number, turn, event)
+        self._lines.setdefault(reader, []).append(remark)
+        self._panel.say(event.seat, self._wording.text(event.text))
         self.remarked.emit([remark])
 
     def _forget(self) -> None:
@@ -151,6 +171,7 @@ class Company(QObject):
         standing = max((logged.number for logged in self._session.log if not logged.taken_back), default=0)
         for lines in self._lines.values():
             lines[:] = [line for line in lines if line.number <= standing]
+        self._remarks.forget_after(standing)
         self._seen_by = None
         self.clear()
 

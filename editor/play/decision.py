@@ -1,15 +1,17 @@
-"""What decided a game, in one sentence that holds when it is checked; nothing where nothing did.
+"""What decided a game, in sentences that hold when they are checked; nothing where nothing did.
 
 The first is compared with the second alone: with the one who had the most points of all others.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
 from railwright.core.language.messages import Translator
+from railwright.core.table.event_log import LoggedEvent
 from railwright.plugins.programs.table.api import TICKET_POINTS, ScoreLine, Wording
 
 _tr = Translator("Decision")
@@ -23,6 +25,7 @@ class GameDecision(NamedTuple):
 
     Else they are how many more the first made from the one or two ``sources``. Without them there would be no ``lead``
     over the second; only where they are fewer, the lead came from more sources, and this one gave most of all.
+    ``more_turns`` are those that the first had more than the second; 0 where that is not known for certain.
     """
 
     winner: int
@@ -32,17 +35,45 @@ class GameDecision(NamedTuple):
     ticket: int | None = None
     is_done: bool = False
     sources: tuple[str, ...] = ()
+    more_turns: int = 0
+
+
+def turns_of_seats(log: Iterable[LoggedEvent], turns: int, seats: int) -> tuple[int, ...] | None:
+    """How many of the turns of a game each seat had, from what was told; None where that leaves one of them open.
+
+    Events tell whose turn it was where all of one turn are about one seat.
+    """
+    told: dict[int, set[int]] = {turn: set() for turn in range(1, turns + 1)}
+    for logged in log:
+        if logged.turn in told and not logged.taken_back and logged.event.seat >= 0:
+            told[logged.turn].add(logged.event.seat)
+    if any(len(who) != 1 for who in told.values()):
+        return None
+    counts = Counter(seat for who in told.values() for seat in who)
+    return tuple(counts[seat] for seat in range(seats))
 
 
 def find_decision(
     result: Mapping[str, Any],
     lines: Sequence[Sequence[ScoreLine]],
     tickets: Sequence[Sequence[ScoredTicket]],
+    turns: Sequence[int] | None = None,
 ) -> GameDecision | None:
     """What decided a game; None where places are shared, or the points do not tell who won.
 
-    ``lines`` and ``tickets`` are the score and the scored tickets of each seat.
+    ``lines`` and ``tickets`` are the score and the scored tickets of each seat, ``turns`` how many it had, if known.
     """
+    decision = _find_in_points(result, lines, tickets)
+    if decision is None or turns is None:
+        return decision
+    return decision._replace(more_turns=max(turns[decision.winner] - turns[decision.second], 0))
+
+
+def _find_in_points(
+    result: Mapping[str, Any],
+    lines: Sequence[Sequence[ScoreLine]],
+    tickets: Sequence[Sequence[ScoredTicket]],
+) -> GameDecision | None:
     first_two = _first_two(result)
     if first_two is None:
         return None
@@ -100,7 +131,7 @@ def _weightiest(lines: Sequence[ScoreLine], tickets: Sequence[ScoredTicket], sig
 
 
 def decision_text(decision: GameDecision, labels: Mapping[str, str], wording: Wording) -> str:
-    """The sentence; ``labels`` are the words for the sources of points."""
+    """The sentence, and one more where the first had more turns; ``labels`` are the words for the sources of points."""
     words: dict[str, object] = {
         "winner": wording.players[decision.winner],
         "second": wording.players[decision.second],
@@ -110,7 +141,8 @@ def decision_text(decision: GameDecision, labels: Mapping[str, str], wording: Wo
         "source": labels[decision.sources[0]] if decision.sources else "",
         "other": labels[decision.sources[-1]] if decision.sources else "",
     }
-    return _template(decision).format(**words)
+    more = _tr("{winner} had %n turns more than {second}.", decision.more_turns) if decision.more_turns else ""
+    return " ".join(template.format(**words) for template in (_template(decision), more) if template)
 
 
 def _template(decision: GameDecision) -> str:

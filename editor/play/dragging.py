@@ -14,11 +14,14 @@ from railwright.editor.play.board_input import BoardInput
 from railwright.editor.play.board_panels import BoardArea, BoardPanels
 from railwright.editor.play.cards import paint_back, paint_card
 from railwright.editor.play.market import CardButton
+from railwright.editor.scene.items.highlights import HighlightStyle
 from railwright.editor.scene.items.targets import Target
 
 LYING_PX, UPRIGHT_PX = QSize(84, 56), QSize(56, 84)  # pixels of a card on its way
 BESIDE_PX = 10, 8  # from the pointer to the corner of the card
 PILE = "pile"
+PAID_STYLE: HighlightStyle = "done"  # of a place that the card pays for
+LACKING_STYLE: HighlightStyle = "refused"
 
 
 class DragGesture(QObject):
@@ -184,24 +187,23 @@ class CardDrags(QObject):
         return view.target_at(pixel) if is_over else None
 
     def _show_target(self) -> None:
-        """Light the place up where the card pays for it, and say what it would do; else say what is lacking."""
+        """Light the place up, and say what the card would do there; in another color where it lacks something."""
         self._area.hide_callouts()
-        self._light(None)
+        self._darken()
         over = self._over
         if over is None:
             return
         offer = self._input.offer_with(over, self._color)
+        routes, cities = ([over.index], []) if over.kind == "route" else ([], [over.index])
+        self._area.view.board_scene.highlight(routes, cities, PAID_STYLE if offer.payments else LACKING_STYLE)
         if offer.payments:
-            self._light(over)
             self._area.show_explanation(over, offer.text, "")
         else:
             self._area.show_refusal(over, offer.text)
 
-    def _light(self, target: Target | None) -> None:
-        lit = [target] if target else []
-        routes = [place.index for place in lit if place.kind == "route"]
-        cities = [place.index for place in lit if place.kind == "city"]
-        self._area.view.board_scene.highlight(routes, cities, "done")
+    def _darken(self) -> None:
+        for style in (PAID_STYLE, LACKING_STYLE):
+            self._area.view.board_scene.clear_highlight(style)
 
     def _drop_on_board(self, place: QPoint) -> None:
         color, target = self._color, self._target_at(place)
@@ -217,6 +219,6 @@ class CardDrags(QObject):
         self._card.hide()
         self._panels.hand.invite(False)
         if self._over is not None:
-            self._light(None)
+            self._darken()
             self._area.hide_callouts()
         self._color, self._over = "", None

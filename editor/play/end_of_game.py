@@ -8,7 +8,8 @@ from typing import Any
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import State
 from railwright.core.language.messages import Translator
-from railwright.editor.play.decision import decision_text, find_decision
+from railwright.core.table.event_log import LoggedEvent
+from railwright.editor.play.decision import decision_text, find_decision, turns_of_seats
 from railwright.editor.play.score_stops import ScorePlan, ScoreStop
 from railwright.editor.play.standings import Standing
 from railwright.plugins.programs.table.api import ScoreLine, ViewReader, Wording
@@ -19,13 +20,19 @@ _tr = Translator("EndOfGame")
 class EndOfGame:
     """Reads a result and the state in which nothing is hidden any more.
 
-    ``lines`` are the score of each seat, ``winners`` the seats in the first place.
+    ``lines`` are the score of each seat, ``winners`` the seats in the first place, ``log`` what was told of the game.
     """
 
     def __init__(
-        self, result: Mapping[str, Any], state: State, rules: Ruleset, reader: ViewReader, wording: Wording
+        self,
+        result: Mapping[str, Any],
+        state: State,
+        rules: Ruleset,
+        reader: ViewReader,
+        wording: Wording,
+        log: Sequence[LoggedEvent] = (),
     ) -> None:
-        self.result, self._state = result, state
+        self.result, self._state, self._log = result, state, log
         self._rules, self._reader, self._wording = rules, reader, wording
         seats = range(state.seats)
         self.lines: Sequence[Sequence[ScoreLine]] = [reader.score_lines(state, seat) for seat in seats]
@@ -52,7 +59,8 @@ class EndOfGame:
     def decision_text(self) -> str:
         """What decided the game; "" where nothing did."""
         tickets = [self._reader.scored_tickets(self._state, seat) for seat in range(self._state.seats)]
-        decision = find_decision(self.result, self.lines, tickets)
+        turns = turns_of_seats(self._log, self._state.turns, self._state.seats)
+        decision = find_decision(self.result, self.lines, tickets, turns)
         if decision is None:
             return ""
         labels = {line.source: self._wording.text(line.label) for lines in self.lines for line in lines}

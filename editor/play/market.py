@@ -42,14 +42,20 @@ class CardButton(QAbstractButton):
         self.color, self._caption, self.choice, self._count = color, caption, choice, count
         self.setEnabled(choice is not None)
         self.setCursor(Qt.CursorShape.PointingHandCursor if choice else Qt.CursorShape.ArrowCursor)
-        self.setAccessibleName(caption)
-        self.setToolTip(self.tr("{card}: key {key}").format(card=caption, key=self._key) if choice else caption)
+        self._name_card()
         self.update()
 
     def conceal(self, concealed: bool) -> None:
-        """Paint a gap while the card is seen on its way; it can be taken all the same."""
+        """Paint and name a gap while the card is seen on its way; it can be taken all the same."""
         self.is_concealed = concealed
+        self._name_card()
         self.update()
+
+    def _name_card(self) -> None:
+        """Tell screen readers and tips the card, once it has arrived."""
+        name = self.tr("A card on its way") if self.is_concealed else self._caption
+        self.setAccessibleName(name)
+        self.setToolTip(self.tr("{card}: key {key}").format(card=name, key=self._key) if self.choice else name)
 
     def point_out(self) -> None:
         """Frame the card for a while."""

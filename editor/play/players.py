@@ -25,6 +25,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.outcome import Seat
 from railwright.editor.files.settings import setting, settings
+from railwright.editor.looks.emblem import BRASS
 from railwright.editor.looks.theme import card_palette, usual_points, window_colors
 from railwright.editor.play.bubble import Bubble
 from railwright.editor.play.cards import paint_back
@@ -557,13 +558,13 @@ class PlayersPanel(QFrame):
         return inf if None in heights else sum(filter(None, heights), around)
 
     def say(self, seat: int, text: str) -> None:
-        """Let a seat say something in the bubble, which a line leads to; -1: nobody says anything."""
-        self.bubble.show_text(seat, text, self.rows[seat].pieces.color)
+        """Let a seat say something in the bubble, which a line leads to; -1: the program does, beside its emblem."""
+        self.bubble.show_text(seat, text, self.rows[seat].pieces.color if seat >= 0 else BRASS)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if self.bubble.isHidden() or not self.bubble.text:
+        if self.bubble.isHidden() or not self.bubble.text or self.bubble.seat < 0:
             return
         # The line runs along the edge, past those who sit between.
         painter, row = QPainter(self), self.rows[self.bubble.seat]

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from railwright.core.kernel.state import State
 from railwright.core.table.event_log import LoggedEvent
+from railwright.core.table.table import SeenAnswer
 from railwright.editor.play.motion import MotionStage
 from railwright.editor.play.seat_session import SeatSession
 
@@ -20,13 +21,14 @@ class Batch(NamedTuple):
     events: Sequence[LoggedEvent]
     acts: Sequence[Callable[[], object]]
     view: State
+    viewer: int | None
 
 
 class Reveal(QObject):
     """Gathers what answers bring; once a page has set the motion going (``settle``), it is held until that is over.
 
     Then ``told`` gives the events, and ``seen`` the view that has been seen by then. Where nothing moves that is at
-    once.
+    once. ``view`` and ``viewer`` are what words of the game may be taken from at any time.
     """
 
     told = Signal(list)  # of LoggedEvent
@@ -39,15 +41,21 @@ class Reveal(QObject):
         self._acts: list[Callable[[], object]] = []
         self._held: list[Batch] = []
         self._is_refreshing = False
+        self._is_answered = False  # and no page has shown yet what came of it
+        self._latest: Batch | None = None  # of those that have been seen
         session.events_arrived.connect(self._gather)
+        session.answered.connect(self._note_answer)
         session.taken_back.connect(self._forget)
 
     def _gather(self, events: Sequence[LoggedEvent]) -> None:
         self._events += events
 
+    def _note_answer(self, answered: SeenAnswer) -> None:
+        self._is_answered = True
+
     def _forget(self) -> None:
         """Tell nothing of answers that were taken back."""
-        self._events, self._acts = [], []
+        self._events, self._acts, self._is_answered = [], [], False
 
     def begin(self) -> None:
         """A page begins to show how everything stands."""
@@ -55,13 +63,14 @@ class Reveal(QObject):
 
     def settle(self, view: State) -> None:
         """The page shows a view, and what leads to it is on its way."""
-        batch = Batch(self._events, self._acts, view)
-        self._events, self._acts, self._is_refreshing = [], [], False
+        batch = Batch(self._events, self._acts, view, self._session.viewer)
+        self._events, self._acts, self._is_refreshing, self._is_answered = [], [], False, False
         self._held.append(batch)
         self._stage.when_over(partial(self._open, batch))
 
     def _open(self, batch: Batch) -> None:
         self._held.remove(batch)
+        self._latest = batch
         if batch.events:
             self.told.emit(batch.events)
         for act in batch.acts:
@@ -72,7 +81,19 @@ class Reveal(QObject):
     @property
     def is_holding(self) -> bool:
         """Whether something that has happened has not been seen yet."""
-        return bool(self._held or self._events or self._is_refreshing)
+        return bool(self._held or self._events or self._is_answered or self._is_refreshing)
+
+    @property
+    def view(self) -> State:
+        """The view that has been seen last; the session's where nothing is held, or somebody else has sat down."""
+        latest = self._latest
+        is_behind = latest is not None and self.is_holding and latest.viewer == self.viewer
+        return latest.view if latest is not None and is_behind else self._session.view
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose view it is."""
+        return self._session.viewer
 
     def when_seen(self, act: Callable[[], object]) -> None:
         """Do something once all that has happened so far is seen."""

@@ -75,18 +75,29 @@ class TicketCard(QAbstractButton):
     def set_note(self, note: TicketNote) -> None:
         """Change what is noted."""
         self._note = note
-        signs = self._picture.words if self._picture else ""
-        lines = [line for line in (f"{self._name} ({self._points})", signs, note.line, note.more) if line]
-        self.setToolTip("\n".join(lines))
-        spoken = [line for line in (f"{self._name}, {self._points}", signs, note.line, note.more) if line]
-        self.setAccessibleName(". ".join(spoken))
+        self._describe()
         self._fit()
         self.updateGeometry()
         self.update()
 
+    def _describe(self) -> None:
+        """Say in tip and accessible name what the card shows, once it is unfolded."""
+        if self.unfolded < 1:
+            self.setToolTip("")
+            self.setAccessibleName(self.tr("A ticket that is being unfolded"))
+            return
+        note, signs = self._note, self._picture.words if self._picture else ""
+        lines = [line for line in (f"{self._name} ({self._points})", signs, note.line, note.more) if line]
+        self.setToolTip("\n".join(lines))
+        spoken = [line for line in (f"{self._name}, {self._points}", signs, note.line, note.more) if line]
+        self.setAccessibleName(". ".join(spoken))
+
     def unfold(self, part: float) -> None:
         """Paint the card as far as it is unfolded, from 0 to 1."""
+        is_told_anew = (part < 1) != (self.unfolded < 1)
         self.unfolded = part
+        if is_told_anew:
+            self._describe()
         self.update()
 
     def sizeHint(self) -> QSize:

@@ -123,13 +123,11 @@ class GameWidget(QWidget):
             self.scene,
             self.bar,
             self.wording,
+            self.reader,
             self._make_piece,
-            shown_elsewhere=lambda options: self.reader.draws(options).values(),  # the market shows them
             screen_position=self.board_area.screen_position,
         )
         self.explanations = Explanations(self.playable.game)
-        self._place_words = PlaceWords(self.session, self.reader, self.wording, self.explanations)
-        self._place_tips = PlaceTips(self.board_input, self.session, self.wording, self._place_words)
 
     def _make_panels(self, names: Sequence[str]) -> None:
         kinds = [self._kind(seat.agent) for seat in self.session.seats]
@@ -168,8 +166,13 @@ class GameWidget(QWidget):
         return final
 
     def _make_controls(self) -> None:
+        self.motion = GameMotion(self)
+        self.reveal = Reveal(self.session, self.motion.stage)
+        self._place_words = PlaceWords(self.reveal, self.reader, self.wording, self.explanations)
+        self._place_tips = PlaceTips(self.board_input, self.session, self.wording, self._place_words)
         self.board_tables = BoardTables(
             self.session,
+            self.reveal,
             self.reader,
             self.wording,
             self.board_input,
@@ -192,8 +195,6 @@ class GameWidget(QWidget):
         )
         guided = self.playable.guided
         self.guide = Guide(self.session, self.wording, self.panels.companion, self.scene) if guided else None
-        self.motion = GameMotion(self)
-        self.reveal = Reveal(self.session, self.motion.stage)
         self._narrator = Narrator(self.session, self.bar, self.wording, self.reveal)
         self.sounds = SoundEffects(self.session, self.reveal)
         self.done_tickets = DoneTickets(self.session, self.reader, self.wording, self.board_area)
@@ -391,7 +392,7 @@ class GameWidget(QWidget):
 
     def _end_of_game(self) -> EndOfGame:
         session = self.session
-        return EndOfGame(session.result(), session.open_state(), session.rules, self.reader, self.wording)
+        return EndOfGame(session.result(), session.open_state(), session.rules, self.reader, self.wording, session.log)
 
     def show_final_scores(self) -> None:
         """Show the final scores."""
@@ -430,8 +431,8 @@ class GameWidget(QWidget):
         own = self.reader.tickets(view, viewer) if viewer is not None else []
         self.panels.show_parts(self.reader.row(view) is not None, bool(own))
         self.take_back.refresh()
-        self._show_question(question)
         self.motion.play()
+        self._show_question(question)
         self.reveal.settle(view)
 
     def _show_seen(self, view: State) -> None:
@@ -443,7 +444,9 @@ class GameWidget(QWidget):
         viewer, question = self.session.viewer, self.session.question
         own = (self.reader.tickets(view, viewer) if viewer is not None else []) or []
         self.done_tickets.watch(own)
-        self.company.watch(own, self.reader.owners(view))
+        owners = self.reader.owners(view)
+        self.company.watch(own, owners)
+        self.company.accompany(own, owners, [self.reader.figures(view, seat) for seat in range(view.seats)])
         if self._waits_for_cards:
             self._show_question(question)
         self._show_news()

@@ -284,3 +284,31 @@ def test_the_guide_says_what_has_happened_until_something_is_asked(qtbot: QtBot,
 def test_the_winners_are_glad(page: GameWidget) -> None:
     page.company.celebrate([2])
     assert [row.expression for row in page.players.rows] == ["", "", "glad"]
+
+
+def test_the_program_remarks_beside_its_emblem_to_one_seat_alone(page: GameWidget) -> None:
+    figures = [page.reader.figures(page.session.view, seat) for seat in range(3)]
+    nobody: list[int | None] = [None] * len(page.session.rules.board.routes)
+    page.company.accompany([], nobody, figures)
+    page.company.accompany([], [0, *nobody[1:]], figures)
+    bubble = page.players.bubble
+    assert bubble.text == "Your first route lies on the board. A good start!"
+    assert bubble.seat == -1
+    assert bubble.text in page.log.text()
+    assert not bubble.grab().isNull()
+    page._show_log(1)
+    assert "first route" not in page.log.text()
+
+
+def test_the_program_remarks_nothing_where_the_company_is_off(page: GameWidget) -> None:
+    figures = [page.reader.figures(page.session.view, seat) for seat in range(3)]
+    nobody: list[int | None] = [None] * len(page.session.rules.board.routes)
+    set_preference(COMPANY, False)
+    try:
+        page.apply_preferences()
+        page.company.accompany([], nobody, figures)
+        page.company.accompany([], [0, *nobody[1:]], figures)
+        assert not page.company.lines(0)
+        assert page.players.bubble.text == ""
+    finally:
+        set_preference(COMPANY, True)

@@ -4,16 +4,31 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any
 
 import pytest
 
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.match import Match, Transition
+from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.ruleset import Ruleset
-from railwright.core.kernel.text import say
-from railwright.editor.play.decision import GameDecision, ScoredTicket, decision_text, find_decision
+from railwright.core.kernel.seeds import seeded
+from railwright.core.kernel.text import Event, say
+from railwright.core.table.event_log import LoggedEvent, begins_turn
+from railwright.core.table.match_table import MatchTable
+from railwright.editor.play.decision import (
+    GameDecision,
+    ScoredTicket,
+    decision_text,
+    find_decision,
+    turns_of_seats,
+)
 from railwright.plugins.programs.table.api import ScoreLine, ViewReader, Wording
 from railwright.testing import ruleset_of
+from tests.core.players import Reckless
 from tests.editor.play.finished_games import NAMES, Ending, finished_games
+from tests.plugins.mechanics.test_positions import BOARDS
 
 
 def made(row: Mapping[str, Any]) -> Counter[str]:
@@ -83,6 +98,80 @@ def nothing_decided(ending: Ending) -> bool:
     """Whether a place is shared, or points do not tell the first two apart."""
     rows = sorted(ending.result["seats"], key=lambda row: row["rank"])
     return [row["rank"] for row in rows[:3]] != [1, 2, 3][: len(rows)] or rows[0]["total"] == rows[1]["total"]
+
+
+# --- turns ------------------------------------------------------------------------------------------------------
+
+
+class TurnCounter:
+    """Counts the turns of each seat of a match as they begin."""
+
+    def __init__(self, match: Match) -> None:
+        self._seats: dict[int, int] = {}
+        match.listeners = (*match.listeners, self._note)
+
+    def _note(self, answered: Transition) -> None:
+        if begins_turn(answered.before):
+            self._seats[answered.before.turns] = answered.before.stack[0].actor
+
+    def counts(self, seats: int) -> tuple[int, ...]:
+        return tuple(list(self._seats.values()).count(seat) for seat in range(seats))
+
+
+def counted_and_told(rules: Ruleset, seats: int, seed: int) -> tuple[tuple[int, ...], tuple[int, ...] | None]:
+    """How many turns each seat had in a random game, and what can be told of that from its log."""
+    people = [Seat(str(seat), "bot:any") for seat in range(seats)]
+    agents = [Reckless(Random(f"{seed} {seat}")) for seat in range(seats)]
+    match = Match(rules, people, agents, SeededChance(seeded(seed)))
+    counter, table = TurnCounter(match), MatchTable(match)
+    for _ in range(1500):
+        if match.over:
+            break
+        match.step()
+    return counter.counts(seats), turns_of_seats(table.log(None), match.state.turns, seats)
+
+
+@pytest.mark.parametrize(("map_id", "seats", "games"), [("tiny", 2, 30), ("tiny", 3, 20), ("danube", 4, 1)])
+def test_turns_are_counted_as_they_were(map_id: str, seats: int, games: int) -> None:
+    rules, differing = ruleset_of(map_id), 0
+    for seed in range(games):
+        counted, told = counted_and_told(rules, seats, seed)
+        assert told == counted
+        differing += len({*counted}) > 1
+    assert differing > 0 or games == 1
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_under_other_rules_turns_are_counted_as_they_were_or_not_at_all(board: str) -> None:
+    rules = ruleset_of(BOARDS[board])
+    for seed in range(3):
+        counted, told = counted_and_told(rules, BOARDS[board].players[0], seed)
+        assert told in (None, counted)
+
+
+def event(turn: int, seat: int, taken_back: bool = False) -> LoggedEvent:
+    return LoggedEvent(turn, turn, Event(say("Something."), seat), taken_back=taken_back)
+
+
+def test_turns_of_which_too_little_was_told_are_not_counted() -> None:
+    assert turns_of_seats([event(1, 0), event(2, 1), event(3, 0)], 3, 2) == (2, 1)
+    assert turns_of_seats([event(1, 0), event(3, 0)], 3, 2) is None
+    assert turns_of_seats([event(1, 0), event(1, 1), event(2, 1)], 2, 2) is None
+    assert turns_of_seats([event(1, 0), event(2, 0, True), event(2, 1)], 2, 2) == (1, 1)
+    assert turns_of_seats([], 3, 2) is None
+
+
+def test_more_turns_are_told_of_the_first_alone() -> None:
+    scores = [lines(routes=20), lines(routes=15)]
+    names = Wording(ruleset_of("tiny").board, ("Ann", "Bob"))
+    told = {}
+    for turns in ((9, 7), (7, 9), (8, 8), None):
+        decision = find_decision(result((1, 20), (2, 15)), scores, NO_TICKETS, turns)
+        assert decision is not None
+        told[turns] = decision_text(decision, {"routes": "Routes"}, names)
+    plain = "Routes decided it: Ann made 5 more there than Bob, and won by 5 points."
+    assert told[9, 7] == f"{plain} Ann had 2 turns more than Bob."
+    assert told[7, 9] == told[8, 8] == told[None] == plain
 
 
 # --- what random games seldom bring ---------------------------------------------------------------------------

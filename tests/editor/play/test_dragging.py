@@ -154,6 +154,8 @@ def test_a_route_says_what_it_lacks(page: GameWidget) -> None:
     assert callout.label.text().startswith("Green does not pay for it; this would: ")
     assert "2 yellow" in callout.label.text()
     assert not page.scene.highlighted("done")
+    lit = {Target("route", page.scene.board.route_index["brack-fallow"])}
+    assert page.scene.highlighted("refused") == lit
     goal = page.hand.mapFromGlobal(place_of(page, "brack-fallow"))
     QTest.mouseRelease(page.hand, LEFT, Qt.KeyboardModifier.NoModifier, goal)
     assert page.board_input.previewed is None
@@ -166,6 +168,29 @@ def test_a_route_that_cannot_be_claimed_at_all_says_why_as_a_click_does(page: Ga
     page.board_area.hide_callouts()
     page.board_input.click(Target("route", page.scene.board.route_index["corrin-grindal"]))
     assert page.board_area.callout.label.text() == dragged != ""
+
+
+def dragged_words(page: GameWidget, color: str, route: str) -> str:
+    drag(page.hand, stack(page, color), place_of(page, route))
+    return page.board_area.callout.label.text()
+
+
+def test_a_route_says_how_many_cards_it_lacks_and_of_which_color(page: GameWidget) -> None:
+    black = "corrin-grindal"  # 4 black: two locomotives are held
+    assert dragged_words(page, "red", black).endswith("you have 2. Still lacking: 2 black.")
+    grey = "esk-grindal"  # 6 of any color: with the locomotives 5 red, 3 green
+    assert dragged_words(page, "green", grey).endswith("Still lacking: 3 green.")
+    assert dragged_words(page, "red", grey).endswith("Still lacking: 1 red.")
+
+
+def test_by_keys_the_same_sentence_is_told(page: GameWidget) -> None:
+    route = page.scene.board.route_index["esk-grindal"]
+    page.board_tables.toggle()
+    table = page.board_tables.tables["routes"]
+    table.setCurrentCell(route, 0)
+    QTest.keyClick(table, Qt.Key.Key_Return)
+    assert page.board_area.callout.label.text().endswith("Still lacking: 1 red.")
+    assert page.scene.tooltip(Target("route", route)).count("Still lacking: 1 red.") == 1
 
 
 def test_the_hand_has_a_hand_of_its_own(page: GameWidget) -> None:

@@ -14,6 +14,7 @@ from railwright.core.kernel.ruleset import Ruleset
 from railwright.editor.play import board_tables, motion
 from railwright.editor.play.preferences import MOTION, set_preference
 from railwright.editor.play.widget import GameWidget
+from railwright.editor.scene.items.targets import Target
 from railwright.testing import ruleset_of
 from tests.editor.play.helpers import choice_button, click, click_target, page_of, wait_for_turn
 from tests.editor.play.test_motion import Clock
@@ -54,9 +55,31 @@ class Listener:
         bar = [page.bar.head.prompt.text(), page.bar.head.news.text(), page.bar.accessibleDescription()]
         counts = [row.accessibleName() for row in page.players.rows]
         piles = [page.market.pile.accessibleName(), page.market.discards.accessibleName()]
+        row = [tip for card in page.market.row for tip in (card.accessibleName(), card.toolTip())]
         hand, sheet = page.hand.accessibleDescription(), page.turned_cards.sheet
         turned = [sheet.cards.accessibleName(), sheet.verdict.text()] if sheet.isVisible() else []
-        return "\n".join([*log, *bar, *counts, *piles, hand, *turned, *self.announced, *self.sounds])
+        said = [page.players.bubble.text, *self.kept(), *self.offered()]
+        return "\n".join([*log, *bar, *counts, *piles, *row, hand, *turned, *said, *self.announced, *self.sounds])
+
+    def kept(self) -> list[str]:
+        """What rules keep that no panel pictures, in words."""
+        return [line.text() for line in self.page.panels.aids.unpictured.lines]
+
+    def offered(self) -> list[str]:
+        """The tickets to choose from."""
+        return [tip for _, piece in self.page.bar.pieces for tip in (piece.accessibleName(), piece.toolTip())]
+
+    def figures(self) -> list[str]:
+        """What is told of how the game stands: beside the names, of the piles, of places and of what rules keep."""
+        page, board = self.page, self.page.scene.board
+        rows = [row.accessibleName() for row in page.players.rows]
+        piles = [page.market.pile.accessibleName(), page.market.discards.accessibleName()]
+        routes = [Target("route", index) for index in range(len(board.routes))]
+        cities = [Target("city", index) for index in range(len(board.cities))]
+        places = ["\n".join(page._place_words.lines(place)) for place in (*routes, *cities)]
+        tables = page.board_tables.tables.values() if page.board_tables.isVisible() else ()
+        cells = [table.item(row, 0).text() for table in tables for row in range(table.rowCount())]
+        return [*rows, *piles, *self.kept(), *places, *cells]
 
 
 def act(page: GameWidget, qtbot: QtBot, what: str) -> None:

@@ -1,0 +1,100 @@
+"""What the program itself remarks on a game, as somebody would who looks on kindly: each is true when it is made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from railwright.core.kernel.text import Message, plural, say
+from railwright.plugins.programs.table.api import Figures, TicketState
+
+
+class SeatSituation(NamedTuple):
+    """How a seat stands, as far as it may know: everybody's figures, its routes and its tickets."""
+
+    seat: int
+    figures: Sequence[Figures]
+    routes: int
+    tickets: Sequence[TicketState]
+
+
+def _departure(facts: SeatSituation) -> Message | None:
+    """The tickets have been chosen."""
+    count = len(facts.tickets)
+    if not count:
+        return None
+    return plural(
+        "{count} ticket in your hand: have a good journey!",
+        "{count} tickets in your hand: have a good journey!",
+        "count",
+        count=count,
+    )
+
+
+def _first_route(facts: SeatSituation) -> Message | None:
+    return say("Your first route lies on the board. A good start!") if facts.routes else None
+
+
+def _ahead(facts: SeatSituation) -> Message | None:
+    """More points than anybody else, of those that everybody counts during the game."""
+    points = [figures.points for figures in facts.figures]
+    if None in points or not _is_highest(points, facts.seat):
+        return None
+    return say("You have the most points on the board just now.")
+
+
+def _longest_path(facts: SeatSituation) -> Message | None:
+    lengths = [figures.longest for figures in facts.figures]
+    length = lengths[facts.seat]
+    if length is None or None in lengths or not _is_highest(lengths, facts.seat):
+        return None
+    return plural(
+        "Your longest path, of {count} space, is the longest of all just now.",
+        "Your longest path, of {count} spaces, is the longest of all just now.",
+        "count",
+        count=length,
+    )
+
+
+def _all_tickets_done(facts: SeatSituation) -> Message | None:
+    if not facts.tickets or not all(ticket.done for ticket in facts.tickets):
+        return None
+    return say("All your tickets are done. Well planned!")
+
+
+def _is_highest(values: Sequence[int | None], seat: int) -> bool:
+    """Whether one seat alone has the highest value."""
+    others = [value or 0 for other, value in enumerate(values) if other != seat]
+    return (values[seat] or 0) > max(others, default=0)
+
+
+Remark = Callable[[SeatSituation], Message | None]
+REMARKS: Sequence[Remark] = (
+    _all_tickets_done, _longest_path, _ahead, _first_route, _departure,
+)  # fmt: skip
+"""What can be remarked, the weightiest first: each gives its words while it is true."""
+
+
+class Remarks:
+    """Makes each remark at most once to a seat in a game; what is true at the first look at it is no news."""
+
+    def __init__(self) -> None:
+        self._made: dict[
+            int, dict[Callable[[SeatSituation], Message | None], int]
+        ] = {}  # by seat: the answer it came after
+
+    def find(self, facts: SeatSituation, number: int) -> Message | None:
+        """What there is to remark after an answer, by its number; None where nothing is new."""
+        true_now = {remark: text for remark in REMARKS if (text := remark(facts)) is not None}
+        if facts.seat not in self._made:
+            self._made[facts.seat] = dict.fromkeys(true_now, number)
+            return None
+        made = self._made[facts.seat]
+        new = [remark for remark in true_now if remark not in made]
+        made.update(dict.fromkeys(new, number))
+        return true_now[new[0]] if new else None
+
+    def forget_after(self, number: int) -> None:
+        """Forget what was remarked on answers that have been taken back."""
+        for seat, made in self._made.items():
+            self._made[seat] = {remark: after for remark, after in made.items() if after <= number}
