@@ -12537,6 +12537,37 @@
             <numerusform>{count} Zielkarten auf der Hand: gute Reise!</numerusform>
         </translation>
     </message>
+    <message>
+        <source>All your tickets are done: well planned!</source>
+        <extracomment>editor/play/remarks.py</extracomment>
+        <translation>Alle Zielkarten sind erfüllt: gut geplant!</translation>
+    </message>
+    <message>
+        <source>You have the most points just now.</source>
+        <extracomment>editor/play/remarks.py</extracomment>
+        <translation>Du hast gerade die meisten Punkte.</translation>
+    </message>
+    <message>
+        <source>Your first route: a good start!</source>
+        <extracomment>editor/play/remarks.py</extracomment>
+        <translation>Deine erste Strecke: ein guter Anfang!</translation>
+    </message>
+    <message numerus="yes">
+        <source>You have the longest path: {count} spaces.</source>
+        <extracomment>editor/play/remarks.py</extracomment>
+        <translation>
+            <numerusform>Du hast den längsten Weg: {count} Feld.</numerusform>
+            <numerusform>Du hast den längsten Weg: {count} Felder.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tickets: have a good journey!</source>
+        <extracomment>editor/play/remarks.py</extracomment>
+        <translation>
+            <numerusform>{count} Zielkarte: gute Reise!</numerusform>
+            <numerusform>{count} Zielkarten: gute Reise!</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Minimap</name>

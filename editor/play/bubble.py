@@ -13,7 +13,7 @@ from railwright.editor.play.ticket_notes import FITTING_SHARE, shrink_font
 LINES, NARROW_LINES = 2, 3  # of text for which there is room
 NARROW_LINE_HEIGHTS = 8.75  # heights of a line: the width below which it is narrow
 PADDING_PX = 6
-EMBLEM_PX, EMBLEM_GAP_PX = 22, 4  # pixels of the emblem beside words of the program, and from it to them
+EMBLEM_PX, NARROW_EMBLEM_PX, EMBLEM_GAP_PX = 22, 13, 3  # of the emblem beside words of the program, and to them
 MIN_TEXT_SCALE = 0.8  # of the usual size of text to which letters shrink
 
 
@@ -63,8 +63,9 @@ class Bubble(QWidget):
         painter.setPen(QColor(colors.ink))
         room = area.adjusted(PADDING_PX, 2, -PADDING_PX + 2, -2)
         if self.seat < 0:
-            paint_icon(painter, QRectF(room.left(), room.center().y() - EMBLEM_PX / 2, EMBLEM_PX, EMBLEM_PX), EMBLEM)
-            room.setLeft(room.left() + EMBLEM_PX + EMBLEM_GAP_PX)
+            side = NARROW_EMBLEM_PX if self.width() < NARROW_PX else EMBLEM_PX
+            paint_icon(painter, QRectF(area.left() + 3, area.center().y() - side / 2, side, side), EMBLEM)
+            room.setLeft(area.left() + 3 + side + EMBLEM_GAP_PX)
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
         wanted = painter.fontMetrics().boundingRect(room.toRect(), int(flags), self.text).height()
         if wanted > room.height():

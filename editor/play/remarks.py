@@ -24,15 +24,15 @@ def _departure(facts: SeatSituation) -> Message | None:
     if not count:
         return None
     return plural(
-        "{count} ticket in your hand: have a good journey!",
-        "{count} tickets in your hand: have a good journey!",
+        "{count} ticket: have a good journey!",
+        "{count} tickets: have a good journey!",
         "count",
         count=count,
     )
 
 
 def _first_route(facts: SeatSituation) -> Message | None:
-    return say("Your first route lies on the board. A good start!") if facts.routes else None
+    return say("Your first route: a good start!") if facts.routes else None
 
 
 def _ahead(facts: SeatSituation) -> Message | None:
@@ -40,7 +40,7 @@ def _ahead(facts: SeatSituation) -> Message | None:
     points = [figures.points for figures in facts.figures]
     if None in points or not _is_highest(points, facts.seat):
         return None
-    return say("You have the most points on the board just now.")
+    return say("You have the most points just now.")
 
 
 def _longest_path(facts: SeatSituation) -> Message | None:
@@ -49,8 +49,8 @@ def _longest_path(facts: SeatSituation) -> Message | None:
     if length is None or None in lengths or not _is_highest(lengths, facts.seat):
         return None
     return plural(
-        "Your longest path, of {count} space, is the longest of all just now.",
-        "Your longest path, of {count} spaces, is the longest of all just now.",
+        "You have the longest path: {count} space.",
+        "You have the longest path: {count} spaces.",
         "count",
         count=length,
     )
@@ -59,7 +59,7 @@ def _longest_path(facts: SeatSituation) -> Message | None:
 def _all_tickets_done(facts: SeatSituation) -> Message | None:
     if not facts.tickets or not all(ticket.done for ticket in facts.tickets):
         return None
-    return say("All your tickets are done. Well planned!")
+    return say("All your tickets are done: well planned!")
 
 
 def _is_highest(values: Sequence[int | None], seat: int) -> bool:

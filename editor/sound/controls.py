@@ -89,6 +89,7 @@ def add_sound_switch(menu: QMenu) -> None:
 
     def show_state() -> None:
         switch.setChecked(player.is_on and not player.lack)
+        switch.setEnabled(not player.lack)
         switch.setToolTip(state_words(player))
 
     show_state()
@@ -113,7 +114,7 @@ def sound_section() -> SettingsSection:
         _tr("All sounds"),
         lambda: player.is_on and not player.lack,
         player.switch,
-        state_words(player) if player.lack else "",
+        refusal=state_words(player) if player.lack else "",
     )
     volumes = [
         ChoiceSetting(

@@ -292,7 +292,7 @@ def test_the_program_remarks_beside_its_emblem_to_one_seat_alone(page: GameWidge
     page.company.accompany([], nobody, figures)
     page.company.accompany([], [0, *nobody[1:]], figures)
     bubble = page.players.bubble
-    assert bubble.text == "Your first route lies on the board. A good start!"
+    assert bubble.text == "Your first route: a good start!"
     assert bubble.seat == -1
     assert bubble.text in page.log.text()
     assert not bubble.grab().isNull()

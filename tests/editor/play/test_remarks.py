@@ -44,7 +44,7 @@ def is_true(text: str, rules: Ruleset, state: State, seat: int) -> bool:
     if DONE in text:
         return all(done for _, done, _ in results(rules, state, seat))
     lengths = [longest_length(rules.board, owned) for owned in routes.owned]
-    return all(lengths[seat] > lengths[other] for other in others) and f"of {lengths[seat]} space" in text
+    return all(lengths[seat] > lengths[other] for other in others) and f": {lengths[seat]} space" in text
 
 
 @pytest.mark.parametrize(("map_id", "seats", "games"), [("tiny", 2, 15), ("tiny", 3, 8)])

@@ -20,7 +20,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from railwright.editor.files.settings import settings
-from railwright.editor.sound import player
+from railwright.editor.looks.setting_rows import ChoiceSetting, SwitchSetting
+from railwright.editor.sound import controls, player
 from railwright.editor.sound.controls import SoundButton
 from railwright.editor.sound.mixer import RATE_HZ, Mixer
 from railwright.editor.sound.player import FOLDER, SoundPlayer, sound_names, sound_player
@@ -179,6 +180,24 @@ def test_what_nothing_can_be_heard_without_is_told_with_its_cure(qtbot: QtBot) -
     heard.lack = "library"
     QApplication.sendEvent(button, hover)
     assert "pip install 'railwright[sound]'" in button.toolTip() == button.accessibleName()
+
+
+@pytest.mark.parametrize("lack", ["", "library", "device"])
+def test_on_the_page_of_settings_music_stands_beside_the_other_volumes_and_what_is_lacking_is_told(
+    monkeypatch: pytest.MonkeyPatch, qapp: object, lack: Lack
+) -> None:
+    heard = Heard()
+    heard.lack = lack
+    sounds_of_it = SoundPlayer(heard)
+    monkeypatch.setattr(controls, "sound_player", lambda: sounds_of_it)
+    switch, effects, signals, music = controls.sound_section().settings
+    assert isinstance(switch, SwitchSetting)
+    assert switch.is_on() == (not lack)
+    assert bool(switch.refusal) == bool(lack)
+    assert isinstance(music, ChoiceSetting)
+    assert music.title == "&Music"
+    assert all(isinstance(one, ChoiceSetting) and one.choices == music.choices for one in (effects, signals))
+    assert music.chosen() == "off"  # at first
 
 
 def test_a_device_that_does_not_open_is_lacking() -> None:
