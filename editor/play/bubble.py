@@ -63,7 +63,7 @@ class Bubble(QWidget):
         painter.setPen(QColor(colors.ink))
         room = area.adjusted(PADDING_PX, 2, -PADDING_PX + 2, -2)
         if self.seat < 0:
-            side = NARROW_EMBLEM_PX if self.width() < NARROW_PX else EMBLEM_PX
+            side = NARROW_EMBLEM_PX if self._is_narrow(self.width()) else EMBLEM_PX
             paint_icon(painter, QRectF(area.left() + 3, area.center().y() - side / 2, side, side), EMBLEM)
             room.setLeft(area.left() + 3 + side + EMBLEM_GAP_PX)
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
