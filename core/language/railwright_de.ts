@@ -12507,37 +12507,6 @@
         <translation>{file} ist keine Kopie eines Spiels.</translation>
     </message>
     <message>
-        <source>All your tickets are done. Well planned!</source>
-        <extracomment>editor/play/remarks.py</extracomment>
-        <translation>Alle deine Zielkarten sind erfüllt. Gut geplant!</translation>
-    </message>
-    <message>
-        <source>You have the most points on the board just now.</source>
-        <extracomment>editor/play/remarks.py</extracomment>
-        <translation>Auf dem Spielplan hast du gerade die meisten Punkte.</translation>
-    </message>
-    <message>
-        <source>Your first route lies on the board. A good start!</source>
-        <extracomment>editor/play/remarks.py</extracomment>
-        <translation>Deine erste Strecke liegt auf dem Spielplan. Ein guter Anfang!</translation>
-    </message>
-    <message numerus="yes">
-        <source>Your longest path, of {count} spaces, is the longest of all just now.</source>
-        <extracomment>editor/play/remarks.py</extracomment>
-        <translation>
-            <numerusform>Dein längster Weg mit {count} Feld ist gerade der längste von allen.</numerusform>
-            <numerusform>Dein längster Weg mit {count} Feldern ist gerade der längste von allen.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} tickets in your hand: have a good journey!</source>
-        <extracomment>editor/play/remarks.py</extracomment>
-        <translation>
-            <numerusform>{count} Zielkarte auf der Hand: gute Reise!</numerusform>
-            <numerusform>{count} Zielkarten auf der Hand: gute Reise!</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>All your tickets are done: well planned!</source>
         <extracomment>editor/play/remarks.py</extracomment>
         <translation>Alle Zielkarten sind erfüllt: gut geplant!</translation>
