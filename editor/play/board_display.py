@@ -118,9 +118,9 @@ class PlaceWords:
         told = [one for wanted in self._special(target) if (one := self._explanations.find([wanted]))]
         return [*dict.fromkeys(one.text for one in told), chapter_link(told[0])] if told else []
 
-    def explained(self, target: Target) -> list[str]:
-        """What the rulebook is asked for at a place: what is special there, then what it is."""
-        return [*self._special(target), f"at-{target.kind}"]
+    def explained(self, target: Target, offered: Sequence[str] = ()) -> list[str]:
+        """What the rulebook is asked for at a place: what is special there, rules that offer it, then what it is."""
+        return [*self._special(target), *offered, f"at-{target.kind}"]
 
     def _special(self, target: Target) -> list[str]:
         """The rules of the fields that a place has on the map and of its marks, a station, a route beside another."""

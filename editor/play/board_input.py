@@ -118,6 +118,11 @@ class BoardInput(QObject):
         ids = self._board.routes if target.kind == "route" else self._board.cities
         return Name(target.kind, ids[target.index])
 
+    def offering_rules(self, target: Target) -> list[str]:
+        """The rule whose answers glow at a city, if any do; a route is explained by what it is."""
+        owners, is_offered = self._session.rules.owners, target.kind == "city" and target in self._scene.choices
+        return [owners[self._active]] if is_offered and self._active in owners else []
+
     # what clicks do
 
     def click(self, target: Target) -> None:

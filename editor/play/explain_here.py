@@ -22,7 +22,7 @@ class ExplainHere(QObject):
     """Finds the thing that is meant on a page with a board, and explains it over the board; a second time hides that.
 
     ``panels`` is what lies round the board, ``otherwise`` what is meant where nothing is: a widget, and what the
-    rulebook is asked for.
+    rulebook is asked for. ``offered`` gives the rules whose answers glow at a city.
     """
 
     def __init__(
@@ -33,10 +33,12 @@ class ExplainHere(QObject):
         explanations: Explanations,
         words: PlaceWords,
         otherwise: Callable[[], tuple[QWidget | None, list[str]]],
+        offered: Callable[[Target], Sequence[str]] = lambda place: (),
     ) -> None:
         super().__init__(panels)
         self._view, self._panels, self._callout = view, panels, callout
         self._explanations, self._words, self._otherwise = explanations, words, otherwise
+        self._offered = offered
         self._explained: list[str] = []  # what the rulebook was last asked for
 
     @property
@@ -71,7 +73,7 @@ class ExplainHere(QObject):
             return focused, wanted
         place = place or self._view.board_scene.hovered
         if place is not None:
-            return place, self._words.explained(place)
+            return place, self._words.explained(place, self._offered(place))
         pointed = QApplication.widgetAt(QCursor.pos())
         if pointed is not None and (wanted := explained_by(pointed, rules)):
             return pointed, wanted

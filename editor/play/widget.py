@@ -186,6 +186,7 @@ class GameWidget(QWidget):
             self.explanations,
             self._place_words,
             otherwise=lambda: (self.bar, self._asking_rule()),
+            offered=self.board_input.offering_rules,
         )
         self.keys = KeyboardControl(self.panels, self.board_input, self.board_tables.toggle, self.explain_here)
         CardDrags(self.panels, self.board_input)

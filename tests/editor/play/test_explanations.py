@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ from tests.core.toys import plugin
 from tests.editor.play.helpers import choice_button, page_of, see_final_table, wait_for_turn
 
 pytestmark = pytest.mark.gui
+MOST_KEYS = 80  # to anything on the page
 
 
 @pytest.fixture
@@ -220,3 +222,108 @@ def test_the_heads_of_the_final_score_lead_to_their_chapters(qtbot: QtBot) -> No
     with qtbot.waitSignal(page.rule_wanted) as wanted:
         QTest.keyClick(head, Qt.Key.Key_Space)
     assert wanted.args[0] == ["scoring-stations", "stations"]
+
+
+# with nothing but keys, each of which goes to whatever has the focus
+
+
+def key(key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    QTest.keyClick(focused, key, modifier)
+
+
+def walk(step: Qt.Key, has_arrived: Callable[[], bool]) -> None:
+    """Press a key until the keys are where they are to come to."""
+    for _ in range(MOST_KEYS):
+        if has_arrived():
+            return
+        key(step)
+    raise AssertionError("the keys do not come there")
+
+
+def explained_by_key(page: GameWidget) -> str:
+    key(Qt.Key.Key_Question)
+    callout = page.board_area.explanation
+    assert callout.isVisible()
+    return f"{callout.label.text()} | {callout.more.text()}"
+
+
+@pytest.fixture
+def keyed(qtbot: QtBot, page: GameWidget) -> GameWidget:
+    """A page whose window has the keys, with the focus on the board."""
+    page.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is page)
+    page.view.setFocus()
+    return page
+
+
+@pytest.mark.parametrize(
+    ("field", "words", "chapter"),
+    [("tunnel", "3 cards are turned up", "Tunnels"), ("ferry", "must be paid with a locomotive", "Ferries")],
+)
+def test_keys_come_to_a_route_and_explain_it(keyed: GameWidget, field: str, words: str, chapter: str) -> None:
+    routes = keyed.session.rules.board.spec.routes
+
+    def is_there() -> bool:
+        place = keyed.view.focused_target
+        return place is not None and place.kind == "route" and bool(routes[place.index].fields.get(field))
+
+    walk(Qt.Key.Key_Tab, is_there)
+    told = explained_by_key(keyed)
+    assert words in told
+    assert told.endswith(f"More: chapter {chapter} (F1)")
+    assert keyed.rules_here()[0] == chapter.lower()
+
+
+def test_keys_come_to_the_row_and_explain_it(keyed: GameWidget) -> None:
+    walk(Qt.Key.Key_Tab, lambda: QApplication.focusWidget() in keyed.market.row)
+    assert "replaced from the pile at once" in explained_by_key(keyed)
+
+
+def test_keys_come_to_a_city_for_a_station_and_explain_it(keyed: GameWidget) -> None:
+    key(Qt.Key.Key_S)
+    place = keyed.view.focused_target
+    assert place is not None
+    assert place.kind == "city"
+    told = explained_by_key(keyed)
+    assert "A station lets you use one route of another player" in told
+    assert told.endswith("More: chapter Stations (F1)")
+
+
+def test_keys_come_to_each_number_of_each_player_and_explain_it(keyed: GameWidget) -> None:
+    walk(Qt.Key.Key_Tab, keyed.players.rows[0].hasFocus)
+    key(Qt.Key.Key_Down)
+    assert keyed.players.rows[1].hasFocus()
+    key(Qt.Key.Key_Right)
+    assert "Whoever has most of them wins" in explained_by_key(keyed)
+
+
+def test_keys_come_to_the_sign_of_a_rule_on_the_board_and_explain_it(qtbot: QtBot, tmp_path: Path) -> None:
+    lamps = plugin(tmp_path, "lamps", SIGN, summary="Lamps shine over harbours.", requires=["cards"])
+    page = asked(qtbot, page_of(qtbot, ruleset_of("europe", plugins=[lamps])))
+    page.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is page)
+    page.view.setFocus()
+    key(Qt.Key.Key_S)
+    key(Qt.Key.Key_Slash)
+    QTest.keyClicks(QApplication.focusWidget(), page.session.rules.board.spec.cities[0].name)
+    key(Qt.Key.Key_Return)
+    assert page.view.focused_target == Target("city", 0)
+    assert explained_by_key(page) == "Lamps shine over harbours. | More: chapter Lamps (F1)"
+
+
+def test_keys_come_to_a_line_of_the_final_score_and_explain_it(qtbot: QtBot) -> None:
+    page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two")
+    see_final_table(qtbot, page)
+    page.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is page)
+    qtbot.waitUntil(lambda: any(head.isEnabled() for head in page.final.findChildren(ColumnHead)))
+    page.final.setFocus()
+    page.focusNextChild()
+    walk(Qt.Key.Key_Tab, lambda: isinstance(QApplication.focusWidget(), ColumnHead))
+    head = QApplication.focusWidget()
+    assert isinstance(head, ColumnHead)
+    assert "A route is a line of spaces" in head.toolTip().replace("\n", " ")
+    with qtbot.waitSignal(page.rule_wanted):
+        key(Qt.Key.Key_Space)
