@@ -33,8 +33,11 @@ from tests.editor.screens import (
     ending,
     final,
     games,
+    guided,
     handover,
     inspecting,
+    learning,
+    lesson,
     lobby,
     mending,
     payment,
@@ -42,6 +45,7 @@ from tests.editor.screens import (
     printing,
     replay,
     routing,
+    rulebook,
     rules,
     settle,
     simulating,
@@ -70,9 +74,11 @@ DRAWN: dict[str, Callable[[], QWidget]] = {
     screen.__name__: screen for screen in (drawing, placing, routing, mending, analysing, simulating, printing)
 }
 WRITTEN: dict[str, Callable[[], QWidget]] = {screen.__name__: screen for screen in (inspecting, working, teaching)}
+TAUGHT: dict[str, Callable[[], QWidget]] = {screen.__name__: screen for screen in (learning, lesson, guided, rulebook)}
 BEST = (("lobby", "light"), ("board", "light"), ("payment", "light"), ("tunnel", "dark"), ("board", "dark"),
         ("final", "light"), ("rules", "light"))  # fmt: skip
 BEST_WRITTEN = tuple((name, "light") for name in WRITTEN)
+BEST_TAUGHT = (("learning", "light"), ("lesson", "light"), ("guided", "dark"), ("rulebook", "light"))
 BEST_DRAWN = (*((name, "light") for name in DRAWN), ("drawing", "dark"))
 COMPARED = [name for name in PICTURES if name != "ending"]  # its board is that of the final table
 GOLDENS = tuple((name, theme) for name in COMPARED for theme in ("light", "dark"))
@@ -84,7 +90,7 @@ def picture(name: str, theme: str, scale: float = 1.0) -> QImage:
     settings().setValue("look/theme", theme)  # windows that draw ask for it themselves
     set_preference(MOTION, False)
     apply_colors(app, theme)
-    widget = {**PICTURES, **DRAWN, **WRITTEN}[name]()
+    widget = {**PICTURES, **DRAWN, **WRITTEN, **TAUGHT}[name]()
     settle()
     image = QImage(widget.size() * scale, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(scale)
@@ -164,7 +170,7 @@ def main(arguments: list[str]) -> int:
     with own_home():
         if options.all:
             folder, *names = options.all
-            write_all(Path(folder), names or [*PICTURES, *DRAWN, *WRITTEN])
+            write_all(Path(folder), names or [*PICTURES, *DRAWN, *WRITTEN, *TAUGHT])
         elif options.golden:
             GOLDEN.mkdir(parents=True, exist_ok=True)
             for name, theme in GOLDENS:
@@ -172,7 +178,7 @@ def main(arguments: list[str]) -> int:
             RENDERED_WITH.write_text(rendering(), "utf-8")
         else:
             write_keys()
-            for name, theme in (*BEST, *BEST_DRAWN, *BEST_WRITTEN):
+            for name, theme in (*BEST, *BEST_DRAWN, *BEST_WRITTEN, *BEST_TAUGHT):
                 picture(name, theme).save(str(DOCS / f"{name}-{theme}.webp"), quality=QUALITY)
     return 0
 

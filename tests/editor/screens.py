@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import datetime
 from functools import cache
 from pathlib import Path
@@ -24,7 +25,7 @@ from railwright.core.catalogue.user_plugins import TrustStore
 from railwright.core.cli.opening import open_game
 from railwright.core.cli.seats import make_bots, new_match
 from railwright.core.folders import plugins_folder, saves_folder
-from railwright.core.game import Game
+from railwright.core.game import Game, assemble
 from railwright.core.kernel import engine
 from railwright.core.kernel.chance import SeededChance
 from railwright.core.kernel.mapspec import MapSpec
@@ -51,6 +52,8 @@ from railwright.editor.play.session import play_session
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.printing.dialog import PrintDialog
 from railwright.editor.replay.widget import ReplayWidget
+from railwright.editor.rules.differences import differences_of_game
+from railwright.editor.rules.game_rules import GameRulesDialog
 from railwright.editor.rules.rules_dialog import RulesDialog
 from railwright.editor.saves.page import SavedGamesWidget
 from railwright.editor.scene.items.targets import Target
@@ -508,3 +511,61 @@ def teaching() -> QWidget:
         _wait(lambda: window.lessons.lesson is not None)
         settle()
     return window
+
+
+def learning() -> QWidget:
+    """The list of all lessons."""
+    with home_of_its_own():
+        window = MainWindow(catalogue())
+        show(window)
+        window.lessons.show()
+        settle()
+    return window
+
+
+def lesson() -> QWidget:
+    """A step of the lesson about tunnels, with what is meant pointed at."""
+    with home_of_its_own():
+        window = MainWindow(catalogue())
+        show(window)
+        window.lessons.show()
+        assert window.lessons.list is not None
+        id = next(id for id in window.lessons.list.buttons if "tunnel" in id)
+        window.lessons.list.buttons[id].click()
+        _wait(lambda: window.lessons.lesson is not None and window.lessons.lesson.page is not None)
+        assert window.lessons.lesson is not None
+        play, page = window.lessons.lesson.play, window.lessons.lesson.page
+        assert play is not None
+        assert page is not None
+        _wait(lambda: play.has_arrived)
+        while play.step is not None and not play.step.wanted:
+            at = play.at
+            window.lessons.lesson.go_on.click()
+            _wait(lambda at=at: play.at > at and play.has_arrived)  # type: ignore[misc]
+        _wait(lambda: page.board_input.question is not None)
+    return window
+
+
+def guided() -> QWidget:
+    """The game of all pictures with the line that says what one could do next."""
+    table = replace(table_after(MIDDLE, ALONE), guided=True)
+    page = GameWidget(play_session(table, pace=0), table)
+    show(page)
+    page.begin()
+    guide = page.guide
+    assert guide is not None
+    _wait(lambda: guide.suggestion is not None)
+    return page
+
+
+def rulebook() -> QWidget:
+    """The rulebook of a game with three house rules, at its examples of tunnels."""
+    changes = {"draw_three": {}, "open_tickets": {}, "most_tickets": {"points": 10}}
+    game = assemble(catalogue(), _game().rules.board.spec, changes)
+    dialog = GameRulesDialog(game, differences_of_game(game, catalogue()))
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+    dialog.show()
+    settle()
+    dialog.show_first(["examples-tunnels"])
+    settle()
+    return dialog
