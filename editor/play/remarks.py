@@ -63,20 +63,20 @@ def _all_tickets_done(facts: SeatSituation) -> Message | None:
 
 
 def _is_highest(values: Sequence[int | None], seat: int) -> bool:
-    """Whether one seat alone has the highest value."""
-    others = [value or 0 for other, value in enumerate(values) if other != seat]
-    return (values[seat] or 0) > max(others, default=0)
+    """Whether one seat alone has the highest value, and not because nobody else has any."""
+    best_other = max((value or 0 for other, value in enumerate(values) if other != seat), default=0)
+    return (values[seat] or 0) > best_other > 0
 
 
 Remark = Callable[[SeatSituation], Message | None]
 REMARKS: Sequence[Remark] = (
-    _all_tickets_done, _longest_path, _ahead, _first_route, _departure,
+    _all_tickets_done, _first_route, _longest_path, _ahead, _departure,
 )  # fmt: skip
 """What can be remarked, the weightiest first: each gives its words while it is true."""
 
 
 class Remarks:
-    """Makes each remark at most once to a seat in a game; what is true at the first look at it is no news."""
+    """Makes each remark at most once to a seat in a game, one at a time; what is true at the first look is no news."""
 
     def __init__(self) -> None:
         self._made: dict[
@@ -90,9 +90,11 @@ class Remarks:
             self._made[facts.seat] = dict.fromkeys(true_now, number)
             return None
         made = self._made[facts.seat]
-        new = [remark for remark in true_now if remark not in made]
-        made.update(dict.fromkeys(new, number))
-        return true_now[new[0]] if new else None
+        new = next((remark for remark in true_now if remark not in made), None)
+        if new is None:
+            return None
+        made[new] = number
+        return true_now[new]
 
     def forget_after(self, number: int) -> None:
         """Forget what was remarked on answers that have been taken back."""

@@ -38,9 +38,9 @@ def is_true(text: str, rules: Ruleset, state: State, seat: int) -> bool:
     if DEPARTURE in text:
         return text.startswith(f"{len(results(rules, state, seat))} ticket")
     if FIRST in text:
-        return routes.owned[seat].bit_count() == 1
+        return routes.owned[seat].bit_count() >= 1
     if AHEAD in text:
-        return all(routes.points[seat] > routes.points[other] for other in others)
+        return routes.points[seat] > max(routes.points[other] for other in others) > 0
     if DONE in text:
         return all(done for _, done, _ in results(rules, state, seat))
     lengths = [longest_length(rules.board, owned) for owned in routes.owned]
@@ -97,6 +97,15 @@ def test_another_seat_is_remarked_on_by_itself() -> None:
     assert remarks.find(standing(0, (1, 0), 1), 3) is not None
     assert remarks.find(standing(1, (1, 0), 0), 4) is None
     assert remarks.find(standing(1, (1, 2), 1), 5) is not None
+
+
+def test_one_thing_at_a_time_is_remarked_and_nothing_where_nobody_else_has_anything() -> None:
+    remarks = Remarks()
+    remarks.find(standing(), 1)
+    texts = [
+        str(remarks.find(standing(0, points, 1), number)) for number, points in enumerate([(4, 0), (4, 0), (4, 2)])
+    ]
+    assert [FIRST in texts[0], texts[1], AHEAD in texts[2]] == [True, "None", True]
 
 
 def test_what_was_remarked_on_answers_that_are_taken_back_is_remarked_again() -> None:
