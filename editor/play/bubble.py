@@ -10,7 +10,7 @@ from railwright.editor.looks.emblem import EMBLEM, paint_icon
 from railwright.editor.looks.theme import usual_points, window_colors
 from railwright.editor.play.ticket_notes import FITTING_SHARE, shrink_font
 
-LINES, NARROW_LINES = 2, 3  # of text for which there is room
+LINES, NARROW_LINES = 2, 4  # of text for which there is room
 NARROW_LINE_HEIGHTS = 8.75  # heights of a line: the width below which it is narrow
 PADDING_PX = 6
 EMBLEM_PX, NARROW_EMBLEM_PX, EMBLEM_GAP_PX = 22, 13, 3  # of the emblem beside words of the program, and to them
@@ -66,9 +66,16 @@ class Bubble(QWidget):
             side = NARROW_EMBLEM_PX if self._is_narrow(self.width()) else EMBLEM_PX
             paint_icon(painter, QRectF(area.left() + 3, area.center().y() - side / 2, side, side), EMBLEM)
             room.setLeft(area.left() + 3 + side + EMBLEM_GAP_PX)
-        flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
-        wanted = painter.fontMetrics().boundingRect(room.toRect(), int(flags), self.text).height()
-        if wanted > room.height():
-            shrink_font(painter, FITTING_SHARE * room.height() / wanted, usual_points() * MIN_TEXT_SCALE)
-        painter.drawText(room, int(flags), self.text)
+        excess = self._excess(painter, room)
+        if excess > 1:
+            shrink_font(painter, FITTING_SHARE / excess, usual_points() * MIN_TEXT_SCALE)
+        # What has no room even so is read from its beginning; the tip has all of it.
+        is_cut = self._excess(painter, room) > 1
+        side = Qt.AlignmentFlag.AlignTop if is_cut else Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(room, int(side | Qt.TextFlag.TextWordWrap), self.text)
         painter.end()
+
+    def _excess(self, painter: QPainter, room: QRectF) -> float:
+        """The height of the text in the letters of a painter, as a share of the room."""
+        wrapped = int(Qt.TextFlag.TextWordWrap)
+        return painter.fontMetrics().boundingRect(room.toRect(), wrapped, self.text).height() / room.height()

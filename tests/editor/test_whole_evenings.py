@@ -25,7 +25,12 @@ from tests.editor.test_cut_words import cut_words
 from tests.editor.test_keyboard import Typist
 from tests.homes import move_home
 
-pytestmark = [pytest.mark.gui, pytest.mark.slow, pytest.mark.qt_log_ignore("This plugin does not support", extend=True)]
+pytestmark = [
+    pytest.mark.gui,
+    pytest.mark.slow,
+    pytest.mark.timeout(900),
+    pytest.mark.qt_log_ignore("This plugin does not support", extend=True),
+]
 
 PEOPLE = ("Ann", "Bertram", "Cleo", "Dorothea", "Emil")
 LOOK_EVERY = 12  # answers
