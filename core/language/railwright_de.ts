@@ -170,6 +170,24 @@
         <extracomment>editor/play/aids/settings.py</extracomment>
         <translation>Die Regeln dieses Spiels können damit nichts anfangen.</translation>
     </message>
+    <message>
+        <source>A rule of this game hides what the coach cannot guess.</source>
+        <extracomment>editor/play/aids/controller.py</extracomment>
+        <translation>Eine Regel dieses Spiels verbirgt, was der Trainer nicht erraten kann.</translation>
+    </message>
+    <message>
+        <source>The coach plays the game to its end, many times …</source>
+        <extracomment>editor/play/aids/controller.py</extracomment>
+        <translation>Der Trainer spielt das Spiel viele Male zu Ende …</translation>
+    </message>
+    <message numerus="yes">
+        <source>You have withdrawn from it %n times: how many cards more it asks for is chance.</source>
+        <extracomment>editor/play/aids/controller.py</extracomment>
+        <translation>
+            <numerusform>Du hast schon %n Mal davon zurückgezogen: Wie viele Karten mehr verlangt werden, ist Zufall.</numerusform>
+            <numerusform>Du hast schon %n Mal davon zurückgezogen: Wie viele Karten mehr verlangt werden, ist Zufall.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>AidsPanel</name>
@@ -1690,6 +1708,49 @@
         <source>Off: nobody at this table can ask for a hint or for the coach. The record of the game says so.</source>
         <extracomment>editor/play/seats.py</extracomment>
         <translation>Aus: An diesem Tisch kann niemand um einen Tipp oder den Trainer bitten. Die Aufzeichnung der Partie sagt es.</translation>
+    </message>
+</context>
+<context>
+    <name>CoachCard</name>
+    <message>
+        <source>({chance} % ± {reach} of winning, {points} points)</source>
+        <extracomment>editor/play/aids/coach_card.py</extracomment>
+        <translation>({chance} % ± {reach} Gewinnchance, {points} Punkte)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <extracomment>editor/play/aids/coach_card.py</extracomment>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <extracomment>editor/play/aids/coach_card.py</extracomment>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>The chance to win and the points of each answer: key {key}</source>
+        <extracomment>editor/play/aids/coach_card.py</extracomment>
+        <translation>Gewinnchance und Punkte jeder Antwort: Taste {key}</translation>
+    </message>
+    <message>
+        <source>What the coach says</source>
+        <extracomment>editor/play/aids/coach_card.py</extracomment>
+        <translation>Was der Trainer sagt</translation>
+    </message>
+    <message>
+        <source>{answer}.</source>
+        <extracomment>editor/play/aids/coach_card.py</extracomment>
+        <translation>{answer}.</translation>
+    </message>
+    <message>
+        <source>{number}. About equal: {why}</source>
+        <extracomment>editor/play/aids/coach_card.py</extracomment>
+        <translation>{number}. Etwa gleich gut: {why}</translation>
+    </message>
+    <message>
+        <source>{number}. {why}</source>
+        <extracomment>editor/play/aids/coach_card.py</extracomment>
+        <translation>{number}. {why}</translation>
     </message>
 </context>
 <context>
@@ -4594,6 +4655,11 @@
         <source>go to a city by its name; ↓ goes on to the next route or city, Enter stays, Esc goes back</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>zu einer Stadt gehen, indem du ihren Namen tippst; ↓ geht weiter zur nächsten Strecke oder Stadt, Eingabe bleibt dort, Esc geht zurück</translation>
+    </message>
+    <message>
+        <source>ask the coach about the question; then its figures, on or off</source>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <translation>den Trainer zur Frage fragen; danach seine Zahlen, an oder aus</translation>
     </message>
 </context>
 <context>
@@ -12536,6 +12602,41 @@
             <numerusform>{count} Zielkarte: gute Reise!</numerusform>
             <numerusform>{count} Zielkarten: gute Reise!</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The hint goes by a plan for your tickets, the coach by {count} games from here, with better ends.</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>Der Tipp folgt einem Plan für deine Zielkarten, der Trainer {count} Spielen von hier, die besser enden.</translation>
+    </message>
+    <message>
+        <source>{answer}, or as well {other}: about {tenths} in 10 such games are won from here.</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>{answer}, oder ebenso gut {other}: Von hier gewinnt man etwa {tenths} von 10 solchen Spielen.</translation>
+    </message>
+    <message>
+        <source>{answer}: about {tenths} in 10 such games are won from here, a little better than {other}.</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>{answer}: Von hier gewinnt man etwa {tenths} von 10 solchen Spielen, ein wenig besser als {other}.</translation>
+    </message>
+    <message>
+        <source>{answer}: about {tenths} in 10 such games are won from here.</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>{answer}: Von hier gewinnt man etwa {tenths} von 10 solchen Spielen.</translation>
+    </message>
+    <message>
+        <source>{answer}: about {tenths} in 10 such games are won from here; next best is {other} with about {fewer}.</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>{answer}: Von hier gewinnt man etwa {tenths} von 10 solchen Spielen; am nächsten kommt {other} mit etwa {fewer}.</translation>
+    </message>
+    <message>
+        <source>{answer}: hardly any such game is won from here, and no other answer surely wins more.</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>{answer}: Von hier gewinnt man kaum ein solches Spiel, und keine andere Antwort gewinnt sicher mehr.</translation>
+    </message>
+    <message>
+        <source>The hint goes by a plan for your tickets, the coach by {count} games from here: both are about equal.</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>Der Tipp folgt einem Plan für deine Zielkarten, der Trainer {count} Spielen von hier: Beides ist etwa gleich gut.</translation>
     </message>
 </context>
 <context>

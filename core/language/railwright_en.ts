@@ -27,6 +27,14 @@
             <numerusform>%n trains</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>You have withdrawn from it %n times: how many cards more it asks for is chance.</source>
+        <extracomment>editor/play/aids/controller.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Balance</name>

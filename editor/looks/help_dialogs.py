@@ -63,6 +63,7 @@ def key_table() -> tuple[tuple[str, str], ...]:
         ("W", _tr("withdraw from a tunnel")),
         ("N", _tr("do nothing: pass")),
         ("H", _tr("hint: what a good bot would do, and why")),
+        ("Shift+H", _tr("ask the coach about the question; then its figures, on or off")),
         ("G", _tr("in a guided game: ask for a suggestion, or no longer")),
         ("P", _tr("planner for your tickets, on or off")),
         ("U, Ctrl+Z", _tr("take your last answer back")),

@@ -12,7 +12,10 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import State
+from railwright.core.kernel.text import Name
+from railwright.core.table.event_log import LoggedEvent
 from railwright.core.table.question import PendingQuestion
+from railwright.editor.play.aids.coach_card import COACH_KEY, CoachCard, CoachWords
 from railwright.editor.play.aids.sections import (
     NO_HIGHLIGHTS,
     PlaceHighlights,
@@ -33,9 +36,12 @@ from railwright.editor.work.background import Task, Worker
 from railwright.plugins.advice.api import TicketPlanner, count_cards, station_loans
 from railwright.plugins.bots.api import Advice, advise
 from railwright.plugins.programs.table.api import ViewReader, Wording
+from railwright.plugins.routes.api import Claim
 
 if TYPE_CHECKING:
     from railwright.plugins.programs.coach.api import HintedAnswer
+
+MANY_WITHDRAWALS = 2  # from one route, after which a hint to claim it says so
 
 
 class AidsController(QObject):
@@ -69,7 +75,10 @@ class AidsController(QObject):
         self._ended = False
         self._hint_worker = Worker(self, latest_only=True)
         self._coach_worker = Worker(self, latest_only=True)
+        self._advice: Advice | None = None  # on the question that is asked now
         self.panel.hint.coach_asked.connect(self._ask_coach)
+        self.coach_card = CoachCard(panels.area)
+        self.coach_card.highlighted.connect(self.highlight)
         self.panel.offer_aids(self.offered)
         self.panel.switched.connect(self.switch)
         self.panel.highlighted.connect(self.highlight)
@@ -78,6 +87,8 @@ class AidsController(QObject):
             if aid.key:
                 shortcut = QShortcut(QKeySequence(aid.key), panels)
                 shortcut.activated.connect(partial(self.toggle, aid))
+        ask = QShortcut(QKeySequence(COACH_KEY), panels)
+        ask.activated.connect(self._ask_or_count)
 
     def finish(self) -> None:
         """Stop thinking about a hint; from now on nothing is shown or noted in the record."""
@@ -190,21 +201,35 @@ class AidsController(QObject):
             self._hint_worker.start(lambda task: _advice_on(self._rules, view, seat, options), self._show_advice)
 
     def _forget_advice(self) -> None:
+        self._advice = None
         self._hint_worker.cancel()
         self._coach_worker.cancel()
-        self.panel.hint.forget_coach()
+        self.coach_card.forget()
         self._scene.clear_highlight("hint")
         self._scene.point_at({})
 
     def _show_advice(self, advice: Advice | None) -> None:
         if self._session.viewer is None or not self.is_on("hint"):
             return
-        self.panel.hint.show_advice(advice, self._board, self._wording)
+        self._advice = advice
+        warning = self._warning(advice.choice) if advice else ""
+        self.panel.hint.show_advice(advice, self._board, self._wording, warning)
         if advice is not None and not _tickets(self._session.question, self._board.ticket_index):
             highlights = advice_highlights(advice, self._board)
             self._scene.highlight(highlights.routes, highlights.cities, "hint")
 
     # the coach
+
+    def _ask_or_count(self) -> None:
+        """Ask the coach; once it has answered, show its figures, or no longer."""
+        button = self.panel.hint.ask_coach
+        if self.coach_card.has_answers:
+            self.coach_card.toggle_figures()
+        elif not button.isHidden() and button.isEnabled():
+            self._ask_coach()
+
+    def _tell_no_coach(self) -> None:
+        self.coach_card.show_message(self.tr("A rule of this game hides what the coach cannot guess."))
 
     def _ask_coach(self) -> None:
         """Compare the answers by playouts, beside the window; what is known by then is shown."""
@@ -214,22 +239,47 @@ class AidsController(QObject):
         if question is None or playouts is None or self._session.viewer is None:
             return
         view, options = self._session.view, question.options
-        self.panel.hint.show_coach_thinking()
+        advised = self._advice.choice if self._advice else None
+        self.panel.hint.ask_coach.setEnabled(False)
+        self.coach_card.show_message(self.tr("The coach plays the game to its end, many times …"))
 
         def think(task: Task[None]) -> None:
-            for hinted in hints(self._rules, view, options, playouts):
+            for hinted in hints(self._rules, view, options, playouts, advised=advised):
                 task.check()
-                task.progress(hinted)
+                if hinted is not None:
+                    task.progress(hinted)
 
-        self._coach_worker.start(think, None, lambda error: self.panel.hint.show_no_coach(), self._show_hints)
+        self._coach_worker.start(think, None, lambda error: self._tell_no_coach(), self._show_hints)
 
     def _show_hints(self, hinted: Sequence[HintedAnswer]) -> None:
         if self._session.viewer is None or not self.is_on("hint"):
             return
-        self.panel.hint.show_hints(hinted, self._rules, self._wording)
+        from railwright.plugins.programs.coach.api import headline, why_not_advised
+
+        best, wording = hinted[0].value.choice, self._wording
+        why = why_not_advised(hinted, self._advice.choice if self._advice else None)
+        warning = "" if self._advice and self._advice.choice == best else self._warning(best)
+        told = " ".join(filter(None, [wording.text(headline(self._rules, hinted)), warning]))
+        words = CoachWords(told, wording.text(why) if why else "")
+        self.coach_card.show_hints(words, hinted, self._rules, wording)
         highlights = place_highlights(hinted[0].places, self._board)
         self._scene.highlight(highlights.routes, highlights.cities, "hint")
-        self._scene.point_at(self.places_of([hint.value.choice for hint in hinted]))
+        self._scene.point_at(self.places_of([answer.value.choice for answer in hinted]))
+
+    def _warning(self, choice: Choice) -> str:
+        """What to remember of a claim from which the viewer has withdrawn again and again; "" of others."""
+        if not isinstance(choice, Claim):
+            return ""
+        times = sum(self._is_withdrawal(event, choice) for event in self._session.log)
+        if times < MANY_WITHDRAWALS:
+            return ""
+        return self.tr("You have withdrawn from it %n times: how many cards more it asks for is chance.", "", times)
+
+    def _is_withdrawal(self, logged: LoggedEvent, claim: Claim) -> bool:
+        event = logged.event
+        if event.sound != "withdraw" or event.seat != self._session.viewer or logged.taken_back:
+            return False
+        return event.text.args.get("route") == Name("route", claim.route)
 
     def places_of(self, choices: Sequence[Choice]) -> dict[Target, int]:
         """Where the answers are on the board that have a place there, with their ranks."""

@@ -10,7 +10,6 @@ from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFont, QHelpEvent, Q
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
 from railwright.core.kernel.board import Board, bits
-from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.text import Name
 from railwright.editor.looks.theme import card_palette, window_colors
 from railwright.editor.looks.widgets import FlowLayout
@@ -23,7 +22,7 @@ from railwright.plugins.bots.api import Advice
 from railwright.plugins.programs.table.api import CARD_COLORS, Wording, color_word, counted_cards
 
 if TYPE_CHECKING:
-    from railwright.plugins.programs.coach.api import HintedAnswer
+    pass
 
 MARK_PX = 17  # pixels of a mark
 
@@ -177,10 +176,7 @@ def counts_text(counts: Mapping[str, int]) -> str:
 
 
 class HintSection(Section):
-    """One sentence of advice that highlights the places it names, and what the coach thinks once it is asked.
-
-    ``coach_asked`` tells that somebody wants to know.
-    """
+    """One sentence of advice that highlights the places it names; ``coach_asked`` asks what the coach thinks."""
 
     coach_asked = Signal()
 
@@ -194,69 +190,28 @@ class HintSection(Section):
         )
         self.ask_coach.clicked.connect(self.coach_asked)
         self.column.addWidget(self.ask_coach)
-        self.coach_lines: list[HighlightLabel] = []
 
     def clear(self) -> None:
         """Show that nothing is asked."""
         self.words.say(self.tr("It comes when it is your turn."))
         self.ask_coach.hide()
-        self.forget_coach()
 
     def offer_coach(self, offered: bool) -> None:
         """Let the coach be asked about a new question, where games of these rules can be played out."""
         self.ask_coach.setVisible(offered)
         self.ask_coach.setEnabled(offered)
-        self.forget_coach()
-
-    def forget_coach(self) -> None:
-        """Show nothing of the coach's."""
-        for line in self.coach_lines:
-            line.hide()
-
-    def show_coach_thinking(self) -> None:
-        """Show that the coach has begun."""
-        self.ask_coach.setEnabled(False)
-        self._show_lines([(self.tr("…"), NO_HIGHLIGHTS)])
-
-    def show_no_coach(self) -> None:
-        """Show that the coach knows nothing about this question."""
-        self._show_lines([(self.tr("A rule of this game hides what the coach cannot guess."), NO_HIGHLIGHTS)])
-
-    def show_hints(self, hints: Sequence[HintedAnswer], rules: Ruleset, wording: Wording) -> None:
-        """Show the best answers with their prospects and reasons; they highlight what they are about."""
-        self._show_lines([self._hint(number, hint, rules, wording) for number, hint in enumerate(hints, 1)])
-
-    def _hint(self, number: int, hint: HintedAnswer, rules: Ruleset, wording: Wording) -> tuple[str, PlaceHighlights]:
-        win, points = hint.value.prospect.win, hint.value.prospect.points
-        answer = self.tr("{answer}.").format(answer=wording.label(rules.notation, hint.value.choice))
-        better = self.tr("{number}. {why} About {chance} % of such games are won from here, with {points} points.")
-        equal = self.tr("{number}. {why} About equal: {chance} % and {points} points.")
-        text = (equal if hint.about_equal else better).format(
-            number=number,
-            why=wording.text(hint.reason) if hint.reason else answer,
-            chance=round(100 * win.value),
-            points=round(points.value),
-        )
-        return text, place_highlights(hint.places, rules.board)
-
-    def _show_lines(self, lines: Sequence[tuple[str, PlaceHighlights]]) -> None:
-        while len(self.coach_lines) < len(lines):
-            self.coach_lines.append(self.add_line())
-        self.forget_coach()
-        for label, (words, highlights) in zip(self.coach_lines, lines, strict=False):
-            label.say(words, highlights)
-            label.show()
 
     def show_thinking(self) -> None:
         """Show that the advice is being worked out."""
         self.words.say(self.tr("…"))
 
-    def show_advice(self, advice: Advice | None, board: Board, wording: Wording) -> None:
-        """Show the advice, or that there is none on this question."""
+    def show_advice(self, advice: Advice | None, board: Board, wording: Wording, warning: str = "") -> None:
+        """Show the advice and what warns of it, or that there is none on this question."""
         if advice is None:
             self.words.say(self.tr("Nothing speaks for one answer or another."))
         else:
-            self.words.say(wording.text(advice.reason), advice_highlights(advice, board))
+            words = " ".join(filter(None, [wording.text(advice.reason), warning]))
+            self.words.say(words, advice_highlights(advice, board))
 
 
 def advice_highlights(advice: Advice, board: Board) -> PlaceHighlights:

@@ -12,7 +12,7 @@ from railwright.plugins.programs.coach.analysis import (
 from railwright.plugins.programs.coach.candidates import candidates
 from railwright.plugins.programs.coach.choosing import playouts_for
 from railwright.plugins.programs.coach.evaluation import Loss, OptionValue, QuestionValues
-from railwright.plugins.programs.coach.hint import HintedAnswer, hints
+from railwright.plugins.programs.coach.hint import HintedAnswer, headline, hints, why_not_advised
 from railwright.plugins.programs.coach.jobs import OwnWorkshop, ProcessWorkshop, RecordFile, workshop_for
 from railwright.plugins.programs.coach.playouts import EnginePlayouts, Playouts, Prospect, Sample, prospect_of
 from railwright.plugins.programs.coach.puzzles import (
@@ -51,6 +51,7 @@ __all__ = [
     "UnknownSecret",
     "candidates",
     "determinize",
+    "headline",
     "hints",
     "judged_alone",
     "playouts_for",
@@ -65,5 +66,6 @@ __all__ = [
     "seat_summary",
     "seed_of_day",
     "solving",
+    "why_not_advised",
     "workshop_for",
 ]

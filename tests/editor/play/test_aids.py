@@ -13,16 +13,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from railwright.api import Name, Pass
+from railwright.api import Event, Name, Pass, say
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import State
 from railwright.core.records.format import header_for, header_from
+from railwright.core.table.event_log import LoggedEvent
 from railwright.editor.files.settings import settings
+from railwright.editor.play.aids import controller
 from railwright.editor.play.aids.settings import AIDS, aid_settings, is_aid_on, switch_aid
 from railwright.editor.play.tickets import TicketCard
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.saves.game_writer import GameWriter
 from railwright.editor.scene.items.targets import Target
+from railwright.plugins.bots.api import Advice
 from railwright.plugins.routes.api import ROUTES, Claim
 from railwright.testing import Table, ruleset_of
 from tests.editor.play.helpers import click, page_of, process_events, wait_for_turn
@@ -151,13 +154,25 @@ def test_the_coach_answers_when_asked_with_prospects_and_reasons(qtbot: QtBot, r
     page = page_of(qtbot, rules)
     wait_for_turn(qtbot, page)
     QTest.keyClick(page, Qt.Key.Key_H)
-    hint = page.panels.aids.hint
+    hint, card = page.panels.aids.hint, page.aids.coach_card
     qtbot.waitUntil(lambda: hint.ask_coach.isVisible())
-    assert not any(line.isVisible() for line in hint.coach_lines)  # asked for, never pushed
-    hint.ask_coach.click()
+    assert not card.isVisible()  # asked for, never pushed
+    QTest.keyClick(page, Qt.Key.Key_H, Qt.KeyboardModifier.ShiftModifier)
     assert not hint.ask_coach.isEnabled()
-    qtbot.waitUntil(lambda: hint.coach_lines[0].text().startswith("1. "), timeout=60_000)
-    assert "points" in hint.coach_lines[0].text()
+    qtbot.waitUntil(lambda: card.has_answers, timeout=60_000)
+    assert "such game" in card.headline.text()
+    lines = [line.text() for line in card.lines]
+    assert all(line.startswith(f"{number}. ") for number, line in enumerate(lines, 1))
+    assert not any("%" in line for line in lines)  # figures come when they are asked for
+    QTest.keyClick(page, Qt.Key.Key_H, Qt.KeyboardModifier.ShiftModifier)
+    assert all(" points)" in line.text() for line in card.lines)
+    click(card.figures)
+    assert [line.text() for line in card.lines] == lines
+    assert page.board_area.rect().contains(card.geometry())
+    click(card.away)
+    assert not card.isVisible()
+    QTest.keyClick(page, Qt.Key.Key_H, Qt.KeyboardModifier.ShiftModifier)
+    assert card.isVisible()
     target, claim = Target("route", 0), Claim(rules.board.routes[0])
     assert page.aids.question is not None
     places = {Name("route", rules.board.routes[0]): (claim,)}
@@ -168,8 +183,28 @@ def test_the_coach_answers_when_asked_with_prospects_and_reasons(qtbot: QtBot, r
     assert (arrow.pos().x(), arrow.pos().y()) == page.scene.targets.centers[target]
     assert arrow.sceneBoundingRect().contains(arrow.pos())
     QTest.keyClick(page, Qt.Key.Key_H)
-    qtbot.waitUntil(lambda: not hint.coach_lines[0].isVisible())
+    qtbot.waitUntil(lambda: not card.isVisible())
     assert page.scene.arrows == {}
+
+
+@pytest.mark.parametrize(("times", "is_told"), [(1, False), (2, True)])
+def test_a_claim_that_was_withdrawn_from_twice_is_not_hinted_without_a_word(
+    qtbot: QtBot, rules: Ruleset, monkeypatch: pytest.MonkeyPatch, times: int, is_told: bool
+) -> None:
+    page = page_of(qtbot, rules)
+    wait_for_turn(qtbot, page)
+    claim, seat = Claim(rules.board.routes[0]), page.session.viewer
+    assert seat is not None
+    args = {"seat": Name("seat", seat), "route": Name("route", claim.route)}
+    event = Event(say("{seat} withdraws from {route}.", **args), seat, sound="withdraw")
+    others = Event(say("{seat} withdraws from {route}.", **args), 1 - seat, sound="withdraw")
+    log = [*[LoggedEvent(1, 1, event)] * times, LoggedEvent(1, 1, event, taken_back=True), LoggedEvent(1, 1, others)]
+    monkeypatch.setattr(type(page.session), "log", log)
+    monkeypatch.setattr(controller, "advise", lambda *asked: Advice(claim, say("Claim it."), ()))
+    QTest.keyClick(page, Qt.Key.Key_H)
+    words = page.panels.aids.hint.words
+    qtbot.waitUntil(lambda: words.text().startswith("Claim it."))
+    assert ("You have withdrawn from it 2 times" in words.text()) is is_told
 
 
 def test_h_brings_a_hint_and_lights_its_place(qtbot: QtBot, rules: Ruleset) -> None:

@@ -4,28 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
+
+import pytest
 
 from railwright.api import Choice, Hidden, State
 from railwright.core.kernel.visibility import view
 from railwright.plugins.bots.expert import Expert
 from railwright.plugins.programs.coach.candidates import candidates
-from railwright.plugins.programs.coach.evaluation import QuestionValues
-from railwright.plugins.programs.coach.hint import MAX_HINTED_ANSWERS, hints
+from railwright.plugins.programs.coach.evaluation import OptionValue, QuestionValues
+from railwright.plugins.programs.coach.hint import MAX_HINTED_ANSWERS, HintedAnswer, headline, hints, why_not_advised
 from railwright.plugins.programs.coach.model_playouts import ModelPlayouts
-from railwright.plugins.programs.coach.playouts import EnginePlayouts, Sample
+from railwright.plugins.programs.coach.playouts import EnginePlayouts, Prospect, Sample
 from railwright.plugins.programs.coach.ticket_odds import deal_likely, ticket_odds
+from railwright.plugins.programs.reports.api import Estimate
 from railwright.plugins.tickets.api import TICKETS
-from tests.coach.positions import positions
+from tests.coach.positions import positions, rules_of
 
 
 def test_hints_rank_answers_and_say_why_from_the_view_alone() -> None:
     (position,) = positions(1, 3, boards=["tiny"])
     playouts = ModelPlayouts(position.rules)
     told = list(hints(position.rules, position.shown, position.offered, playouts))
-    assert 1 <= len(told[0]) <= MAX_HINTED_ANSWERS
-    assert {hint.value.choice for hint in told[-1]} <= {*position.offered}
-    assert not told[-1][0].about_equal
-    assert all(str(hint.reason) for hint in told[-1])
+    assert [answers for answers in told if answers is not None] == told[-1:]  # nothing is told before it is settled
+    hinted = told[-1]
+    assert hinted is not None
+    assert 1 <= len(hinted) <= MAX_HINTED_ANSWERS
+    assert {hint.value.choice for hint in hinted} <= {*position.offered}
+    assert not hinted[0].about_equal
+    assert all(str(hint.reason) for hint in hinted)
     assert list(hints(position.rules, position.shown, position.offered, ModelPlayouts(position.rules))) == told
 
 
@@ -99,4 +106,71 @@ def test_tickets_are_dealt_by_what_their_holders_have_built() -> None:
 def test_the_engine_tells_hints_too() -> None:
     (position,) = positions(1, 3, boards=["tiny"])
     (told,) = list(hints(position.rules, position.shown, position.offered, EnginePlayouts(position.rules)))[-1:]
+    assert told is not None
     assert told[0].value.prospect.win.games >= 40
+
+
+def hinted_answer(number: int, win: float, about_equal: bool = False) -> HintedAnswer:
+    """What is told of the option with this number of a question on the small map."""
+    (position,) = positions(1, 3, boards=["tiny"])
+    chance, points = Estimate(win, win - 0.04, win + 0.04, 512), Estimate(80.0, 79.0, 81.0, 512)
+    value = OptionValue(position.offered[number], Prospect(chance, points), win)
+    return HintedAnswer(value, None, (), 512, about_equal)
+
+
+@pytest.mark.parametrize(
+    ("chances", "expected"),
+    [
+        ([(0, 0.62)], "{0}: about 6 in 10 such games are won from here."),
+        (
+            [(0, 0.62), (1, 0.51)],
+            "{0}: about 6 in 10 such games are won from here; next best is {1} with about 5.",
+        ),
+        (
+            [(0, 0.62), (1, 0.58)],
+            "{0}: about 6 in 10 such games are won from here, a little better than {1}.",
+        ),
+        (
+            [(0, 0.62), (1, 0.51, True)],
+            "{0}, or as well {1}: about 6 in 10 such games are won from here.",
+        ),
+        (
+            [(0, 0.03), (1, 0.02)],
+            "{0}: hardly any such game is won from here, and no other answer surely wins more.",
+        ),
+    ],
+)
+def test_one_sentence_says_what_is_best_by_figures_that_hold(chances: Sequence[tuple[Any, ...]], expected: str) -> None:
+    rules, hinted = rules_of("tiny"), [hinted_answer(*chance) for chance in chances]
+    labels = [str(rules.notation.label(answer.value.choice)) for answer in hinted]
+    assert str(headline(rules, hinted)) == expected.format(*labels)
+
+
+def test_why_the_coach_differs_from_the_hint_is_said_where_it_does() -> None:
+    best, equal, worse = hinted_answer(0, 0.62), hinted_answer(1, 0.6, True), hinted_answer(2, 0.4)
+    told = [best, equal, worse]
+    assert why_not_advised(told, None) is None
+    assert why_not_advised(told, best.value.choice) is None
+    for answer, words in ((equal, "about equal"), (worse, "better ends")):
+        why = why_not_advised(told, answer.value.choice)
+        assert why is not None
+        assert words in str(why)
+        assert "512 games" in str(why)
+
+
+def test_what_is_advised_is_played_out_as_well() -> None:
+    (position,) = positions(1, 3, boards=["tiny"])
+    likely = candidates(position.rules, position.shown, position.seat, position.offered, None)
+    compared: list[Choice] = []
+
+    class Recorded(ModelPlayouts):
+        def compare(
+            self, state: State, choices: Sequence[Choice], seeds: Sequence[int], is_view: bool, routes: bool = False
+        ) -> list[list[Sample]]:
+            compared.extend(choices)
+            return super().compare(state, choices, seeds, is_view, routes)
+
+    unlikely = next((option for option in position.offered if option not in likely), position.offered[-1])
+    playouts = Recorded(position.rules)
+    list(hints(position.rules, position.shown, position.offered, playouts, advised=unlikely))
+    assert unlikely in compared

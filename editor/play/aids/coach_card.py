@@ -1,0 +1,157 @@
+"""The coach's answers to a question, in a card that lies over the board until the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
+
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.editor.play.aids.sections import NO_HIGHLIGHTS, HighlightLabel, PlaceHighlights, place_highlights
+from railwright.editor.play.board_panels import BoardArea
+from railwright.plugins.programs.table.api import Wording
+
+if TYPE_CHECKING:
+    from railwright.plugins.programs.coach.api import HintedAnswer
+
+COACH_KEY = "Shift+H"
+CARD_EMS, EDGE_PX = 40, 8  # its width, in widths of the letter m; its distance from the edge of the board
+
+
+class CoachWords(NamedTuple):
+    """What the coach says before its answers, and why it says another one than the hint; "" where it does not."""
+
+    headline: str
+    beside: str
+
+
+class CoachCard(QFrame):
+    """One sentence, then the best answers with their reasons; their figures come with a click or a key.
+
+    ``highlighted`` gives the places of the line that mouse or keyboard is on.
+    """
+
+    highlighted = Signal(object)
+
+    def __init__(self, area: BoardArea) -> None:
+        super().__init__(area)
+        self._area = area
+        self.setProperty("panel", True)
+        self.setAccessibleName(self.tr("What the coach says"))
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(12, 8, 12, 8)
+        self._column.setSpacing(4)
+        self.headline, self.beside = self._add_line(), self._add_line("muted")
+        self.lines: list[HighlightLabel] = []
+        self._answers = QVBoxLayout()
+        self._column.addLayout(self._answers)
+        self.figures, self.away = QPushButton(self.tr("Figures")), QPushButton(self.tr("Close"))
+        self._column.addLayout(self._make_buttons())
+        self._hinted: Sequence[HintedAnswer] = ()
+        self._words: Wording | None = None
+        self._rules: Ruleset | None = None
+        area.resized.connect(self._place)
+        self.hide()
+
+    def _make_buttons(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        self.figures.setCheckable(True)
+        text = self.tr("The chance to win and the points of each answer: key {key}")
+        self.figures.setToolTip(text.format(key=COACH_KEY))
+        self.figures.toggled.connect(lambda: self._show_answers())
+        self.away.clicked.connect(self.hide)
+        for button in (self.figures, self.away):
+            button.setProperty("small", True)
+            row.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+        row.addStretch(1)
+        return row
+
+    def _add_line(self, role: str = "") -> HighlightLabel:
+        label = HighlightLabel(role)
+        label.highlighted.connect(self.highlighted)
+        self._column.addWidget(label)
+        return label
+
+    @property
+    def has_answers(self) -> bool:
+        """Whether the coach has answered the question that is asked now."""
+        return bool(self._hinted)
+
+    def forget(self) -> None:
+        """Show nothing."""
+        self._hinted = ()
+        self.hide()
+
+    def show_message(self, words: str) -> None:
+        """Say what there is to say instead of answers."""
+        self._hinted = ()
+        self._say(self.headline, words)
+        for widget in (self.beside, *self.lines, self.figures):
+            widget.hide()
+        self._appear()
+
+    def show_hints(self, told: CoachWords, hinted: Sequence[HintedAnswer], rules: Ruleset, wording: Wording) -> None:
+        """Show what the coach says, and the best answers with their reasons; they highlight what they are about."""
+        self._hinted, self._rules, self._words = hinted, rules, wording
+        self._say(self.headline, told.headline, place_highlights(hinted[0].places, rules.board))
+        self._say(self.beside, told.beside)
+        while len(self.lines) < len(hinted):
+            label = HighlightLabel()
+            label.highlighted.connect(self.highlighted)
+            self._answers.addWidget(label)
+            self.lines.append(label)
+        self.figures.show()
+        self._show_answers()
+
+    def toggle_figures(self) -> None:
+        """Show the figures of the answers, or no longer; a card that was closed comes back."""
+        if self.isVisible():
+            self.figures.toggle()
+        else:
+            self._appear()
+
+    def _show_answers(self) -> None:
+        if self._rules is None or self._words is None:
+            return
+        for label in self.lines[len(self._hinted) :]:
+            label.hide()
+        for number, (label, answer) in enumerate(zip(self.lines, self._hinted, strict=False), 1):
+            places = place_highlights(answer.places, self._rules.board)
+            self._say(label, self._line(number, answer, self._rules, self._words), places)
+        self._appear()
+
+    def _line(self, number: int, hinted: HintedAnswer, rules: Ruleset, wording: Wording) -> str:
+        answer = self.tr("{answer}.").format(answer=wording.label(rules.notation, hinted.value.choice))
+        equal, other = self.tr("{number}. About equal: {why}"), self.tr("{number}. {why}")
+        why = wording.text(hinted.reason) if hinted.reason else answer
+        line = (equal if hinted.about_equal else other).format(number=number, why=why)
+        return f"{line} {self._figures_of(hinted)}" if self.figures.isChecked() else line
+
+    def _figures_of(self, hinted: HintedAnswer) -> str:
+        win, points = hinted.value.prospect
+        return self.tr("({chance} % ± {reach} of winning, {points} points)").format(
+            chance=round(100 * win.value), reach=round(50 * (win.high - win.low)), points=round(points.value)
+        )
+
+    def _say(self, label: HighlightLabel, words: str, highlights: PlaceHighlights = NO_HIGHLIGHTS) -> None:
+        label.say(words, highlights)
+        label.setVisible(bool(words))
+
+    # its place
+
+    def _appear(self) -> None:
+        self.show()
+        self._place()
+        self.raise_()
+
+    def _place(self) -> None:
+        """Lie over a corner of the board, above the decision bar."""
+        if self.isHidden():
+            return
+        room = self._area.clear_room()
+        wide = min(CARD_EMS * self.fontMetrics().horizontalAdvance("m"), room.width() - 2 * EDGE_PX)
+        self._column.activate()
+        high = max(self._column.totalHeightForWidth(wide), self._column.totalMinimumSize().height())
+        self.setGeometry(room.left() + EDGE_PX, room.bottom() - high - EDGE_PX, wide, high)
