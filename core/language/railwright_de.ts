@@ -4065,11 +4065,6 @@
 <context>
     <name>HintSection</name>
     <message>
-        <source>A rule of this game hides what the coach cannot guess.</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Eine Regel dieses Spiels verbirgt, was der Trainer nicht erraten kann.</translation>
-    </message>
-    <message>
         <source>Ask the coach</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Den Trainer fragen</translation>
@@ -4088,21 +4083,6 @@
         <source>Nothing speaks for one answer or another.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Nichts spricht für die eine oder die andere Antwort.</translation>
-    </message>
-    <message>
-        <source>{answer}.</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>{answer}.</translation>
-    </message>
-    <message>
-        <source>{number}. {why} About equal: {chance} % and {points} points.</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>{number}. {why} Etwa gleich gut: {chance} % und {points} Punkte.</translation>
-    </message>
-    <message>
-        <source>{number}. {why} About {chance} % of such games are won from here, with {points} points.</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>{number}. {why} Etwa {chance} % solcher Partien werden von hier aus gewonnen, mit {points} Punkten.</translation>
     </message>
 </context>
 <context>
