@@ -272,11 +272,11 @@ class MainWindow(PageHost):
         self.setWindowTitle("Railwright")
         self.make_menus()
         self.activateWindow()
-        if shown is None:
-            self.lobby.show()
-        else:
+        if shown is not None:
             page, file = shown
             page.reopen(file)
+        elif not self.table.is_shown:  # a table elsewhere stays: its page has been made anew
+            self.lobby.show()
 
     def fit(self) -> None:
         """Show the whole board."""

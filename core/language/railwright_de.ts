@@ -19285,6 +19285,49 @@
     </message>
 </context>
 <context>
+    <name>TableMenu</name>
+    <message>
+        <source>Copy the link</source>
+        <extracomment>editor/online/table_menu.py</extracomment>
+        <translation>Link kopieren</translation>
+    </message>
+    <message>
+        <source>Give {player} {time} more</source>
+        <extracomment>editor/online/table_menu.py</extracomment>
+        <translation>Bedenkzeit für {player}: {time} mehr</translation>
+    </message>
+    <message>
+        <source>Leave the table</source>
+        <extracomment>editor/online/table_menu.py</extracomment>
+        <translation>Vom Tisch aufstehen</translation>
+    </message>
+    <message>
+        <source>Let a bot play for me</source>
+        <extracomment>editor/online/table_menu.py</extracomment>
+        <translation>Einen Bot für mich spielen lassen</translation>
+    </message>
+    <message>
+        <source>Let the clocks go on</source>
+        <extracomment>editor/online/table_menu.py</extracomment>
+        <translation>Die Uhren weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>Play myself again</source>
+        <extracomment>editor/online/table_menu.py</extracomment>
+        <translation>Wieder selbst spielen</translation>
+    </message>
+    <message>
+        <source>Stop the clocks</source>
+        <extracomment>editor/online/table_menu.py</extracomment>
+        <translation>Die Uhren anhalten</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <extracomment>editor/online/table_menu.py</extracomment>
+        <translation>Tisch</translation>
+    </message>
+</context>
+<context>
     <name>TablePage</name>
     <message>
         <source>A table for friends – Railwright</source>
@@ -19363,6 +19406,16 @@
         <source>{why} It is tried again and again. Nothing is lost: what you answer now is sent once.</source>
         <extracomment>editor/online/room.py</extracomment>
         <translation>{why} Es wird immer wieder versucht. Nichts geht verloren: Was du jetzt antwortest, wird einmal gesendet.</translation>
+    </message>
+    <message>
+        <source>Let them go on</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>Weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>{player} has stopped the clocks.</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>{player} hat die Uhren angehalten.</translation>
     </message>
 </context>
 <context>

@@ -61,6 +61,14 @@ def option_sentences(options: protocol.TableOptions) -> Iterator[str]:
         yield _tr("There is no chat.")
 
 
+def clock_time(seconds: float) -> str:
+    """What a clock shows: minutes and seconds, from an hour on in words."""
+    if seconds >= HOUR_S:
+        return duration(seconds)
+    minutes, rest = divmod(int(seconds), MINUTE_S)
+    return f"{minutes}:{rest:02}"
+
+
 def presence(chair: protocol.Chair) -> str:
     """What is out of the ordinary about who plays on a chair; "" where nothing is."""
     if chair.agent != HUMAN:

@@ -5,25 +5,29 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from time import monotonic
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedLayout, QVBoxLayout, QWidget
 
 from railwright.core.game import Game
 from railwright.core.kernel.outcome import player_names
-from railwright.core.kernel.text import Message
+from railwright.core.kernel.text import Message, printable_line
 from railwright.core.language.messages import sentence
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks.widgets import page_title
 from railwright.editor.online.banner import Banner, BannerChoice
 from railwright.editor.online.chat import ChatBox
 from railwright.editor.online.link_session import LinkSession
-from railwright.editor.online.people import presence, table_words
+from railwright.editor.online.people import clock_time, presence, table_words
+from railwright.editor.online.table_menu import TableMenu
 from railwright.editor.online.visit import TableVisit
 from railwright.editor.online.waiting_room import WaitingRoom
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.rules.differences import house_rules_line
 from railwright.plugins.programs.online.api import protocol
+
+TICK_MS = 1000  # of the clocks
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +64,21 @@ class TableRoom(QWidget):
         column.setSpacing(0)
         self._screens = QStackedLayout()
         self._screens.addWidget(self._arriving)
+        self.menu = TableMenu(visit, self.left.emit)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(0, 0, 6, 0)
+        foot.setSpacing(6)
+        foot.addWidget(self.chat, 1)
+        foot.addWidget(self.menu)
         column.addWidget(self.banner)
         column.addLayout(self._screens, 1)
-        column.addWidget(self.chat)
+        column.addLayout(foot)
         self.chat.hide()
+        self.menu.hide()
+        self._heard_at = monotonic()  # what the clocks show
+        self._ticking = QTimer(self, interval=TICK_MS)
+        self._ticking.timeout.connect(self._show_people)
+        visit.heard.connect(self._note_clocks)
         self.chat.spoken.connect(visit.say)
         self.chat.quiet_wanted.connect(visit.be_quiet)
         visit.said.connect(self.chat.hear)
@@ -127,10 +142,27 @@ class TableRoom(QWidget):
         self.chat.show_people(table.chairs, self.visit.key)
         if self.waiting_room is not None:
             self.waiting_room.show_table(table, self.visit.own_seats)
-        if self.page is not None:
-            for row, chair in zip(self.page.players.rows, table.chairs, strict=False):
-                row.show_note(presence(chair))
+        self._show_people()
         self._show_banner()
+
+    def _note_clocks(self) -> None:
+        self._heard_at = monotonic()
+
+    def _show_people(self) -> None:
+        """Show beside each name what is out of the ordinary, and its clock."""
+        table, seated = self.visit.table, self.visit.seated
+        if self.page is None or table is None or seated is None:
+            return
+        self.menu.setVisible(True)
+        clocks, asked = seated.clocks, seated.asked
+        runs_s = 0.0 if table.paused else monotonic() - self._heard_at
+        for seat, (row, chair) in enumerate(zip(self.page.players.rows, table.chairs, strict=False)):
+            notes = [presence(chair)]
+            if seat < len(clocks) and not seated.over:
+                notes.append(clock_time(max(0.0, clocks[seat] - runs_s * (seat == asked))))
+            row.show_note(", ".join(filter(None, notes)))
+        if clocks and not self._ticking.isActive():
+            self._ticking.start()
 
     # the game
 
@@ -175,6 +207,10 @@ class TableRoom(QWidget):
         elif visit.next_code:
             text = self.tr("The same people play again, at another table.")
             self.banner.show_words(text, [BannerChoice(self.tr("Go there"), self.next_wanted.emit)])
+        elif visit.table is not None and visit.table.paused and visit.own_seats:
+            text = self.tr("{player} has stopped the clocks.").format(player=printable_line(visit.table.paused))
+            choices = [BannerChoice(self.tr("Let them go on"), lambda: visit.pause(False))]
+            self.banner.show_words(text, choices)
         else:
             self.banner.show_words("")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
@@ -158,6 +159,22 @@ class TableVisit(QObject):
     def agree(self, agrees: bool) -> None:
         """Answer to what somebody else wants."""
         self._request(lambda id: protocol.Agree(id, self._code, agrees))
+
+    def lend(self, bot: str) -> None:
+        """Let a bot play one's seat until one answers oneself; "" takes it back."""
+        for seat in self.own_seats:
+            self._request(partial(self._lending, seat, bot))
+
+    def _lending(self, seat: int, bot: str, id: int) -> protocol.Lend:
+        return protocol.Lend(id, self._code, seat, bot)
+
+    def pause(self, pauses: bool) -> None:
+        """Stop the clocks, or ask that they go on."""
+        self._request(lambda id: protocol.Pause(id, self._code, pauses))
+
+    def give_time(self, seat: int, seconds: int) -> None:
+        """Give somebody else time to think."""
+        self._request(lambda id: protocol.MoreTime(id, self._code, seat, seconds))
 
     def want_rematch(self) -> None:
         """Ask for another game of the same people."""

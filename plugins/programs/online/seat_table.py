@@ -87,6 +87,11 @@ class SeatTable:
         return self._mirror.moment
 
     @property
+    def clocks(self) -> Sequence[float]:
+        """The seconds that each seat had left when it was told last; none at a table without clocks."""
+        return self._mirror.clocks
+
+    @property
     def seats(self) -> Sequence[Seat]:
         return [
             Seat(printable_line(chair.name or chair.agent), printable_line(chair.agent)) for chair in self.table.chairs

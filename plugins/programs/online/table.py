@@ -624,7 +624,11 @@ class DealtTable:
             data.left[seat] = float(clock.move) if clock.kind == "move" else data.left[seat] + clock.move
 
     def _clocks(self) -> list[float]:
-        return list(self.data.left)
+        """The seconds that each seat has left now; the clock of whoever is asked runs."""
+        left, asked = list(self.data.left), self.dealt.asked if self.dealt is not None else None
+        if left and asked is not None and asked >= 0 and not self.data.paused:
+            left[asked] = max(0.0, left[asked] - max(0.0, self._clock() - self._asked_at))
+        return left
 
     def bot_job(self) -> BotJob | None:
         """The question to a bot that must answer now, if any."""

@@ -1,0 +1,215 @@
+"""A window at the table of a server in the same process: what is lost comes back, who is away is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMessageBox
+from pytestqt.qtbot import QtBot
+
+from railwright.core.catalogue.discovery import discover
+from railwright.editor.main_window import MainWindow
+from tests.editor.play.helpers import Clicker, click, make_application, process_events
+from tests.homes import move_home
+
+pytest.importorskip("websockets")
+pytest.importorskip("cryptography")
+
+from railwright.plugins.programs.online import protocol
+from tests.plugins.programs.online.server_thread import ServerThread
+
+pytestmark = [pytest.mark.gui, pytest.mark.timeout(300)]
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[ServerThread]:
+    server = ServerThread(tmp_path / "server")
+    yield server
+    server.end()
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    move_home(monkeypatch, tmp_path / "home")
+    make_application()
+    window = MainWindow(discover(safe=True))
+    qtbot.addWidget(window)
+    window.resize(1280, 800)
+    window.show()
+    yield window
+    window.close()
+
+
+class Guest:
+    """Whoever sits before the window."""
+
+    def __init__(self, qtbot: QtBot, window: MainWindow) -> None:
+        self.qtbot, self.window = qtbot, window
+
+    def join(self, link: str) -> None:
+        """Join by a link, with mouse and keys."""
+        self.window.open("join", link)
+        widget = self.window.joining.widget
+        assert widget is not None
+        widget.name.clear()
+        QTest.keyClicks(widget.name, "Zoe")
+        click(widget.join)
+        self.qtbot.waitUntil(lambda: self.window.table.widget is not None)
+
+    @property
+    def room(self):  # type: ignore[no-untyped-def]
+        assert self.window.table.widget is not None
+        return self.window.table.widget
+
+    @property
+    def page(self):  # type: ignore[no-untyped-def]
+        assert self.room.page is not None
+        return self.room.page
+
+    @property
+    def told(self) -> list[str]:
+        return [box.text() for box in self.window.findChildren(QMessageBox)]
+
+    def sit_down(self, link: str) -> None:
+        """Join, and say that one is ready."""
+        self.join(link)
+        self.qtbot.waitUntil(lambda: self.room.waiting_room is not None and self.room.waiting_room.ready.isVisible())
+        click(self.room.waiting_room.ready)
+        self.qtbot.waitUntil(lambda: self.room.page is not None)
+
+    def wait_for_question(self) -> None:
+        self.qtbot.waitUntil(lambda: self.page.board_input.question is not None)
+
+
+@pytest.fixture
+def guest(qtbot: QtBot, window: MainWindow) -> Guest:
+    return Guest(qtbot, window)
+
+
+def table_of(server: ServerThread, *chairs: str, **options: object) -> str:
+    """The code of a new table, at which a friend has the first chair."""
+    friend = server.friend()
+    server.friend_here = friend  # type: ignore[attr-defined]
+    code = server.do(friend.create("tiny", list(chairs), **options))
+    server.do(friend.sit(code, 0))
+    return str(code)
+
+
+def test_a_lost_connection_is_told_and_an_answer_is_sent_once(server: ServerThread, guest: Guest) -> None:
+    code = table_of(server, "human", "human")
+    server.begin(server.friend_here.play())  # type: ignore[attr-defined]
+    guest.sit_down(server.invitation(code))
+    guest.wait_for_question()
+    server.stop()
+    guest.qtbot.waitUntil(guest.room.banner.isVisible)
+    assert "tried again and again" in guest.room.banner.words.text()
+    moment = guest.page.session._seat_table.moment
+    guest.page.session.answer(guest.page.board_input.question.options[0])
+    server.start()
+    guest.qtbot.waitUntil(lambda: guest.page.session._seat_table.moment > moment)
+    guest.qtbot.waitUntil(lambda: not guest.room.banner.isVisible())
+    assert guest.told == []
+
+
+def test_who_is_away_and_what_is_left_on_the_clock_stand_beside_the_name(server: ServerThread, guest: Guest) -> None:
+    clock = protocol.Clock("move", 600)
+    code = table_of(server, "human", "human", clock=clock)
+    guest.sit_down(server.invitation(code))
+    rows = guest.page.players.rows
+    guest.qtbot.waitUntil(lambda: ":" in rows[0].accessibleName().partition("(")[2].partition(")")[0])
+    server.do(server.friend_here.close())  # type: ignore[attr-defined]
+    guest.qtbot.waitUntil(lambda: "away" in rows[0].accessibleName())
+    assert "away" not in rows[1].accessibleName()
+
+
+def test_a_game_is_played_to_its_end_and_once_more(server: ServerThread, guest: Guest) -> None:
+    code = table_of(server, "human", "human")
+    server.begin(server.friend_here.play())  # type: ignore[attr-defined]
+    guest.sit_down(server.invitation(code))
+    Clicker(3, eager=1.0).play(guest.qtbot, guest.page)
+    final = guest.page.final
+    assert final.isVisible()
+    assert final.watch.isVisible()
+    click(final.play_again)
+    guest.qtbot.waitUntil(lambda: guest.room.waiting_room is not None)
+    assert guest.room.visit.invitation.code not in ("", code)
+    assert guest.told == []
+
+
+def test_who_finds_no_free_seat_looks_on(server: ServerThread, guest: Guest) -> None:
+    code = table_of(server, "human", "bot:random")
+    server.begin(server.friend_here.play(answers=4))  # type: ignore[attr-defined]
+    guest.join(server.invitation(code))
+    guest.qtbot.waitUntil(lambda: guest.room.page is not None)
+    assert guest.page.session.viewer is None
+    process_events()
+    assert guest.page.board_input.question is None
+    talk = guest.room.chat
+    QTest.keyClicks(talk.line, "nice")
+    QTest.keyClick(talk.line, Qt.Key.Key_Return)
+    guest.qtbot.waitUntil(lambda: talk.latest.text() == "Zoe, who looks on: nice")
+
+
+def test_phrases_are_heard_in_ones_own_language_and_nobody_is_heard_who_is_muted(
+    server: ServerThread, guest: Guest
+) -> None:
+    code = table_of(server, "human", "human")
+    friend = server.friend_here  # type: ignore[attr-defined]
+    guest.sit_down(server.invitation(code))
+    server.do(friend.link.ask(lambda id: protocol.Say(id, code, "", 2)))
+    talk = guest.room.chat
+    guest.qtbot.waitUntil(lambda: talk.latest.text().endswith(": Well played!"))
+    talk._menu.aboutToShow.emit()
+    mute = next(action for action in talk._menu.actions() if action.text().startswith("Do not hear"))
+    mute.trigger()
+    guest.qtbot.waitUntil(lambda: bool(server.server.dealer._tables[code]._quiet))
+    server.do(friend.link.ask(lambda id: protocol.Say(id, code, "can you hear me?")))
+    talk.spoken.emit("own", -1)
+    guest.qtbot.waitUntil(lambda: talk.latest.text() == "Zoe: own")
+    assert "can you hear me?" not in talk.history.toPlainText()
+
+
+def test_another_certificate_than_the_invitations_is_told_and_gets_no_word(server: ServerThread, guest: Guest) -> None:
+    code = table_of(server, "human", "human")
+    guest.join(server.invitation(code, fingerprint="B" * 42 + "A"))
+    guest.qtbot.waitUntil(lambda: bool(guest.told))
+    assert "This is not the server that the invitation is for" in guest.told[0]
+    guest.qtbot.waitUntil(lambda: guest.window.joining.is_shown)
+
+
+@pytest.mark.parametrize("code", ["BCDFGH"])
+def test_a_table_that_is_not_there_is_a_sentence(server: ServerThread, guest: Guest, code: str) -> None:
+    guest.join(server.invitation(code))
+    guest.qtbot.waitUntil(lambda: guest.told == [f"There is no table {code} here."])
+
+
+def test_nothing_is_sent_before_join_is_pressed(server: ServerThread, guest: Guest) -> None:
+    code = table_of(server, "human", "human")
+    guest.window.open("join", server.invitation(code))
+    process_events()
+    assert guest.window.table.widget is None
+    assert server.server.people == 1
+    widget = guest.window.joining.widget
+    assert widget is not None
+    assert "Nothing is sent there before" in widget.where.text()
+    widget.link.setText("railwright://a b/K7PQ4M")
+    QTest.keyClicks(widget.link, "x")
+    assert "is no name and no address of a computer" in widget.problem.text()
+
+
+def test_the_language_changes_at_a_table(server: ServerThread, guest: Guest) -> None:
+    code = table_of(server, "human", "human")
+    server.begin(server.friend_here.play())  # type: ignore[attr-defined]
+    guest.sit_down(server.invitation(code))
+    guest.wait_for_question()
+    guest.window.change_language("de")
+    guest.qtbot.waitUntil(lambda: guest.room.page is not None)
+    guest.wait_for_question()
+    assert guest.room.chat.send.text() == "Sagen"
+    Clicker(5, eager=1.0).play(guest.qtbot, guest.page)
+    leave = guest.page.final
+    assert leave.isVisible()
