@@ -90,6 +90,8 @@ class MainWindow(PageHost):
         self.game.coached_game_finished.connect(self.analysis.begin_early)
         self.game.game_began.connect(self.analysis.end_early)
         self.table.game_finished.connect(self.statistics.add_game)
+        self.lobby.shown.connect(self.joining.count_moves)
+        self.joining.moves_counted.connect(self.lobby.show_moves)
         self.analysis.errors_found.connect(self.statistics.add_errors)
         self.positions = PositionCommands(self, self.moment)
         self._refusals: list[tuple[QAction, Callable[[], str]]] = []

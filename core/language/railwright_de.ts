@@ -4383,6 +4383,31 @@
             <numerusform>{dealer}: {map}, %n freie Plätze</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Your tables</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>Deine Tische</translation>
+    </message>
+    <message>
+        <source>asking …</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>wird gefragt …</translation>
+    </message>
+    <message>
+        <source>its server does not answer now</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>sein Server antwortet gerade nicht</translation>
+    </message>
+    <message>
+        <source>its server on this computer rests; Join starts it</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>sein Server auf diesem Computer ruht; Mitspielen startet ihn</translation>
+    </message>
+    <message>
+        <source>{map}, {dealer} deals: {state}</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>{map}, {dealer} gibt: {state}</translation>
+    </message>
 </context>
 <context>
     <name>KeyHelp</name>
@@ -5086,6 +5111,14 @@
         <source>Take a seat at the table of a friend</source>
         <extracomment>editor/play/lobby.py</extracomment>
         <translation>Einen Platz am Tisch von Freunden nehmen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Join: your move at %n tables</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>
+            <numerusform>Mitspielen: du bist an %n Tisch dran</numerusform>
+            <numerusform>Mitspielen: du bist an %n Tischen dran</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12862,6 +12895,26 @@
             <numerusform>{map}: {names}, %n freie Plätze</numerusform>
         </translation>
     </message>
+    <message>
+        <source>the game has not begun</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>das Spiel hat nicht begonnen</translation>
+    </message>
+    <message>
+        <source>the game is over</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>das Spiel ist vorbei</translation>
+    </message>
+    <message>
+        <source>your move, for {time} already</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>du bist dran (schon {time})</translation>
+    </message>
+    <message>
+        <source>{player} is to move, for {time} already</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>{player} ist dran (schon {time})</translation>
+    </message>
 </context>
 <context>
     <name>Opening</name>
@@ -19343,6 +19396,21 @@
         <source>{map}, for friends – Railwright</source>
         <extracomment>editor/online/table_page.py</extracomment>
         <translation>{map}, mit Freunden – Railwright</translation>
+    </message>
+    <message>
+        <source>Hear what others say</source>
+        <extracomment>editor/online/table_page.py</extracomment>
+        <translation>Hören, was andere sagen</translation>
+    </message>
+    <message>
+        <source>Off: nothing that is said at tables for friends is sent to you.</source>
+        <extracomment>editor/online/table_page.py</extracomment>
+        <translation>Aus: Nichts, was an Tischen für Freunde gesagt wird, wird dir geschickt.</translation>
+    </message>
+    <message>
+        <source>Tables for friends</source>
+        <extracomment>editor/online/table_page.py</extracomment>
+        <translation>Tische für Freunde</translation>
     </message>
 </context>
 <context>

@@ -268,6 +268,17 @@
     </message>
 </context>
 <context>
+    <name>LobbyWidget</name>
+    <message numerus="yes">
+        <source>Join: your move at %n tables</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>
+            <numerusform>Join: your move at %n table</numerusform>
+            <numerusform>Join: your move at %n tables</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LostMaps</name>
     <message numerus="yes">
         <source>%n lines differ</source>

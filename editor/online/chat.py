@@ -101,6 +101,10 @@ class ChatBox(QFrame):
             chair.key: printable_line(chair.name) for chair in chairs if chair.key and chair.key != own and chair.name
         }
 
+    def hear_all(self, on: bool) -> None:
+        """Hear everybody who is not muted, or nobody."""
+        self._be_quiet(on, self._muted)
+
     @property
     def quiet(self) -> tuple[bool, list[str]]:
         """Whether one wants to hear anything, and whom one does not."""

@@ -15,15 +15,12 @@ from railwright.editor.pages import Opened, Page, PageHost
 from railwright.editor.play.game import GameSetup, chosen_game
 from railwright.editor.rules.differences import differences_of_game, house_rules_line
 from railwright.editor.rules.user_rules import run_user_rules
-from railwright.editor.work.background import Worker
 from railwright.editor.work.error_reports import attempt
 
 if TYPE_CHECKING:
     from railwright.editor.online.host import HostWidget
     from railwright.editor.online.hosting import OwnServer
     from railwright.plugins.programs.online.api import Invitation, protocol
-
-THIS_MACHINE = "127."  # what the addresses begin with that only this machine has
 
 
 class HostPage(Page):
@@ -36,8 +33,6 @@ class HostPage(Page):
         super().__init__(host)
         self._setup: GameSetup | None = None
         self._server: OwnServer | None = None
-        self._worker = Worker(self, latest_only=True)
-        self._address = ""  # of this computer in its network
 
     def open(self, opened: Opened = None) -> None:
         """Show how the table is to be, for the game that was chosen in the lobby."""
@@ -52,7 +47,6 @@ class HostPage(Page):
     def _show(self, setup: GameSetup, game: Game) -> None:
         from railwright.editor.online.host import HostWidget
         from railwright.editor.online.join_page import own_name
-        from railwright.plugins.programs.online.api import own_addresses
 
         self.close()
         self._setup = setup
@@ -62,12 +56,8 @@ class HostPage(Page):
         queued = Qt.ConnectionType.QueuedConnection
         widget.opened.connect(self._open_table, queued)
         widget.closed.connect(lambda: self.host.open("lobby"), queued)
-        self._worker.start(lambda task: own_addresses(), self._take_addresses)  # a slow network answers late
         self.present(widget, self.tr("Host a table – Railwright"))
         widget.open.setFocus()
-
-    def _take_addresses(self, addresses: list[str]) -> None:
-        self._address = next((address for address in addresses if not address.startswith(THIS_MACHINE)), "")
 
     def close(self) -> None:
         """Wait for no server any more; one that has been started goes on, and ends when nobody comes."""
@@ -107,4 +97,4 @@ class HostPage(Page):
         except (RailwrightError, OSError) as error:
             self.widget.tell(error_text(error))
             return
-        self.host.open("table", Destination(server, caller, create, self._address))
+        self.host.open("table", Destination(server, caller, create))

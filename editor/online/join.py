@@ -23,6 +23,8 @@ from railwright.core.language.messages import error_text
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import page_title
 from railwright.editor.online.met_servers import MetServers
+from railwright.editor.online.own_tables import OwnTable
+from railwright.editor.online.people import turn_words
 from railwright.editor.work.background import Worker
 from railwright.plugins.programs.online.api import (
     Invitation,
@@ -37,10 +39,13 @@ from railwright.plugins.programs.online.api import (
 MAX_WIDTH_PX = 820
 ASK_AGAIN_MS = 4000  # between two questions to the network
 LISTEN_S = 2.0
+OWN_PX = 150  # of the list of one's own tables
 
 
 class JoinWidget(QWidget):
     """``joined`` gives the invitation and the name of whoever joins; ``closed`` asks for the lobby.
+
+    ``own`` are the tables at which one plays already, ``key`` is who one is there.
 
     Nothing is sent to where a ``link`` leads before somebody presses *Join*; and where one is given, the network is
     asked for tables only when that is wanted.
@@ -49,9 +54,21 @@ class JoinWidget(QWidget):
     joined = Signal(object, str)
     closed = Signal()
 
-    def __init__(self, name: str, link: str, met: MetServers) -> None:
+    def __init__(self, name: str, link: str, met: MetServers, own: Sequence[OwnTable] = (), key: str = "") -> None:
         super().__init__()
         self._met = met
+        self._own, self._own_key = list(own), key
+        self.own = QListWidget()
+        self.own.setAccessibleName(self.tr("Your tables"))
+        self.own.setStyleSheet("QListView::item { padding: 8px 12px; }")
+        self.own.setWordWrap(True)
+        self.own.setMaximumHeight(OWN_PX)
+        for table in self._own:
+            item = QListWidgetItem(self._own_words(table, self.tr("asking …")))
+            item.setData(Qt.ItemDataRole.UserRole, table.link)
+            self.own.addItem(item)
+        self.own.currentItemChanged.connect(lambda: self._choose(self.own))
+        self.own.itemActivated.connect(lambda item: self._join())
         self._servers: dict[tuple[str, int], NearbyServer] = {}
         self._worker = Worker(self)
         self._again = QTimer(self, singleShot=True, interval=ASK_AGAIN_MS)
@@ -76,7 +93,7 @@ class JoinWidget(QWidget):
         self.list.setAccessibleName(self.tr("Tables nearby"))
         self.list.setWordWrap(True)
         self.list.setStyleSheet("QListView::item { padding: 8px 12px; }")
-        self.list.currentItemChanged.connect(lambda: self._choose())
+        self.list.currentItemChanged.connect(lambda: self._choose(self.list))
         self.list.itemActivated.connect(lambda item: self._join())
         self.state = QLabel()
         self.state.setProperty("role", "muted")
@@ -111,6 +128,11 @@ class JoinWidget(QWidget):
             column.addWidget(label)
             column.addWidget(field)
         column.addWidget(self.where)
+        if self._own:
+            yours = QLabel(self.tr("Your tables"))
+            yours.setProperty("role", "heading")
+            column.addWidget(yours)
+            column.addWidget(self.own)
         heading = QLabel(self.tr("Tables nearby"))
         heading.setProperty("role", "heading")
         column.addWidget(heading)
@@ -130,6 +152,27 @@ class JoinWidget(QWidget):
         """Say why one could not join."""
         self.problem.setText(text)
         self.problem.setVisible(bool(text))
+
+    # one's own tables
+
+    def show_seen(self, link: str, row: protocol.ListedTable) -> None:
+        """Say of one's own table whose move it is."""
+        self._show_own(link, turn_words(row, self._own_key))
+
+    def show_unseen(self, link: str) -> None:
+        """Say that nobody answers for a table."""
+        is_here = any(table.is_here for table in self._own if table.link == link)
+        text = self.tr("its server on this computer rests; Join starts it")
+        self._show_own(link, text if is_here else self.tr("its server does not answer now"))
+
+    def _show_own(self, link: str, words: str) -> None:
+        for number, table in enumerate(self._own):
+            if table.link == link:
+                self.own.item(number).setText(self._own_words(table, words))
+
+    def _own_words(self, table: OwnTable, words: str) -> str:
+        text = self.tr("{map}, {dealer} deals: {state}")
+        return text.format(map=printable_line(table.map), dealer=printable_line(table.dealer), state=words)
 
     # tables nearby
 
@@ -188,9 +231,9 @@ class JoinWidget(QWidget):
         item.setText(line)
         self.list.addItem(item)
 
-    def _choose(self) -> None:
+    def _choose(self, list_: QListWidget) -> None:
         """Put the chosen table's link into the field."""
-        item = self.list.currentItem()
+        item = list_.currentItem()
         if item is not None:
             self.link.setText(item.data(Qt.ItemDataRole.UserRole))
             self._check()

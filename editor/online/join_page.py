@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer, Signal
 
 from railwright.core.cli.seats import user_name
 from railwright.editor.files.settings import last_seats, setting, settings
 from railwright.editor.language.choice import chosen_language
-from railwright.editor.pages import MenuEntry, Opened, Page, action_entry
+from railwright.editor.online.own_tables import OwnTable, forget_table, own_tables
+from railwright.editor.pages import MenuEntry, Opened, Page, PageHost, action_entry
 from railwright.editor.work.error_reports import attempt
 
 if TYPE_CHECKING:
     from railwright.core.kernel.outcome import Seat
+    from railwright.editor.online.hosting import OwnServer
     from railwright.editor.online.join import JoinWidget
-    from railwright.plugins.programs.online.api import Caller, Invitation
+    from railwright.editor.online.table_look import TableLook
+    from railwright.plugins.programs.online.api import Caller, Invitation, protocol
 
 NAME_SETTING = "online/name"
+LOOK_AGAIN_MS = 15 * 60 * 1000  # between two looks at one's own tables
 
 
 def own_name(seats: Sequence[Seat]) -> str:
@@ -43,6 +48,15 @@ class JoinPage(Page):
 
     name = "join"
     widget: JoinWidget | None = None
+    moves_counted = Signal(int)  # at how many tables elsewhere it is up to whoever sits here
+
+    def __init__(self, host: PageHost) -> None:
+        super().__init__(host)
+        self._look: TableLook | None = None
+        self._server: OwnServer | None = None
+        self._moves = 0
+        self._again = QTimer(self, singleShot=True, interval=LOOK_AGAIN_MS)
+        self._again.timeout.connect(self.count_moves)
 
     def menu_entries(self) -> Sequence[MenuEntry]:
         return (action_entry("game", 14, self.tr("&Join a table …"), self.open, "Ctrl+J"),)
@@ -54,17 +68,106 @@ class JoinPage(Page):
 
         self.host.close_boards()
         self.close()
-        widget = JoinWidget(own_name(last_seats()), opened if isinstance(opened, str) else "", MetServers())
+        link = opened if isinstance(opened, str) else ""
+        tables = [] if link else own_tables()
+        caller = attempt(lambda: own_caller(own_name(last_seats())), self.host.tell) if tables else None
+        key = caller.identity.key if caller is not None else ""
+        widget = JoinWidget(own_name(last_seats()), link, MetServers(), tables, key)
         widget.joined.connect(self._join, Qt.ConnectionType.QueuedConnection)
         widget.closed.connect(lambda: self.host.open("lobby"), Qt.ConnectionType.QueuedConnection)
         self.present(widget, self.tr("Join a table – Railwright"))
         (widget.join if opened else widget.link).setFocus()
+        if caller is not None:
+            self._look_at(tables, caller)
+
+    def close(self) -> None:
+        """Look at no table any more."""
+        if self._look is not None:
+            self._look.blockSignals(True)
+            self._look.stop()
+            self._look.deleteLater()
+            self._look = None
+        if self._server is not None:
+            self._server.deleteLater()
+            self._server = None
+        super().close()
+
+    # one's own tables
+
+    def count_moves(self) -> None:
+        """Look at how many tables elsewhere it is up to whoever sits here; without such tables nothing is asked."""
+        tables = own_tables()
+        if not tables:
+            self.moves_counted.emit(0)
+        elif self._look is None and self.host.board_refusal():  # no second connection beside a table that is played at
+            caller = attempt(lambda: own_caller(own_name(last_seats())), self.host.tell)
+            if caller is not None:
+                self._look_at(tables, caller)
+
+    def _look_at(self, tables: Sequence[OwnTable], caller: Caller) -> None:
+        from railwright.editor.online.people import is_own_move
+        from railwright.editor.online.table_look import TableLook
+
+        key, self._moves = caller.identity.key, 0
+        look = TableLook(tables, caller, self)
+        self._look = look
+
+        def take(link: str, row: protocol.ListedTable) -> None:
+            self._moves += is_own_move(row, key)
+            if row.phase == "over":
+                forget_table(link)
+            if self.widget is not None:
+                self.widget.show_seen(link, row)
+
+        def miss(link: str) -> None:
+            if self.widget is not None:
+                self.widget.show_unseen(link)
+
+        look.seen.connect(take)
+        look.unseen.connect(miss)
+        look.done.connect(self._end_look)
+
+    def _end_look(self) -> None:
+        if self._look is not None:
+            self._look.deleteLater()
+            self._look = None
+        self._again.start()
+        self.moves_counted.emit(self._moves)
+
+    # joining
 
     def _join(self, invitation: Invitation, name: str) -> None:
-        from railwright.editor.online.visit import Destination
+        from railwright.plugins.programs.online.api import running_server
 
         if self.widget is None:
             return
         caller = attempt(lambda: own_caller(name), self.widget.tell)
-        if caller is not None:
-            self.host.open("table", Destination(invitation, caller))
+        if caller is None:
+            return
+        is_here = any(table.is_here for table in own_tables() if table.link == invitation.link)
+        if is_here and running_server() is None:
+            self._start_server(invitation, caller)
+        else:
+            self._go(invitation, caller)
+
+    def _start_server(self, invitation: Invitation, caller: Caller) -> None:
+        """Start the server of this home again, which has ended because nobody was there, and go to the table."""
+        from railwright.editor.online.hosting import OwnServer
+
+        assert self.widget is not None
+        self.widget.tell("")
+        server = OwnServer(self)
+        self._server = server
+
+        def go(started: Invitation) -> None:
+            forget_table(invitation.link)  # it may listen elsewhere now
+            self._go(replace(started, code=invitation.code), caller)
+
+        server.listens.connect(go)
+        server.failed.connect(self.widget.tell)
+        server.start(caller.name, invitation.port, self.host.catalogue.safe)
+
+    def _go(self, invitation: Invitation, caller: Caller) -> None:
+        from railwright.editor.online.visit import Destination
+
+        self.host.open("table", Destination(invitation, caller))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from time import time
 
 from railwright.core.kernel.outcome import player_names
 from railwright.core.kernel.text import printable_line
@@ -88,3 +89,20 @@ def table_words(table: protocol.ListedTable) -> str:
     if not names:
         return _tr("{map}, %n free seats", free).format(map=title)
     return _tr("{map}: {names}, %n free seats", free).format(map=title, names=names)
+
+
+def turn_words(table: protocol.ListedTable, own: str) -> str:
+    """Whose move it is at a table where one sits by a key, and since when."""
+    if table.phase != "playing":
+        return _tr("the game is over") if table.phase == "over" else _tr("the game has not begun")
+    since = duration(max(0.0, time() - table.since))
+    chair = table.chairs[table.turn] if 0 <= table.turn < len(table.chairs) else None
+    if chair is not None and chair.key == own:
+        return _tr("your move, for {time} already").format(time=since)
+    player = chair_name(chair) if chair is not None else ""
+    return _tr("{player} is to move, for {time} already").format(player=player, time=since)
+
+
+def is_own_move(table: protocol.ListedTable, own: str) -> bool:
+    """Whether it is up to whoever has a key."""
+    return table.phase == "playing" and 0 <= table.turn < len(table.chairs) and table.chairs[table.turn].key == own

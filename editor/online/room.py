@@ -123,7 +123,7 @@ class TableRoom(QWidget):
 
     def show_waiting_room(self, differences: tuple[Message, ...]) -> None:
         """Show who sits where, until the game begins."""
-        room = WaitingRoom(self.visit.link_for_friends, house_rules_line(differences))
+        room = WaitingRoom(house_rules_line(differences))
         room.sat.connect(self.visit.sit)
         room.readied.connect(self.visit.be_ready)
         room.left.connect(self.left)
@@ -141,7 +141,7 @@ class TableRoom(QWidget):
         self.chat.setVisible(table.options.chat)
         self.chat.show_people(table.chairs, self.visit.key)
         if self.waiting_room is not None:
-            self.waiting_room.show_table(table, self.visit.own_seats)
+            self.waiting_room.show_table(table, self.visit.own_seats, self.visit.link_for_friends)
         self._show_people()
         self._show_banner()
 

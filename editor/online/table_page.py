@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from railwright.core.kernel.errors import reason
 from railwright.core.kernel.text import Message, say
 from railwright.core.language.messages import sentence
 from railwright.editor.files.settings import setting, settings
+from railwright.editor.looks.setting_rows import SettingsSection, SwitchSetting
 from railwright.editor.pages import Opened, Page, PageHost, ShownMoment
 from railwright.editor.work.background import Worker
 from railwright.editor.work.error_reports import attempt
@@ -116,13 +118,29 @@ class TablePage(Page):
         self._session = None
         super().close()
 
+    def settings_sections(self) -> Sequence[SettingsSection]:
+        heard = SwitchSetting(
+            self.tr("Hear what others say"),
+            partial(setting, CHAT_SETTING, True),
+            self._hear_chat,
+            self.tr("Off: nothing that is said at tables for friends is sent to you."),
+        )
+        return (SettingsSection(45, self.tr("Tables for friends"), [heard]),)
+
+    def _hear_chat(self, on: bool) -> None:
+        settings().setValue(CHAT_SETTING, on)
+        if self.widget is not None:
+            self.widget.chat.hear_all(on)
+
     # before the game
 
     def _show_room(self) -> None:
         from railwright.editor.online.room import TableRoom
 
         assert self._visit is not None
-        room = TableRoom(self._visit, setting(CHAT_SETTING, True))
+        if not setting(CHAT_SETTING, True):
+            self._visit.be_quiet(False, [])
+        room = TableRoom(self._visit, self._visit.hears)
         room.left.connect(self._leave, Qt.ConnectionType.QueuedConnection)
         room.next_wanted.connect(self._go_to_next, Qt.ConnectionType.QueuedConnection)
         self.present(room, self.tr("A table for friends – Railwright"))
@@ -180,9 +198,26 @@ class TablePage(Page):
         page = self.widget.show_game(session, shared, tells_end=not self._is_over)
         self._session = session
         self._connect_game(page, session)
+        self._remember_table()
         self.host.setWindowTitle(self.tr("{map}, for friends – Railwright").format(map=game.spec.name))
         self.moment_changed.emit()
         page.begin()
+
+    def _remember_table(self) -> None:
+        """Keep the way back to a game in which one has a seat, and the key of its server."""
+        from railwright.editor.online.met_servers import MetServers
+        from railwright.editor.online.own_tables import OwnTable, forget_table, keep_table
+
+        visit = self._visit
+        if visit is None or visit.table is None:
+            return
+        table, invitation = visit.table, visit.invitation
+        MetServers().note(table.dealer, invitation)
+        if table.phase == "over" or not visit.own_seats:
+            forget_table(invitation.link)
+        else:
+            is_here = visit.is_here
+            keep_table(OwnTable(invitation.link, table.map_title, table.dealer, visit.name, is_here))
 
     @property
     def _is_over(self) -> bool:
@@ -213,6 +248,7 @@ class TablePage(Page):
         seated = self._visit.seated if self._visit is not None else None
         if seated is None or self._record is not None or not seated.over:
             return
+        self._remember_table()
         path, content = new_save_path(seated.game.spec.id), seated.record_text.encode()
 
         def explain(error: Exception) -> str:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
 from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.file_locks import FileLock
 from railwright.core.game import Game
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import Message, say
 from railwright.core.language.messages import error_text, sentence
 from railwright.editor.online.table_link import Make, TableLink
+from railwright.editor.online.table_look import seat_lock
 from railwright.editor.rules.user_rules import run_user_rules
+from railwright.editor.work.background import Worker
 from railwright.plugins.programs.online.api import (
     HUMAN,
     Caller,
@@ -23,23 +27,22 @@ from railwright.plugins.programs.online.api import (
     commitment_to,
     joined_game,
     new_nonce,
+    own_addresses,
     protocol,
+    running_server,
 )
 
-OPEN, PLAYING = "open", "playing"  # the phases of a table before and during its game
+OPEN = "open"  # the phase of a table before its game
+THIS_MACHINE = "127."  # what the addresses begin with that only this machine has
 
 
 @dataclass(frozen=True, slots=True)
 class Destination:
-    """Where somebody goes, and as whom: to a table, to the only one of a server, or to one that he opens there.
-
-    ``host_for_friends`` is what others call the server's computer by, where that is another name than ours.
-    """
+    """Where somebody goes, and as whom: to a table, to the only one of a server, or to one that he opens there."""
 
     invitation: Invitation
     caller: Caller
     create: Make | None = None
-    host_for_friends: str = ""
 
 
 class TableVisit(QObject):
@@ -67,12 +70,18 @@ class TableVisit(QObject):
         self._destination, self._catalogue = destination, catalogue
         self._code = destination.invitation.code
         self._nonce = ""
+        self._lock: FileLock | None = None
         self._quiet: tuple[bool, list[str]] = (True, [])
         self.connection = Connection("connecting", None)
         self.table: protocol.TableNews | None = None
         self.game: Game | None = None
         self.seated: SeatTable | None = None
         self.next_code = ""  # of the table at which the same people play again
+        self._host_for_friends = destination.invitation.host
+        if self._host_for_friends.startswith(THIS_MACHINE):
+            Worker(self).start(lambda task: own_addresses(), self._take_addresses)  # a slow network answers late
+        with suppress(OSError):
+            self._lock = seat_lock(destination.invitation)  # while it is held, nobody looks at one's tables there
         self._link = TableLink(destination.invitation, destination.caller, self)
         self._link.connection_changed.connect(self._take_connection)
         self._link.heard.connect(self._hear)
@@ -83,6 +92,17 @@ class TableVisit(QObject):
     def key(self) -> str:
         """Who one is at the table."""
         return self._destination.caller.identity.key
+
+    @property
+    def name(self) -> str:
+        """By what name one is there."""
+        return self._destination.caller.name
+
+    @property
+    def is_here(self) -> bool:
+        """Whether the server of this home deals."""
+        running = running_server()
+        return running is not None and running.fingerprint == self.invitation.fingerprint
 
     @property
     def destination(self) -> Destination:
@@ -97,8 +117,7 @@ class TableVisit(QObject):
     @property
     def link_for_friends(self) -> str:
         """The link by which others come to this table."""
-        host = self._destination.host_for_friends or self.invitation.host
-        return replace(self.invitation, host=host).link
+        return replace(self.invitation, host=self._host_for_friends).link
 
     @property
     def own_seats(self) -> list[int]:
@@ -154,7 +173,13 @@ class TableVisit(QObject):
     def be_quiet(self, hears: bool, muted: list[str]) -> None:
         """Say whether one wants to hear what is said, and whom one does not."""
         self._quiet = (hears, muted)
-        self._request(lambda id: protocol.Quiet(id, hears, self._code, muted))
+        if self.table is not None:  # else it is said there
+            self._request(lambda id: protocol.Quiet(id, hears, self._code, muted))
+
+    @property
+    def hears(self) -> bool:
+        """Whether one hears anything that is said."""
+        return self._quiet[0]
 
     def agree(self, agrees: bool) -> None:
         """Answer to what somebody else wants."""
@@ -190,6 +215,8 @@ class TableVisit(QObject):
         if self.table is not None and self.table.phase == OPEN and self.own_seats:
             self._link.ask(lambda id: protocol.StandUp(id, self._code))
         self._link.stop()
+        if self._lock is not None:
+            self._lock.unlock()
 
     def _request(self, make: Make) -> None:
         """Ask something of which only a refusal is told."""
@@ -203,6 +230,12 @@ class TableVisit(QObject):
         self._link.ask(make, self.settled.emit)
 
     # what is told
+
+    def _take_addresses(self, addresses: list[str]) -> None:
+        """Friends come by an address of this machine in its network, where it has one."""
+        others = (address for address in addresses if not address.startswith(THIS_MACHINE))
+        self._host_for_friends = next(others, self._host_for_friends)
+        self.table_changed.emit()
 
     def _take_connection(self, connection: Connection) -> None:
         self.connection = connection

@@ -36,8 +36,8 @@ class WaitingRoom(QWidget):
     readied = Signal(bool)
     left = Signal()
 
-    def __init__(self, link: str, house_rules: str) -> None:
-        """``link`` leads friends to this table; ``house_rules`` says what differs from the map's own rules."""
+    def __init__(self, house_rules: str) -> None:
+        """``house_rules`` says what differs from the map's own rules."""
         super().__init__()
         self.title = page_title("")
         self.title.setTextFormat(Qt.TextFormat.PlainText)
@@ -45,11 +45,10 @@ class WaitingRoom(QWidget):
         self.house_rules = _words()
         self.house_rules.setText(house_rules)
         self.house_rules.setVisible(bool(house_rules))
-        self.link = QLineEdit(link)
+        self.link = QLineEdit()
         self.link.setReadOnly(True)
-        self.link.setCursorPosition(0)
         self.link.setAccessibleName(self.tr("Link for friends"))
-        self.copy = QPushButton(self.tr("Copy the link"))
+        self.copy = QPushButton()
         self.copy.clicked.connect(self._copy)
         self.waits = _words()
         self.ready = QPushButton()
@@ -106,8 +105,12 @@ class WaitingRoom(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(scroll)
 
-    def show_table(self, table: protocol.TableNews, own: Sequence[int]) -> None:
-        """Show the table as its dealer tells it; ``own`` are one's own seats."""
+    def show_table(self, table: protocol.TableNews, own: Sequence[int], link: str) -> None:
+        """Show the table as its dealer tells it; ``own`` are one's own seats, ``link`` leads friends here."""
+        if link != self.link.text():
+            self.link.setText(link)
+            self.link.setCursorPosition(0)
+            self.copy.setText(self.tr("Copy the link"))
         self.title.setText(self.tr("{map}, table {code}").format(map=printable_line(table.map_title), code=table.table))
         dealer = printable_line(table.dealer)
         text = self.tr("The computer of {dealer} deals. It knows all cards, but nobody can choose or change one.")

@@ -533,6 +533,10 @@ class LobbyWidget(QWidget):
 
     # what it does
 
+    def show_moves(self, tables: int) -> None:
+        """Say at how many tables elsewhere it is up to whoever sits here."""
+        self.join.setText(self.tr("Join: your move at %n tables", "", tables) if tables else self.tr("Join"))
+
     def renew_seed(self) -> None:
         """Choose a new seed for the next game."""
         self.seed.setText(str(draw_seed()))

@@ -8,6 +8,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Signal
+
 from railwright.core.catalogue.extensions import agent_types
 from railwright.core.folders import data_folder
 from railwright.core.game import Game, read, read_to_play
@@ -39,6 +41,7 @@ class LobbyPage(Page):
 
     name = "lobby"
     widget: LobbyWidget | None = None
+    shown = Signal()
 
     def __init__(self, host: PageHost) -> None:
         super().__init__(host)
@@ -74,7 +77,13 @@ class LobbyPage(Page):
         self.present(widget, self.tr("New game – Railwright"))
         self._read_on()
         widget.main_button.setFocus()  # else the keys are with the last of the seats
+        self.shown.emit()
         return widget
+
+    def show_moves(self, tables: int) -> None:
+        """Say at how many tables elsewhere it is up to whoever sits here."""
+        if self.widget is not None:
+            self.widget.show_moves(tables)
 
     def _offer(self, game: SavedGame | None) -> None:
         if self.widget is not None:

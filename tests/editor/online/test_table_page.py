@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
 from railwright.editor.main_window import MainWindow
-from tests.editor.play.helpers import Clicker, click, make_application, process_events
+from tests.editor.play.helpers import Clicker, click, is_person_needed, leave_end, make_application, process_events
 from tests.homes import move_home
 
 pytest.importorskip("websockets")
@@ -81,6 +81,17 @@ class Guest:
         click(self.room.waiting_room.ready)
         self.qtbot.waitUntil(lambda: self.room.page is not None)
 
+    def play(self, seed: int) -> None:
+        """Click until the final table is shown."""
+        clicker = Clicker(seed, eager=1.0)
+        while not self.page.session.over:
+            self.qtbot.waitUntil(lambda: is_person_needed(self.page))
+            if not self.page.session.over:
+                clicker.click(self.page)
+            process_events()  # what a click skips goes on with the next event
+        self.qtbot.waitUntil(lambda: self.page.end_page is not None)
+        leave_end(self.page)
+
     def wait_for_question(self) -> None:
         self.qtbot.waitUntil(lambda: self.page.board_input.question is not None)
 
@@ -130,7 +141,7 @@ def test_a_game_is_played_to_its_end_and_once_more(server: ServerThread, guest: 
     code = table_of(server, "human", "human")
     server.begin(server.friend_here.play())  # type: ignore[attr-defined]
     guest.sit_down(server.invitation(code))
-    Clicker(3, eager=1.0).play(guest.qtbot, guest.page)
+    guest.play(3)
     final = guest.page.final
     assert final.isVisible()
     assert final.watch.isVisible()
@@ -210,6 +221,32 @@ def test_the_language_changes_at_a_table(server: ServerThread, guest: Guest) -> 
     guest.qtbot.waitUntil(lambda: guest.room.page is not None)
     guest.wait_for_question()
     assert guest.room.chat.send.text() == "Sagen"
-    Clicker(5, eager=1.0).play(guest.qtbot, guest.page)
+    guest.play(5)
     leave = guest.page.final
     assert leave.isVisible()
+
+
+def test_one_comes_back_to_ones_own_tables(server: ServerThread, guest: Guest) -> None:
+    code = table_of(server, "human", "human")
+    server.begin(server.friend_here.play())  # type: ignore[attr-defined]
+    guest.sit_down(server.invitation(code))
+    guest.wait_for_question()
+    window = guest.window
+    window.open("lobby")
+    lobby = window.lobby.widget
+    assert lobby is not None
+    guest.qtbot.waitUntil(lambda: lobby.join.text() == "Join: your move at 1 table")
+    click(lobby.join)
+    guest.qtbot.waitUntil(lambda: window.joining.widget is not None)
+    joining = window.joining.widget
+    assert joining is not None
+    guest.qtbot.waitUntil(lambda: "your move" in joining.own.item(0).text())
+    joining.own.setFocus()
+    QTest.keyClick(joining.own, Qt.Key.Key_Home)
+    QTest.keyClick(joining.own, Qt.Key.Key_Return)
+    guest.qtbot.waitUntil(lambda: window.table.widget is not None and window.table.widget.page is not None)
+    guest.play(3)
+    window.open("join")
+    assert window.joining.widget is not None
+    assert window.joining.widget.own.count() == 0
+    assert guest.told == []
