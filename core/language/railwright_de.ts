@@ -4193,7 +4193,7 @@
     <message>
         <source>Your computer deals: it knows all cards, but nobody can choose or change one. The table stays when this window is closed.</source>
         <extracomment>editor/online/host.py</extracomment>
-        <translation>Dein Computer gibt: Er kennt alle Karten, aber niemand kann eine wählen oder ändern. Der Tisch bleibt, wenn dieses Fenster geschlossen wird.</translation>
+        <translation>Dein Computer teilt aus: Er kennt alle Karten, aber niemand kann eine wählen oder ändern. Der Tisch bleibt, wenn dieses Fenster geschlossen wird.</translation>
     </message>
     <message>
         <source>a bot plays after {time}, until he is back</source>
@@ -4373,7 +4373,7 @@
     <message>
         <source>{dealer} deals, and no table stands open to everybody</source>
         <extracomment>editor/online/join.py</extracomment>
-        <translation>{dealer} gibt, und kein Tisch steht allen offen</translation>
+        <translation>{dealer} teilt aus, und kein Tisch steht allen offen</translation>
     </message>
     <message numerus="yes">
         <source>{dealer}: {map}, %n free seats</source>
@@ -4406,7 +4406,7 @@
     <message>
         <source>{map}, {dealer} deals: {state}</source>
         <extracomment>editor/online/join.py</extracomment>
-        <translation>{map}, {dealer} gibt: {state}</translation>
+        <translation>{map}, {dealer} teilt aus: {state}</translation>
     </message>
 </context>
 <context>
@@ -12650,6 +12650,11 @@
         <source>The hint goes by a plan for your tickets, the coach by {count} games from here: both are about equal.</source>
         <extracomment>plugins/programs/coach/hint.py</extracomment>
         <translation>Der Tipp folgt einem Plan für deine Zielkarten, der Trainer {count} Spielen von hier: Beides ist etwa gleich gut.</translation>
+    </message>
+    <message>
+        <source>The dealer does not answer.</source>
+        <extracomment>editor/online/table_link.py</extracomment>
+        <translation>Wer gibt, antwortet nicht.</translation>
     </message>
 </context>
 <context>
@@ -21288,7 +21293,7 @@
     <message>
         <source>The computer of {dealer} deals. It knows all cards, but nobody can choose or change one.</source>
         <extracomment>editor/online/waiting_room.py</extracomment>
-        <translation>Der Computer von {dealer} gibt. Er kennt alle Karten, aber niemand kann eine wählen oder ändern.</translation>
+        <translation>Der Computer von {dealer} teilt aus. Er kennt alle Karten, aber niemand kann eine wählen oder ändern.</translation>
     </message>
     <message>
         <source>The game begins when you are ready.</source>

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import Future
+from concurrent.futures import CancelledError, Future
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 from shiboken6 import isValid
 
-from railwright.core.kernel.text import Message
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.text import Message, say
 from railwright.editor.work.background import mailbox
 from railwright.plugins.programs.online.api import (
     Caller,
@@ -25,6 +26,9 @@ Make = Callable[[int], protocol.ToServer]
 """Makes a request of its id."""
 Settle = Callable[[protocol.ToClient | Message], object]
 """Takes what came of a request: the dealer's answer, or why there is none."""
+
+
+ANSWER_TIMEOUT_S = 20.0  # for what the dealer answers at once
 
 
 class TableLink(QObject):
@@ -46,6 +50,16 @@ class TableLink(QObject):
         asked = self._thread.ask(make)
         if settle is not None:
             asked.add_done_callback(partial(self._post_outcome, settle))
+
+    def ask_and_wait(self, make: Make) -> protocol.ToClient:
+        """Ask the dealer something and wait for what he answers; for another thread than that of the window.
+
+        Raises RailwrightError.
+        """
+        try:
+            return self._thread.ask(make).result(ANSWER_TIMEOUT_S)
+        except (TimeoutError, CancelledError):
+            raise RailwrightError(say("The dealer does not answer.")) from None
 
     def stop(self) -> None:
         """End the connection; nothing more is told."""

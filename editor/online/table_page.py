@@ -179,11 +179,11 @@ class TablePage(Page):
     def _show_game(self) -> None:
         """Show the game of the table, of which there is something to be seen now."""
         from railwright.core.catalogue.extensions import agent_types
-        from railwright.core.maps.library import find_map
         from railwright.editor.online.link_session import LinkSession
         from railwright.editor.online.room import SharedGame
         from railwright.editor.play.game_page import saved_pace
         from railwright.editor.play.seat_portraits import portraits_of
+        from railwright.plugins.programs.online.api import find_table_map
 
         assert self._visit is not None
         assert self.widget is not None
@@ -193,8 +193,9 @@ class TablePage(Page):
         session = LinkSession(seated, saved_pace())
         options = seated.table.options
         portraits = portraits_of(seated.seats, agent_types(self.host.catalogue))
-        folder = find_map(seated.table.map).parent
-        shared = SharedGame(game, folder, self._differences, options.coach, portraits)
+        file = find_table_map(seated.table.map, seated.table.map_sha256)
+        assert file is not None  # the game has been read from it
+        shared = SharedGame(game, file.parent, self._differences, options.coach, portraits)
         page = self.widget.show_game(session, shared, tells_end=not self._is_over)
         self._session = session
         self._connect_game(page, session)

@@ -23,8 +23,10 @@ from railwright.plugins.programs.online.api import (
     Caller,
     Connection,
     Invitation,
+    MapIsMissing,
     SeatTable,
     commitment_to,
+    fetch_map,
     joined_game,
     new_nonce,
     own_addresses,
@@ -70,6 +72,7 @@ class TableVisit(QObject):
         self._destination, self._catalogue = destination, catalogue
         self._code = destination.invitation.code
         self._nonce = ""
+        self._fetcher, self._has_fetched = Worker(self), False
         self._lock: FileLock | None = None
         self._quiet: tuple[bool, list[str]] = (True, [])
         self.connection = Connection("connecting", None)
@@ -287,14 +290,31 @@ class TableVisit(QObject):
         if self.game is None:
             try:
                 self.game = run_user_rules(self._catalogue, lambda: joined_game(self._catalogue, outcome))
+            except MapIsMissing as error:
+                self._fetch_map(outcome, error)
+                return
             except RailwrightError as error:
-                self._link.stop()
-                self.stranded.emit(error_text(error))
+                self._fail(error)
                 return
         self._take_place(outcome)
         if self._quiet != (True, []):
             self.be_quiet(*self._quiet)
         self.table_changed.emit()
+
+    def _fetch_map(self, table: protocol.TableNews, why: Exception) -> None:
+        """Ask the dealer for a map that is not here, once, beside the window; then come to the table anew."""
+        if self._has_fetched:
+            self._fail(why)
+            return
+        self._has_fetched = True
+        catalogue, ask = self._catalogue, self._link.ask_and_wait
+        self._fetcher.start(
+            lambda task: fetch_map(catalogue, table, ask), lambda _: self._take_table(table), self._fail
+        )
+
+    def _fail(self, error: Exception) -> None:
+        self._link.stop()
+        self.stranded.emit(error_text(error))
 
     def _take_place(self, table: protocol.TableNews) -> None:
         assert self.game is not None
@@ -341,8 +361,7 @@ class TableVisit(QObject):
         try:
             self.seated.hear(message)
         except RailwrightError as error:
-            self._link.stop()
-            self.stranded.emit(error_text(error))
+            self._fail(error)
             return
         if self.has_begun:
             self.begun.emit()

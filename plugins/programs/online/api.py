@@ -22,7 +22,7 @@ from railwright.plugins.programs.online.phrases import PHRASES, said_text
 from railwright.plugins.programs.online.protocol import DEFAULT_PORT
 from railwright.plugins.programs.online.seat_table import HUMAN, Heard, SeatTable
 from railwright.plugins.programs.online.serving import ServeOptions, back_up, serve
-from railwright.plugins.programs.online.table_maps import fetch_map
+from railwright.plugins.programs.online.table_maps import fetch_map, find_table_map
 from railwright.plugins.programs.online.tokens import commitment_to, new_nonce
 from railwright.plugins.programs.online.views import decode_message, encode_message
 
@@ -50,6 +50,7 @@ __all__ = [
     "encode_message",
     "fetch_map",
     "find_nearby",
+    "find_table_map",
     "is_link",
     "is_local_address",
     "joined_game",

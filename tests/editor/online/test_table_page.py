@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
+from railwright.core.maps.library import find_map
 from railwright.editor.main_window import MainWindow
 from tests.editor.play.helpers import Clicker, click, is_person_needed, leave_end, make_application, process_events
 from tests.homes import move_home
@@ -249,4 +250,20 @@ def test_one_comes_back_to_ones_own_tables(server: ServerThread, guest: Guest) -
     window.open("join")
     assert window.joining.widget is not None
     assert window.joining.widget.own.count() == 0
+    assert guest.told == []
+
+
+def test_a_map_that_is_not_here_is_sent_by_the_dealer(
+    server: ServerThread, guest: Guest, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    maps = tmp_path / "boards"
+    maps.mkdir()
+    (maps / "small.yaml").write_bytes(find_map("tiny").read_bytes().replace(b"Tiny", b"Small"))
+    with monkeypatch.context() as dealers:
+        dealers.setenv("RAILWRIGHT_MAP_PATH", str(maps))
+        friend = server.friend()
+        code = server.do(friend.create("small", ["human", "human"]))
+        server.do(friend.sit(code, 0))
+    (maps / "small.yaml").unlink()
+    guest.sit_down(server.invitation(code))
     assert guest.told == []

@@ -46,6 +46,7 @@ class ServerThread:
 
     def end(self) -> None:
         self.stop()
+        self.do(_cancel_others())
         self.loop.call_soon_threadsafe(self.loop.stop)
         self._thread.join()
         self.loop.close()
@@ -58,3 +59,11 @@ class ServerThread:
             return BotClient(self.port, "random", fingerprint=self.certificate.fingerprint)
 
         return self.do(come())  # type: ignore[no-any-return]
+
+
+async def _cancel_others() -> None:
+    """End what friends still wait for."""
+    others = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
+    for task in others:
+        task.cancel()
+    await asyncio.gather(*others, return_exceptions=True)
