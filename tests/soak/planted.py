@@ -11,9 +11,11 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable
+from concurrent.futures import Future
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
+from threading import Timer
 from time import monotonic, sleep
 from typing import Any, NamedTuple
 
@@ -31,6 +33,8 @@ from railwright.editor.saves.game_writer import GameWriter
 from railwright.editor.scene.board.board_view import ZoomView
 from railwright.editor.statistics.page import StatisticsPage
 from railwright.plugins.cards.api import CARDS, NONE
+from railwright.plugins.programs.online.store import SqliteStore
+from railwright.plugins.programs.online.table import DealtTable
 from railwright.plugins.programs.rulebook import book as rulebook
 
 PLANT_VARIABLE = "RAILWRIGHT_SOAK_PLANT"  # the name of the fault, for this process and those that it starts
@@ -201,6 +205,49 @@ def _forget_own_saves() -> None:
     _replace(MapFile, "_save", patched)
 
 
+def _acknowledge_first() -> None:
+    def patched(commit: Callable[..., Any], calls: Any) -> Callable[..., Any]:
+        def later(store: Any, *args: Any) -> Any:
+            done: Future[None] = Future()
+            done.set_result(None)
+            Timer(0.05, commit, (store, *args)).start()
+            return done
+
+        return later
+
+    _replace(SqliteStore, "commit", patched)
+
+
+def _take_refused_answers_for_kept() -> None:
+    def patched(commit: Callable[..., Any], calls: Any) -> Callable[..., Any]:
+        def silent(store: Any, jobs: Any) -> None:
+            store._try(jobs)
+            for _, done in jobs:
+                done.set_result(None)
+
+        return silent
+
+    _replace(SqliteStore, "_commit_all", patched)
+
+
+def _end_with_a_clock_that_went_back() -> None:
+    def patched(spend: Callable[..., None], calls: Any) -> Callable[..., None]:
+        def strict(table: Any, data: Any) -> None:
+            if table._clock() < table._asked_at:
+                raise ValueError("time runs backwards")
+            spend(table, data)
+
+        return strict
+
+    _replace(DealtTable, "_spend", patched)
+
+
+def _believe_any_hello() -> None:
+    from railwright.plugins.programs.online import server
+
+    _replace(server, "is_hello_of", lambda check, calls: lambda *args: True)
+
+
 def _ignore_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _replace(signal, "signal", lambda set_, calls: lambda sign, act: None if sign == signal.SIGINT else set_(sign, act))
@@ -231,5 +278,9 @@ PLANTS: dict[str, Plant] = {
     "a page cannot be shown": Plant("windows", _fail_at(StatisticsPage, "show")),
     "a turn of the wheel fails": Plant("random user", _fail_at(ZoomView, "wheelEvent")),
     "a save of one's own is taken for another's": Plant("saves", _forget_own_saves),
+    "an answer is acknowledged before it is kept": Plant("table kills", _acknowledge_first),
+    "an answer that a full disk refuses is acknowledged": Plant("table disks", _take_refused_answers_for_kept),
+    "a clock that went back ends answers": Plant("table clocks", _end_with_a_clock_that_went_back),
+    "any hello is believed": Plant("hostile peers", _believe_any_hello),
     "Ctrl+C is not heard": Plant("interrupts", _ignore_interrupts),
 }

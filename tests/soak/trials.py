@@ -14,6 +14,7 @@ from tests.soak.games import try_games
 from tests.soak.interrupts import try_interrupts
 from tests.soak.maps import try_journal_kills, try_saves
 from tests.soak.positions import try_positions
+from tests.soak.tables import try_hostile_peers, try_table_clocks, try_table_disks, try_table_kills
 from tests.soak.twin_windows import try_twin_windows
 from tests.soak.twins import try_twins
 from tests.soak.windows import try_random_user, try_windows
@@ -58,6 +59,10 @@ KINDS: dict[str, Kind] = {
     "windows": Kind(try_windows, 0.03),
     "random user": Kind(try_random_user, 0.1),
     "clock": Kind(try_clock, 0.03),
+    "table kills": Kind(try_table_kills, 0.05),
+    "table disks": Kind(try_table_disks, 0.02),
+    "table clocks": Kind(try_table_clocks, 0.02),
+    "hostile peers": Kind(try_hostile_peers, 0.03),
 }
 
 

@@ -7,6 +7,7 @@ import errno
 import time
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 from railwright.core.catalogue.discovery import Catalogue
@@ -90,9 +91,9 @@ async def _run(
     code = await _go_on(server.dealer, store, options) if options.go_on else ""
     port = await _start(server, options)
     announcing = await _announce(server.dealer, options, port, certificate)
-    invitation = _invitation(port, certificate, code)
+    invitation = _invitation(port, certificate)
     note_server(folder, invitation)
-    told(invitation)
+    told(replace(invitation, code=code))
     try:
         await _until_idle(server, options)
     finally:
@@ -149,8 +150,8 @@ async def _go_on(dealer: Dealer, store: SqliteStore, options: ServeOptions) -> s
     return data.code
 
 
-def _invitation(port: int, certificate: Certificate | None, code: str) -> Invitation:
-    return Invitation(THIS_MACHINE, port, code, fingerprint=certificate.fingerprint if certificate else "")
+def _invitation(port: int, certificate: Certificate | None) -> Invitation:
+    return Invitation(THIS_MACHINE, port, fingerprint=certificate.fingerprint if certificate else "")
 
 
 async def _until_idle(server: Server, options: ServeOptions) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
@@ -19,8 +18,8 @@ from railwright.plugins.programs.online.identity import Identity, new_identity, 
 from railwright.plugins.programs.online.link import LinkError
 from railwright.plugins.programs.online.protocol import decode_to_client, encode
 from railwright.plugins.programs.online.server import Limits, Server, _Peer
+from tests.plugins.programs.online.hostile import hostile_message
 from tests.plugins.programs.online.playing import HERE, PATIENT, BotClient, plain_server
-from tests.plugins.programs.online.test_protocol import TO_SERVER
 
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
@@ -409,7 +408,7 @@ def test_hostile_messages_are_refused_or_close_the_connection(tmp_path: Path) ->
                 socket = await known(port)
                 with suppress(Exception):
                     for _ in range(20):
-                        await socket.send(hostile(rng))
+                        await socket.send(hostile_message(rng))
                         async with asyncio.timeout(5):
                             await socket.recv()
                 await socket.close()
@@ -419,20 +418,3 @@ def test_hostile_messages_are_refused_or_close_the_connection(tmp_path: Path) ->
         assert failures == []
 
     run(play)
-
-
-def hostile(rng: Random) -> str | bytes:
-    """A message with something wrong in it: bytes changed, deep, huge, of other types, or at a table that is none."""
-    data = json.loads(encode(rng.choice(TO_SERVER)))
-    key = rng.choice([*data])
-    data[key] = rng.choice([None, -1, 10**300, "", "x" * 9000, [], {}, [[[[]]]] * 50, "\ud800", True, 1.5, "K7PQ4M\n"])
-    text = json.dumps(data)
-    match rng.randrange(4):
-        case 0:
-            return text
-        case 1:
-            place = rng.randrange(len(text))
-            return text[:place] + rng.choice(['"', "{", "\\ud800", "9" * 5000, "[" * 9000]) + text[place + 1 :]
-        case 2:
-            return text[: rng.randrange(len(text))]
-    return bytes(rng.randrange(256) for _ in range(rng.randrange(300)))
