@@ -6,6 +6,7 @@ Who is at the other end of a connection, and how messages get there, is for whoe
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import secrets
 from collections import Counter, defaultdict
@@ -22,7 +23,7 @@ from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.extensions import agent_types
 from railwright.core.catalogue.requirements import Request
 from railwright.core.cli.seats import BOT_PREFIX
-from railwright.core.files import write_atomically
+from railwright.core.files import FileState, write_atomically
 from railwright.core.game import Game, assemble, read_to_play, rehearsing
 from railwright.core.guard.process import rehearse
 from railwright.core.kernel.agents import AgentType
@@ -57,6 +58,7 @@ from railwright.plugins.programs.online.table_maps import find_table_map, keep_m
 Answer = TypeVar("Answer")
 _log = logging.getLogger("railwright.online")
 BOT_THREADS = 2
+MAX_SHARED_GAMES = 50
 
 
 class Deliver(Protocol):
@@ -100,6 +102,7 @@ class Dealer:
         self._threads = ThreadPoolExecutor(BOT_THREADS, "railwright-bots")
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._house_rules: dict[str, HouseRules] = {}  # of the tables that have such
+        self._games: dict[str, Game] = {}  # by map and rules: a thousand tables share few
 
     @property
     def live_tables(self) -> int:
@@ -144,7 +147,8 @@ class Dealer:
         if not change.kept:
             return
         try:
-            await asyncio.wrap_future(self._store.commit(table.row(change.data), table.lines(change)))
+            change.lines = table.lines(change)
+            await asyncio.wrap_future(self._store.commit(table.row(change.data), change.lines))
         except TableStoreError as error:
             raise RequestRefused("disk", error.message) from error
 
@@ -228,6 +232,15 @@ class Dealer:
     def _opened(self, name: str, path: Path | None, rules: Request) -> Game:
         if path is None:
             raise _no_map(name)
+        state = FileState.of(path)
+        key = json.dumps([str(path), state and [state.size, state.changed], rules], sort_keys=True)
+        game = self._games.pop(key, None) or self._assembled(name, path, rules)
+        self._games[key] = game  # again the last one
+        if len(self._games) > MAX_SHARED_GAMES:
+            self._games.pop(next(iter(self._games)), None)
+        return game
+
+    def _assembled(self, name: str, path: Path, rules: Request) -> Game:
         reading = read_to_play(self._catalogue, path)
         if reading.spec is None:
             raise RequestRefused("unfit-map", reading.refusal(name))

@@ -23,7 +23,7 @@ from railwright.core.records.history import Entry, History, Undo
 from railwright.core.table.event_log import EventLog, LoggedEvent
 from railwright.core.table.question import sole_answer
 from railwright.plugins.programs.online.protocol import MAX_EVENTS, Told, ToldEvent, View, ViewDelta
-from railwright.plugins.programs.online.views import PlainView, ViewCodec, delta, encode_event
+from railwright.plugins.programs.online.views import EncodedView, PlainView, ViewCodec, delta, encode_event
 
 MAX_KEPT_VIEWS = 50  # of a seat: who lacks more changes than these gets a whole view
 MAX_CHANCE_IN_A_ROW = 10_000  # answers of chance, before the rules are said to have no end
@@ -83,6 +83,7 @@ class DealtGame:
         self.entries: list[TableEntry] = []
         self._chance_at, self._try_answers = chance_at, try_answers or _no_dry_run
         self._kept: dict[int | None, deque[tuple[int, PlainView]]] = {}
+        self._encoded: dict[int | None, EncodedView] = {}  # the latest of each seat
 
     # --- the state ---
 
@@ -213,7 +214,9 @@ class DealtGame:
         """The view of a seat now as plain data, kept so that later changes can be told against it."""
         kept = self._kept.setdefault(viewer, deque(maxlen=MAX_KEPT_VIEWS))
         if not kept or kept[-1][0] != self.moment:
-            kept.append((self.moment, self.codec.encode(self.view(viewer))))
+            seen = self.view(viewer)
+            encoded = self._encoded[viewer] = EncodedView(seen, self.codec.encode(seen, self._encoded.get(viewer)))
+            kept.append((self.moment, encoded.plain))
         return kept[-1][1]
 
     def whole_view(self, table: str, viewer: int | None, clocks: list[float]) -> View:

@@ -10,7 +10,6 @@ import hashlib
 import json
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Literal, NamedTuple
@@ -129,7 +128,8 @@ class Outgoing(NamedTuple):
 class DealtChange:
     """What a request changes, which is kept and then adopted; ``replies`` go to whoever has asked.
 
-    ``request`` is the id that the person gave to the answer, ``game`` the one that begins. Not all is ``kept``: what is
+    ``request`` is the id that the person gave to the answer, ``game`` the one that begins, ``lines`` are the entries as
+    they were kept. Not all is ``kept``: what is
     said, and who looks, is gone when the dealer ends.
     """
 
@@ -140,6 +140,7 @@ class DealtChange:
     request: int = 0
     game: DealtGame | None = None
     kept: bool = False
+    lines: list[StoredLine] = field(default_factory=list)
 
 
 class BotJob(NamedTuple):
@@ -263,7 +264,7 @@ class DealtTable:
         handler: Any = _HANDLERS.get(type(message))
         if handler is None:
             raise RequestRefused("not-here", say("This is nothing that can be asked at a table."))
-        change = DealtChange(deepcopy(self.data))
+        change = DealtChange(_copied(self.data))
         self._arrive(person, change)
         handler(self, person, message, change)
         return _ended(change)
@@ -589,7 +590,7 @@ class DealtTable:
         seat = self.dealt.asked if self.dealt is not None else None
         if due is None or seat is None or self._clock() < due:
             return None
-        change = DealtChange(deepcopy(self.data))
+        change = DealtChange(_copied(self.data))
         self._spend(change.data)
         self._lend(seat, self.data.options.bot, False, change)
         return change
@@ -668,7 +669,7 @@ class DealtTable:
         """What a bot's answer changes; None where it is not asked any more. Raises IllegalChoice, PluginError."""
         if self.dealt is None or job.moment != self.dealt.moment or self.bot_job_is_over():
             return None
-        change = DealtChange(deepcopy(self.data), self.dealt.propose([choice]), kept=True)
+        change = DealtChange(_copied(self.data), self.dealt.propose([choice]), kept=True)
         self._take_time(self.dealt.state.stack[-1].actor, change.data)
         return _ended(change)
 
@@ -687,7 +688,6 @@ class DealtTable:
 
     def adopt(self, change: DealtChange) -> list[Outgoing]:
         """Let a change that has been kept hold, and say who is sent what besides the replies."""
-        lines = self.lines(change)
         was, self.data = self.data, change.data
         outgoing = change.said
         if change.game is not None:
@@ -697,7 +697,7 @@ class DealtTable:
             outgoing += self._starts(self.dealt)
         if self.dealt is not None and change.entries:
             outgoing += self._go_on_with(self.dealt, change)
-            outgoing += self._sealed_copies(lines)
+            outgoing += self._sealed_copies(change.lines)
         if was != self.data:
             outgoing += self.to_all(self.table_message(self.data))
         return outgoing
@@ -839,6 +839,12 @@ def _ended(change: DealtChange) -> DealtChange:
     if isinstance(last, Transition) and not last.after.stack:
         change.data.phase = OVER
     return change
+
+
+def _copied(data: TableData) -> TableData:
+    """A copy whose parts may be changed; what is never changed in place is shared."""
+    seats = [msgspec.structs.replace(seat) for seat in data.seats]
+    return msgspec.structs.replace(data, seats=seats, left=[*data.left])
 
 
 def _opens(commitment: str, nonce: str) -> bool:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from operator import is_
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -38,6 +39,13 @@ class UnreadableView(RailwrightError):
         super().__init__(say("The dealer sent something that does not fit this game: {why}.", why=why))
 
 
+class EncodedView(NamedTuple):
+    """A view and the same as plain data. Values never change, so that the same one is written the same way."""
+
+    view: State
+    plain: dict[str, Plain]
+
+
 class ViewCodec:
     """Writes and reads the views of one ruleset."""
 
@@ -48,15 +56,24 @@ class ViewCodec:
 
     # --- writing ---
 
-    def encode(self, view: State) -> dict[str, Plain]:
-        """A view as plain data."""
+    def encode(self, view: State, before: EncodedView | None = None) -> dict[str, Plain]:
+        """A view as plain data; what is the very same as in a view ``before`` is not written again."""
         data: dict[str, Plain] = {name: getattr(view, name) for name in _SCALARS}
         data["stack"] = [[frame.kind, frame.actor, self._encode_value(frame.data)] for frame in view.stack]
-        data["slices"] = {id: self._encode_slice(id, view.slices[id]) for id in self._rules.slices}
+        data["slices"] = {id: self._encode_slice(id, view.slices[id], before) for id in self._rules.slices}
         return data
 
-    def _encode_slice(self, id: str, slice: Any) -> dict[str, Plain]:
-        return {name: self._encode_value(part) for name, part in zip(self._fields[id], slice, strict=True)}
+    def _encode_slice(self, id: str, slice: Any, before: EncodedView | None) -> dict[str, Plain]:
+        names = self._fields[id]
+        if before is None:
+            return {name: self._encode_value(part) for name, part in zip(names, slice, strict=True)}
+        known, plain = before.view.slices[id], before.plain["slices"][id]
+        if all(map(is_, known, slice)):
+            return plain  # type: ignore[no-any-return]
+        return {
+            name: plain[name] if old is part else self._encode_value(part)
+            for name, part, old in zip(names, slice, known, strict=True)
+        }
 
     def _encode_value(self, value: Any) -> Plain:
         if value is None or isinstance(value, bool | int | str | float):
@@ -193,7 +210,8 @@ def _is_class_of_values(value: object) -> bool:
 def delta(before: PlainView, after: PlainView) -> dict[str, Plain]:
     """The parts of a view that are others in a later one, fields of slices each by itself."""
     changed = _changed(before, {name: part for name, part in after.items() if name != "slices"})
-    slices = {id: _changed(before["slices"][id], fields) for id, fields in after["slices"].items()}
+    known = before["slices"]
+    slices = {id: _changed(known[id], fields) for id, fields in after["slices"].items() if fields is not known[id]}
     if changed_slices := {id: fields for id, fields in slices.items() if fields}:
         changed["slices"] = changed_slices
     return changed
@@ -202,7 +220,9 @@ def delta(before: PlainView, after: PlainView) -> dict[str, Plain]:
 def _changed(before: Mapping[str, Plain], after: Mapping[str, Plain]) -> dict[str, Plain]:
     """The entries that are others, as they are written: True equals 1, and is another value."""
     write = msgspec.json.encode
-    return {name: part for name, part in after.items() if write(part) != write(before[name])}
+    return {
+        name: part for name, part in after.items() if part is not before[name] and write(part) != write(before[name])
+    }
 
 
 def patch(before: PlainView, changed: Plain) -> dict[str, Plain]:

@@ -56,7 +56,8 @@ class Dealing:
         return self.keep(change, person)
 
     def keep(self, change: Any, person: Person | None = None) -> list[protocol.ToClient]:
-        self.lines += self.table.lines(change)
+        change.lines = self.table.lines(change)
+        self.lines += change.lines
         self.send(self.table.adopt(change))
         if person is not None:
             self.sent[person.name] += change.replies
