@@ -73,12 +73,14 @@ class _ToClient(Struct, tag_field="t", frozen=True):
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     """How long people may think: not bounded, so much for a move, or a bank that each move adds to. In seconds.
 
-    A table of days has the kind ``bank`` or ``move`` with days in seconds.
+    A table of days has the kind ``bank`` or ``move`` with days in seconds. The first ``grace`` seconds of every answer
+    are free, such as the time on the way.
     """
 
     kind: Literal["none", "move", "bank"] = "none"
     move: Seconds = 0
     bank: Seconds = 0
+    grace: Seconds = 0
 
 
 class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):

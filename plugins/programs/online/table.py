@@ -602,7 +602,8 @@ class DealtTable:
             return None
         times = []
         if self.data.left:
-            times.append(self._asked_at + self.data.left[self.dealt.state.stack[-1].actor])
+            left_s = self.data.left[self.dealt.state.stack[-1].actor] + self.data.options.clock.grace
+            times.append(self._asked_at + left_s)
         if self.data.options.leaver == "bot" and seat.key not in self._present:
             times.append(max(self._here_since(seat.key), self._asked_at) + self.data.options.leaver_s)
         return min(times, default=None)
@@ -615,7 +616,8 @@ class DealtTable:
         """Take the time since the question from the bank of whoever is asked."""
         seat, now = self.dealt.asked if self.dealt is not None else None, self._clock()
         if data.left and seat is not None and seat >= 0 and not data.paused:
-            data.left[seat] = max(0.0, data.left[seat] - max(0.0, now - self._asked_at))
+            spent_s = max(0.0, now - self._asked_at - data.options.clock.grace)
+            data.left[seat] = max(0.0, data.left[seat] - spent_s)
         self._asked_at = now
 
     def _take_time(self, seat: int, data: TableData) -> None:

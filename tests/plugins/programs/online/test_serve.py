@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import shlex
+import shutil
 import signal
 import socket
 import subprocess
@@ -336,3 +338,32 @@ def test_who_asks_the_local_network_hears_of_it(folder: Path) -> None:
         assert found[0].about.server == "Ann"
     finally:
         server.end(signal.SIGTERM)
+
+
+def unit_in_the_docs() -> str:
+    """The unit of systemd as the page on serving has it, with the program that is tested here."""
+    page = (Path(__file__).parents[4] / "docs" / "serve.md").read_text("utf-8")
+    unit = page.partition("```ini\n")[2].partition("```")[0]
+    program = f"{sys.executable} -m railwright"
+    assert "/opt/railwright/bin/railwright serve" in unit
+    return unit.replace("/opt/railwright/bin/railwright", program)
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="no verifier of units is here")
+def test_the_unit_in_the_docs_is_sound(tmp_path: Path) -> None:
+    unit = tmp_path / "railwright.service"
+    unit.write_text(unit_in_the_docs(), "utf-8")
+    verified = subprocess.run(["systemd-analyze", "verify", str(unit)], capture_output=True, text=True, check=False)
+    assert (verified.returncode, verified.stderr) == (0, "")
+
+
+def test_the_command_of_the_unit_serves(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(folder))
+    [line] = [line for line in unit_in_the_docs().splitlines() if line.startswith("ExecStart=")]
+    command = shlex.split(line.removeprefix("ExecStart=").replace("/var/lib/railwright", str(folder)))
+    process = subprocess.Popen([*command, "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    assert process.stdout.readline().startswith("Ann's table deals at port ")
+    process.send_signal(signal.SIGTERM)
+    _, said = process.communicate(timeout=100)
+    assert (process.returncode, said) == (0, "")

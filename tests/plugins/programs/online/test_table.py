@@ -343,6 +343,23 @@ def test_clocks_stand_while_the_dealer_is_down_and_while_it_is_paused() -> None:
     assert (table.table.data.paused, table.table.tick()) == ("", None)
 
 
+def test_the_first_seconds_of_an_answer_are_free_where_the_clock_gives_grace() -> None:
+    table = dealing(clock=Clock("bank", 0, 100, grace=10))
+    first = table.dealt.asked
+    table.now += 9
+    table.answer()
+    assert table.table.data.left[first] == 100.0
+    seat = table.dealt.asked
+    table.now += 15
+    table.answer()
+    assert table.table.data.left[seat] == 95.0
+    left_s = table.table.data.left[table.dealt.asked]
+    table.now += left_s + 9
+    assert table.table.tick() is None
+    table.now += 1
+    assert table.table.tick() is not None
+
+
 def test_a_clock_that_goes_back_takes_no_time() -> None:
     table = dealing(clock=Clock("bank", 0, 100))
     seat = table.dealt.asked
