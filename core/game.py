@@ -27,7 +27,7 @@ from railwright.core.kernel.text import Message, enumeration, join_messages, say
 from railwright.core.maps.checks import MapCheck
 from railwright.core.maps.library import UnknownMap, find_map
 from railwright.core.maps.reader import MapReading, map_document, map_text, read_map
-from railwright.core.maps.sound_maps import keep_sound, load_sound
+from railwright.core.maps.sound_maps import keep_sound, load_shipped, load_sound
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +47,8 @@ def read(catalogue: Catalogue, source: Path | str) -> MapReading:
 def read_to_play(catalogue: Catalogue, source: Path | str) -> MapReading:
     """Read a map as ``read`` does; one in which no error was found before is not checked again, and has no draft.
 
+    Nor is one that comes with the program: the tests do that.
+
     It is for whoever needs the map alone: errors are found all the same, warnings of such a map are not told again.
     """
     try:
@@ -54,6 +56,9 @@ def read_to_play(catalogue: Catalogue, source: Path | str) -> MapReading:
     except UnknownMap:
         return read(catalogue, source)
     if spec := load_sound(path, catalogue.manifests):
+        return MapReading(spec, (), path)
+    if spec := load_shipped(path, catalogue.manifests):
+        keep_sound(spec, path, catalogue.manifests)
         return MapReading(spec, (), path)
     reading = read(catalogue, path)
     if reading.spec is not None:

@@ -3,6 +3,9 @@
 What is kept is believed for the same bytes of the map and its art, the same plugins and the same code only. Maps that
 plugins of others take part in are never kept: those check maps as well, and may do so differently tomorrow.
 A cache that cannot be read or written costs time, nothing else.
+
+The maps that come with the program need not be checked before their first game either: ``maps/checked.json`` has the
+digests of those in which the tests have found no error, and of their art. One with other bytes is read as any map.
 """
 
 from __future__ import annotations
@@ -14,6 +17,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import fields
 from functools import cache
+from importlib.resources import files
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -21,11 +25,12 @@ from typing import Any
 from railwright.core.catalogue.requirements import resolve
 from railwright.core.documents.json_io import parse_json
 from railwright.core.documents.value_schema import thaw
-from railwright.core.files import FileState, list_files, read_file, write_atomically
+from railwright.core.files import FileState, list_files, read_file, read_regular_file, write_atomically
 from railwright.core.folders import cache_folder
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.mapspec import City, MapSpec, Route, Ticket
 from railwright.core.maps.art import art_names
+from railwright.core.maps.draft import draft_map
 
 MAX_FILES = 100
 # What reading and checking a map depends on.
@@ -48,7 +53,7 @@ def load_sound(path: Path, manifests: Mapping[str, PluginManifest]) -> MapSpec |
 
 def keep_sound(spec: MapSpec, path: Path, manifests: Mapping[str, PluginManifest]) -> None:
     """Keep a map that has just been read from a file, and in which no error was found."""
-    if any(manifest.origin != "built-in" for manifest in resolve(spec.plugins, manifests, spec.pieces).order):
+    if not _is_all_built_in(spec, manifests):
         return
     content = json.dumps({"art": _art_states(spec, path.parent), "map": _plain(spec)}).encode()
     with suppress(OSError):
@@ -57,6 +62,36 @@ def keep_sound(spec: MapSpec, path: Path, manifests: Mapping[str, PluginManifest
         oldest_first = sorted(list_files(file.parent, file.suffix), key=lambda cached: cached.stat().st_mtime)
         for oldest in oldest_first[:-MAX_FILES]:
             oldest.unlink(missing_ok=True)
+
+
+def load_shipped(path: Path, manifests: Mapping[str, PluginManifest]) -> MapSpec | None:
+    """The map of a file that comes with the program, not checked again; None for any other."""
+    content = _checked_bytes(path)
+    if content is None:
+        return None
+    from railwright.core.documents.yaml_io import read_document  # late: a start that reads no new map needs none
+
+    spec = draft_map(read_document(content).data, (), hashlib.sha256(content).hexdigest()).spec
+    has_art = all(_checked_bytes(path.parent / name) is not None for name in art_names(spec.about).values())
+    return spec if has_art and _is_all_built_in(spec, manifests) else None
+
+
+def _checked_bytes(path: Path) -> bytes | None:
+    """What a file holds, if that has been checked."""
+    try:
+        content = read_regular_file(path)
+    except OSError:
+        return None
+    return content if hashlib.sha256(content).hexdigest() in _checked_digests() else None
+
+
+def _is_all_built_in(spec: MapSpec, manifests: Mapping[str, PluginManifest]) -> bool:
+    return all(manifest.origin == "built-in" for manifest in resolve(spec.plugins, manifests, spec.pieces).order)
+
+
+@cache
+def _checked_digests() -> frozenset[str]:
+    return frozenset(parse_json(files("railwright.maps").joinpath("checked.json").read_bytes()).values())
 
 
 def _cache_file(path: Path, manifests: Mapping[str, PluginManifest]) -> Path:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from difflib import unified_diff
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt
-from PySide6.QtGui import QColor, QFontDatabase, QSyntaxHighlighter, QTextCharFormat
+from PySide6.QtGui import QColor, QSyntaxHighlighter, QTextCharFormat
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -60,7 +60,7 @@ class DiffText(QPlainTextEdit):
         super().__init__()
         self.setReadOnly(True)
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        self.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self.setProperty("code", True)
         self.setAccessibleName(QCoreApplication.translate("CompareDialog", "Difference"))
         _DiffHighlighter(self.document())
 

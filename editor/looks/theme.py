@@ -9,7 +9,7 @@ from typing import Annotated
 
 from msgspec import Meta
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFont, QPalette
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
 from railwright.core.language.messages import Translator
@@ -145,6 +145,7 @@ def _sheet(colors: WindowColors, part: float) -> str:
     """The style sheet; ``part`` is the size of text, 1 the usual one; titles, large as they are, grow less."""
     arrow = ARROW_FOLDER.as_posix()
     titles = ", ".join(f'"{family}"' for family in TITLE_FAMILIES)
+    code = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
     line = max(20, round(16.5 * part))  # pixels that a line of text needs, or a little more: no layout goes below it
     return f"""
 {PLAIN_TEXT}
@@ -158,6 +159,7 @@ QLabel[role="heading"] {{ font-family: {titles}; font-size: {13 * part:.1f}pt; f
 QLabel[role="caption"] {{ color: {colors.muted}; font-weight: 600; }}
 QLabel[role="muted"] {{ color: {colors.muted}; }}
 QLabel[role="good"] {{ color: {colors.good}; font-weight: 600; }}
+QPlainTextEdit[code="true"] {{ font-family: "{code.family()}"; font-size: {code.pointSizeF() * part:.1f}pt; }}
 QLabel[role="bad"] {{ color: {colors.bad}; font-weight: 600; }}
 QPushButton {{ background: {colors.raised}; border: 1px solid {colors.line}; border-radius: 6px; padding: 5px 12px;
   min-height: {line}px; }}

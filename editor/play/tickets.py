@@ -34,7 +34,8 @@ class TicketPicture(NamedTuple):
     words: str = ""
 
 
-WIDE_CARD_PX = 158  # pixels from which the map of a ticket stands beside its words
+WIDE_CARD_PX = 158  # pixels from which the map of a ticket stands beside its words,
+WIDE_CARD_LINES = 7.7  # and so many heights of a line: large words need more room beside it
 SMALLEST_LETTERS_SHARE = 0.76  # of the usual size of text to which letters shrink before words are cut
 NOTE_CARD_PX = 106  # pixels from which a card has room for its note below the name
 MAP_RATIO, LOW_MAP_RATIO = 0.62, 0.46  # of a ticket's map: its height by its width, beside the words and above them
@@ -106,13 +107,16 @@ class TicketCard(QAbstractButton):
     @property
     def _upright(self) -> bool:
         """Whether the map stands above the words; it stands beside them where there is room."""
-        return self._picture is not None and self.width() < WIDE_CARD_PX
+        return self._picture is not None and not self._is_wide(self.width())
+
+    def _is_wide(self, width: int) -> bool:
+        return width >= max(WIDE_CARD_PX, WIDE_CARD_LINES * self.fontMetrics().height())
 
     def _high(self, width: int) -> int:
         line = self.fontMetrics().height()
         if self._picture is None:
             return 2 * line + 14 if self._note.line else line + 18
-        if width >= WIDE_CARD_PX:
+        if self._is_wide(width):
             return 3 * line + 12
         names_width = width - NARROW_WORDS_PX
         # Two lines of a name are the least, so that cards in a row are of one height.

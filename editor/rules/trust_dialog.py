@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QFontDatabase
+from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
 from railwright.core.catalogue.discovery import Catalogue
@@ -123,7 +123,7 @@ class TrustDialog(QDialog):
         self.code = QPlainTextEdit()
         self.code.setReadOnly(True)
         self.code.setAccessibleName(self.tr("The code of the plugin"))
-        self.code.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self.code.setProperty("code", True)
         self.code.setTabChangesFocus(True)
         self.problem = QLabel()
         self.problem.setProperty("role", "bad")

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QFileSystemWatcher, QTimer, Signal
-from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
@@ -121,7 +120,7 @@ class WorkshopWidget(QWidget):
         explanation.setWordWrap(True)
         explanation.setProperty("role", "muted")
         self.position = QPlainTextEdit()
-        self.position.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self.position.setProperty("code", True)
         self.position.setAccessibleName(self.tr("Position and answers"))
         self.position.setTabChangesFocus(True)
         column.addLayout(head)

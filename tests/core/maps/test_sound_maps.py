@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from dataclasses import replace
@@ -15,7 +16,8 @@ from railwright.core.folders import cache_folder
 from railwright.core.maps import sound_maps
 from railwright.core.maps.library import bundled_maps, rule_boards
 from railwright.core.maps.reader import MapReading
-from railwright.core.maps.sound_maps import load_sound
+from railwright.core.maps.sound_maps import load_shipped, load_sound
+from tests.maps.checked import FILE, checked_digests
 
 
 @pytest.fixture(scope="module")
@@ -40,6 +42,32 @@ def test_a_kept_map_is_the_map(name: str, europe: Path, catalogue: Catalogue) ->
     assert cached == first.spec
     assert repr(cached) == repr(first.spec)  # and every part of the same type
     assert game.read_to_play(catalogue, path) == MapReading(cached, (), path)
+
+
+def test_what_the_tests_have_checked_is_listed() -> None:
+    listed = json.loads(FILE.read_text("utf-8"))
+    assert listed == checked_digests(), "python -m tests.maps.checked writes it anew"
+    assert {f"{name}.yaml" for name in bundled_maps()} <= {*listed}
+
+
+@pytest.mark.parametrize("name", [*bundled_maps()])
+def test_a_map_that_comes_with_the_program_is_the_map_without_being_checked(name: str, catalogue: Catalogue) -> None:
+    path = bundled_maps()[name]
+    spec = load_shipped(path, catalogue.manifests)
+    assert spec == game.read(catalogue, path).spec
+    assert repr(spec) == repr(game.read(catalogue, path).spec)
+
+
+def test_one_with_other_bytes_or_other_art_is_checked(europe: Path, catalogue: Catalogue) -> None:
+    assert load_shipped(europe, catalogue.manifests)
+    (land,) = (europe.parent / "art").glob("europe*.json")
+    land.write_text("no land", "utf-8")
+    assert load_shipped(europe, catalogue.manifests) is None
+    land.unlink()
+    assert load_shipped(europe, catalogue.manifests) is None
+    tiny = europe.parent / "tiny.yaml"
+    tiny.write_bytes(tiny.read_bytes() + b"\n")
+    assert load_shipped(tiny, catalogue.manifests) is None
 
 
 def test_it_is_not_checked_again(europe: Path, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
