@@ -11,19 +11,17 @@ from datetime import date
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QLineF, QPointF, QRectF
+from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from railwright.core.files import open_regular_file
 from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.language.messages import Translator
 from railwright.core.maps.reader import MAP_FORMAT_VERSION
 from railwright.editor.scene.items.city_item import OUTLINE_PX, draw_words, name_path
 from railwright.editor.scene.paint.painted_scene import board_font
 
-
-def tr(text: str) -> str:
-    """Words of a print in the language of the program."""
-    return QCoreApplication.translate("Print", text)
+tr = Translator("Print")
 
 
 def part_name(part: str) -> str:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication
-
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.requirements import Resolution, resolve
 from railwright.core.documents.value_schema import short_json, thaw
@@ -14,7 +12,7 @@ from railwright.core.game import Game, read
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from railwright.core.kernel.text import Message, say
-from railwright.core.language.messages import sentence
+from railwright.core.language.messages import Translator, sentence
 from railwright.core.maps.library import known_maps
 
 Known = Mapping[str, PluginManifest]
@@ -86,9 +84,7 @@ def value_text(value: Any) -> str:
 # --- As sentences of the window ---
 
 
-def translate_rules(text: str) -> str:
-    """Translate a text of the rules."""
-    return QCoreApplication.translate("Rules", text)
+translate_rules = Translator("Rules")
 
 
 def difference_sentences(spec: MapSpec, resolution: Resolution, manifests: Known) -> list[str]:

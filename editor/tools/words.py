@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection
 
-from PySide6.QtCore import QCoreApplication
-
 from railwright.core.kernel.mapspec import City, MapSpec, Route, Ticket
+from railwright.core.language.messages import Translator
 from railwright.editor.document.parts import Part, find
 
-
-def tr(text: str, number: int = -1) -> str:
-    """A sentence of a tool in the language of the window; ``%n`` in it is the number, which decides on its form."""
-    return QCoreApplication.translate("Tools", text, "", number)
+tr = Translator("Tools")
 
 
 def part_label(spec: MapSpec, part: Part) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Collection
 from functools import partial
 from typing import NamedTuple, Protocol
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtCore import QT_TRANSLATE_NOOP
 
+from railwright.core.language.messages import Translator
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.looks.setting_rows import SwitchSetting
 
@@ -69,9 +70,7 @@ def switch_aid(aid: Aid, on: bool) -> None:
     settings().setValue(f"aids/{aid.name}", on)
 
 
-def aid_words(words: str, number: int = -1) -> str:
-    """A text of the aids in the language of the window."""
-    return QCoreApplication.translate("AidsController", words, None, number)
+aid_words = Translator("AidsController")
 
 
 class SwitchableAids(Protocol):
