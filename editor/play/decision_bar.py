@@ -158,10 +158,10 @@ class BarHead(QWidget):
     def __init__(self, styles: Sequence[PlayerStyle]) -> None:
         super().__init__()
         self.styles = styles
-        column = QVBoxLayout(self)
+        column = self._column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
-        row = QHBoxLayout()
+        row = self._row = QHBoxLayout()
         row.setSpacing(8)
         self._chip, self._who, self.prompt, self._note = Chip(styles[0]), QLabel(), QLabel(), QLabel()
         self.news = News()
@@ -207,12 +207,26 @@ class BarHead(QWidget):
         return max(question, news) + 8
 
     def height_for(self, width: int) -> int:
-        """The height in pixels that the head wants at a width; the note wraps where the prompt would have no room."""
+        """The height in pixels that the head wants at a width; its note moves below a question that has no room."""
         room = width - self._chip.width() - self._who.sizeHint().width() - 40
-        note = min(self._note.sizeHint().width(), max(room - LEAST_PROMPT_PX, self._note.minimumSizeHint().width()))
-        prompt = self.prompt.heightForWidth(max(room - note, LEAST_PROMPT_PX))
-        row = max(prompt, self._note.heightForWidth(note), self._who.sizeHint().height(), LINE_PX)
+        is_below = self._place_note(room, width)
+        aside = 0 if is_below else self._note.sizeHint().width()
+        prompt = self.prompt.heightForWidth(max(room - aside, LEAST_PROMPT_PX))
+        row = max(prompt, self._who.sizeHint().height(), LINE_PX)
+        row += self._note.heightForWidth(width) + self._column.spacing() if is_below else 0
         return row + (self.news.height_for(width) + 6 if self.news.isVisibleTo(self) else 0)
+
+    def _place_note(self, room: int, width: int) -> bool:
+        """Put the note beside the question, or below where that would be left less than it needs; whether below."""
+        question = self.prompt.fontMetrics().horizontalAdvance(self.prompt.text())
+        is_below = room - self._note.sizeHint().width() < min(question, width // 3) and bool(self._note.text())
+        if is_below != (self._row.indexOf(self._note) < 0):
+            (self._row if is_below else self._column).removeWidget(self._note)
+            if is_below:
+                self._column.insertWidget(1, self._note)
+            else:
+                self._row.addWidget(self._note)
+        return is_below
 
 
 Piece = TicketCard | QCheckBox

@@ -123,7 +123,7 @@ def test_nothing_of_the_last_round_is_cut_beside_a_long_name(qtbot: QtBot, fair:
     head = BarHead(page_of(qtbot, fair, begin=False).styles)
     head.setParent(room)
     head.setStyleSheet("QLabel { font-size: 21px }")  # 160 % of the usual text
-    head.show_prompt(0, "Konstantinopler", "Bahnhof:")
+    head.show_prompt(0, "Konstantinopler", "Wähle die Karten, mit denen du Riga–Wilno bezahlst.")
     head.set_note("Letzte Runde: noch 3 Züge")
     head.show_news("")
     room.show()
@@ -131,6 +131,7 @@ def test_nothing_of_the_last_round_is_cut_beside_a_long_name(qtbot: QtBot, fair:
     head.setGeometry(0, 0, width, head.height_for(width))
     process_events()
     assert clipped(head) == []
+    assert head.prompt.width() > width // 3  # the question is no column of single words
 
 
 def test_what_has_no_place_is_a_button(qtbot: QtBot, fair: Ruleset) -> None:
