@@ -83,8 +83,9 @@ ITEM_MARGINS_PX = 10  # pixels that the style leaves beside the words, but does 
 class SentenceList(QListWidget):
     """A list of texts of several lines each, which stays fast however long it grows.
 
-    Scrolled to its end it stays there when it is resized. The space bar is left to the page. ``update_height`` must be
-    called for every item that is written: a list that is not given the sizes asks for all of them at each new item.
+    Scrolled to its end it stays there when it is resized, and its current text stays in sight. The space bar is left to
+    the page. ``update_height`` must be called for every item that is written: a list that is not given the sizes asks
+    for all of them at each new item.
     """
 
     def __init__(self) -> None:
@@ -106,13 +107,16 @@ class SentenceList(QListWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         bar = self.verticalScrollBar()
-        at_end = bar.value() == bar.maximum()
+        at_end, current = bar.value() == bar.maximum(), self.currentItem()
+        in_sight = current is not None and self.viewport().rect().intersects(self.visualItemRect(current))
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             for row in range(self.count()):
                 self.update_height(self.item(row))
         if at_end:
             self.scrollToBottom()
+        elif in_sight:
+            self.scrollToItem(current)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space:

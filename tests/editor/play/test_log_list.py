@@ -52,6 +52,14 @@ def test_who_reads_further_up_is_left_alone(qtbot: QtBot, sentences: SentenceLis
     assert sentences.verticalScrollBar().value() == 100
 
 
+def test_the_current_sentence_stays_in_sight(qtbot: QtBot, sentences: SentenceList) -> None:
+    sentences.setCurrentRow(25)
+    sentences.scrollToItem(sentences.currentItem())
+    sentences.resize(130, 120)
+    process_events()
+    assert sentences.viewport().rect().intersects(sentences.visualItemRect(sentences.currentItem()))
+
+
 @pytest.mark.parametrize("width", [140, 200, 320])
 def test_every_line_of_a_sentence_is_shown(qtbot: QtBot, sentences: SentenceList, width: int) -> None:
     sentences.resize(width, 260)
