@@ -14538,6 +14538,11 @@
         <translation>Aus meinen Partien</translation>
     </message>
     <message>
+        <source>Of the answers to this question one is much better than all others. Choose it.</source>
+        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <translation>Von den Antworten auf diese Frage ist eine viel besser als alle anderen. Wähle sie.</translation>
+    </message>
+    <message>
         <source>Of the day</source>
         <extracomment>editor/coach/puzzle_widget.py</extracomment>
         <translation>Des Tages</translation>

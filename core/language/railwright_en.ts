@@ -30,9 +30,9 @@
     <message numerus="yes">
         <source>You have withdrawn from it %n times: how many cards more it asks for is chance.</source>
         <extracomment>editor/play/aids/controller.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>You have withdrawn from it %n time: how many cards more it asks for is chance.</numerusform>
+            <numerusform>You have withdrawn from it %n times: how many cards more it asks for is chance.</numerusform>
         </translation>
     </message>
 </context>

@@ -26,8 +26,10 @@ from railwright.editor.work.error_reports import attempt, error_sentence
 
 if TYPE_CHECKING:
     from railwright.editor.coach.puzzle_widget import PuzzleWidget
+    from railwright.plugins.programs.coach.api import StoredPuzzle
 
 MAP_SETTING, FIRST_MAP = "puzzles/map", "europe"
+ANOTHER_SETTING = "puzzles/another"  # by map: the number of the puzzle that was shown last beside those of the day
 
 
 class PuzzlePage(StillBoardPage):
@@ -57,15 +59,27 @@ class PuzzlePage(StillBoardPage):
 
     def show_daily(self) -> None:
         """Show the puzzle of the day, the same for everybody."""
-        from railwright.plugins.programs.coach.api import seed_of_day
+        from railwright.plugins.programs.coach.api import number_of_day, seed_of_day, stored_puzzles
 
-        today = date.today()
-        self._show_found(seed_of_day(today), f"{today:%Y-%m-%d}", self.tr("Puzzle of the day"))
+        today, stored = date.today(), stored_puzzles(self._map())
+        puzzle = stored[number_of_day(today, len(stored))] if stored else None
+        self._show_found(seed_of_day(today), f"{today:%Y-%m-%d}", self.tr("Puzzle of the day"), puzzle)
 
     def show_another(self) -> None:
-        """Show a puzzle that nobody has seen."""
-        seed = draw_seed() % 1_000_000
-        self._show_found(seed, str(seed), self.tr("Puzzle {number}").format(number=seed))
+        """Show the puzzle of the day before the one shown last; where none come with the program, look for one."""
+        from railwright.plugins.programs.coach.api import number_before, number_of_day, stored_puzzles
+
+        stored, name = stored_puzzles(self._map()), f"{ANOTHER_SETTING}/{self._map()}"
+        if not stored:
+            seed = draw_seed() % 1_000_000
+            self._show_found(seed, str(seed), self.tr("Puzzle {number}").format(number=seed), None)
+            return
+        today = number_of_day(date.today(), len(stored))
+        last = setting(name, today)
+        number = number_before(last if last < len(stored) else today, len(stored))
+        settings().setValue(name, number)
+        title = self.tr("Puzzle {number}").format(number=number + 1)
+        self._show_found(0, f"{number + 1:03}", title, stored[number])
 
     def show_own(self) -> None:
         """Show the puzzles of one's own games, one after the other."""
@@ -99,8 +113,8 @@ class PuzzlePage(StillBoardPage):
         chosen = setting(MAP_SETTING, FIRST_MAP)
         return chosen if chosen in map_titles() else FIRST_MAP
 
-    def _show_found(self, seed: int, name: str, title: str) -> None:
-        """Show the puzzle of a seed, which is looked for where it is not kept yet."""
+    def _show_found(self, seed: int, name: str, title: str, stored: StoredPuzzle | None) -> None:
+        """Show a puzzle that comes with the program, else that of a seed, looked for where it is not kept yet."""
         from railwright.editor.coach.puzzle_files import SUFFIX, puzzles_folder
 
         map, catalogue = self._map(), self.host.catalogue
@@ -109,6 +123,11 @@ class PuzzlePage(StillBoardPage):
         widget.show_maps(map_titles(), map)
         if file.is_file():
             self.show_file(file, title)
+            return
+        if stored is not None:
+            from railwright.core.documents.yaml_io import dump_yaml
+
+            self._keep(file, dump_yaml(stored.position), title)
             return
         widget.show_search(title)
 

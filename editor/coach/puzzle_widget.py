@@ -13,12 +13,23 @@ from PySide6.QtWidgets import QComboBox, QPushButton
 from railwright.core.kernel import engine
 from railwright.core.kernel.attribution import rules_guard
 from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import State
 from railwright.core.kernel.visibility import view
 from railwright.core.positions.determinize import UnknownSecret
+from railwright.core.records.history import TURN_QUESTION
 from railwright.editor.coach.still_board import AskedBoard, StillBoardWidget
 from railwright.editor.work.background import Task, Worker
-from railwright.plugins.bots.api import Advice, explain
-from railwright.plugins.programs.coach.api import Loss, OptionValue, QuestionValues, judged_alone, playouts_for, solving
+from railwright.plugins.programs.coach.api import (
+    Loss,
+    OptionValue,
+    QuestionValues,
+    Reason,
+    judged_alone,
+    playouts_for,
+    reason_of,
+    solving,
+)
 
 ENOUGH_PLAYOUTS = 24  # of each answer, before an answer is judged
 MAX_TOLD_ANSWERS = 4  # answers
@@ -31,11 +42,14 @@ class Solution(NamedTuple):
     playouts: int
     best: Choice
     losses: Mapping[Choice, Loss]
+    reason: Reason
 
 
-def _solution(found: QuestionValues) -> Solution:
+def _solution(rules: Ruleset, state: State, found: QuestionValues) -> Solution:
     losses = {choice: found.loss(choice) for choice in found.choices}
-    return Solution(tuple(found.values()), found.count, found.best(), losses)
+    shown, offered = view(rules, state, found.seat), engine.options(rules, state)
+    reason = reason_of(rules, shown, offered, found, found.best(), True)
+    return Solution(tuple(found.values()), found.count, found.best(), losses, reason)
 
 
 class PuzzleWidget(StillBoardWidget):
@@ -98,7 +112,10 @@ class PuzzleWidget(StillBoardWidget):
         self.file = file
         name = board.game.spec.name
         self.title.setText(self.tr("{puzzle}, {map}").format(puzzle=title, map=name))
-        self.say(self.tr("It is your turn: one answer is much better than all others. Play it on the board."))
+        if board.state.stack[-1].kind == TURN_QUESTION:
+            self.say(self.tr("It is your turn: one answer is much better than all others. Play it on the board."))
+        else:
+            self.say(self.tr("Of the answers to this question one is much better than all others. Choose it."))
         self.reveal.show()
 
     def _solve(self, board: AskedBoard) -> None:
@@ -111,7 +128,7 @@ class PuzzleWidget(StillBoardWidget):
             with rules_guard(rules):
                 for found in solving(rules, playouts, state):
                     task.check()
-                    task.progress(_solution(found))
+                    task.progress(_solution(rules, state, found))
 
         self._solver.start(solve, None, self._fail, self._learn)
 
@@ -165,8 +182,8 @@ class PuzzleWidget(StillBoardWidget):
             return
         words = self.label(answer)
         if answer == self.solution.best:
-            self.say(self.tr("Right: {answer}. {why}").format(answer=words, why=self._reason(answer)).strip())
-            self._mark(answer)
+            self.say(self.tr("Right: {answer}. {why}").format(answer=words, why=self._reason()).strip())
+            self._mark()
         elif loss.worth.low <= 0:
             self.say(self.tr("{answer}: as good as the best, as far as the coach can tell.").format(answer=words))
         else:
@@ -188,25 +205,18 @@ class PuzzleWidget(StillBoardWidget):
             )
             for value in self.solution.values[:MAX_TOLD_ANSWERS]
         ]
-        best = self.solution.values[0].choice
-        self.say("\n".join([*lines[:1], *filter(None, [self._reason(best)]), *lines[1:]]))
-        self._mark(best)
+        self.say("\n".join([*lines[:1], *filter(None, [self._reason()]), *lines[1:]]))
+        self._mark()
 
-    def _reason(self, choice: Choice) -> str:
-        if self._board is None or self.page is None:
+    def _reason(self) -> str:
+        """Why the best answer is the best one, as far as it can be said."""
+        if self.solution is None or self.solution.reason.text is None or self.page is None:
             return ""
-        why = self._explained(choice)
-        return self.page.wording.text(why.reason) if why else ""
+        return self.page.wording.text(self.solution.reason.text)
 
-    def _explained(self, choice: Choice) -> Advice | None:
-        assert self._board is not None
-        rules, state, seat = self._board.game.rules, self._board.state, self._board.seat
-        return explain(rules, view(rules, state, seat), seat, engine.options(rules, state), choice)
-
-    def _mark(self, choice: Choice) -> None:
-        why = self._explained(choice)
-        if why is not None:
-            self.light_up(why.places)
+    def _mark(self) -> None:
+        if self.solution is not None:
+            self.light_up(self.solution.reason.places)
 
     def _fail(self, error: Exception) -> None:
         if isinstance(error, UnknownSecret):

@@ -18,6 +18,7 @@ from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Name, say
+from railwright.core.positions.play import told_match
 from railwright.editor.known_rules.bots import USUAL_BOT
 from railwright.editor.play.aids.sections import place_highlights
 from railwright.editor.play.game import PlayableGame
@@ -29,7 +30,7 @@ from railwright.plugins.bots.api import Steady
 
 
 class AskedBoard(NamedTuple):
-    """A position that asks a seat for its turn, and where its map is."""
+    """A position that asks a seat something, and where its map is."""
 
     game: Game
     state: State
@@ -38,11 +39,12 @@ class AskedBoard(NamedTuple):
 
     @classmethod
     def of(cls, opened: OpenedPosition) -> AskedBoard:
-        """The board of a position. Raises RailwrightError where nobody is asked."""
+        """The board of a position, after what it has under ``do``. Raises RailwrightError where nobody is asked."""
         position = opened.position
-        if not position.state.stack or position.state.stack[-1].actor < 0:
+        state = told_match(position).state if position.data.get("do") else position.state
+        if not state.stack or state.stack[-1].actor < 0:
             raise RailwrightError(say("The game of this position is over: there is nothing left to play."))
-        return cls(position.position_rules.game, position.state, position.seats, opened.folder)
+        return cls(position.position_rules.game, state, position.seats, opened.folder)
 
     @property
     def seat(self) -> int:

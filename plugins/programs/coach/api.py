@@ -12,9 +12,15 @@ from railwright.plugins.programs.coach.analysis import (
 from railwright.plugins.programs.coach.candidates import candidates
 from railwright.plugins.programs.coach.choosing import playouts_for
 from railwright.plugins.programs.coach.evaluation import Loss, OptionValue, QuestionValues
-from railwright.plugins.programs.coach.hint import HintedAnswer, headline, hints, why_not_advised
+from railwright.plugins.programs.coach.hint import HintedAnswer, Reason, headline, hints, reason_of, why_not_advised
 from railwright.plugins.programs.coach.jobs import OwnWorkshop, ProcessWorkshop, RecordFile, workshop_for
 from railwright.plugins.programs.coach.playouts import EnginePlayouts, Playouts, Prospect, Sample, prospect_of
+from railwright.plugins.programs.coach.puzzle_store import (
+    StoredPuzzle,
+    number_before,
+    number_of_day,
+    stored_puzzles,
+)
 from railwright.plugins.programs.coach.puzzles import (
     Puzzle,
     judged_alone,
@@ -44,21 +50,26 @@ __all__ = [
     "Prospect",
     "Puzzle",
     "QuestionValues",
+    "Reason",
     "RecordFile",
     "Sample",
     "SeatLuck",
     "SeatSummary",
+    "StoredPuzzle",
     "UnknownSecret",
     "candidates",
     "determinize",
     "headline",
     "hints",
     "judged_alone",
+    "number_before",
+    "number_of_day",
     "playouts_for",
     "prospect_of",
     "puzzle_data",
     "puzzles_from",
     "puzzles_of",
+    "reason_of",
     "report_data",
     "report_lines",
     "report_page",
@@ -66,6 +77,7 @@ __all__ = [
     "seat_summary",
     "seed_of_day",
     "solving",
+    "stored_puzzles",
     "why_not_advised",
     "workshop_for",
 ]

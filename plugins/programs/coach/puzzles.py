@@ -14,10 +14,14 @@ from railwright.core.kernel.visibility import view
 from railwright.core.positions.file import FORMAT_NAME, FORMAT_VERSION, position_data
 from railwright.core.records.history import TURN_QUESTION
 from railwright.plugins.bots.api import Steady
+from railwright.plugins.last_round.api import LAST_ROUND, NOBODY
 from railwright.plugins.programs.coach.analysis import JudgedAnswer
 from railwright.plugins.programs.coach.candidates import candidates
 from railwright.plugins.programs.coach.evaluation import Loss, OptionValue, QuestionValues
+from railwright.plugins.programs.coach.hint import find_rival
 from railwright.plugins.programs.coach.playouts import Playouts
+from railwright.plugins.routes.api import Claim
+from railwright.plugins.stations.api import Station
 
 SEATS = 3  # of the games in which puzzles are looked for
 TURNS_LOOKED_AT = 12  # turns of a game that are looked at, spread over it
@@ -30,6 +34,19 @@ SOLVING_PLAYOUTS = 60  # while somebody thinks about the puzzle, MORE times as m
 ENOUGH_PLAYOUTS = 16  # of an answer in an analysis, before its question is taken for a puzzle
 SEEDS_APART = 1_000_003  # from one game to the next, far from the days that follow
 MIN_GAP_WORTH = 0.06  # of worth, by which the best answer must be better than the next one
+CHECKED_DEALS = 400  # on which each answer of a puzzle is played out where playouts are fast
+CHECK_SEED = 0  # of these deals, with which no puzzle is found: whoever solves it plays them again
+
+
+# What puzzles are about, beside what a turn is; by their question.
+ASKED_KINDS = {
+    "tickets.keep": "tickets",
+    "cards.second": "draw",
+    "routes.pay": "payment",
+    "tunnels.pay": "payment",
+    "stations.pay": "payment",
+}
+KINDS = ("cut", "claim", "station", "draw", "tickets", "payment", "last round")
 
 
 class Puzzle(NamedTuple):
@@ -43,6 +60,26 @@ class Puzzle(NamedTuple):
     def gap(self) -> float:
         """How much better the best answer is than the next one, in worth."""
         return self.values[0].worth - self.values[1].worth
+
+
+class Origin(NamedTuple):
+    """Where the position of a puzzle begins: a state that a position can tell, and what was answered from there."""
+
+    state: State
+    do: tuple[str, ...] = ()
+    chance: tuple[str, ...] = ()
+
+
+def kind_of(rules: Ruleset, state: State, values: QuestionValues) -> str:
+    """What a puzzle is about: one of KINDS, by its question and its best answer."""
+    asked, best = state.stack[-1].kind, values.best()
+    if asked in ASKED_KINDS:
+        return ASKED_KINDS[asked]
+    if rules.active("last_round") and LAST_ROUND.get(state).seat != NOBODY:
+        return "last round"
+    if isinstance(best, Claim):
+        return "cut" if find_rival(rules, values, best) is not None else "claim"
+    return "station" if isinstance(best, Station) else "draw"
 
 
 def seed_of_day(day: date) -> int:
@@ -69,9 +106,9 @@ def search_puzzles(rules: Ruleset, playouts: Playouts, seed: int, seats: int = S
         for state, values in looked[:CLEAREST_TURNS]:
             yield None
             # From chance of its own: the clearest of many turns looks clearer than it is by what it was found with.
-            again = QuestionValues(playouts, view(rules, state, values.seat), values.choices, ~seed, True)
-            again.refine(more * FINAL_PLAYOUTS)
-            if again.best() == values.best() and _is_clear(again):
+            again = QuestionValues(playouts, view(rules, state, values.seat), values.choices, CHECK_SEED, True)
+            again.refine(CHECKED_DEALS if playouts.is_fast else FINAL_PLAYOUTS)
+            if again.best() == values.best() and is_clear(again):
                 clearest.append(Puzzle(state, values.seat, tuple(again.values())))
         best = max(clearest, key=lambda puzzle: puzzle.gap, default=None)
         if best is not None and best.gap >= MIN_GAP_WORTH:
@@ -94,7 +131,7 @@ def puzzles_of(answers: Sequence[Transition], judged: Iterable[JudgedAnswer]) ->
     return sorted((puzzle for puzzle in puzzles if puzzle.gap >= MIN_GAP_WORTH), key=lambda puzzle: -puzzle.gap)
 
 
-def solving(rules: Ruleset, playouts: Playouts, state: State, seed: int = 0) -> Iterator[QuestionValues]:
+def solving(rules: Ruleset, playouts: Playouts, state: State, seed: int = CHECK_SEED) -> Iterator[QuestionValues]:
     """What the answers to a puzzle are worth, from what its seat sees; refined from step to step.
 
     Raises UnknownSecret where a rule hides what cannot be guessed.
@@ -102,9 +139,9 @@ def solving(rules: Ruleset, playouts: Playouts, state: State, seed: int = 0) -> 
     seat = state.stack[-1].actor
     shown = view(rules, state, seat)
     values = QuestionValues(playouts, shown, candidates(rules, shown, seat, options(rules, state)), seed, True)
-    more = MORE if playouts.budget >= FAST_BUDGET_PLAYOUTS else 1
-    while values.count < more * SOLVING_PLAYOUTS:
-        values.refine(more * FIRST_PLAYOUTS)
+    deals, step = (CHECKED_DEALS, CHECKED_DEALS // 10) if playouts.is_fast else (SOLVING_PLAYOUTS, FIRST_PLAYOUTS)
+    while values.count < deals:
+        values.refine(step, routes=True)
         yield values
 
 
@@ -138,10 +175,17 @@ def _look(
     return state, values
 
 
-def _is_clear(values: QuestionValues) -> bool:
-    """Whether the best answer is better than each of the others by more than chance explains."""
+def is_clear(values: QuestionValues) -> bool:
+    """Whether one answer is better than each of the others, by more than chance explains.
+
+    By differences on the same deals; where there are enough of these, the whole interval of its chance to win lies
+    above those of the others as well.
+    """
     first, *others = values.ranked()
-    return first.value.choice == values.best() and not any(other.about_equal for other in others)
+    if first.value.choice != values.best() or any(other.about_equal for other in others):
+        return False
+    least = first.value.prospect.win.low
+    return values.count < CHECKED_DEALS or all(other.value.prospect.win.high < least for other in others)
 
 
 def _gap(values: QuestionValues) -> float:
@@ -151,6 +195,12 @@ def _gap(values: QuestionValues) -> float:
 
 def puzzle_data(rules: Ruleset, map: str, puzzle: Puzzle) -> dict[str, Any]:
     """The puzzle as a position: what the engine reads, completes and checks (docs/positions.md)."""
-    names = [f"Player {seat + 1}" for seat in range(puzzle.state.seats)]
+    return origin_data(rules, map, Origin(puzzle.state))
+
+
+def origin_data(rules: Ruleset, map: str, origin: Origin) -> dict[str, Any]:
+    """A state as a position, with what was answered from there."""
+    names = [f"Player {seat + 1}" for seat in range(origin.state.seats)]
     head = {"format": {"name": FORMAT_NAME, "version": FORMAT_VERSION}, "map": map}
-    return {**head, **position_data(rules, puzzle.state, names)}
+    tail = {"do": [*origin.do], "chance": [*origin.chance]} if origin.do else {}
+    return {**head, **position_data(rules, origin.state, names), **tail}

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import date
-from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from railwright.api import Exit, Ruleset
 from railwright.core.cli.api import (
     CommandError,
+    ProgressLine,
     discover,
     interrupt_when_ended,
     naming_file,
@@ -23,7 +23,21 @@ from railwright.core.cli.api import (
 )
 from railwright.core.documents.yaml_io import dump_yaml
 from railwright.core.kernel import engine
-from railwright.plugins.programs.coach.api import Puzzle, playouts_for, puzzle_data, puzzles_from, seed_of_day
+from railwright.core.positions.file import parse_positions, read_position
+from railwright.core.positions.play import told_match
+from railwright.core.positions.rules import PositionRulesCache
+from railwright.plugins.programs.coach.api import (
+    OptionValue,
+    Playouts,
+    Puzzle,
+    number_of_day,
+    playouts_for,
+    puzzle_data,
+    search_puzzles,
+    seed_of_day,
+    solving,
+    stored_puzzles,
+)
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -42,9 +56,13 @@ def run(options: Namespace) -> int:
         raise CommandError(Exit.NO, "This game has no points to compare; choose a map with routes and scores.")
     seed = seed_of_day(date.today()) if options.seed is None else options.seed
     with rules_guard(rules), interrupt_when_ended():
-        puzzle = next(islice(puzzles_from(rules, playouts, seed), 1), None)
-    assert puzzle is not None
-    data = puzzle_data(rules, options.map, puzzle)
+        stored = stored_puzzles(options.map) if options.seed is None and not options.rules else ()
+        if stored:
+            data = stored[number_of_day(date.today(), len(stored))].position
+            puzzle = _solved(rules, playouts, data, options)
+        else:
+            puzzle = _found(rules, playouts, seed)
+            data = puzzle_data(rules, options.map, puzzle)
     if options.output:
         with naming_file(options.output):
             write_atomically(options.output, dump_yaml(data))
@@ -54,6 +72,30 @@ def run(options: Namespace) -> int:
     else:
         print_lines(_lines(rules, puzzle, seed, options))
     return Exit.OK
+
+
+def _found(rules: Ruleset, playouts: Playouts, seed: int) -> Puzzle:
+    """The puzzle of a seed; how far the search is, is told meanwhile."""
+    line = ProgressLine()
+    for looked_at, puzzle in enumerate(search_puzzles(rules, playouts, seed)):
+        if puzzle is not None:
+            line.end()
+            return puzzle
+        line.show(f"{looked_at + 1} turns looked at")
+    raise AssertionError("the search has no end")
+
+
+def _solved(rules: Ruleset, playouts: Playouts, data: Mapping[str, Any], options: Namespace) -> Puzzle:
+    """A puzzle that comes with the program, and if it is wanted, what its answers are worth."""
+    (document,) = parse_positions(dump_yaml(data).encode())
+    position = read_position(document, PositionRulesCache(discover(options.safe), Path())).position
+    assert position is not None
+    state = told_match(position).state
+    values: tuple[OptionValue, ...] = ()
+    if options.solve:
+        *_, solved = solving(rules, playouts, state)
+        values = tuple(solved.values())
+    return Puzzle(state, state.stack[-1].actor, values)
 
 
 def _options(rules: Ruleset, puzzle: Puzzle) -> list[str]:

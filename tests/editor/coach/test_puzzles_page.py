@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from railwright.editor.coach.puzzle_widget import PuzzleWidget
 from railwright.editor.files.settings import settings
 from railwright.editor.main_window import MainWindow
 from railwright.plugins.programs.coach import puzzles
+from railwright.plugins.programs.coach.puzzle_store import number_before, number_of_day, stored_puzzles
 from railwright.plugins.programs.coach.puzzles import Puzzle
 from tests.core.records.games import load_record
 from tests.editor.play.helpers import click
@@ -112,3 +114,21 @@ def test_puzzles_of_ones_own_games_are_kept_and_shown(qtbot: QtBot, window: Main
         assert widget.page.session.match.state.stack[-1].kind == "turn"
     window.lobby.show()
     assert window.puzzles.widget is None
+
+
+def test_puzzles_that_come_with_the_program_need_no_search(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(puzzles, "CHECKED_DEALS", 10)
+    settings().setValue("puzzles/map", "europe")
+    stored = stored_puzzles("europe")
+    window.puzzles.show_daily()
+    widget = shown(qtbot, window)
+    assert widget.page is not None
+    number = number_of_day(date.today(), len(stored))
+    asked = [stored[number].position, stored[number_before(number, len(stored))].position]
+    assert widget.page.session.match.state.turns == asked[0]["turns_played"]
+    window.puzzles.show_another()  # that of the day before
+    shown(qtbot, window)
+    assert widget.page.session.match.state.turns == asked[1]["turns_played"]
+    assert widget.title.text().startswith("Puzzle ")
