@@ -15,7 +15,7 @@ from railwright.editor.looks.menus import add_action
 from railwright.editor.looks.widgets import ElidedLabel
 from railwright.plugins.programs.online.api import PHRASES, protocol, said_text
 
-HISTORY_PX = 130
+HISTORY_PX = 96
 MAX_KEPT_LINES = 500
 
 

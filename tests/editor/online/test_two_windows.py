@@ -1,11 +1,13 @@
-"""Two windows and a server: host, join by the link, play to the end with mouse and keys, talk, was it fair."""
+"""Two windows, a terminal and a server: host, join by the link, play to the end with mouse and keys, talk."""
 
 from __future__ import annotations
 
 import os
 import signal
+import threading
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 from PySide6.QtCore import Qt
@@ -14,11 +16,16 @@ from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
+from railwright.core.kernel.commands import Exit
 from railwright.editor.main_window import MainWindow
 from railwright.editor.online.waiting_room import WaitingRoom
 from railwright.editor.play.widget import GameWidget
-from tests.editor.play.helpers import Clicker, click, leave_end, lobby_of, make_application
+from railwright.plugins.programs.terminal import joined
+from railwright.plugins.programs.terminal.game import JoinOptions
+from railwright.plugins.programs.terminal.table import TextTable
+from tests.editor.play.helpers import Clicker, click, leave_end, lobby_of, make_application, process_events
 from tests.homes import move_home
+from tests.plugins.programs.terminal.helpers import Typist, any_answer
 
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
@@ -80,8 +87,8 @@ def has_page(window: MainWindow) -> bool:
     return window.table.widget is not None and window.table.widget.page is not None
 
 
-def host_tiny(qtbot: QtBot, window: MainWindow) -> str:
-    """Open a table for one friend on the smallest board; returns its link."""
+def host_tiny(qtbot: QtBot, window: MainWindow, friends: int) -> str:
+    """Open a table for friends on the smallest board; returns its link."""
     lobby = lobby_of(window)
     lobby.choose_board("tiny") if all(button.key != "tiny" for button in lobby.maps) else None
     next(button for button in lobby.maps if button.key == "tiny").setChecked(True)
@@ -89,8 +96,8 @@ def host_tiny(qtbot: QtBot, window: MainWindow) -> str:
     qtbot.waitUntil(lambda: window.hosting.is_shown)
     widget = window.hosting.widget
     assert widget is not None
-    for box in widget.chairs[1:]:
-        box.setCurrentIndex(box.findData(""))
+    for number, box in enumerate(widget.chairs):
+        box.setCurrentIndex(box.findData("human" if number < friends else ""))
     widget.nearby.setChecked(False)
     widget.port.setRange(0, 65535)
     widget.port.setValue(0)
@@ -110,14 +117,42 @@ def join(qtbot: QtBot, window: MainWindow, link: str, name: str) -> None:
     qtbot.waitUntil(lambda: has_room(window) or has_page(window))
 
 
+class Typed:
+    """Somebody at the same table in a terminal, for whom a whole game is typed."""
+
+    def __init__(self, link: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._screen = Typist(further=any_answer(Random(4)))
+        self._codes: list[Exit] = []
+
+        def make(game: object, screen: Typist) -> TextTable:
+            screen.table = TextTable(game, screen)  # type: ignore[arg-type]
+            return screen.table
+
+        def play() -> None:
+            self._codes.append(joined.join(discover(safe=True), JoinOptions(link, name), self._screen))  # type: ignore[arg-type]
+
+        monkeypatch.setattr(joined, "TextTable", make)
+        self._thread = threading.Thread(target=play, daemon=True)
+        self._thread.start()
+
+    def end(self) -> Exit:
+        """Wait for the end of the game; the exit code of the program."""
+        self._thread.join(60)
+        return self._codes[0]
+
+    @property
+    def told(self) -> str:
+        return "\n".join(self._screen.told)
+
+
 def is_over(window: MainWindow) -> bool:
     return has_page(window) and page_of(window).session.over
 
 
-def play_on(qtbot: QtBot, windows: tuple[MainWindow, ...], answers: int = 2000) -> None:
-    """Click in whichever window is asked, until the game is over in all of them or so many answers were given."""
+def play_on(qtbot: QtBot, windows: tuple[MainWindow, ...]) -> None:
+    """Click in whichever window is asked, until the game is over in all of them."""
     clicker = Clicker(7, eager=1.0)
-    for _ in range(answers):
+    for _ in range(2000):
         qtbot.waitUntil(
             lambda: all(map(is_over, windows)) or any(page_of(window).board_input.question for window in windows)
         )
@@ -126,22 +161,25 @@ def play_on(qtbot: QtBot, windows: tuple[MainWindow, ...], answers: int = 2000) 
         for window in windows:
             if page_of(window).board_input.question is not None:
                 clicker.click(page_of(window))
-    if answers >= 2000:
-        raise AssertionError("the game does not end")
+                process_events()
+    raise AssertionError("the game does not end")
 
 
 def told(window: MainWindow) -> list[str]:
     return [box.text() for box in window.findChildren(QMessageBox)]
 
 
-def test_two_windows_play_a_game_to_its_end(
+def test_two_windows_and_a_terminal_play_a_game_to_its_end(
     qtbot: QtBot, home: Path, windows: tuple[MainWindow, MainWindow], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, bob = windows
-    link = host_tiny(qtbot, ann)
+    link = host_tiny(qtbot, ann, 2)
     move_home(monkeypatch, tmp_path / "bob")
     join(qtbot, bob, link, "Bob")
     qtbot.waitUntil(lambda: [label.text() for label in room_of(ann).names][1] == "Bob")
+    move_home(monkeypatch, tmp_path / "zoe")
+    terminal = Typed(link, "Zoe", monkeypatch)
+    qtbot.waitUntil(lambda: [label.text() for label in room_of(ann).names][2] == "Zoe")
     for window in windows:
         qtbot.waitUntil(room_of(window).ready.isEnabled)
         click(room_of(window).ready)
@@ -160,6 +198,9 @@ def test_two_windows_play_a_game_to_its_end(
         leave_end(page)
         assert page.final.isVisible()
     assert page_of(ann).final.title.text() == page_of(bob).final.title.text()
+    assert terminal.end() is Exit.OK
+    assert "Bob says: Hello <b>Ann</b>" in terminal.told
+    assert "It was dealt fairly: all " in terminal.told
 
     fair = next(button for button in page_of(bob).final.findChildren(type(talk.send)) if "fair" in button.text())
     click(fair)
