@@ -28,6 +28,7 @@ from railwright.editor.rules.differences import house_rules_line
 from railwright.plugins.programs.online.api import protocol
 
 TICK_MS = 1000  # of the clocks
+MENU_ABOVE_PX = 9  # the lower edge of the window
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +67,14 @@ class TableRoom(QWidget):
         self._screens.addWidget(self._arriving)
         self.menu = TableMenu(visit, self.left.emit)
         foot = QHBoxLayout()
-        foot.setContentsMargins(0, 0, 6, 4)
+        foot.setContentsMargins(0, 0, 6, 0)
         foot.setSpacing(6)
         foot.addWidget(self.chat, 1)
-        foot.addWidget(self.menu, 0, Qt.AlignmentFlag.AlignBottom)
+        aside = QVBoxLayout()
+        aside.addStretch(1)
+        aside.addWidget(self.menu)
+        aside.addSpacing(MENU_ABOVE_PX)  # in one line with the buttons of the chat
+        foot.addLayout(aside)
         column.addWidget(self.banner)
         column.addLayout(self._screens, 1)
         column.addLayout(foot)

@@ -35,6 +35,7 @@ from tests.editor.screens import (
     games,
     guided,
     handover,
+    hosting,
     inspecting,
     learning,
     lesson,
@@ -53,6 +54,7 @@ from tests.editor.screens import (
     teaching,
     tour,
     tunnel,
+    waiting,
     working,
 )
 
@@ -75,10 +77,12 @@ DRAWN: dict[str, Callable[[], QWidget]] = {
 }
 WRITTEN: dict[str, Callable[[], QWidget]] = {screen.__name__: screen for screen in (inspecting, working, teaching)}
 TAUGHT: dict[str, Callable[[], QWidget]] = {screen.__name__: screen for screen in (learning, lesson, guided, rulebook)}
+SHARED: dict[str, Callable[[], QWidget]] = {screen.__name__: screen for screen in (hosting, waiting)}
 BEST = (("lobby", "light"), ("board", "light"), ("payment", "light"), ("tunnel", "dark"), ("board", "dark"),
         ("final", "light"), ("rules", "light"))  # fmt: skip
 BEST_WRITTEN = tuple((name, "light") for name in WRITTEN)
 BEST_TAUGHT = (("learning", "light"), ("lesson", "light"), ("guided", "dark"), ("rulebook", "light"))
+BEST_SHARED = tuple((name, "light") for name in SHARED)
 BEST_DRAWN = (*((name, "light") for name in DRAWN), ("drawing", "dark"))
 COMPARED = [name for name in PICTURES if name != "ending"]  # its board is that of the final table
 GOLDENS = tuple((name, theme) for name in COMPARED for theme in ("light", "dark"))
@@ -90,7 +94,7 @@ def picture(name: str, theme: str, scale: float = 1.0) -> QImage:
     settings().setValue("look/theme", theme)  # windows that draw ask for it themselves
     set_preference(MOTION, False)
     apply_colors(app, theme)
-    widget = {**PICTURES, **DRAWN, **WRITTEN, **TAUGHT}[name]()
+    widget = {**PICTURES, **DRAWN, **WRITTEN, **TAUGHT, **SHARED}[name]()
     settle()
     image = QImage(widget.size() * scale, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(scale)
@@ -170,7 +174,7 @@ def main(arguments: list[str]) -> int:
     with own_home():
         if options.all:
             folder, *names = options.all
-            write_all(Path(folder), names or [*PICTURES, *DRAWN, *WRITTEN, *TAUGHT])
+            write_all(Path(folder), names or [*PICTURES, *DRAWN, *WRITTEN, *TAUGHT, *SHARED])
         elif options.golden:
             GOLDEN.mkdir(parents=True, exist_ok=True)
             for name, theme in GOLDENS:
@@ -178,7 +182,7 @@ def main(arguments: list[str]) -> int:
             RENDERED_WITH.write_text(rendering(), "utf-8")
         else:
             write_keys()
-            for name, theme in (*BEST, *BEST_DRAWN, *BEST_WRITTEN, *BEST_TAUGHT):
+            for name, theme in (*BEST, *BEST_DRAWN, *BEST_WRITTEN, *BEST_TAUGHT, *BEST_SHARED):
                 picture(name, theme).save(str(DOCS / f"{name}-{theme}.webp"), quality=QUALITY)
     return 0
 

@@ -17,7 +17,7 @@ from time import monotonic
 from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.catalogue.extensions import agent_types
@@ -46,7 +46,7 @@ from railwright.editor.files.settings import settings
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play import board_pictures
 from railwright.editor.play.final import ColumnHead
-from railwright.editor.play.game import PlayableGame
+from railwright.editor.play.game import GameSetup, PlayableGame
 from railwright.editor.play.seat_portraits import portraits_of
 from railwright.editor.play.session import play_session
 from railwright.editor.play.widget import GameWidget
@@ -509,6 +509,47 @@ def teaching() -> QWidget:
         assert window.lessons.list is not None
         window.lessons.list.buttons["rule:lighthouses/01_light_a_lamp"].click()
         _wait(lambda: window.lessons.lesson is not None)
+        settle()
+    return window
+
+
+def hosting() -> QWidget:
+    """Where a table for friends is opened."""
+    with home_of_its_own():
+        window = MainWindow(catalogue())
+        show(window)
+        window.open("host", GameSetup("europe", (Seat("Ann"), Seat("Bob"), Seat("bot:steady", "bot:steady")), 4711))
+        settle()
+    return window
+
+
+def waiting() -> QWidget:
+    """The waiting room of a table for friends, with what has been said there."""
+    from railwright.editor.online.chat import ChatBox
+    from railwright.editor.online.waiting_room import WaitingRoom
+    from railwright.plugins.programs.online.api import Invitation, protocol
+
+    ann = protocol.Chair("Ann", "human", "a" * 43, True, True)
+    bob = protocol.Chair("Bob", "human", "b" * 43, False, True)
+    chairs = [ann, bob, protocol.Chair("", "human"), protocol.Chair("bot:steady", "bot:steady")]
+    options = protocol.TableOptions(leaver="bot")
+    invitation = Invitation("192.168.1.7", protocol.DEFAULT_PORT, "K7PQ4M", "Qm7x" * 10 + "Qm4")
+    table = protocol.TableNews(
+        "K7PQ4M", "europe", "Europe", "0" * 64, "0" * 64, [], chairs, "open", options, "Ann", "c" * 43
+    )  # fmt: skip
+    with home_of_its_own():
+        window = MainWindow(catalogue())
+        show(window)
+        page, room, chat = QWidget(), WaitingRoom(""), ChatBox(True)
+        room.show_table(table, [0], invitation.link)
+        chat.hear(protocol.Said("K7PQ4M", 1, "Bob", 0, "", 0))
+        chat.hear(protocol.Said("K7PQ4M", 1, "Bob", 0, "Cara comes in a minute."))
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(room, 1)
+        column.addWidget(chat)
+        window.stack.addWidget(page)
+        window.stack.setCurrentWidget(page)
         settle()
     return window
 
