@@ -108,12 +108,17 @@ def sole_answer(rules: Ruleset, view: State) -> Choice | None:
     A question that shows something, such as cards turned up or tickets dealt, waits until it has been read. Passing is
     an answer that a person should give knowingly, and so is one after which chance turns up a card.
     """
-    question = pending_question(rules, view)
-    if len(question.options) != 1 or question.pieces or question.facts or isinstance(question.options[0], Pass):
+    frame = view.stack[-1]
+    kind = rules.kinds[frame.kind]
+    assert isinstance(kind, Question)
+    options = tuple(kind.options(rules, view, frame))
+    if len(options) != 1 or isinstance(options[0], Pass) or checklist_of(rules.notation, options)[0]:
+        return None  # of most questions no more is needed
+    if kind.facts and kind.facts(rules, view, frame):
         return None
-    after = _after(rules, view, question.options[0])
+    after = _after(rules, view, options[0])
     shows = after is None or (bool(after.stack) and after.stack[-1].actor == CHANCE)
-    return None if shows else question.options[0]
+    return None if shows else options[0]
 
 
 def _after(rules: Ruleset, view: State, choice: Choice) -> State | None:
