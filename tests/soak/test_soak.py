@@ -30,7 +30,8 @@ FEW = {"games.GAMES_PER_TRIAL": 4, "files.FILES_PER_TRIAL": 4, "crashes.KILLS_PE
        "maps.MAPS_PER_TRIAL": 1, "maps.KILLS_PER_TRIAL": 2, "interrupts.INTERRUPTS_PER_TRIAL": 1,
        "tables.TABLES": 4, "tables.KILLS_PER_TRIAL": 3, "tables.DISKS_PER_TRIAL": 2, "tables.JUMPS_PER_TRIAL": 1,
        "tables.MESSAGES_PER_TRIAL": 100}  # fmt: skip
-LONG = ("random user", "interrupts")  # they start whole windows
+# They start whole windows, or a server with programs of people.
+LONG = ("random user", "interrupts", "table kills", "table disks", "table clocks")
 
 
 KINDS = [pytest.param(kind, marks=[pytest.mark.slow] if kind in LONG else []) for kind in trials.KINDS]
