@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
 from itertools import accumulate
 from operator import or_
 from typing import Any
@@ -50,7 +49,6 @@ from railwright.plugins.cards.api import (
 from railwright.plugins.routes.state import ROUTES, TABLE, Claim, Claiming, Routes, RoutesTable
 from railwright.plugins.scoring.api import ScoreLine
 
-MAX_KEPT_CLAIMS = 256  # sets of claims: half of all turns have one that was offered shortly before
 POINTS = {"1": 1, "2": 2, "3": 4, "4": 7, "5": 10, "6": 15, "7": 18, "8": 21, "9": 27}  # where an option is silent
 
 # --- what is worked out once ------------------------------------------------------------------------------
@@ -63,8 +61,7 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     by_cards = tuple(_affordable(rules, needs))
     wagons = tuple(_wagons(rules, route) for route in routes)
     within = tuple(sum(1 << r for r in routes if wagons[r] <= trains) for trains in range(max(wagons, default=0) + 1))
-    pick = picker([Claim(id) for id in rules.board.routes])
-    claims = lru_cache(MAX_KEPT_CLAIMS)(lambda mask: tuple(pick(mask)))
+    claims = picker([Claim(id) for id in rules.board.routes])
     points = tuple(_points(rules, route) for route in routes)
     return [(TABLE, RoutesTable(claims, needs, points, wagons, by_cards, within))]
 
