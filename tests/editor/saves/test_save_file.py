@@ -16,6 +16,7 @@ from railwright.editor.files import disk_sync
 from railwright.editor.files.disk_sync import DiskSync
 
 HEADER = {"seats": [], "seed": 1}
+WAIT_S = 60.0  # for what comes by itself, and for a disk that does not answer
 
 
 def packed(folder: Path) -> SaveFile[DiskSync]:
@@ -27,29 +28,30 @@ def add(file: SaveFile, line: bytes) -> None:
     file.flush()
 
 
-def waited(seconds: float, done: object) -> bool:
-    end = monotonic() + seconds
+def waited(done: object) -> bool:
+    """Whether something comes true, however busy the machine is."""
+    end = monotonic() + WAIT_S
     while not done() and monotonic() < end:  # type: ignore[operator]
         sleep(0.005)
     return bool(done())  # type: ignore[operator]
 
 
-def test_an_answer_reaches_the_disk_within_a_second(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_answer_reaches_the_disk_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sizes: list[int] = []
     file, path = packed(tmp_path), tmp_path / "game.railwright"
     monkeypatch.setattr(os, "fsync", lambda _: sizes.append(path.stat().st_size))
     add(file, b"one")
-    assert waited(1, lambda: sizes and sizes[-1] == path.stat().st_size)
+    assert waited(lambda: sizes and sizes[-1] == path.stat().st_size)
     file.close()
 
 
 def test_a_slow_disk_keeps_no_answer_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file, path, turning = packed(tmp_path), tmp_path / "game.railwright", Event()
-    monkeypatch.setattr(os, "fsync", lambda _: turning.wait(20))
-    begun = monotonic()
+    turned: list[bool] = []
+    monkeypatch.setattr(os, "fsync", lambda _: turned.append(turning.wait(WAIT_S)))
     for number in range(200):
         add(file, b"%d" % number)
-    assert monotonic() - begun < 1
+    assert turned == []
     assert len(read_save(path).lines) == 201
     turning.set()
     file.close()
@@ -59,10 +61,11 @@ def test_many_answers_go_to_the_disk_together(tmp_path: Path, monkeypatch: pytes
     visits: list[int] = []
     file = packed(tmp_path)
     monkeypatch.setattr(os, "fsync", visits.append)
+    monkeypatch.setattr(disk_sync, "SYNC_INTERVAL_S", WAIT_S)
     for number in range(500):
         add(file, b"%d" % number)
     file.close()
-    assert 1 <= len(visits) < 50
+    assert 1 <= len(visits) <= 3  # the first, what was asked for since, and the last
 
 
 def test_closing_waits_for_the_last_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,7 +73,7 @@ def test_closing_waits_for_the_last_answer(tmp_path: Path, monkeypatch: pytest.M
     file, path = packed(tmp_path), tmp_path / "game.railwright"
     monkeypatch.setattr(os, "fsync", lambda _: sizes.append(path.stat().st_size))
     add(file, b"one")
-    assert waited(1, lambda: sizes)
+    assert waited(lambda: sizes)
     add(file, b"two")
     file.close()
     assert sizes[-1] == path.stat().st_size
@@ -86,8 +89,7 @@ def test_what_the_disk_refuses_is_told(tmp_path: Path, monkeypatch: pytest.Monke
     file = packed(tmp_path)
     monkeypatch.setattr(os, "fsync", refuse)
     add(file, b"one")
-    assert waited(1, lambda: refused)
-    sleep(0.01)
+    assert waited(lambda: file.sync._error)
     with pytest.raises(OSError, match="Input/output"):
         add(file, b"two")
     file.close()
@@ -113,7 +115,7 @@ def test_a_file_is_closed_once_its_disk_answers_again(tmp_path: Path, monkeypatc
         file.close()
     file.close()
     answer.set()
-    assert waited(1, lambda: file._file.closed)
+    assert waited(lambda: file._file.closed)
 
 
 def test_what_is_asked_for_during_a_visit_is_brought_to_the_disk_after_it(
