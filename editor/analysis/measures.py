@@ -12,8 +12,6 @@ from itertools import combinations, islice, pairwise
 from pathlib import Path
 from typing import Any
 
-import networkx
-
 from railwright.core.catalogue.discovery import discover
 from railwright.core.files import read_file
 from railwright.core.game import read
@@ -66,9 +64,16 @@ def ticket_parts(ids: list[str]) -> tuple[Part, ...]:
 DEFAULT_TRAINS = 45
 
 
+def _library() -> Any:
+    """The library of graphs, late: it takes 20 MB, and nobody needs it before figures are looked at."""
+    import networkx
+
+    return networkx
+
+
 def graph_of(spec: MapSpec) -> Any:
     """The board as a networkx MultiGraph: keys are the ids of routes."""
-    graph = networkx.MultiGraph()
+    graph = _library().MultiGraph()
     graph.add_nodes_from(city.id for city in spec.cities)
     for route in spec.routes:
         graph.add_edge(*route.between, key=route.id, length=route.length)
@@ -129,7 +134,7 @@ def _shape(spec: MapSpec) -> Iterator[Measure]:
     if not spec.cities or not spec.routes:
         return
     graph = graph_of(spec)
-    simple = networkx.Graph(graph)
+    simple = _library().Graph(graph)
     neighbours = dict(simple.degree())
     yield Measure("mean_neighbours", sum(neighbours.values()) / len(neighbours))
     by_degree: dict[int, list[str]] = {}
@@ -139,9 +144,9 @@ def _shape(spec: MapSpec) -> Iterator[Measure]:
         yield Measure("neighbours", len(some), city_parts(some), str(degree))
     dead = by_degree.get(1, [])
     yield Measure("dead_ends", len(dead), city_parts(dead))
-    cuts = sorted(networkx.articulation_points(simple))
+    cuts = sorted(_library().articulation_points(simple))
     yield Measure("cut_cities", len(cuts), city_parts(cuts))
-    pairs = {frozenset(pair) for pair in networkx.bridges(simple)}
+    pairs = {frozenset(pair) for pair in _library().bridges(simple)}
     bridges = [route.id for route in spec.routes if frozenset(route.between) in pairs]
     yield Measure("bridges", len(bridges), route_parts(bridges))
     corridors = list(_corridors(spec, simple))
@@ -152,7 +157,7 @@ def _shape(spec: MapSpec) -> Iterator[Measure]:
 def _corridors(spec: MapSpec, simple: Any) -> Iterator[list[str]]:
     """Runs of at least two cities with two neighbours each: who is cut off there has no way round."""
     narrow = simple.subgraph([city for city, degree in simple.degree() if degree == 2])
-    for part in networkx.connected_components(narrow):
+    for part in _library().connected_components(narrow):
         if len(part) > 1:
             yield [route.id for route in spec.routes if part & set(route.between)]
 
@@ -160,7 +165,7 @@ def _corridors(spec: MapSpec, simple: Any) -> Iterator[list[str]]:
 def edge_connectivity(spec: MapSpec) -> int:
     """How many routes have to be closed before the board falls apart."""
     graph = graph_of(spec)
-    return int(networkx.edge_connectivity(networkx.Graph(graph))) if graph.number_of_nodes() > 1 else 0
+    return int(_library().edge_connectivity(_library().Graph(graph))) if graph.number_of_nodes() > 1 else 0
 
 
 def parallel_routes(spec: MapSpec) -> list[list[str]]:
@@ -202,9 +207,9 @@ def traffic(spec: MapSpec, single: bool = False) -> dict[str, float]:
 
 
 def _shortest_paths(graph: Any, start: str, end: str) -> list[list[str]]:
-    if not networkx.has_path(graph, start, end):
+    if not _library().has_path(graph, start, end):
         return []
-    return list(islice(networkx.all_shortest_paths(graph, start, end, weight="length"), MAX_PATHS))
+    return list(islice(_library().all_shortest_paths(graph, start, end, weight="length"), MAX_PATHS))
 
 
 def ticket_measures(spec: MapSpec, single: bool = False) -> list[Measure]:
@@ -213,7 +218,7 @@ def ticket_measures(spec: MapSpec, single: bool = False) -> list[Measure]:
 
 
 def _mix(spec: MapSpec) -> Iterator[Measure]:
-    lengths = dict(networkx.all_pairs_dijkstra_path_length(route_graph(spec), weight="length"))
+    lengths = dict(_library().all_pairs_dijkstra_path_length(route_graph(spec), weight="length"))
     diameter = max((far for row in lengths.values() for far in row.values()), default=0) or 1
     trains_of = shortest_lengths(spec)
     by_kind: dict[str, list[str]] = {"short": [], "medium": [], "long": []}
