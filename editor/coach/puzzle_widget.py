@@ -21,10 +21,10 @@ from railwright.core.records.history import TURN_QUESTION
 from railwright.editor.coach.still_board import AskedBoard, StillBoardWidget
 from railwright.editor.work.background import Task, Worker
 from railwright.plugins.programs.coach.api import (
+    AnswerReason,
     Loss,
     OptionValue,
     QuestionValues,
-    Reason,
     judged_alone,
     playouts_for,
     reason_of,
@@ -42,7 +42,7 @@ class Solution(NamedTuple):
     playouts: int
     best: Choice
     losses: Mapping[Choice, Loss]
-    reason: Reason
+    reason: AnswerReason
 
 
 def _solution(rules: Ruleset, state: State, found: QuestionValues) -> Solution:

@@ -12,7 +12,14 @@ from railwright.plugins.programs.coach.analysis import (
 from railwright.plugins.programs.coach.candidates import candidates
 from railwright.plugins.programs.coach.choosing import playouts_for
 from railwright.plugins.programs.coach.evaluation import Loss, OptionValue, QuestionValues
-from railwright.plugins.programs.coach.hint import HintedAnswer, Reason, headline, hints, reason_of, why_not_advised
+from railwright.plugins.programs.coach.hint import (
+    AnswerReason,
+    HintedAnswer,
+    headline,
+    hints,
+    reason_of,
+    why_not_advised,
+)
 from railwright.plugins.programs.coach.jobs import OwnWorkshop, ProcessWorkshop, RecordFile, workshop_for
 from railwright.plugins.programs.coach.playouts import EnginePlayouts, Playouts, Prospect, Sample, prospect_of
 from railwright.plugins.programs.coach.puzzle_store import (
@@ -36,6 +43,7 @@ from railwright.plugins.programs.coach.summary import SeatSummary, seat_summary
 
 __all__ = [
     "AnalysisReport",
+    "AnswerReason",
     "BestMoment",
     "EnginePlayouts",
     "GameAnalysis",
@@ -50,7 +58,6 @@ __all__ = [
     "Prospect",
     "Puzzle",
     "QuestionValues",
-    "Reason",
     "RecordFile",
     "Sample",
     "SeatLuck",

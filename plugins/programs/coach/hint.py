@@ -108,7 +108,7 @@ def _hinted(
     return HintedAnswer(answer.value, reason, places, values.count, answer.about_equal)
 
 
-class Reason(NamedTuple):
+class AnswerReason(NamedTuple):
     """Why an answer is given, and the routes, cities and tickets that the reason names."""
 
     text: Message | None
@@ -117,7 +117,7 @@ class Reason(NamedTuple):
 
 def reason_of(
     rules: Ruleset, view: State, options: Sequence[Choice], values: QuestionValues, choice: Choice, is_best: bool
-) -> Reason:
+) -> AnswerReason:
     """What speaks for an answer, and where playouts tell it, who else would take the route."""
     why = explain(rules, view, values.seat, options, choice, is_best)
     reason, places = (why.reason, why.places) if why else (None, ())
@@ -125,7 +125,7 @@ def reason_of(
     if reason is not None and rival is not None:
         text = "{why} Left open, {rival} takes it in about {tenths} of 10 games."
         reason = say(text, why=reason, rival=Name("seat", rival.seat), tenths=round(TENTHS * rival.share))
-    return Reason(reason, places)
+    return AnswerReason(reason, places)
 
 
 class Rival(NamedTuple):
