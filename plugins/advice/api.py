@@ -2,7 +2,7 @@
 
 from railwright.plugins.advice.borrowing import StationLoan, station_loans
 from railwright.plugins.advice.card_counting import CardCounts, ColorCount, count_cards
-from railwright.plugins.advice.networks import Network, cards_needed
+from railwright.plugins.advice.networks import TicketNetwork, cards_needed
 from railwright.plugins.advice.paths import TicketPath, path_of_ticket, path_over_routes
 from railwright.plugins.advice.planner import MissingCards, TicketOutlook, TicketPlan, TicketPlanner, cards_missing_for
 
@@ -10,8 +10,8 @@ __all__ = [
     "CardCounts",
     "ColorCount",
     "MissingCards",
-    "Network",
     "StationLoan",
+    "TicketNetwork",
     "TicketOutlook",
     "TicketPath",
     "TicketPlan",

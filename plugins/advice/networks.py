@@ -12,7 +12,7 @@ from railwright.plugins.cards.api import ANY, LOCO
 from railwright.plugins.routes.api import TABLE
 
 
-class Network:
+class TicketNetwork:
     """Tickets laid one after the other, each along its cheapest path: what is laid is free for those that follow.
 
     ``costs`` is what every route costs by now, by index, in the unit of whoever plans; ``routes`` is the bitset of the

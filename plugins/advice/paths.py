@@ -8,7 +8,7 @@ from itertools import count, permutations
 from typing import NamedTuple, TypeAlias
 
 from railwright.api import CLOSED, Board, Hidden, Ruleset, State, TicketWay, bits, cheapest_way
-from railwright.plugins.advice.networks import Network
+from railwright.plugins.advice.networks import TicketNetwork
 from railwright.plugins.cards.api import CARDS
 from railwright.plugins.routes.api import ROUTES, TABLE, attainable_routes
 from railwright.plugins.stations.api import STATIONS, borrowing, foreign_routes, free_cities, stations_left
@@ -243,7 +243,7 @@ def _orders(ways: Sequence[TicketWay]) -> Iterable[Sequence[TicketWay]]:
 
 
 def _lay_in_order(board: Board, costs: Sequence[int], order: Sequence[TicketWay]) -> dict[TicketWay, int]:
-    network, paths = Network(board, costs), dict[TicketWay, int]()
+    network, paths = TicketNetwork(board, costs), dict[TicketWay, int]()
     for way in order:
         path = network.find_path(way) or []
         network.lay(path)
@@ -261,7 +261,7 @@ def _relay_cheaper(board: Board, costs: Sequence[int], paths: dict[TicketWay, in
     while True:
         for way in paths:
             other_routes = union_of(routes for other, routes in paths.items() if other != way)
-            paths[way] = _bitset(Network(board, costs, free=other_routes).find_path(way) or ())
+            paths[way] = _bitset(TicketNetwork(board, costs, free=other_routes).find_path(way) or ())
         before, now = now, total_price(costs, paths.values())
         # Laying a way again never costs more, so this ends: prices are whole numbers that fall.
         if now >= before:

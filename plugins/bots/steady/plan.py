@@ -7,7 +7,7 @@ from copy import copy
 from typing import NamedTuple
 
 from railwright.api import CLOSED, bits, is_way_joined
-from railwright.plugins.advice.api import Network
+from railwright.plugins.advice.api import TicketNetwork
 from railwright.plugins.bots.steady.route_costs import Weights, prices, turns_to_claim
 from railwright.plugins.bots.steady.seat_view import SeatView
 from railwright.plugins.routes.api import TABLE
@@ -23,7 +23,7 @@ class NetworkBuilder:
 
     def __init__(self, seat_view: SeatView, weights: Weights, costs: Sequence[int]) -> None:
         self._seat_view, self._weights = seat_view, weights
-        self._network = Network(seat_view.board, costs)
+        self._network = TicketNetwork(seat_view.board, costs)
         self._wagons = TABLE.get(seat_view.rules).wagons
         self.value = 0
         self.trains, self.turns, self.stations = seat_view.trains, 10 * seat_view.turns, seat_view.stations

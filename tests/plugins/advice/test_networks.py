@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from railwright.core.kernel.board import bits
-from railwright.plugins.advice.networks import Network, cards_needed, colored_cards_needed
+from railwright.plugins.advice.networks import TicketNetwork, cards_needed, colored_cards_needed
 from railwright.plugins.advice.planner import cards_missing_for
 from railwright.plugins.cards.api import LOCO
 from railwright.testing import map_of, ruleset_of
@@ -21,7 +21,7 @@ def routes(*ids: str) -> list[int]:
 
 
 def test_what_is_laid_is_free_for_the_tickets_that_follow() -> None:
-    network = Network(BOARD, [2, 2, 2, 3, 9])
+    network = TicketNetwork(BOARD, [2, 2, 2, 3, 9])
     first = network.find_path(BOARD.ticket_ways[0]) or []
     assert sorted(first) == routes("a-b", "b-c")
     network.lay(first)
@@ -32,7 +32,7 @@ def test_what_is_laid_is_free_for_the_tickets_that_follow() -> None:
 
 
 def test_routes_that_cost_nothing_are_not_paid_for() -> None:
-    network = Network(BOARD, [2, 2, 2, 3, 9], free=1 << BOARD.route_index["a-b"])
+    network = TicketNetwork(BOARD, [2, 2, 2, 3, 9], free=1 << BOARD.route_index["a-b"])
     network.lay(routes("a-b", "b-c"))
     assert sorted(bits(network.routes)) == routes("b-c")
 
