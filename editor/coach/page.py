@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from railwright.core.records.replay import LoadedRecord
     from railwright.editor.coach.widget import AnalysisWidget
     from railwright.editor.coach.work import AnalysisWork
-    from railwright.editor.play.game import FinishedGame
+    from railwright.editor.play.game import EndedGame
     from railwright.plugins.programs.coach.api import AnalysisReport, Puzzle
 
 
@@ -77,7 +77,7 @@ class AnalysisPage(Page):
 
     # before anybody asks
 
-    def begin_early(self, game: FinishedGame) -> None:
+    def begin_early(self, game: EndedGame) -> None:
         """Analyse a game that has just ended, so that it is known when somebody asks; of records alone."""
         from railwright.editor.coach.work import AnalysisWork  # late: a start does not wait for it
         from railwright.plugins.programs.coach.api import RecordFile, playouts_for

@@ -124,7 +124,7 @@ class PlayableGame:
             self.match.dry_run.stop()
 
 
-class FinishedGame(NamedTuple):
+class EndedGame(NamedTuple):
     """A game that has just ended: its record, and all of its answers."""
 
     record: Path

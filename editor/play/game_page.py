@@ -31,7 +31,7 @@ from railwright.editor.looks.setting_rows import ChoiceSetting, SettingsSection,
 from railwright.editor.pages import MenuEntry, Opened, Page, PageHost, ShownMoment, action_entry
 from railwright.editor.play.aids.settings import aid_settings
 from railwright.editor.play.game import (
-    FinishedGame,
+    EndedGame,
     GameSetup,
     PlayableGame,
     resume_damaged,
@@ -85,7 +85,7 @@ class FoldedColumn(NamedTuple):
 class GamePage(Page):
     """One game at a time. ``game_finished`` gives the path of its record, or None, as soon as it is over.
 
-    Where the coach is allowed, ``coached_game_finished`` gives a FinishedGame, once it has a record.
+    Where the coach is allowed, ``coached_game_finished`` gives a EndedGame, once it has a record.
     """
 
     game_began = Signal()
@@ -425,7 +425,7 @@ class GamePage(Page):
     def _tell_finished(self, game: PlayableGame, session: PlaySession) -> None:
         self.game_finished.emit(game.path)
         if game.coached and game.path is not None:
-            self.coached_game_finished.emit(FinishedGame(game.path, session.rules, session.history.answers))
+            self.coached_game_finished.emit(EndedGame(game.path, session.rules, session.history.answers))
 
     def _offer_replay(self, game: PlayableGame, final: FinalScreen) -> None:
         """Let the final screen show the record of the game."""

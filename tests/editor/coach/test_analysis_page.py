@@ -21,7 +21,7 @@ from railwright.editor.coach import work as work_module
 from railwright.editor.coach.widget import AnalysisWidget
 from railwright.editor.files.settings import settings
 from railwright.editor.main_window import MainWindow
-from railwright.editor.play.game import FinishedGame, GameSetup
+from railwright.editor.play.game import EndedGame, GameSetup
 from railwright.editor.play.game_page import PACE_SETTING
 from railwright.editor.statistics.panels import ReportCard
 from railwright.plugins.programs.coach.api import AnalysisReport, EnginePlayouts, OwnWorkshop, Playouts, RecordFile
@@ -152,11 +152,11 @@ def workshops(monkeypatch: pytest.MonkeyPatch) -> list[Staged]:
     return made
 
 
-def finished_game(folder: Path) -> FinishedGame:
+def finished_game(folder: Path) -> EndedGame:
     folder.mkdir(parents=True, exist_ok=True)
     path = record(folder, steps=26)
     loaded = load_record(path, discover(safe=True))
-    return FinishedGame(path, loaded.game.rules, loaded.answers)
+    return EndedGame(path, loaded.game.rules, loaded.answers)
 
 
 def test_what_decided_a_game_is_worked_out_before_anybody_asks(
