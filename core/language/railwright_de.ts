@@ -1996,8 +1996,8 @@
         <source>{source} decided it: {winner} made {points} more there than {second}, and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
-            <numerusform>Entscheidend war {source}: {winner} bekam dafür {points} mehr als {second} und gewann mit %n Punkt Vorsprung.</numerusform>
-            <numerusform>Entscheidend war {source}: {winner} bekam dafür {points} mehr als {second} und gewann mit %n Punkten Vorsprung.</numerusform>
+            <numerusform>Das gab den Ausschlag: {source}. {winner} bekam dafür {points} mehr als {second} und gewann mit %n Punkt Vorsprung.</numerusform>
+            <numerusform>Das gab den Ausschlag: {source}. {winner} bekam dafür {points} mehr als {second} und gewann mit %n Punkten Vorsprung.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5065,7 +5065,7 @@
     <message>
         <source>Lay your routes before the others do.</source>
         <extracomment>editor/play/lobby.py</extracomment>
-        <translation>Lege deine Strecken, bevor es die anderen tun.</translation>
+        <translation>Lege deine Strecken vor den anderen.</translation>
     </message>
     <message>
         <source>Learn to play</source>
@@ -21296,7 +21296,7 @@
         <translation>Auf Platz {number} sitzen</translation>
     </message>
     <message>
-        <source>The computer of {dealer} deals. It knows all cards, but nobody can choose or change one.</source>
+        <source>{dealer}&apos;s computer deals. It knows all cards, but nobody can choose or change one.</source>
         <extracomment>editor/online/waiting_room.py</extracomment>
         <translation>Der Computer von {dealer} teilt aus. Er kennt alle Karten, aber niemand kann eine wählen oder ändern.</translation>
     </message>

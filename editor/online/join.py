@@ -27,6 +27,7 @@ from railwright.editor.online.own_tables import OwnTable
 from railwright.editor.online.people import turn_words
 from railwright.editor.work.background import Worker
 from railwright.plugins.programs.online.api import (
+    SCHEME,
     Invitation,
     NearbyServer,
     find_nearby,
@@ -76,7 +77,7 @@ class JoinWidget(QWidget):
         self.name = QLineEdit(name)
         self.name.setMaxLength(protocol.MAX_NAME_CHARS)
         self.link = QLineEdit(link)
-        self.link.setPlaceholderText("railwright://…")
+        self.link.setPlaceholderText(f"{SCHEME}://…")
         self.where, self.problem = QLabel(), QLabel()
         self.problem.setProperty("role", "bad")
         for label in (self.where, self.problem):

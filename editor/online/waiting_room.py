@@ -113,7 +113,7 @@ class WaitingRoom(QWidget):
             self.copy.setText(self.tr("Copy the link"))
         self.title.setText(self.tr("{map}, table {code}").format(map=printable_line(table.map_title), code=table.table))
         dealer = printable_line(table.dealer)
-        text = self.tr("The computer of {dealer} deals. It knows all cards, but nobody can choose or change one.")
+        text = self.tr("{dealer}'s computer deals. It knows all cards, but nobody can choose or change one.")
         self.dealer.setText(text.format(dealer=dealer))
         self.rules.setText(" ".join(option_sentences(table.options)))
         self._show_chairs(table, own)

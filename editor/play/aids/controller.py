@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -36,7 +36,6 @@ from railwright.editor.work.background import Task, Worker
 from railwright.plugins.advice.api import TicketPlanner, count_cards, station_loans
 from railwright.plugins.bots.api import Advice, advise
 from railwright.plugins.programs.table.api import ViewReader, Wording
-from railwright.plugins.routes.api import Claim
 
 if TYPE_CHECKING:
     from railwright.plugins.programs.coach.api import HintedAnswer
@@ -267,19 +266,19 @@ class AidsController(QObject):
         self._scene.point_at(self.places_of([answer.value.choice for answer in hinted]))
 
     def _warning(self, choice: Choice) -> str:
-        """What to remember of a claim from which the viewer has withdrawn again and again; "" of others."""
-        if not isinstance(choice, Claim):
-            return ""
-        times = sum(self._is_withdrawal(event, choice) for event in self._session.log)
+        """What to remember of a route from whose claim the viewer has withdrawn again and again; "" of others."""
+        places = self.question.places if self.question else {}
+        routes = {name for name, offered in places.items() if name.of == "route" and choice in offered}
+        times = sum(self._is_withdrawal(event, routes) for event in self._session.log)
         if times < MANY_WITHDRAWALS:
             return ""
         return self.tr("You have withdrawn from it %n times: how many cards more it asks for is chance.", "", times)
 
-    def _is_withdrawal(self, logged: LoggedEvent, claim: Claim) -> bool:
+    def _is_withdrawal(self, logged: LoggedEvent, routes: Set[Name]) -> bool:
         event = logged.event
         if event.sound != "withdraw" or event.seat != self._session.viewer or logged.taken_back:
             return False
-        return event.text.args.get("route") == Name("route", claim.route)
+        return event.text.args.get("route") in routes
 
     def places_of(self, choices: Sequence[Choice]) -> dict[Target, int]:
         """Where the answers are on the board that have a place there, with their ranks."""

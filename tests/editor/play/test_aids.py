@@ -191,11 +191,13 @@ def test_the_coach_answers_when_asked_with_prospects_and_reasons(qtbot: QtBot, r
 def test_a_claim_that_was_withdrawn_from_twice_is_not_hinted_without_a_word(
     qtbot: QtBot, rules: Ruleset, monkeypatch: pytest.MonkeyPatch, times: int, is_told: bool
 ) -> None:
-    page = page_of(qtbot, rules)
+    page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"))
     wait_for_turn(qtbot, page)
-    claim, seat = Claim(rules.board.routes[0]), page.session.viewer
+    seat, question = page.session.viewer, page.session.question
     assert seat is not None
-    args = {"seat": Name("seat", seat), "route": Name("route", claim.route)}
+    assert question is not None
+    route, (claim, *_) = next((name, offered) for name, offered in question.places.items() if name.of == "route")
+    args = {"seat": Name("seat", seat), "route": route}
     event = Event(say("{seat} withdraws from {route}.", **args), seat, sound="withdraw")
     others = Event(say("{seat} withdraws from {route}.", **args), 1 - seat, sound="withdraw")
     log = [*[LoggedEvent(1, 1, event)] * times, LoggedEvent(1, 1, event, taken_back=True), LoggedEvent(1, 1, others)]
