@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton
 
 
@@ -23,7 +22,6 @@ class Banner(QFrame):
         super().__init__()
         self.setProperty("sheet", True)
         self.words = QLabel()
-        self.words.setTextFormat(Qt.TextFormat.PlainText)
         self.words.setWordWrap(True)
         self.buttons: list[QPushButton] = []
         self._row = QHBoxLayout(self)

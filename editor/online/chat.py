@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QPlainTextEdit, QPushButton, QVBoxLayout
 
 from railwright.core.kernel.text import printable_line
@@ -45,7 +45,6 @@ class ChatBox(QFrame):
         self.toggle.setCheckable(True)
         self.toggle.toggled.connect(self._show_history)
         self.latest = ElidedLabel("", "muted")
-        self.latest.setTextFormat(Qt.TextFormat.PlainText)
         self.phrases = QPushButton(self.tr("Phrases"))
         self.phrases.setToolTip(self.tr("Phrases that everybody reads in his own language"))
         self.phrases.setMenu(self._phrase_menu())

@@ -84,7 +84,6 @@ class HostWidget(QWidget):
         self.problem.setProperty("role", "bad")
         self.state.setProperty("role", "muted")
         for label in (self.problem, self.state):
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
         self.back = QPushButton(self.tr("Back"))
         self.back.clicked.connect(self.closed)
@@ -104,9 +103,7 @@ class HostWidget(QWidget):
         column.setContentsMargins(24, 16, 24, 12)
         column.setSpacing(10)
         heading = page_title(self.tr("Host a table: {map}").format(map=title))
-        heading.setTextFormat(Qt.TextFormat.PlainText)
         rules = QLabel(house_rules)
-        rules.setTextFormat(Qt.TextFormat.PlainText)
         rules.setWordWrap(True)
         rules.setVisible(bool(house_rules))
         about = QLabel(

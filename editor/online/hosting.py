@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import os
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
 from railwright.core.child_processes import python_command
+from railwright.core.documents.json_io import parse_json
 from railwright.core.files import read_file
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.language.messages import Translator, error_text, sentence
@@ -104,7 +104,7 @@ class OwnServer(QObject):
 
     def _take(self, said: str) -> None:
         try:
-            told = json.loads(said)
+            told = parse_json(said)
             if "link" in told:
                 self.listens.emit(parse_invitation(told["link"]))
             else:

@@ -81,7 +81,6 @@ class JoinWidget(QWidget):
         self.where, self.problem = QLabel(), QLabel()
         self.problem.setProperty("role", "bad")
         for label in (self.where, self.problem):
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
         self.join = QPushButton(self.tr("Join"))
         self.join.setProperty("primary", True)

@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from railwright.core.documents.json_io import parse_json
 from railwright.core.files import read_file, write_atomically
 from railwright.core.folders import data_folder
 
@@ -30,8 +31,8 @@ class OwnTable(Struct, frozen=True):
 
 def own_tables() -> list[OwnTable]:
     """The tables at which one plays, the latest last; none where they cannot be read."""
-    with suppress(OSError, msgspec.MsgspecError, UnicodeError):
-        return msgspec.json.decode(read_file(_path(), MAX_FILE_BYTES), type=list[OwnTable])
+    with suppress(OSError, ValueError, msgspec.MsgspecError):
+        return msgspec.convert(parse_json(read_file(_path(), MAX_FILE_BYTES)), list[OwnTable])
     return []
 
 

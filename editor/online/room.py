@@ -97,7 +97,6 @@ class TableRoom(QWidget):
         page, words, leave = QWidget(), QLabel(), QPushButton(self.tr("Back"))
         self.arriving = words
         words.setText(self.tr("Asking {address} …").format(address=self.visit.invitation.address))
-        words.setTextFormat(Qt.TextFormat.PlainText)
         words.setWordWrap(True)
         words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         words.setProperty("role", "heading")

@@ -281,7 +281,6 @@ class TablePage(Page):
         box = QMessageBox(
             QMessageBox.Icon.Information, "Railwright", sentence(verdict), QMessageBox.StandardButton.Ok, self.host
         )
-        box.setTextFormat(Qt.TextFormat.PlainText)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()
 

@@ -40,7 +40,6 @@ class WaitingRoom(QWidget):
         """``house_rules`` says what differs from the map's own rules."""
         super().__init__()
         self.title = page_title("")
-        self.title.setTextFormat(Qt.TextFormat.PlainText)
         self.dealer, self.rules = _words("muted"), _words()
         self.house_rules = _words()
         self.house_rules.setText(house_rules)
@@ -134,8 +133,6 @@ class WaitingRoom(QWidget):
         for seat, chair in enumerate(table.chairs):
             number, name, state = QLabel(str(seat + 1)), QLabel(self._name(chair, seat in own)), QLabel()
             number.setProperty("role", "caption")
-            for label in (name, state):
-                label.setTextFormat(Qt.TextFormat.PlainText)
             state.setText(self._state(chair))
             state.setProperty("role", "good" if chair.ready else "muted")
             self._grid.addWidget(number, seat, 0)
@@ -189,7 +186,6 @@ class WaitingRoom(QWidget):
 
 def _words(role: str = "") -> QLabel:
     label = QLabel()
-    label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
     if role:
         label.setProperty("role", role)

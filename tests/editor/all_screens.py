@@ -58,6 +58,8 @@ from railwright.editor.looks.legend import LegendDialog
 from railwright.editor.looks.settings_dialog import SettingsDialog
 from railwright.editor.looks.text_dialog import TextDialog
 from railwright.editor.main_window import MainWindow
+from railwright.editor.online.host import HostWidget
+from railwright.editor.online.join import JoinWidget
 from railwright.editor.pages import PageHost
 from railwright.editor.panels.finder import Finder, part_entries
 from railwright.editor.panels.playtest_dialog import PlaytestDialog
@@ -83,7 +85,7 @@ from tests.editor.pictures import PICTURES
 from tests.editor.printing.prints import MAPS, long_names, spec_of
 from tests.editor.printing.prints import catalogue as built_in
 from tests.editor.replay.records import record
-from tests.editor.screens import ending
+from tests.editor.screens import ending, hosting, joining
 
 
 def drawing() -> QWidget:
@@ -299,6 +301,8 @@ def past(empty: Callable[[MainWindow], object]) -> QWidget:
 
 OTHERS: dict[str, Callable[[], QWidget]] = {
     "drawing": drawing,
+    "hosting": hosting,
+    "joining": joining,
     "printing": lambda: PrintDialog(long_names(spec_of("tiny")), MAPS, None, built_in()),
     "importing": importing,
     "drafting": drafting,
@@ -352,6 +356,8 @@ SHOWN_BY: dict[type[QWidget], str] = {
     EndPage: "ending",
     CompareDialog: "comparing",
     DrawWindow: "drawing",
+    HostWidget: "hosting",
+    JoinWidget: "joining",
     Finder: "finding",
     GameRulesDialog: "rules of a game",
     SavedGamesWidget: "games",

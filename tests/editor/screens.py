@@ -523,6 +523,16 @@ def hosting() -> QWidget:
     return window
 
 
+def joining() -> QWidget:
+    """Where one joins a table for friends, by an invitation."""
+    with home_of_its_own():
+        window = MainWindow(catalogue())
+        show(window)
+        window.open("join", f"railwright://192.168.1.7:4774/K7PQ4M#v1.{'A' * 43}")
+        settle()
+    return window
+
+
 def waiting() -> QWidget:
     """The waiting room of a table for friends, with what has been said there."""
     from railwright.editor.online.chat import ChatBox

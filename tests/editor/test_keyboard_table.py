@@ -31,7 +31,7 @@ def test_no_key_is_told_twice() -> None:
 def test_the_pictures_of_the_docs_are_there_and_small() -> None:
     text = (DOCS / "play.md").read_text("utf-8")
     pictures = re.findall(r"\]\((pictures/[^)]+)\)", text)
-    assert len(pictures) == 9
+    assert len(pictures) == 13
     assert all((DOCS / name).stat().st_size < 400_000 for name in pictures)
 
 

@@ -154,11 +154,15 @@ class Dealer:
 
     def _adopt(self, table: DealtTable, change: DealtChange, person: Person | None = None) -> None:
         outgoing = table.adopt(change)
+        copies = [addressed for addressed in outgoing if isinstance(addressed.message, protocol.SealedCopy)]
+        for addressed in copies:  # before the acknowledgement: what somebody knows to be kept is in his copy
+            self._deliver(addressed)
         for message in change.replies:
             assert person is not None
             self._reply(person, message)
         for addressed in outgoing:
-            self._deliver(addressed)
+            if addressed not in copies:
+                self._deliver(addressed)
         self._let_bots_think(table)
         if change.entries:
             self._write_record(table)

@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from railwright.core.file_locks import try_lock
-from railwright.core.files import read_file, write_atomically
+from railwright.core.files import make_privately, read_file
 from railwright.plugins.programs.online.identity import online_folder
 from railwright.plugins.programs.online.invitations import MAX_LINK_CHARS, Invitation, InvitationError, parse_invitation
 
@@ -16,7 +16,8 @@ LOCK_FILE, LINK_FILE = "server.lock", "server.link"
 def note_server(folder: Path, invitation: Invitation) -> None:
     """Note where the server of a folder listens; on a disk that takes nothing more, nobody finds it by that."""
     with suppress(OSError):
-        write_atomically(folder / LINK_FILE, invitation.link)
+        (folder / LINK_FILE).unlink(missing_ok=True)
+        make_privately(folder / LINK_FILE, invitation.link.encode("ascii"))
 
 
 def forget_server(folder: Path) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import signal
 import time
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -48,7 +49,7 @@ def serve(catalogue: Catalogue, options: ServeOptions, told: Callable[[Invitatio
     try:
         with closing(_store(folder)) as store, interrupt_when_ended():
             asyncio.run(_run(catalogue, options, store, folder, told))
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, asyncio.CancelledError):
         pass  # this is how a server ends
     finally:
         lock.unlock()
@@ -81,6 +82,7 @@ def _locked(folder: Path) -> FileLock:
 async def _run(
     catalogue: Catalogue, options: ServeOptions, store: SqliteStore, folder: Path, told: Callable[[Invitation], None]
 ) -> None:
+    _end_by_signals()
     certificate = None if options.plain else own_certificate(folder)
     hall = Hall(
         options.name, own_identity().key, options.public, folder / RECORDS_FOLDER, max_live_tables=options.max_tables
@@ -101,6 +103,16 @@ async def _run(
         if announcing is not None:
             announcing.close()
         await server.stop()
+
+
+def _end_by_signals() -> None:
+    """Let SIGTERM and SIGHUP end the server between two steps of its loop, not in the midst of one."""
+    task, loop = asyncio.current_task(), asyncio.get_running_loop()
+    assert task is not None
+    for number in (getattr(signal, name, None) for name in ("SIGTERM", "SIGHUP")):
+        if number is not None and signal.getsignal(number) is not signal.SIG_IGN:  # nohup stays
+            with suppress(NotImplementedError):  # Windows
+                loop.add_signal_handler(number, task.cancel)
 
 
 async def _announce(

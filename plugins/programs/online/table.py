@@ -10,6 +10,7 @@ import hashlib
 import json
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Literal, NamedTuple
@@ -845,7 +846,7 @@ def _ended(change: DealtChange) -> DealtChange:
 
 def _copied(data: TableData) -> TableData:
     """A copy whose parts may be changed; what is never changed in place is shared."""
-    seats = [msgspec.structs.replace(seat) for seat in data.seats]
+    seats = [copy(seat) for seat in data.seats]
     return msgspec.structs.replace(data, seats=seats, left=[*data.left])
 
 

@@ -55,6 +55,7 @@ KEYS = (
         "lobby/seats",
         "look/language",
         "look/palette",
+        "puzzles/another",
     ),
     *(
         "look/text",

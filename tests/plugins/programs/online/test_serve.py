@@ -190,7 +190,9 @@ def test_players_go_on_with_a_game_whose_dealer_is_gone(folder: Path, tmp_path: 
         assert other.told["link"].partition("#")[0].endswith(f"/{code}")
         before = [SqliteStore(path / "tables.db") for path in (folder, tmp_path / "other")]
         lines, went_on = (store.lines(code) for store in before)
-        assert went_on[:-1] == lines
+        kept = len(went_on) - 1
+        assert went_on[:-1] == lines[:kept]  # what was answered in the last moment has reached no copy, perhaps
+        assert kept >= max(moment for moment, _ in clients[0].acknowledged)
         assert json.loads(went_on[-1].json)["dealer"] == "Ann"
         assert before[0].row(code).secret == before[1].row(code).secret  # type: ignore[union-attr]
         for store in before:
