@@ -59,17 +59,12 @@ class JoinWidget(QWidget):
         super().__init__()
         self._met = met
         self._own, self._own_key = list(own), key
-        self.own = QListWidget()
-        self.own.setAccessibleName(self.tr("Your tables"))
-        self.own.setStyleSheet("QListView::item { padding: 8px 12px; }")
-        self.own.setWordWrap(True)
+        self.own, self.list = self._make_list(self.tr("Your tables")), self._make_list(self.tr("Tables nearby"))
         self.own.setMaximumHeight(OWN_PX)
         for table in self._own:
             item = QListWidgetItem(self._own_words(table, self.tr("asking …")))
             item.setData(Qt.ItemDataRole.UserRole, table.link)
             self.own.addItem(item)
-        self.own.currentItemChanged.connect(lambda: self._choose(self.own))
-        self.own.itemActivated.connect(lambda item: self._join())
         self._servers: dict[tuple[str, int], NearbyServer] = {}
         self._worker = Worker(self)
         self._again = QTimer(self, singleShot=True, interval=ASK_AGAIN_MS)
@@ -89,12 +84,6 @@ class JoinWidget(QWidget):
         self.join.clicked.connect(self._join)
         self.back = QPushButton(self.tr("Back"))
         self.back.clicked.connect(self.closed)
-        self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Tables nearby"))
-        self.list.setWordWrap(True)
-        self.list.setStyleSheet("QListView::item { padding: 8px 12px; }")
-        self.list.currentItemChanged.connect(lambda: self._choose(self.list))
-        self.list.itemActivated.connect(lambda item: self._join())
         self.state = QLabel()
         self.state.setProperty("role", "muted")
         self.state.setWordWrap(True)
@@ -107,6 +96,16 @@ class JoinWidget(QWidget):
         self._check()
         if not link:
             self.look_nearby()
+
+    def _make_list(self, name: str) -> QListWidget:
+        """A list of tables: choosing one puts its link into the field, Enter or a double click joins it."""
+        tables = QListWidget()
+        tables.setAccessibleName(name)
+        tables.setWordWrap(True)
+        tables.setStyleSheet("QListView::item { padding: 8px 12px; }")
+        tables.currentItemChanged.connect(lambda: self._choose(tables))
+        tables.itemActivated.connect(lambda item: self._join())
+        return tables
 
     def _lay_out(self) -> None:
         middle = QWidget()

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from railwright.core.kernel.text import printable_line
 from railwright.core.language.messages import sentence, short_list
 from railwright.editor.looks.widgets import page_title, set_primary
-from railwright.editor.online.people import chair_name, option_sentences
+from railwright.editor.online.people import chair_name, free_chairs, option_sentences
 from railwright.plugins.programs.online.api import HUMAN, protocol
 
 MAX_WIDTH_PX = 900
@@ -169,8 +169,7 @@ class WaitingRoom(QWidget):
     def _waiting_words(self, table: protocol.TableNews, own: Sequence[int]) -> str:
         """Who is not ready yet; the game begins when nobody is left."""
         people = [(seat, chair) for seat, chair in enumerate(table.chairs) if chair.agent == HUMAN]
-        free = sum(not chair.key for _, chair in people)
-        if free:
+        if free := free_chairs(table.chairs):
             return self.tr("%n seats are still free.", "", free)
         waited = [chair_name(chair) for seat, chair in people if not chair.ready and seat not in own]
         if waited:

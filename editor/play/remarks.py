@@ -79,9 +79,7 @@ class Remarks:
     """Makes each remark at most once to a seat in a game, one at a time; what is true at the first look is no news."""
 
     def __init__(self) -> None:
-        self._made: dict[
-            int, dict[Callable[[SeatSituation], Message | None], int]
-        ] = {}  # by seat: the answer it came after
+        self._made: dict[int, dict[Remark, int]] = {}  # by seat: the answer it came after
 
     def find(self, facts: SeatSituation, number: int) -> Message | None:
         """What there is to remark after an answer, by its number; None where nothing is new."""

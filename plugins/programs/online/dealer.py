@@ -153,16 +153,17 @@ class Dealer:
             raise RequestRefused("disk", error.message) from error
 
     def _adopt(self, table: DealtTable, change: DealtChange, person: Person | None = None) -> None:
-        outgoing = table.adopt(change)
-        copies = [addressed for addressed in outgoing if isinstance(addressed.message, protocol.SealedCopy)]
+        copies: list[Outgoing] = []
+        news: list[Outgoing] = []
+        for addressed in table.adopt(change):
+            (copies if isinstance(addressed.message, protocol.SealedCopy) else news).append(addressed)
         for addressed in copies:  # before the acknowledgement: what somebody knows to be kept is in his copy
             self._deliver(addressed)
         for message in change.replies:
             assert person is not None
             self._reply(person, message)
-        for addressed in outgoing:
-            if addressed not in copies:
-                self._deliver(addressed)
+        for addressed in news:
+            self._deliver(addressed)
         self._let_bots_think(table)
         if change.entries:
             self._write_record(table)
