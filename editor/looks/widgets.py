@@ -12,9 +12,12 @@ from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
     QCheckBox,
+    QFrame,
+    QHBoxLayout,
     QLabel,
     QLayout,
     QLayoutItem,
+    QScrollArea,
     QSizePolicy,
     QWidget,
 )
@@ -28,6 +31,23 @@ def page_title(text: str) -> QLabel:
     title = QLabel(text)
     title.setProperty("role", "title")
     return title
+
+
+def scrolled_middle(inner: QWidget, most_px: int) -> QScrollArea:
+    """A page's content in the middle, so wide at most; it scrolls where there is no room for all."""
+    inner.setMaximumWidth(most_px)
+    middle = QWidget()
+    for widget in (inner, middle):
+        widget.setProperty("clear", True)
+    across = QHBoxLayout(middle)
+    across.setContentsMargins(0, 0, 0, 0)
+    across.addWidget(inner)
+    scroll = QScrollArea()
+    scroll.setWidgetResizable(True)
+    scroll.setFrameShape(QFrame.Shape.NoFrame)
+    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    scroll.setWidget(middle)
+    return scroll
 
 
 def set_primary(button: QAbstractButton, primary: bool) -> None:

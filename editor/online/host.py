@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
-    QScrollArea,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -25,7 +24,7 @@ from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.outcome import Seat
 from railwright.core.language.messages import error_text
-from railwright.editor.looks.widgets import page_title, set_text_margins
+from railwright.editor.looks.widgets import page_title, scrolled_middle, set_text_margins
 from railwright.editor.online.people import DAY_S, MINUTE_S, duration
 from railwright.editor.play.opponents import bot_title
 from railwright.plugins.programs.online.api import DEFAULT_PORT, HUMAN, protocol
@@ -97,8 +96,6 @@ class HostWidget(QWidget):
 
     def _lay_out(self, title: str, house_rules: str) -> None:
         inner = QWidget()
-        inner.setMaximumWidth(MAX_WIDTH_PX)
-        inner.setProperty("clear", True)
         column = QVBoxLayout(inner)
         column.setContentsMargins(24, 16, 24, 12)
         column.setSpacing(10)
@@ -119,16 +116,6 @@ class HostWidget(QWidget):
         column.addWidget(rules)
         column.addWidget(self._form())
         column.addStretch(1)
-        middle = QWidget()
-        middle.setProperty("clear", True)
-        across = QHBoxLayout(middle)
-        across.setContentsMargins(0, 0, 0, 0)
-        across.addWidget(inner)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(middle)
         foot = QHBoxLayout()
         foot.setContentsMargins(24, 4, 24, 16)
         foot.setSpacing(12)
@@ -139,7 +126,7 @@ class HostWidget(QWidget):
         self.problem.hide()
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(scroll, 1)
+        outer.addWidget(scrolled_middle(inner, MAX_WIDTH_PX), 1)
         outer.addLayout(foot)
 
     def _form(self) -> QFrame:

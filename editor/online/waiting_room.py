@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -14,14 +14,13 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
 from railwright.core.kernel.text import printable_line
 from railwright.core.language.messages import sentence, short_list
-from railwright.editor.looks.widgets import page_title, set_primary
+from railwright.editor.looks.widgets import page_title, scrolled_middle, set_primary
 from railwright.editor.online.people import chair_name, free_chairs, option_sentences
 from railwright.plugins.programs.online.api import HUMAN, protocol
 
@@ -68,8 +67,6 @@ class WaitingRoom(QWidget):
 
     def _lay_out(self) -> None:
         inner = QWidget()
-        inner.setMaximumWidth(MAX_WIDTH_PX)
-        inner.setProperty("clear", True)
         column = QVBoxLayout(inner)
         column.setContentsMargins(24, 16, 24, 20)
         column.setSpacing(12)
@@ -90,19 +87,9 @@ class WaitingRoom(QWidget):
         foot.addWidget(self.waits, 1)
         foot.addWidget(self.ready)
         column.addLayout(foot)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        middle = QWidget()
-        middle.setProperty("clear", True)
-        across = QHBoxLayout(middle)
-        across.setContentsMargins(0, 0, 0, 0)
-        across.addWidget(inner)
-        scroll.setWidget(middle)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(scroll)
+        outer.addWidget(scrolled_middle(inner, MAX_WIDTH_PX))
 
     def show_table(self, table: protocol.TableNews, own: Sequence[int], link: str) -> None:
         """Show the table as its dealer tells it; ``own`` are one's own seats, ``link`` leads friends here."""
