@@ -23,9 +23,9 @@ from railwright.editor.looks.setting_rows import SettingsSection
 from railwright.editor.work.garbage import collect_soon
 
 if TYPE_CHECKING:
+    from railwright.core.records.replay import LoadedRecord
     from railwright.editor.online.visit import Destination
     from railwright.editor.play.game import GameSetup
-    from railwright.editor.saves.damaged import DamagedGame
 
 _tr = Translator("Pages")
 
@@ -74,6 +74,13 @@ class WatchedRecord(NamedTuple):
     record: Path
     tour: bool = False
     moment: int | None = None
+
+
+class DamagedGame(NamedTuple):
+    """A game whose file is damaged, and the record of what is good of it."""
+
+    path: Path
+    sound_part: LoadedRecord
 
 
 Opened: TypeAlias = "GameSetup | DamagedGame | WatchedRecord | Destination | Path | str | None"

@@ -55,6 +55,8 @@ class LessonPage(Page):
     @property
     def list(self) -> LessonsWidget | None:
         """The list, while it is shown."""
+        if self.widget is None:
+            return None
         from railwright.editor.lessons.list_widget import LessonsWidget
 
         return self.widget if isinstance(self.widget, LessonsWidget) else None

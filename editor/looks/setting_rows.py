@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from PySide6.QtWidgets import QWidget
 
 
-@dataclass(frozen=True, slots=True)
-class SwitchSetting:
+class SwitchSetting(NamedTuple):
     """Something that is on or off. ``refusal`` is why it cannot be switched now, "" where it can."""
 
     title: str
@@ -20,8 +18,7 @@ class SwitchSetting:
     refusal: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ChoiceSetting:
+class ChoiceSetting(NamedTuple):
     """One of several values, each with its title. ``sample`` makes a widget that shows what the choice looks like."""
 
     title: str
@@ -35,8 +32,7 @@ class ChoiceSetting:
 Setting: TypeAlias = SwitchSetting | ChoiceSetting
 
 
-@dataclass(frozen=True, slots=True)
-class SettingsSection:
+class SettingsSection(NamedTuple):
     """Settings under one heading; ``order`` sorts the sections of all pages."""
 
     order: int

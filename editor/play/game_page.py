@@ -28,7 +28,7 @@ from railwright.editor.files.settings import save_last_rules, save_last_seats, s
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.known_rules.bots import USUAL_BOT
 from railwright.editor.looks.setting_rows import ChoiceSetting, SettingsSection, SwitchSetting
-from railwright.editor.pages import MenuEntry, Opened, Page, PageHost, ShownMoment, action_entry
+from railwright.editor.pages import DamagedGame, MenuEntry, Opened, Page, PageHost, ShownMoment, action_entry
 from railwright.editor.play.aids.settings import aid_settings
 from railwright.editor.play.game import (
     EndedGame,
@@ -43,7 +43,6 @@ from railwright.editor.play.preferences import is_guide_wanted, preference_setti
 from railwright.editor.play.session_clock import PACES_MS, nearest_pace
 from railwright.editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY
 from railwright.editor.rules.user_rules import run_user_rules
-from railwright.editor.saves.damaged import DamagedGame, offer_sound_part
 from railwright.editor.saves.loading import load_sound_part
 from railwright.editor.sound.controls import add_sound_switch, sound_section
 from railwright.editor.work.error_reports import attempt, error_sentence
@@ -284,6 +283,8 @@ class GamePage(Page):
             sound_part = run_user_rules(catalogue, lambda: load_sound_part(save, catalogue))
             if sound_part is None:
                 raise
+            from railwright.editor.saves.damaged import offer_sound_part  # late: hardly a game is damaged
+
             damaged = DamagedGame(save, sound_part)
             offer_sound_part(damaged, self.host, lambda: self._play_on(damaged))
         else:

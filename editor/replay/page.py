@@ -25,10 +25,18 @@ from railwright.core.saves.running import RECORD_SUFFIX
 from railwright.core.saves.save_file import POSITION_SUFFIXES, SAVE_SUFFIX
 from railwright.editor.files.file_dialogs import place_at_hand
 from railwright.editor.files.settings import setting, settings
-from railwright.editor.pages import MenuEntry, Opened, Page, PageHost, ShownMoment, WatchedRecord, action_entry
+from railwright.editor.pages import (
+    DamagedGame,
+    MenuEntry,
+    Opened,
+    Page,
+    PageHost,
+    ShownMoment,
+    WatchedRecord,
+    action_entry,
+)
 from railwright.editor.rules.differences import differences_of_game, house_rules_line
 from railwright.editor.rules.user_rules import run_user_rules
-from railwright.editor.saves.damaged import DamagedGame, offer_sound_part
 from railwright.editor.saves.loading import load_game, load_sound_part
 from railwright.editor.work.error_reports import attempt, error_sentence
 
@@ -162,6 +170,8 @@ class ReplayPage(Page):
             sound_part = run_user_rules(catalogue, lambda: load_sound_part(path, catalogue))
             if sound_part is None:
                 raise
+        from railwright.editor.saves.damaged import offer_sound_part  # late: hardly a game is damaged
+
         damaged = DamagedGame(path, sound_part)
         offer_sound_part(
             damaged,

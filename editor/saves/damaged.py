@@ -3,25 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
-from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox
 
 from railwright.core.language.messages import Translator, sentence
-from railwright.core.records.replay import LoadedRecord
 from railwright.core.saves.damage import PLAY_ON_OFFER, told_damage
-from railwright.editor.pages import PageHost
+from railwright.editor.pages import DamagedGame, PageHost
 
 _tr = Translator("Saves")
-
-
-class DamagedGame(NamedTuple):
-    """A game whose file is damaged, and the record of what is good of it."""
-
-    path: Path
-    sound_part: LoadedRecord
 
 
 def offer_sound_part(
