@@ -16,6 +16,7 @@ from railwright.core.cli.printing import print_lines
 from railwright.core.cli.seats import parse_seats, user_name
 from railwright.core.files import read_file
 from railwright.core.kernel.commands import Command, CommandError, Exit
+from railwright.core.kernel.outcome import HUMAN
 from railwright.core.kernel.seeds import draw_seed
 from railwright.core.language.words import LANGUAGES
 from railwright.editor.analysis import command as analysis
@@ -118,7 +119,7 @@ def _join_in_terminal(options: Namespace) -> int:
     from railwright.plugins.programs.terminal.api import JoinOptions, join_from_terminal  # late: few join from here
 
     seats = parse_seats(options.seats) if options.seats else ()
-    people = [seat.name for seat in seats if seat.agent == "human"]
+    people = [seat.name for seat in seats if seat.agent == HUMAN]
     name = people[0] if people else user_name()
     chairs = tuple(seat.agent for seat in seats) if len(seats) > 1 else ()
     chosen = JoinOptions(options.join, name, options.lang, options.map or "europe", chairs)

@@ -13,7 +13,7 @@ from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.match import Listener, Match
-from railwright.core.kernel.outcome import MAX_NAME_CHARS, Seat
+from railwright.core.kernel.outcome import HUMAN, MAX_NAME_CHARS, Seat
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.text import Message, did_you_mean, enumeration, plural, say
@@ -30,7 +30,7 @@ def parse_seats(text: str) -> tuple[Seat, ...]:
 def _parse_seat(word: str) -> Seat:
     name, _, agent = word.rpartition("=") if BOT_PREFIX in word.rpartition("=")[2] else (word, "", "")
     if not agent:
-        agent = word if word.startswith(BOT_PREFIX) else "human"
+        agent = word if word.startswith(BOT_PREFIX) else HUMAN
     name = name.strip() or agent
     if not word or not name.isprintable() or len(name) > MAX_NAME_CHARS:
         raise CommandError(

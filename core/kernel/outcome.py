@@ -11,6 +11,7 @@ from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import printable_line
 
+HUMAN = "human"  # the agent of a seat on which a person sits
 MAX_NAME_CHARS = 60  # of a player's name
 
 
@@ -29,7 +30,7 @@ class Seat:
     """
 
     name: str
-    agent: str = "human"
+    agent: str = HUMAN
     color: str = ""
     pattern: str = ""
     version: str = ""

@@ -30,6 +30,7 @@ from railwright.core.records.history import Undo
 FORMAT_NAME = "railwright-record"
 FORMAT_VERSION = 2  # the newest that is read
 FIRST_VERSION = 1  # in which everything is written that needs nothing newer
+RECORD_SUFFIX = ".jsonl"
 BY_CHANCE = "chance"
 DIGEST_EVERY_ANSWERS = 50  # answers
 

@@ -13,12 +13,11 @@ from typing import Any
 from railwright.core.files import read_file, write_atomically
 from railwright.core.folders import saves_folder, state_folder
 from railwright.core.kernel.ruleset import Ruleset
-from railwright.core.records.format import Header, json_line
+from railwright.core.records.format import RECORD_SUFFIX, Header, json_line
 from railwright.core.records.history import Entry, Undo
 from railwright.core.records.writer import RecordWriter
 from railwright.core.saves.save_file import SAVE_SUFFIX, SaveFile, SaveLine
 
-RECORD_SUFFIX = ".jsonl"
 MAX_NAME_BYTES = 1000
 
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from railwright.core.kernel.errors import RecordError
 from railwright.core.kernel.text import join_messages
-from railwright.core.saves.running import RECORD_SUFFIX
+from railwright.core.records.format import RECORD_SUFFIX
 from railwright.editor.pages import Opened, Page, PageHost, WatchedRecord
 from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.saves.loading import load_game

@@ -14,7 +14,7 @@ from railwright.core.kernel.chance import SeededChance
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.match import Match
-from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.outcome import HUMAN, Seat
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Name, say
@@ -170,7 +170,7 @@ def _playable(board: AskedBoard) -> PlayableGame:
     """A game that stands still: the seat that is asked is a person's, and nobody else comes to play."""
     rules, asked = board.game.rules, board.seat
     seats = [
-        Seat(seat.name, "human" if at == asked else USUAL_BOT, seat.color, seat.pattern)
+        Seat(seat.name, HUMAN if at == asked else USUAL_BOT, seat.color, seat.pattern)
         for at, seat in enumerate(board.seats)
     ]
     agents = [None if at == asked else Steady(rules, at, seeded(0, at)) for at in range(len(seats))]

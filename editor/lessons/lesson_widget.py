@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPushBu
 
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.outcome import HUMAN
 from railwright.core.kernel.text import Name
 from railwright.core.language.messages import error_text
 from railwright.core.positions.courses import LessonWords
@@ -126,7 +127,7 @@ class LessonWidget(StillBoardWidget):
         board = self._lesson_board
         assert board is not None
         asked = max(lesson.learner, 0)
-        seats = [replace(seat, agent="human" if at == asked else "bot") for at, seat in enumerate(board.seats)]
+        seats = [replace(seat, agent=HUMAN if at == asked else "bot") for at, seat in enumerate(board.seats)]
         self._before = ""
         play = LessonPlay(lesson, seats, given)
         self.put_board(

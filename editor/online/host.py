@@ -22,12 +22,12 @@ from PySide6.QtWidgets import (
 from railwright.core.cli.seats import BOT_PREFIX
 from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.errors import RailwrightError
-from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.outcome import HUMAN, Seat
 from railwright.core.language.messages import error_text
 from railwright.editor.looks.widgets import page_title, scrolled_middle, set_text_margins
 from railwright.editor.online.people import DAY_S, MINUTE_S, duration
 from railwright.editor.play.opponents import bot_title
-from railwright.plugins.programs.online.api import DEFAULT_PORT, HUMAN, protocol
+from railwright.plugins.programs.online.api import DEFAULT_PORT, protocol
 
 MAX_WIDTH_PX = 820
 NOBODY = ""

@@ -95,7 +95,7 @@ class OwnServer(QObject):
             self._take(said)
         elif self._waited_ms > START_TIMEOUT_MS:
             self._stop_looking()
-            self.failed.emit(_tr("The server does not start; try `railwright serve` in a terminal to see why."))
+            self._tell_it_does_not_start()
 
     def _stop_looking(self) -> None:
         self._looking.stop()
@@ -103,11 +103,15 @@ class OwnServer(QObject):
             self._said.unlink(missing_ok=True)
 
     def _take(self, said: str) -> None:
+        """Tell on what the server has said: a JSON object with its ``link``, or with the sentence ``refused``."""
         try:
-            told = parse_json(said)
-            if "link" in told:
-                self.listens.emit(parse_invitation(told["link"]))
+            answer = parse_json(said)
+            if "link" in answer:
+                self.listens.emit(parse_invitation(answer["link"]))
             else:
-                self.failed.emit(sentence(decode_message(told["refused"])))
+                self.failed.emit(sentence(decode_message(answer["refused"])))
         except (ValueError, KeyError, TypeError, InvitationError):
-            self.failed.emit(_tr("The server does not start; try `railwright serve` in a terminal to see why."))
+            self._tell_it_does_not_start()
+
+    def _tell_it_does_not_start(self) -> None:
+        self.failed.emit(_tr("The server does not start; try `railwright serve` in a terminal to see why."))

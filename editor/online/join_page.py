@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer, Signal
 
 from railwright.core.cli.seats import user_name
+from railwright.core.kernel.outcome import HUMAN
 from railwright.editor.files.settings import last_seats, setting, settings
 from railwright.editor.language.choice import chosen_language
 from railwright.editor.online.own_tables import OwnTable, forget_table, own_tables
@@ -30,7 +31,7 @@ def own_name(seats: Sequence[Seat]) -> str:
     """By what name one was at a table last; else that of the first person on these seats."""
     from railwright.plugins.programs.online.api import protocol
 
-    people = [seat.name for seat in seats if seat.agent == "human"]
+    people = [seat.name for seat in seats if seat.agent == HUMAN]
     return (setting(NAME_SETTING, "") or (people[0] if people else user_name()))[: protocol.MAX_NAME_CHARS]
 
 

@@ -10,12 +10,13 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.outcome import HUMAN
 from railwright.core.kernel.text import Message
 from railwright.core.language.messages import error_text, sentence
 from railwright.core.table.event_log import begins_turn
 from railwright.core.table.question import sole_answer
 from railwright.editor.play.seat_session import SeatSession
-from railwright.plugins.programs.online.api import HUMAN, Heard, SeatTable, protocol
+from railwright.plugins.programs.online.api import Heard, SeatTable, protocol
 
 MAX_UNHEARD = 30  # messages that wait for the pace of bots; who has been away sees what was missed at once
 

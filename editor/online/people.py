@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from time import time
 
-from railwright.core.kernel.outcome import player_names
+from railwright.core.kernel.outcome import HUMAN, player_names
 from railwright.core.kernel.text import printable_line
 from railwright.core.language.messages import Translator
-from railwright.plugins.programs.online.api import HUMAN, protocol
+from railwright.plugins.programs.online.api import protocol
 
 _tr = Translator("Online")
 DAY_S, HOUR_S, MINUTE_S = 86_400, 3600, 60
@@ -19,11 +19,6 @@ def chair_name(chair: protocol.Chair) -> str:
     if chair.agent == HUMAN:
         return printable_line(chair.name)
     return player_names([(chair.agent, chair.agent)])[0]
-
-
-def free_chairs(chairs: Sequence[protocol.Chair]) -> int:
-    """How many chairs wait for somebody."""
-    return sum(chair.agent == HUMAN and not chair.key for chair in chairs)
 
 
 def duration(seconds: float) -> str:
@@ -83,7 +78,7 @@ def table_words(table: protocol.ListedTable) -> str:
     """A table in a list: its map, who sits there, and how many chairs are free."""
     names = ", ".join(name for chair in table.chairs if (name := chair_name(chair)))
     title = printable_line(table.map)
-    free = free_chairs(table.chairs)
+    free = len(protocol.free_seats(table.chairs))
     if table.phase != "open" or not free:
         return _tr("{map}: {names}").format(map=title, names=names)
     if not names:

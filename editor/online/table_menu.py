@@ -7,11 +7,11 @@ from functools import partial
 
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 
+from railwright.core.kernel.outcome import HUMAN
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks.menus import add_action
 from railwright.editor.online.people import chair_name, duration
 from railwright.editor.online.visit import TableVisit
-from railwright.plugins.programs.online.api import HUMAN
 
 GIFT_S = 300  # of time to think, to somebody else
 

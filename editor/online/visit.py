@@ -19,7 +19,6 @@ from railwright.editor.online.table_look import seat_lock
 from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.work.background import Worker
 from railwright.plugins.programs.online.api import (
-    HUMAN,
     Caller,
     Connection,
     Invitation,
@@ -318,7 +317,7 @@ class TableVisit(QObject):
 
     def _take_place(self, table: protocol.TableNews) -> None:
         assert self.game is not None
-        free = [seat for seat, chair in enumerate(table.chairs) if chair.agent == HUMAN and not chair.key]
+        free = protocol.free_seats(table.chairs)
         if table.phase == OPEN and (self.own_seats or free):
             self.sit((self.own_seats or free)[0])
         elif self.own_seats:

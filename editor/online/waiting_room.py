@@ -18,11 +18,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from railwright.core.kernel.outcome import HUMAN
 from railwright.core.kernel.text import printable_line
 from railwright.core.language.messages import sentence, short_list
 from railwright.editor.looks.widgets import page_title, scrolled_middle, set_primary
-from railwright.editor.online.people import chair_name, free_chairs, option_sentences
-from railwright.plugins.programs.online.api import HUMAN, protocol
+from railwright.editor.online.people import chair_name, option_sentences
+from railwright.plugins.programs.online.api import protocol
 
 MAX_WIDTH_PX = 900
 WIDE_BUTTON_PX = 170, 40
@@ -126,7 +127,7 @@ class WaitingRoom(QWidget):
             self._grid.addWidget(name, seat, 1)
             self._grid.addWidget(state, seat, 2)
             self.names.append(name)
-            self.chairs.append(self._sit_button(seat) if chair.agent == HUMAN and not chair.key else None)
+            self.chairs.append(self._sit_button(seat) if chair.is_free else None)
         if focused is not None and self.chairs[focused] is None:
             self.ready.setFocus()  # the chair has been taken, by whomever
 
@@ -156,7 +157,7 @@ class WaitingRoom(QWidget):
     def _waiting_words(self, table: protocol.TableNews, own: Sequence[int]) -> str:
         """Who is not ready yet; the game begins when nobody is left."""
         people = [(seat, chair) for seat, chair in enumerate(table.chairs) if chair.agent == HUMAN]
-        if free := free_chairs(table.chairs):
+        if free := len(protocol.free_seats(table.chairs)):
             return self.tr("%n seats are still free.", "", free)
         waited = [chair_name(chair) for seat, chair in people if not chair.ready and seat not in own]
         if waited:

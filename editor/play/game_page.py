@@ -20,8 +20,7 @@ from railwright.core.game import Game
 from railwright.core.kernel.errors import RecordError
 from railwright.core.kernel.seeds import draw_seed, short_seed
 from railwright.core.language.messages import error_cause, sentence
-from railwright.core.records.format import IncompatibleRecord
-from railwright.core.saves.running import RECORD_SUFFIX
+from railwright.core.records.format import RECORD_SUFFIX, IncompatibleRecord
 from railwright.core.saves.save_file import MAX_SAVE_BYTES, POSITION_SUFFIXES, SAVE_SUFFIX
 from railwright.editor.files.file_dialogs import place_at_hand
 from railwright.editor.files.settings import save_last_rules, save_last_seats, setting, settings

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 
 from railwright.core.cli.seats import BOT_PREFIX, bot_here
 from railwright.core.kernel.agents import AgentType, Rating
-from railwright.core.kernel.outcome import MAX_NAME_CHARS, Seat, bounded_name, player_names
+from railwright.core.kernel.outcome import HUMAN, MAX_NAME_CHARS, Seat, bounded_name, player_names
 from railwright.core.language.messages import sentence
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.known_rules.bots import FIRST_BOTS, LEARNERS_BOTS
@@ -142,7 +142,6 @@ class LookButton(QPushButton):
         painter.drawPolyline([QPointF(left, middle - 2), QPointF(left + 4, middle + 2), QPointF(left + 8, middle - 2)])
 
 
-HUMAN = "human"  # the kind of a seat on which a person sits
 DOT_PX = 13  # from one dot of a strength to the next
 
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QStackedLayout, QWidget
 
-from railwright.core.kernel.outcome import player_names
+from railwright.core.kernel.outcome import HUMAN, player_names
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Name
 from railwright.core.maps.looks import field_looks
@@ -138,12 +138,12 @@ class GameWidget(QWidget):
         self.log.add_foot(self.take_back)
         self.pace = PaceBox(self.session.clock.pace)
         self.panels = BoardPanels(self.board_area, self.players, self.log, self.pace, self._ticket_picture)
-        self.pace.show_bots(any(seat.agent != "human" for seat in self.session.seats))
+        self.pace.show_bots(any(seat.agent != HUMAN for seat in self.session.seats))
         self._ticket_map = TicketMap(self.scene, field_looks(self.session.rules.manifests))
         self.hand, self.market, self.tickets = self.panels.hand, self.panels.market, self.panels.tickets
 
     def _kind(self, agent: str) -> str:
-        return self.tr("person") if agent == "human" else agent
+        return self.tr("person") if agent == HUMAN else agent
 
     def _make_screens(self) -> None:
         self.handover = HandoverScreen()

@@ -12,14 +12,14 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QW
 from railwright.core.cli.seats import check_number
 from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.errors import RecordError
-from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.outcome import HUMAN, Seat
 from railwright.core.kernel.text import say
 from railwright.core.records.format import RecordSource, header_for
 from railwright.core.records.replay import ONLY_LOOKED_AT, LoadedRecord
 from railwright.core.saves.running import new_save_path, running_folder
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.play.player_style import looks_of
-from railwright.editor.play.seats import HUMAN, SeatForm
+from railwright.editor.play.seats import SeatForm
 from railwright.editor.saves.game_writer import GameWriter
 
 

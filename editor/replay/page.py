@@ -19,9 +19,8 @@ from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.seeds import draw_seed
 from railwright.core.language.messages import sentence
 from railwright.core.maps.library import known_maps
-from railwright.core.records.format import IncompatibleRecord
+from railwright.core.records.format import RECORD_SUFFIX, IncompatibleRecord
 from railwright.core.records.replay import LoadedRecord
-from railwright.core.saves.running import RECORD_SUFFIX
 from railwright.core.saves.save_file import POSITION_SUFFIXES, SAVE_SUFFIX
 from railwright.editor.files.file_dialogs import place_at_hand
 from railwright.editor.files.settings import setting, settings

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.outcome import HUMAN, Seat
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Event, Message
@@ -37,7 +37,7 @@ def viewpoints_of(seats: Sequence[Seat], finished: bool) -> tuple[Viewpoint, ...
     A finished game has no secrets. One that is not is shown to its person alone; with several persons nobody
     knows who sits before the screen, so that all see what a spectator sees.
     """
-    people = [number for number, seat in enumerate(seats) if seat.agent == "human"]
+    people = [number for number, seat in enumerate(seats) if seat.agent == HUMAN]
     if finished or not people:
         return (ALL_OPEN, *(Viewpoint(number) for number in range(len(seats))), SPECTATOR)
     return (Viewpoint(people[0]), SPECTATOR) if len(people) == 1 else (SPECTATOR,)

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from railwright.core.kernel.outcome import player_names
+from railwright.core.kernel.outcome import HUMAN, player_names
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Name
 from railwright.core.maps.looks import field_looks
@@ -186,7 +186,7 @@ class ReplayWidget(QWidget):
         self.tour_panel = TourPanel(self.wording, self.styles)
         self.tour_highlighter = TourHighlighter(self.tour_panel, self.scene)
         titles = {manifest.id: manifest.title for manifest in rules.manifests}
-        agents = [seat.agent.replace("human", self.tr("person")) for seat in record.seats]
+        agents = [seat.agent.replace(HUMAN, self.tr("person")) for seat in record.seats]
         self.log = EventLogPanel(self.wording, self.styles, titles)
         below = (self.controls, self.tour_panel)
         board_view = BoardView(self.scene)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPen
 
-from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.outcome import HUMAN, Seat
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.language.messages import Translator
 from railwright.core.maps.looks import field_looks
@@ -66,7 +66,7 @@ class ExampleScene:
         self._reader = ViewReader(rules)
         self._scene = BoardScene(spec, rules.board, folder=folder, style=named_style(spec) or ATLAS, looks=looks)
         palette = self._scene.look.palette = printed_palette(PrintOptions())
-        seats = [Seat(f"{number}", "human") for number in range(1, len(palette.players) + 1)]
+        seats = [Seat(f"{number}", HUMAN) for number in range(1, len(palette.players) + 1)]
         styles = [style_of(look, palette, seat.name) for look, seat in zip(looks_of(seats), seats, strict=True)]
         self._scene.set_players([with_shapes(style, spec, folder) for style in styles])
 

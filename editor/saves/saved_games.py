@@ -21,10 +21,10 @@ from railwright.core.kernel.errors import RailwrightError, RecordError
 from railwright.core.kernel.outcome import bounded_name, player_names
 from railwright.core.kernel.text import say, with_full_stop
 from railwright.core.language.messages import Translator, error_text, sentence, short_list
-from railwright.core.records.format import FORMAT_NAME
+from railwright.core.records.format import FORMAT_NAME, RECORD_SUFFIX
 from railwright.core.records.reader import MAX_LINE_BYTES
 from railwright.core.saves.lock import lock_save
-from railwright.core.saves.running import RECORD_SUFFIX, is_result, latest_save, publish_record, running_folder
+from railwright.core.saves.running import is_result, latest_save, publish_record, running_folder
 from railwright.core.saves.save_file import (
     SAVE_FORMAT,
     SAVE_SUFFIX,

@@ -13,12 +13,11 @@ from railwright.core.files import list_files
 from railwright.core.folders import saves_folder
 from railwright.core.kernel.errors import RecordError
 from railwright.core.kernel.text import Message
+from railwright.core.records.format import RECORD_SUFFIX
 from railwright.editor.statistics.results import SeatErrors, read_finished_game
 from railwright.editor.statistics.store import ResultStore, StoreError, open_store
 from railwright.editor.work.background import Task, Worker
 from railwright.editor.work.error_reports import report_error
-
-RECORD_SUFFIX = ".jsonl"
 
 
 @dataclass(frozen=True, slots=True)

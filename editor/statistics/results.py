@@ -10,12 +10,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from railwright.core.kernel.errors import RecordError
-from railwright.core.kernel.outcome import bounded_name
+from railwright.core.kernel.outcome import HUMAN, bounded_name
 from railwright.core.kernel.text import say
 from railwright.core.records.format import Header
 from railwright.core.records.reader import read_record
 
-PERSON = "human"
 MAX_INTEGER = 2**53  # what SQLite, JSON and the charts hold without loss
 MAX_RATE_THOUSANDTHS = 1e6  # thousandths of winning
 
@@ -94,8 +93,8 @@ def _seat(row: Mapping[str, Any], shared: int) -> SeatResult:
     rank, tickets = row.get("rank"), row.get("tickets")
     name, agent = bounded_name(_word(row["name"])), bounded_name(_word(row["agent"]))
     return SeatResult(
-        name.strip() if agent == PERSON else agent,
-        agent == PERSON,
+        name.strip() if agent == HUMAN else agent,
+        agent == HUMAN,
         _optional(row.get("total")),
         _optional(rank),
         # Two winners have half a win each, so that all wins of a game add up to 1.

@@ -17,6 +17,7 @@ from railwright.core.kernel.attribution import failure_in
 from railwright.core.kernel.chance import ChanceSource, SeededChance
 from railwright.core.kernel.errors import PluginError
 from railwright.core.kernel.match import Transition, observers_of
+from railwright.core.kernel.outcome import HUMAN
 from railwright.core.kernel.visibility import view
 from railwright.core.records.fair_deal import FairDeal
 from railwright.core.records.format import FIRST_VERSION, DealerChange, RecordedAnswer
@@ -94,7 +95,7 @@ class RecordProof:
         source = "the dealer's secret and the players' words" if self.is_dealt_fairly else "the seed"
         lines = _sentences(self.chance, "Chance", "outcome", f"follow from {source}", f"from {source} it would be")
         for seat, proof in zip(self.seats, self.answers, strict=True):
-            name = seat.name if seat.agent in ("human", seat.name) else f"{seat.name} ({seat.agent})"
+            name = seat.name if seat.agent in (HUMAN, seat.name) else f"{seat.name} ({seat.agent})"
             lines += _sentences(proof, name, "answer", "come from what its seat could see", "asked again it answers")
         return lines
 

@@ -25,7 +25,7 @@ from railwright.core.game import idle_reasons
 from railwright.core.guard.pool import ProcessPool
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import verbatim
-from railwright.core.records.format import header_for
+from railwright.core.records.format import RECORD_SUFFIX, header_for
 from railwright.core.records.writer import RecordWriter
 from railwright.plugins.bots.api import MISREADING_BOTS, misreading, not_understood
 
@@ -118,7 +118,6 @@ def runner_of(series: Series) -> SeriesRunner:
 # A series of games played one by one, or by several processes.
 
 MIN_GAMES_PER_PROCESS = 50  # games
-RECORD_SUFFIX = ".jsonl"
 
 
 class PlayedGame(NamedTuple):

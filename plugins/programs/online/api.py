@@ -20,7 +20,7 @@ from railwright.plugins.programs.online.link_thread import Connection, LinkThrea
 from railwright.plugins.programs.online.own_server import running_server
 from railwright.plugins.programs.online.phrases import PHRASES, said_text
 from railwright.plugins.programs.online.protocol import DEFAULT_PORT
-from railwright.plugins.programs.online.seat_table import HUMAN, Heard, SeatTable
+from railwright.plugins.programs.online.seat_table import Heard, SeatTable
 from railwright.plugins.programs.online.serving import ServeOptions, back_up, serve
 from railwright.plugins.programs.online.table_maps import fetch_map, find_table_map
 from railwright.plugins.programs.online.tokens import commitment_to, new_nonce
@@ -28,7 +28,6 @@ from railwright.plugins.programs.online.views import decode_message, encode_mess
 
 __all__ = [
     "DEFAULT_PORT",
-    "HUMAN",
     "PHRASES",
     "SCHEME",
     "Caller",

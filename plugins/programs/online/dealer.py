@@ -29,17 +29,18 @@ from railwright.core.guard.process import rehearse
 from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.chance import KeyedChance
 from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.outcome import HUMAN
 from railwright.core.kernel.text import say
 from railwright.core.maps.library import known_maps
 from railwright.core.records.fair_deal import chance_key
+from railwright.core.records.format import RECORD_SUFFIX
 from railwright.plugins.programs.online import protocol
 from railwright.plugins.programs.online.dealt_game import ChanceAt
 from railwright.plugins.programs.online.house_rules import HouseRules
 from railwright.plugins.programs.online.invitations import new_code
 from railwright.plugins.programs.online.protocol import MAX_LISTED_TABLES, ToClient, ToServer
-from railwright.plugins.programs.online.store import Store, StoredLine, TableStoreError
+from railwright.plugins.programs.online.store import Row, Store, StoredLine, TableStoreError
 from railwright.plugins.programs.online.table import (
-    HUMAN,
     OPEN,
     OVER,
     PLAYING,
@@ -112,7 +113,7 @@ class Dealer:
     # --- requests ---
 
     async def request(self, person: Person, message: ToServer) -> None:
-        """Do what a person asks and deliver the answer, and what it brings for others. Raises Refused."""
+        """Do what a person asks and deliver the answer, and what it brings for others. Raises RequestRefused."""
         match message:
             case protocol.ListTables():
                 self._reply(person, self._listed(person, message))
@@ -143,7 +144,7 @@ class Dealer:
         return work(*values)
 
     async def _keep(self, table: DealtTable, change: DealtChange) -> None:
-        """Let the store keep a change; Refused where it cannot: then nothing has changed."""
+        """Let the store keep a change; RequestRefused where it cannot: then nothing has changed."""
         if not change.kept:
             return
         try:
@@ -170,16 +171,19 @@ class Dealer:
 
     def _write_record(self, table: DealtTable) -> None:
         """Write the record of a game that is over, where it is not written yet."""
-        if table.data.phase == OVER and self._lacks_record(table.data.code):
+        if table.data.phase != OVER or self._hall.records is None:
+            return
+        path = self._hall.records / f"{table.data.code}{RECORD_SUFFIX}"
+        if not path.exists():
             with suppress(OSError):  # whoever played has it, and so has the store
-                write_atomically(self._record_path(table.data.code), table.record())
+                write_atomically(path, table.record())
 
-    def _lacks_record(self, code: str) -> bool:
-        return self._hall.records is not None and not self._record_path(code).exists()
-
-    def _record_path(self, code: str) -> Path:
-        assert self._hall.records is not None
-        return self._hall.records / f"{code}.jsonl"
+    def _unrecorded(self) -> list[Row]:
+        """The games that are over without a written record; none where records are not written."""
+        if self._hall.records is None:
+            return []
+        written = [path.stem for path in self._hall.records.glob(f"*{RECORD_SUFFIX}")]
+        return self._store.rows(OVER, without=written)
 
     async def gone(self, key: str) -> None:
         """Somebody's connection has ended."""
@@ -194,7 +198,7 @@ class Dealer:
     # --- tables ---
 
     async def table(self, code: str) -> DealtTable:
-        """The table of a code, gone on with where it has been asleep. Raises Refused."""
+        """The table of a code, gone on with where it has been asleep. Raises RequestRefused."""
         async with self._locks[code]:
             if code not in self._tables:
                 row = self._store.row(code)
@@ -336,8 +340,7 @@ class Dealer:
 
         Write the records that a server was killed before it had written, too.
         """
-        unrecorded = [row for row in self._store.rows(OVER) if self._lacks_record(row.code)]
-        for row in [*self._store.rows(PLAYING, OPEN), *unrecorded][: self._hall.max_live_tables]:
+        for row in [*self._store.rows(PLAYING, OPEN), *self._unrecorded()][: self._hall.max_live_tables]:
             with suppress(RequestRefused):
                 await self.table(row.code)
 

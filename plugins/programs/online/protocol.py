@@ -9,12 +9,14 @@ version.
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
 from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.outcome import HUMAN
 from railwright.core.kernel.text import Message, say, verbatim
 
 LEAST_VERSION, MOST_VERSION = 1, 1  # of this protocol, that this program speaks
@@ -116,6 +118,16 @@ class Chair(Struct, frozen=True):
     here: bool = False
     since: Time = 0
     bot: Word = ""
+
+    @property
+    def is_free(self) -> bool:
+        """Whether it waits for a person."""
+        return self.agent == HUMAN and not self.key
+
+
+def free_seats(chairs: Sequence[Chair]) -> list[int]:
+    """The indices of the chairs that wait for a person."""
+    return [seat for seat, chair in enumerate(chairs) if chair.is_free]
 
 
 class Plugin(Struct, frozen=True):

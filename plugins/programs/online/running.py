@@ -25,13 +25,13 @@ from railwright.plugins.programs.online.invitations import Invitation
 from railwright.plugins.programs.online.lan import MAX_TABLES, Announcement, NearbyTable, respond
 from railwright.plugins.programs.online.libraries import need_libraries
 from railwright.plugins.programs.online.own_server import LOCK_FILE, forget_server, note_server
-from railwright.plugins.programs.online.protocol import LEAST_VERSION, MOST_VERSION, ListedTable
+from railwright.plugins.programs.online.protocol import LEAST_VERSION, MOST_VERSION, free_seats
 from railwright.plugins.programs.online.sealed import SealedError
 from railwright.plugins.programs.online.sealed_table import Copy, copy_here, open_copies
 from railwright.plugins.programs.online.server import Server
 from railwright.plugins.programs.online.serving import ServeOptions
 from railwright.plugins.programs.online.store import SqliteStore, TableStoreError
-from railwright.plugins.programs.online.table import HUMAN, gone_on
+from railwright.plugins.programs.online.table import gone_on
 
 LIBRARIES = ("websockets", "cryptography")
 TABLES_FILE, RECORDS_FOLDER = "tables.db", "records"
@@ -124,17 +124,16 @@ async def _announce(
     fingerprint = certificate.fingerprint
 
     def about() -> Announcement:
-        tables = [NearbyTable(row.table, row.map[:60], _free_seats(row)) for row in dealer.open_tables()[:MAX_TABLES]]
+        tables = [
+            NearbyTable(row.table, row.map[:60], len(free_seats(row.chairs)))
+            for row in dealer.open_tables()[:MAX_TABLES]
+        ]
         return Announcement(LEAST_VERSION, MOST_VERSION, options.name, port, fingerprint, tables)
 
     try:
         return await respond(about, options.address or "")
     except OSError:
         return None
-
-
-def _free_seats(row: ListedTable) -> int:
-    return sum(chair.agent == HUMAN and not chair.key for chair in row.chairs)
 
 
 async def _start(server: Server, options: ServeOptions) -> int:

@@ -29,7 +29,6 @@ from railwright.plugins.programs.online.views import UnreadableView, ViewCodec
 from railwright.plugins.programs.online.witness import Witness, verdict
 
 SPECTATOR = -1
-HUMAN = "human"
 
 Ask = Callable[[Callable[[int], protocol.ToServer]], object]
 """Asks the dealer what a function makes of the number of a request; the outcome is told to ``hear_outcome``."""

@@ -5,9 +5,10 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
@@ -59,10 +60,10 @@ class Store(Protocol):
     """Keeps tables. Whatever is committed is there after any crash, all of it or nothing."""
 
     def commit(self, row: Row, lines: Sequence[StoredLine] = ()) -> Future[None]:
-        """Keep a table as it is now and add lines to it; the future fails with StoreError where that cannot be."""
+        """Keep a table as it is now and add lines to it; the future fails with TableStoreError where that cannot be."""
 
-    def rows(self, *phases: str) -> list[Row]:
-        """The tables in one of these phases, those first that have changed last."""
+    def rows(self, *phases: str, without: Collection[str] = ()) -> list[Row]:
+        """The tables in one of these phases, ``without`` those of some codes; those first that have changed last."""
 
     def row(self, code: str) -> Row | None:
         """The table of a code."""
@@ -71,7 +72,7 @@ class Store(Protocol):
         """The lines of a table in their order."""
 
     def backup(self, path: Path) -> None:
-        """Write a copy of everything as it is now. Raises StoreError."""
+        """Write a copy of everything as it is now. Raises TableStoreError."""
 
     def close(self) -> None:
         """Keep what waits, and end."""
@@ -110,18 +111,20 @@ class SqliteStore:
         self._jobs.put((keep, done))
         return done
 
-    def rows(self, *phases: str) -> list[Row]:
-        marks = ",".join("?" * len(phases))
-        query = f"SELECT code, phase, changed, secret, data FROM game WHERE phase IN ({marks}) ORDER BY changed DESC"
-        return [Row(*found) for found in self._read(query, phases)]
+    def rows(self, *phases: str, without: Collection[str] = ()) -> list[Row]:
+        query = (
+            "SELECT code, phase, changed, secret, data FROM game WHERE phase IN (SELECT value FROM json_each(?)) "
+            "AND code NOT IN (SELECT value FROM json_each(?)) ORDER BY changed DESC"
+        )  # lists as JSON: SQLite bounds the number of parameters
+        return [Row(*values) for values in self._read(query, (json.dumps(phases), json.dumps([*without])))]
 
     def row(self, code: str) -> Row | None:
         query = "SELECT code, phase, changed, secret, data FROM game WHERE code = ?"
-        return next((Row(*found) for found in self._read(query, (code,))), None)
+        return next((Row(*values) for values in self._read(query, (code,))), None)
 
     def lines(self, code: str) -> list[StoredLine]:
         query = "SELECT n, json, request FROM line WHERE game = ? ORDER BY n"
-        return [StoredLine(*found) for found in self._read(query, (code,))]
+        return [StoredLine(*values) for values in self._read(query, (code,))]
 
     def backup(self, path: Path) -> None:
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, OWNER_ONLY_FILE))

@@ -24,7 +24,7 @@ from railwright.core.kernel.agents import Agent, AgentType
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.errors import IllegalChoice, NotationError, RailwrightError
 from railwright.core.kernel.match import Transition
-from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.outcome import HUMAN, Seat
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Message, say
@@ -50,7 +50,6 @@ from railwright.plugins.programs.online.table_rules import rules_digest, table_p
 from railwright.plugins.programs.online.tokens import token, token_bytes
 from railwright.plugins.programs.online.views import encode_message
 
-HUMAN = "human"
 SECRET_BYTES = 32
 STAND_IN = "random"  # the bot that answers where another one fails
 OPEN: Phase = "open"

@@ -33,7 +33,7 @@ from railwright.core.kernel.errors import IllegalChoice, NotationError, Railwrig
 from railwright.core.kernel.issues import has_errors
 from railwright.core.kernel.mapspec import GRAY, City, MapSpec, Route, Ticket
 from railwright.core.kernel.match import Match
-from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.outcome import HUMAN, Seat
 from railwright.core.kernel.state import State
 from railwright.core.positions.file import Position, position_state
 from railwright.core.positions.play import options, play_on
@@ -148,7 +148,7 @@ class ExampleRunner:
         }
         by = self._position_rules
         position = Position(
-            by, position_state(by, data), tuple(Seat(seat["name"], "human") for seat in named_seats), data
+            by, position_state(by, data), tuple(Seat(seat["name"], HUMAN) for seat in named_seats), data
         )
         return play_on(position, example.get("do", ())[:MAX_ANSWERS], example.get("chance", ())[:MAX_ANSWERS])
 

@@ -13,12 +13,11 @@ from railwright.core.game import Game
 from railwright.core.kernel.attribution import rules_guard
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.kernel.errors import RailwrightError, reason
-from railwright.core.kernel.outcome import player_names
+from railwright.core.kernel.outcome import HUMAN, player_names
 from railwright.core.kernel.text import Message, printable_line, say
 from railwright.core.language.messages import Translator, sentence
 from railwright.core.saves.running import new_save_path, publish_record
 from railwright.plugins.programs.online.api import (
-    HUMAN,
     Caller,
     Connection,
     Invitation,
@@ -166,7 +165,7 @@ class _Arrival:
     def _sit(self, table: protocol.TableNews, key: str) -> tuple[int | None, str]:
         """One's own seat, or the first that is free, and the nonce that is opened for it; None where one looks on."""
         own = [seat for seat, chair in enumerate(table.chairs) if chair.key == key]
-        free = [seat for seat, chair in enumerate(table.chairs) if chair.agent == HUMAN and not chair.key]
+        free = protocol.free_seats(table.chairs)
         if own and table.phase != "open":
             return own[0], ""
         if not (own or free) or table.phase != "open":

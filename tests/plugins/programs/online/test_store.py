@@ -34,6 +34,17 @@ def test_what_is_committed_is_read_again(store: SqliteStore) -> None:
     assert store.rows("playing") == []
 
 
+def test_only_the_tables_that_are_asked_for_are_read(store: SqliteStore) -> None:
+    """A thousand games are over and written: none of them is read to find the one that is not."""
+    codes = [f"{number:06}" for number in range(1000)]
+    for code in codes:
+        store.commit(ROW._replace(code=code, phase="over"))
+    store.commit(OTHER).result()
+    assert [row.code for row in store.rows("over", without=codes[1:])] == codes[:1]
+    assert store.rows("over", without=codes) == []
+    assert store.rows("open", without=codes) == [OTHER]
+
+
 def test_a_store_is_opened_again(tmp_path: Path) -> None:
     for number in range(1, 4):
         store = SqliteStore(tmp_path / "tables.db")
