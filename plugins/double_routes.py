@@ -56,6 +56,7 @@ DOUBLES = SliceKey(
 
 @hookimpl
 def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
+    """Routes beside one that is claimed (DOUBLE-2, DOUBLE-4)."""
     return DOUBLES.get(state).closed[seat]
 
 
@@ -68,8 +69,8 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     closed = DOUBLES.get(state).closed
     # With few players the second route closes for everybody, else for the claimant alone (D-5).
     few = state.seats < rules.option("double_routes", "open_from")
-    now = tuple([mask | parallel if few or seat == claim.seat else mask for seat, mask in enumerate(closed)])
-    return DOUBLES.set(state, DoubleRoutes(now))
+    closed = tuple([mask | parallel if few or seat == claim.seat else mask for seat, mask in enumerate(closed)])
+    return DOUBLES.set(state, DoubleRoutes(closed))
 
 
 @hookimpl

@@ -1,4 +1,4 @@
-"""Bots: the protocol that answers for a seat, and what a bot is given."""
+"""Bots: the protocol of whoever answers for a seat, and what a plugin says of its bots."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ class Agent(Protocol):
     takes out of that many: the match then skips building its view, which is most of the work.
 
     A bot that follows the game between its questions may define ``observe(number, view)``. It is shown the state after
-    every answer of anybody or of chance, as its seat may see it, with the number of that answer from 1. Where answers
-    were taken back, numbers come once more: what was observed with them, or with later ones, has not happened. People
-    wait meanwhile, so it should only look; it may think when it is asked.
+    every answer of a seat or of chance, as its own seat may see it, with the number of that answer, from 1. When
+    answers are taken back their numbers come again: what was observed under such a number, or a later one, has not
+    happened. People are waiting meanwhile, so a bot should only look here, and think when it is asked.
     """
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
@@ -31,8 +31,9 @@ class Agent(Protocol):
 
 
 class Rating(NamedTuple):
-    """A measured strength on Elo's scale, 200 points for 76 wins of 100, with the interval that holds it in 95 of 100
-    cases, and the games that it rests on.
+    """A measured strength on Elo's scale, on which 200 points more win 76 games of 100.
+
+    ``low`` and ``high`` bound its 95 % confidence interval; ``games`` is how many it rests on.
     """
 
     value: int
@@ -42,9 +43,9 @@ class Rating(NamedTuple):
 
 
 class Readiness(NamedTuple):
-    """What a bot thinks with that a machine may lack, such as machine code.
+    """Something that a bot needs to think and a machine may lack, such as machine code.
 
-    Where it is not there, the bot named ``lighter`` takes its seat, so that a record tells which of the two has played.
+    Where it is missing, the bot named ``lighter`` takes the seat, so that records tell which of the two has played.
     """
 
     is_ready: Callable[[], bool]
@@ -55,14 +56,15 @@ class Readiness(NamedTuple):
 class AgentType:
     """A kind of bot: ``make(rules, seat, rng)`` gives one with its own random generator.
 
-    ``strength`` is one sentence on its measured strength; "" if nobody has measured it. Where a bot is shown as
-    somebody to play with, ``title`` is its name, ``character`` one line on how it plays; ``rating`` compares it.
-    ``timed``: it thinks for a time, so that on another machine it may answer otherwise; all others answer the same
-    whenever they are asked. ``unknown_rules(rules)``: the plugins of a game that change rules in a way which the bot
-    does not know, by id; there it plays as the bot named ``stand_in``. None: nobody has looked into that.
-    ``readiness``: where it thinks with what a machine may lack. ``portrait``: the name of one of the program's, or the
-    path of a drawing (SVG) that the plugin brings; "" shows an engine. ``version``: another one wherever it answers
-    otherwise than before, so that what it answered once is not taken for a fault when it is asked again.
+    ``strength`` is one sentence on its measured strength, "" if nobody has measured it. Where a bot is shown as
+    somebody to play with, ``title`` is its name, ``character`` one line on how it plays, and ``rating`` its place among
+    the others. ``timed``: it thinks for a fixed time, so that it may answer differently on another machine; all other
+    bots give the same answer whenever they are asked. ``unknown_rules(rules)`` gives the ids of the plugins that change
+    a game in ways the bot does not know; in such a game it plays like the bot named ``stand_in``. None: nobody has
+    looked into it. ``readiness``: what it needs that a machine may lack. ``portrait`` is the name of one of the
+    program's portraits, or the path of a drawing (SVG) that the plugin brings; "" shows an engine. ``version`` is
+    another one whenever the bot answers differently, so that answers of an older one are not taken for a fault when
+    they are checked.
     """
 
     name: str

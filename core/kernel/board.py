@@ -21,9 +21,9 @@ def bits(mask: int) -> Iterator[int]:
 
 
 def picker(things: Sequence[T]) -> Callable[[int], list[T]]:
-    """A function that gives the things whose bits are set, in order.
+    """A function that gives the things whose bits are set in a bitset, in order.
 
-    It looks eight bits up at a time: the options of every turn are picked with it.
+    It looks up eight bits at a time: the options of every turn are picked with it.
     """
     eights = tuple([_picks(things[start : start + 8]) for start in range(0, len(things), 8)])
 
@@ -48,18 +48,19 @@ def _picks(items: Sequence[T]) -> list[tuple[T, ...]]:
 
 
 TicketWay = tuple[tuple[int, ...], ...]
-"""What a ticket joins: for each of its steps the cities of which any will do, one for a city of its own."""
+"""What a ticket joins: for each of its steps the cities of which any will do; most steps are a single city."""
 
 
 class Board:
     """The cities, routes and tickets of a map by index; sets of routes or cities are bitsets of indices.
 
-    ``ends`` and ``ticket_ends`` are pairs of city indices; ``ticket_places`` are what every ticket leads to by the
-    ``picks`` of the rules, ``ticket_ways`` the same for searches: for each step the cities of which any will do, and
-    ``ticket_cities`` all of these. ``around`` gives for each city its pairs of (route, city at the other end),
-    ``at_city`` for each city the bitset of its routes, ``parallel`` for each route
-    the bitset of the other routes that join the same two cities. ``networks(routes)`` remembers, for each city, the
-    number of the network that a bitset of routes joins it to: that of one of its cities.
+    By route: ``length`` in spaces, ``color``, ``ends`` (two city indices), and ``parallel``, the bitset of the other
+    routes that join the same two cities. By city: ``around``, its pairs of (route, city at the other end), and
+    ``at_city``, the bitset of its routes. By ticket: ``ticket_ends`` (two city indices), ``ticket_points``,
+    ``ticket_places``, what it leads to by the ``picks`` of the rules, ``ticket_ways``, the same for searches (for each
+    step the cities of which any will do), and ``ticket_cities``, all of these. ``networks(routes)`` gives for each city
+    the number of the network that a bitset of routes joins it to, which is the index of one of that network's cities;
+    the last few answers are kept.
     """
 
     def __init__(self, spec: MapSpec, picks: Sequence[PlacePick] = ()) -> None:

@@ -40,7 +40,7 @@ class SeededChance:
 
 
 def _place(weights: Sequence[int], rest: int) -> int:
-    """The place whose weight holds a number below the sum of all; a plain loop is faster than bisecting sums."""
+    """The index of the weight into whose share of the sum ``rest`` falls; a plain loop beats bisecting sums here."""
     place = 0
     for weight in weights:
         if rest < weight:
@@ -51,14 +51,14 @@ def _place(weights: Sequence[int], rest: int) -> int:
 
 
 class KeyedChance:
-    """The outcome of one number: HMAC-SHA-256 of it under a key, over the weights.
+    """Chance for a single draw: HMAC-SHA-256 (RFC 2104) of its number under a secret key, over the weights.
 
-    Every number draws by itself: what was taken back keeps its number, so that nothing is drawn twice, and who asks
-    again after a crash draws the same.
+    Each draw depends on its number alone. A draw that was taken back keeps its number, so that nobody draws again until
+    he likes it, and whoever asks again after a crash draws the same.
     """
 
     def __init__(self, key: bytes, number: int) -> None:
-        # So many bits that no weight is favoured by more than one part in 2**100.
+        # 128 bits: the remainder of a division favours no outcome by more than one part in 2**100.
         self._drawn = int.from_bytes(hmac.digest(key, str(number).encode(), "sha256")[:16], "big")
 
     def pick(self, choices: Sequence[Choice], weights: Sequence[int]) -> Choice:
@@ -86,14 +86,14 @@ class ScriptedChance:
     def pick(self, choices: Sequence[Choice], weights: Sequence[int]) -> Choice:
         if not self._script:
             return self._then.pick(choices, weights)
-        open_ = possible_outcomes(choices, weights)
-        if len(open_) == 1 and open_[0].verb != self._script[0].verb:
-            return open_[0]
-        return self._next(open_)
+        possible = possible_outcomes(choices, weights)
+        if len(possible) == 1 and possible[0].verb != self._script[0].verb:
+            return possible[0]
+        return self._next(possible)
 
-    def _next(self, open_: Sequence[Choice]) -> Choice:
+    def _next(self, possible: Sequence[Choice]) -> Choice:
         choice = self._script[0]
-        if choice not in open_:
+        if choice not in possible:
             why = Refusal("impossible-chance", say("This cannot come up: none is left, or something else is due."))
             raise IllegalChoice(self._notation.text(choice), why)
         return self._script.pop(0)

@@ -15,12 +15,12 @@ class Exit(IntEnum):
     """Exit codes. Scripts rely on them: do not renumber."""
 
     OK = 0
-    NO = 1
-    USAGE = 2
-    UNREADABLE = 3
-    INCOMPATIBLE = 4
-    INTERNAL = 70
-    INTERRUPTED = 130
+    NO = 1  # the question has the answer no, or what was asked for cannot be done
+    USAGE = 2  # the words of the command are wrong
+    UNREADABLE = 3  # a file cannot be read or written
+    INCOMPATIBLE = 4  # a file of a newer program, or of plugins that are not here
+    INTERNAL = 70  # a fault of the program: EX_SOFTWARE of sysexits.h
+    INTERRUPTED = 130  # Ctrl+C: 128 and the number of SIGINT, as shells have it
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Command:
 
 
 class CommandError(RailwrightError):
-    """A command cannot go on: the exit code, the reason, and notes on files that are printed before it."""
+    """A command cannot go on: its exit code, the reason, and notes on files, which are printed before the reason."""
 
     def __init__(self, exit: Exit, message: Message | str, notes: Sequence[Message] = ()) -> None:
         super().__init__(message if isinstance(message, Message) else verbatim(message))

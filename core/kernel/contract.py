@@ -1,7 +1,7 @@
 """The contract of a plugin's functions: what they are given stays as it is, and what they return can be used.
 
 A breach is a PluginError that names the plugin and the place, raised where it happens and not where somebody else
-stumbles over it. What a function returns is told by the annotation of its hook, or by its part in a question.
+stumbles over it. What a function must return is known from the annotation of its hook, or its part in a question.
 """
 
 from __future__ import annotations
@@ -104,11 +104,11 @@ class _SharedTables:
         self._values = {name: _copied(value) for name, value in values if not callable(value)}
 
     def tables(self) -> dict[str, Any]:
-        """The tables as they are by now: bots of our own add theirs when they sit down."""
+        """The tables as they are now: the program's own bots add theirs when they sit down."""
         return dict(self._live)
 
     def restore(self, tables: Mapping[str, Any]) -> str:
-        """Put back what was changed since there were these tables; its name, "" if nothing was."""
+        """Put back what has changed since the tables were these; the name of what had, "" if nothing."""
         changed = ""
         for name, value in self._values.items():
             now = getattr(self._board, name, None)
@@ -165,7 +165,7 @@ _EXPECTED = {
     "hide_slice": _Expected(Any, say("the slice as a seat may see it")),
     "mask": _Expected(Any, say("what is known of a hidden value")),
 }
-"""Of the parts of a question, and of hooks for which there are better words than their annotations."""
+"""By part of a question, and by hook where there are better words than its annotation."""
 
 
 def _expected_result(rules: Ruleset, part: str) -> _Expected | None:

@@ -1,4 +1,4 @@
-"""What a plugin declares, found in its modules: hooks, the hooks that it offers to others, choices, slices and kinds.
+"""What a plugin declares, found in its modules: its hooks, those it offers to others, choices, slices and kinds.
 
 A module declares what stands in it: functions by their marker (``hookimpl``, ``hookspec``), the rest by its type.
 """
@@ -89,7 +89,7 @@ def hooks_of(id: str, plugin: ModuleType) -> Mapping[str, Function]:
                 text = "The plugin {id} has the hook {name} twice, in {first} and in {second}; keep one of them."
                 places = {"first": hooks[name].__module__, "second": module.__name__}
                 raise RulesError(say(text, id=id, name=name, **places))
-    declared = _Found(id, modules)
+    declared = _Declarations(id, modules)
     for name, entries in declared.by_hook().items():
         if entries and name not in hooks:
             hooks[name] = _declaring_hook(name, plugin, entries)
@@ -108,7 +108,7 @@ def _hooks_in(module: ModuleType, plugin: ModuleType) -> Iterator[tuple[str, Fun
             yield name, value
 
 
-class _Found:
+class _Declarations:
     """What stands in the modules of a plugin without a hook that declares it."""
 
     def __init__(self, id: str, modules: Sequence[ModuleType]) -> None:

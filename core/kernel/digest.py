@@ -15,11 +15,11 @@ from railwright.core.kernel.value import WHOLES
 
 
 def canonical(value: Any) -> Any:
-    """A value of a state as plain lists, numbers, strings, and mappings with sorted keys."""
+    """A value of a state as plain lists, numbers, strings, and mappings with sorted keys; TypeError for all else."""
     if value is None or isinstance(value, (int, str)):  # no float: its text may differ between machines
         return value
     if isinstance(value, (list, *WHOLES)):
-        # Most of a state are numbers, so that a call for each of them would be most of the work.
+        # States are mostly numbers: a call for each of them would be most of the work.
         return [entry if type(entry) is int else canonical(entry) for entry in value]
     if isinstance(value, Mapping):
         return {str(key): canonical(value[key]) for key in sorted(value, key=str)}
@@ -27,10 +27,10 @@ def canonical(value: Any) -> Any:
 
 
 def canonical_text(value: Any) -> str:
-    """The canonical text of a value."""
+    """The canonical text of a value: JSON without spaces, in which equal values have equal texts."""
     return json.dumps(canonical(value), separators=(",", ":"), sort_keys=True)
 
 
 def digest(state: State) -> str:
-    """The first 16 hexadecimal digits of the SHA-256 of the canonical state."""
+    """The first 16 hexadecimal digits (64 bits) of the SHA-256 of the canonical text of a state."""
     return hashlib.sha256(canonical_text(state).encode()).hexdigest()[:16]

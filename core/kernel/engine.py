@@ -1,6 +1,6 @@
 """The engine: pure functions from a state and an answer to the next state.
 
-A state holds a stack of pending frames; the one on top is dealt with first. Frames of seats and of chance wait for an
+A state holds a stack of pending frames, of which the one on top comes first. Frames of seats and of chance wait for an
 answer, frames of the engine are resolved at once, and an empty stack means that the turn is over.
 """
 
@@ -28,9 +28,9 @@ def start(rules: Ruleset, seats: int, first: int = 0) -> State:
     """The state at the first question: the plugins' opening frames, then the turn of the first seat."""
     state = empty_state(rules, seats, first)
     frames = [frame for opening in rules.hooks.opening_frames for frame in opening(rules, state)]
-    # The stack is dealt with from its end, so what comes first is pushed last.
-    begun = FIRST_ROUND if rules.hooks.begin_round else ()
-    return settle(rules, state.pushed(turn_frame(first), *begun, *reversed(frames)))
+    first_round = FIRST_ROUND if rules.hooks.begin_round else ()
+    # The top of the stack is its end, so what comes first is pushed last.
+    return settle(rules, state.pushed(turn_frame(first), *first_round, *reversed(frames)))
 
 
 def options(rules: Ruleset, state: State) -> Sequence[Choice]:
@@ -52,7 +52,7 @@ def check(rules: Ruleset, state: State, choice: Choice) -> Refusal | None:
     """Why a choice is not possible now; None if it is."""
     if not state.stack:
         return Refusal("game-over", say("The game is over."))
-    # What is offered is possible, whatever ``refuse`` thinks: only one of the two decides.
+    # What is offered is possible, whatever ``refuse`` says: only one of the two may decide.
     if choice in possible_answers(rules, state):
         return None
     frame = state.stack[-1]

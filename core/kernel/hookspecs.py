@@ -46,7 +46,7 @@ def hookimpl(function: F) -> F: ...
 @overload
 def hookimpl(function: None = None, **options: bool) -> Callable[[F], F]: ...
 def hookimpl(function: Any = None, **options: bool) -> Any:
-    """Marks a function as what a plugin does at the hook of its name."""
+    """Marks a function as what a plugin does at the hook that has the function's name."""
     return _mark_implementation(function, **options)  # type: ignore[call-overload]
 
 
@@ -124,7 +124,7 @@ def map_issues(  # type: ignore[empty-body]
 
 @hookspec
 def idle_reasons(rules: Ruleset) -> Iterable[Message]:  # type: ignore[empty-body]
-    """Why a plugin changes nothing on this board, such as that it has no mountains; nothing where it has some.
+    """Why a plugin changes nothing on this board, which has no mountains, say; nothing where it does change something.
 
     People are told before they begin a game with it.
     """
@@ -214,7 +214,7 @@ def invariants(rules: Ruleset, state: State) -> Iterable[tuple[str, Any]]:  # ty
 def begin_playout(  # type: ignore[empty-body]
     rules: Ruleset, state: State, seat: int, shuffled: Shuffled
 ) -> State:
-    """What a seat sees on its way to a complete state that looks the same to it, for bots that play it to its end.
+    """What a seat sees, one step nearer to a complete state that looks the same to it, from which bots play on.
 
     An implementation puts something possible in place of what its slice, and the frames of its kinds, hide from the
     seat. ``shuffled(things)`` gives things in a random order. Slices of rules that come earlier are complete already.

@@ -61,11 +61,11 @@ class Issue:
         )
 
 
-MAX_ALIKE_ISSUES = 100  # issues of one kind that are told of one file
+MAX_ALIKE_ISSUES = 100  # of one code and one file that are listed
 
 
 def first_issues(issues: Iterable[Issue]) -> tuple[Issue, ...]:
-    """The issues in their order, but of each kind only so many: nobody reads sixty thousand lines about equal keys."""
+    """The issues in order, of each code at most MAX_ALIKE_ISSUES: nobody reads sixty thousand lines about one thing."""
     shown: list[Issue] = []
     counts: Counter[str] = Counter()
     beyond: dict[str, Issue] = {}
@@ -79,12 +79,12 @@ def first_issues(issues: Iterable[Issue]) -> tuple[Issue, ...]:
 
 
 def more_alike(first: Issue, count: int) -> Issue:
-    """What is said of so many issues of a kind that are not told."""
+    """The issue that stands for ``count`` more like the first, which are not listed."""
     return replace(first, words=more_words(count))
 
 
 def more_words(count: int) -> Message:
-    """The sentence in place of so many others."""
+    """The sentence that stands for ``count`` others."""
     return plural(
         "There is {count} more problem like this.", "There are {count} more problems like this.", "count", count=count
     )

@@ -23,10 +23,10 @@ class Question:
 
     ``options`` lists every possible answer in a stable order and is never empty; ``resolve`` receives the state
     with the frame already popped; ``prompt`` is the question in words; ``refuse`` says why an answer that is no option
-    is not possible; ``hide`` gives the frame's data as the other seats may see it; ``facts`` the question's data in
-    plain words for files. ``answers`` are the types of the answers where these are always the same, each with what is
-    said when it is given, if anything; see ``question``. ``unavailable`` lists what people look for among the answers
-    and cannot give now: its words, and why.
+    is not possible; ``hide`` gives the frame's data as the other seats may see it; ``facts`` the question's data as
+    plain values for files. ``answers`` are the types of the answers where these are always the same, each with what is
+    said when it is given, if anything; see ``question``. ``unavailable`` lists answers that people look for and cannot
+    give now: what each is called, and why not.
     """
 
     kind: str
@@ -55,7 +55,7 @@ class Answer:
 def question(
     kind: str, prompt: Message, *answers: Answer, refusal: Refusal
 ) -> Callable[[Callable[[Ruleset, State, int, str], State]], Question]:
-    """Makes a question with a few fixed answers of the function that takes one, given the seat and the verb.
+    """Makes a question with a few fixed answers out of the function that takes one, given the seat and the verb.
 
     ``@question("poll.ask", say("..."), Answer("tea", say("...")), ..., refusal=Refusal("...", say("...")))``
     declares the question and its answers. ``refusal`` is why nothing else is an answer.
@@ -85,8 +85,8 @@ def _fixed_answers(answers: Sequence[Answer]) -> tuple[tuple[Choice, ...], Mappi
 class Chance:
     """A kind of frame that chance answers.
 
-    ``outcomes`` gives the answers and their weights as whole numbers; no weights at all: each is as likely. ``answers``
-    are as those of a ``Question``; see ``chance``.
+    ``outcomes`` gives the answers and their weights as whole numbers; with no weights at all they are equally likely.
+    ``answers`` are like those of a ``Question``; see ``chance``.
     """
 
     kind: str
@@ -99,9 +99,9 @@ class Chance:
 def chance(
     kind: str, *outcomes: Answer, weights: Callable[[Ruleset, State], Sequence[int]] | None = None
 ) -> Callable[[Callable[[Ruleset, State, str], State]], Chance]:
-    """Makes a kind of frame with a few fixed outcomes of the function that takes one, given its verb.
+    """Makes a kind of frame with a few fixed outcomes out of the function that takes one, given its verb.
 
-    ``weights`` gives the weight of each outcome as a whole number; without it each is as likely.
+    ``weights`` gives the weight of each outcome as a whole number; without it they are equally likely.
     """
     choices, events = _fixed_answers(outcomes)
 
@@ -147,7 +147,7 @@ class Action:
 def action(
     answer: Answer, refuse: Callable[[Ruleset, State, int], Refusal | None] | None = None
 ) -> Callable[[Callable[[Ruleset, State, int], State]], Action]:
-    """Makes something to do with a turn of the function that does it for a seat.
+    """Makes something to do with a turn out of the function that does it for a seat.
 
     ``@action(Answer("rest", say("Rest"), event=say("{seat} rests.")), refuse=why_not)`` declares the answer, offers it
     where ``refuse`` has nothing against it, explains why not elsewhere, and tells what happened. For an action with a
@@ -169,13 +169,13 @@ def action(
 
 @dataclass(frozen=True, slots=True)
 class SliceSpec(Generic[T]):
-    """A plugin's part of the state: its key and its value when a game of so many seats begins.
+    """A plugin's part of the state: its key, and its value when a game with so many seats begins.
 
-    A position file tells it as it is, under the plugin's id. ``position`` is False where it follows from what else a
-    position says (``begin_position`` works it out; it is told all the same where another rule has made it something
-    else), or where the plugin has fields of its own for it (``declare_position_fields``). ``titles`` are the
-    words in which people are told of its fields, by their names; one without is told by its name. ``told`` is False
-    where people see it otherwise, such as in pictures: then it is not told in words beside the board.
+    A position file has it as it is, under the plugin's id. ``position`` is False where it follows from the rest of a
+    position (``begin_position`` works it out; it is written all the same where another rule has made it something
+    else), or where the plugin has fields of its own for it (``declare_position_fields``). ``titles`` are what people
+    call its fields, by their names; a field without one goes by its name. ``told`` is False where people see it some
+    other way, such as in pictures: then it is not put into words beside the board.
     """
 
     key: SliceKey[T]

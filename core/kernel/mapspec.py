@@ -18,7 +18,7 @@ def empty_mapping() -> Mapping[str, Any]:
 
 
 def read_only(values: dict[Any, Any]) -> Mapping[Any, Any]:
-    """An immutable copy of a mapping's view; unpickling calls it."""
+    """A read-only view of a mapping; unpickling calls it."""
     return MappingProxyType(values)
 
 
@@ -63,10 +63,11 @@ class Ticket:
 
 @dataclass(frozen=True, slots=True)
 class MapSpec:
-    """A whole map. Sizes are in millimetres.
+    """A whole map. ``size`` is the width and height of the board and ``wagon`` the length and width of a space, in mm.
 
-    ``plugins`` maps plugin ids to their options on this map, None where it switches a bundled one off.
-    ``pieces`` are counts per player by name (``trains: 45``): the defaults of plugin options that name them.
+    ``players`` are the fewest and the most who can play. ``plugins`` maps plugin ids to their options on this
+    map, None where it switches a bundled one off. ``pieces`` are counts per player by name (``trains: 45``): the
+    defaults of plugin options that name them.
     """
 
     id: str

@@ -37,7 +37,7 @@ Pick = Callable[[int], int]
 
 
 def observers_of(agents: Sequence[Agent | None]) -> tuple[tuple[int, Observe], ...]:
-    """The seats whose bots follow the game between their questions, with what shows them a state; see ``Agent``."""
+    """The seats whose bots follow the game between their questions, each with its ``observe``; see ``Agent``."""
     observing = [(seat, getattr(agent, "observe", None)) for seat, agent in enumerate(agents)]
     return tuple([(seat, observe) for seat, observe in observing if observe is not None])
 
@@ -161,7 +161,7 @@ class Match:
                         return given
                     options_of, resolve = kind.options, kind.resolve
                     options = options_of(rules, state, frame)
-                    # A question with a single answer answers itself.
+                    # A question with a single answer answers itself: no bot can decide anything there.
                     choice = options[0] if len(options) == 1 else self._ask(agent, options, frame)
                 if dry_run:
                     self._try((choice,), frame.kind)
@@ -235,7 +235,7 @@ class Match:
 
     @contextmanager
     def _blaming(self) -> Iterator[None]:
-        """Raise what fails meanwhile as that of the plugin whose code was running, if any."""
+        """Raise whatever fails inside as a failure of the plugin whose code was running, if any."""
         try:
             yield
         except RailwrightError:  # it carries a sentence already

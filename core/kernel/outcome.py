@@ -16,7 +16,7 @@ MAX_NAME_CHARS = 60  # of a player's name
 
 
 def bounded_name(name: str) -> str:
-    """A name out of a file as there is room for it: one printable line, cut where nobody could have typed it."""
+    """A name from a file, fit to be shown: one printable line, cut at the length that can be typed."""
     line = printable_line(name[: MAX_NAME_CHARS + 1])
     return line if len(line) <= MAX_NAME_CHARS else line[: MAX_NAME_CHARS - 1] + "…"
 
@@ -37,7 +37,10 @@ class Seat:
 
 
 def outcome(rules: Ruleset, state: State, seats: Sequence[Seat], answers: int = 0) -> dict[str, Any]:
-    """The result as if the game ended with this state, as plain data for JSON (``RESULT`` of the record format)."""
+    """The result as if the game ended with this state, as plain data for JSON (``RESULT`` of the record format).
+
+    ``answers`` is how many the game has had. Plugins add fields to the entry of each seat (``outcome_fields``).
+    """
     rows: list[dict[str, Any]] = [
         {"seat": index, "name": seat.name, "agent": seat.agent} for index, seat in enumerate(seats)
     ]
@@ -49,7 +52,7 @@ def outcome(rules: Ruleset, state: State, seats: Sequence[Seat], answers: int = 
 
 
 def player_names(names: Sequence[tuple[str, str]]) -> list[str]:
-    """What seats are called in the window, from (name, agent): ``bot:steady`` is Steady, a second one Steady 2."""
+    """What seats are called in the window, given (name, agent) of each: ``bot:steady`` is Steady, a second Steady 2."""
     called: list[str] = []
     for name, agent in names:
         plain = name.partition(":")[2].title() if name == agent and ":" in name else name

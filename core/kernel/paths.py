@@ -14,9 +14,10 @@ NO_GOAL = -1  # no city: a search for the paths to all of them
 def cheapest_paths(
     around: Sequence[Sequence[tuple[int, int]]], prices: Sequence[int], start: int, goal: int = NO_GOAL
 ) -> tuple[list[int], list[int]]:
-    """By city: the price of a cheapest path there (CLOSED: none), and the last route of it. Ends at the goal.
+    """By city: the price of a cheapest path there (CLOSED: none), and its last route (-1: none). Ends at the goal.
 
-    ``around`` gives for each city its pairs of (route, city at the other end), as that of a Board does.
+    ``around`` gives for each city its pairs of (route, city at the other end), as that of a Board does. Prices are
+    whole numbers from 0; a route at CLOSED is never taken.
     """
     count = len(around)
     reached, by = [CLOSED] * count, [-1] * count
@@ -52,8 +53,9 @@ def cheapest_path(board: Board, prices: Sequence[int], start: int, goal: int) ->
 def cheapest_way(board: Board, prices: Sequence[int], way: TicketWay) -> list[int] | None:
     """The routes of a cheap network that joins all steps of a way; None where none does.
 
-    For a way of two cities that is a cheapest path. The least network of more would take too long to find (it is a
-    Steiner tree): the nearest of the steps left is joined to the network so far by a cheapest path.
+    Between two cities that is a cheapest path. The cheapest network of more is a Steiner tree, which takes too long to
+    find: instead the nearest of the remaining steps is joined to the network by a cheapest path, again and again. With
+    single cities that costs less than twice the least (H. Takahashi and A. Matsuyama, 1980).
     """
     if _is_pair(way):
         return cheapest_path(board, prices, way[0][0], way[1][0])
@@ -75,18 +77,18 @@ def _total(prices: Sequence[int], routes: Sequence[int]) -> int:
 
 def _network_from(board: Board, prices: Sequence[int], start: int, steps: TicketWay) -> list[int] | None:
     """The routes of a cheap network that joins a city with one of the cities of each step."""
-    left, routes, waiting = list(prices), list[int](), list(steps)
+    prices_left, routes, waiting = list(prices), list[int](), list(steps)
     while waiting:
         # What is laid already costs nothing more, so that a path branches off wherever that is cheapest.
-        reached, _ = cheapest_paths(board.around, left, start)
+        reached, _ = cheapest_paths(board.around, prices_left, start)
         price, goal, cities = min([(*min([(reached[city], city) for city in step]), step) for step in waiting])
         if price >= CLOSED:
             return None
         waiting.remove(cities)
-        for route in cheapest_path(board, left, start, goal) or ():
+        for route in cheapest_path(board, prices_left, start, goal) or ():
             if route not in routes:
                 routes.append(route)
-                left[route] = 0
+                prices_left[route] = 0
     return routes
 
 
@@ -94,8 +96,8 @@ def is_way_joined(board: Board, way: TicketWay, routes: int) -> bool:
     """Whether a bitset of routes joins all steps of a way, by one city of each."""
     if _is_pair(way):
         return bool(board.component(way[0][0], routes) >> way[1][0] & 1)
-    met = [sum([1 << city for city in cities]) for cities in way]
+    step_cities = [sum([1 << city for city in cities]) for cities in way]
     return any(
-        all(reached & cities for cities in met)
-        for reached in (board.component(start, routes) for start in bits(met[0]))
+        all(reached & cities for cities in step_cities)
+        for reached in (board.component(start, routes) for start in bits(step_cities[0]))
     )

@@ -15,19 +15,20 @@ if TYPE_CHECKING:
     from railwright.core.kernel.ruleset import Ruleset
 
 MAX_ANSWERS = 5_000  # of a playout: several times what a game takes
-NO_TURN = -1
+NO_TURN = -1  # before the first turn of a playout
 TURNS_APART = 100_003  # more than a game has turns: seeds of playouts next to each other have no turn in common
 
 
 def play_out(
     rules: Ruleset, state: State, agents: Sequence[Agent], seed: int, answers: int = MAX_ANSWERS, until: int = 0
 ) -> State:
-    """The state in which a game ends that agents play from a complete state, or where it stands after so many answers.
+    """Let agents play from a complete state to the end of the game; the state where it ends.
 
-    With ``until`` it also stops as soon as so many turns have ended. Agents are given the state itself and not a view:
-    they must look at nothing but what their seats may see. Every turn has chance of its own, from the seed: so games
-    that differ in one card or answer stay alike, which makes differences between them plain after few playouts
-    (common random numbers).
+    It stops after ``answers`` answers at the latest, and with ``until`` as soon as that many turns of the game are
+    over. Agents get the state itself, not a view: they must look at nothing but what their seats may see.
+
+    Every turn draws chance of its own from the seed. So two games that differ in one card or answer meet the same luck
+    otherwise, and few playouts show what the difference is worth (the method of common random numbers).
     """
     turn = NO_TURN
     for _ in range(answers):
@@ -51,14 +52,14 @@ def play_out(
 
 
 class GameEnd(NamedTuple):
-    """How a game ended, by seat: the part of the first place, and the points; 0 where the rules count none."""
+    """How a game ended, by seat: its share of the first place (0 to 1) and its points; 0 where the rules count none."""
 
     wins: tuple[float, ...]
     totals: tuple[float, ...]
 
 
 def game_end(rules: Ruleset, state: State) -> GameEnd:
-    """The result of a state as if the game ended with it: of what the rules tell of seats, ``total`` and ``rank``."""
+    """The result as if the game ended with a state: the fields ``total`` and ``rank`` of its ``outcome``."""
     totals, ranks = [0.0] * state.seats, [1] * state.seats
     for fields in rules.hooks.outcome_fields:
         for seat, name, value in fields(rules, state):

@@ -125,7 +125,7 @@ def printable_argument(value: Any) -> Any:
 
 
 def shortened(text: str) -> str:
-    """Beginning and end of what is too long to be read."""
+    """A text cut to MAX_ARGUMENT_CHARS characters: its beginning and its end."""
     half = (MAX_ARGUMENT_CHARS - len(" … ")) // 2  # what has been shortened is short enough
     return text if len(text) <= MAX_ARGUMENT_CHARS else f"{text[:half]} … {text[-half:]}"
 

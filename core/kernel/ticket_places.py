@@ -31,7 +31,7 @@ class PlacePick(NamedTuple):
         return bool(self.schema.get("type") == "object")
 
     def written(self, groups: Mapping[str, int]) -> Any:
-        """The value of the field that names these groups, as a map file has it."""
+        """The value of the field that names these groups, as a map file has it; only a table holds their points."""
         if self.has_points:
             return dict(groups)
         return [*groups] if self.schema.get("type") == "array" else next(iter(groups))
@@ -79,10 +79,10 @@ def groups_of(spec: MapSpec, field: str) -> dict[str, tuple[str, ...]]:
 
 def places_of_tickets(spec: MapSpec, picks: Iterable[PlacePick]) -> tuple[TicketPlaces, ...]:
     """What every ticket of a map leads to. Cities and groups that are not on the map are left out."""
-    some = tuple(picks)
-    cities = {city.id for city in spec.cities} if some else set()
-    groups = {pick.of: groups_of(spec, pick.of) for pick in some if pick.of != CITY}
-    return tuple(_places(ticket, some, cities, groups) for ticket in spec.tickets)
+    picks = tuple(picks)
+    cities = {city.id for city in spec.cities} if picks else set()
+    groups = {pick.of: groups_of(spec, pick.of) for pick in picks if pick.of != CITY}
+    return tuple(_places(ticket, picks, cities, groups) for ticket in spec.tickets)
 
 
 def _places(
@@ -96,15 +96,16 @@ def _places(
         if pick.place == ALL:
             places = tuple((TicketPlace((city,)),) for city in named if city in cities)
             return places if len(places) > 1 else tuple(ends)
-        there = groups.get(pick.of, {})
-        some = tuple(TicketPlace(there[group], group, points) for group, points in named.items() if group in there)
-        if some:
-            ends[0 if pick.place == START else -1] = some
+        on_map = groups.get(pick.of, {})
+        # A group that has no city on this map cannot be reached; without any, the ticket's own city stays.
+        step = tuple(TicketPlace(on_map[group], group, points) for group, points in named.items() if group in on_map)
+        if step:
+            ends[0 if pick.place == START else -1] = step
     return tuple(ends)
 
 
 def named_groups(value: Any) -> dict[str, int | None]:
-    """What a field names, with the points of each if it is a table."""
+    """What the field of a pick names, as a table of points, a list or a word; points are None without a table."""
     if isinstance(value, Mapping):
         return {str(name): points if isinstance(points, int) else None for name, points in value.items()}
     return dict.fromkeys(map(str, value) if isinstance(value, list | tuple) else (str(value),))

@@ -1,8 +1,8 @@
 """How long code of plugins may stand still, and what moves meanwhile.
 
-Nothing is interrupted here: whoever runs rules of the user's watches, a child process of itself
-(``railwright.core.guard.traces``), the window of the thread that it waits for (``railwright.editor.work.background``).
-On the command line people do, with Ctrl+C.
+Nothing is interrupted here. Whoever runs the user's rules watches them: a child process watches itself
+(``railwright.core.guard.traces``), the window watches the thread that it waits for
+(``railwright.editor.work.background``). On the command line people do, with Ctrl+C.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from contextlib import contextmanager
 
 from railwright.core.kernel.text import Message, plural, say
 
-TIMEOUT_S = 10.0  # for what a plugin does at a time
+TIMEOUT_S = 10.0  # for one call of a plugin
 
 
 def did_not_come_back(seconds: float) -> Message:
-    """The end of a sentence on what was given so much time."""
+    """The end of a sentence on code that had so many seconds."""
     return plural(
         "did not come back within {seconds:g} second",
         "did not come back within {seconds:g} seconds",
@@ -27,7 +27,7 @@ def did_not_come_back(seconds: float) -> Message:
 
 
 class Stopped(BaseException):
-    """A person did not want to wait any longer. Not an Exception, so that code which catches those ends as well."""
+    """Somebody did not want to wait any longer. No Exception, so that plugins which catch all of those end as well."""
 
     @property
     def message(self) -> Message:
@@ -39,7 +39,7 @@ class Stopped(BaseException):
 
 
 class TookTooLong(Stopped):
-    """Something did not come back."""
+    """A plugin did not come back in time."""
 
     @property
     def message(self) -> Message:
@@ -47,13 +47,13 @@ class TookTooLong(Stopped):
         return did_not_come_back(TIMEOUT_S)
 
 
-_measures: list[Callable[[], object]] = []  # of what runs now
+_measures: list[Callable[[], object]] = []  # the ``progress`` of all rules that run now
 _runs_begun_and_ended = 0
 
 
 @contextmanager
 def running(progress: Callable[[], object] = lambda: None) -> Iterator[None]:
-    """Tell whoever watches that rules run, which get on where ``progress`` changes; other threads call it."""
+    """Tell whoever watches that rules run, and get on as long as ``progress()`` changes, which other threads call."""
     _measures.append(progress)
     _note_run()
     try:
@@ -69,14 +69,14 @@ def _note_run() -> None:
 
 
 class StandstillWatch:
-    """Tells of code that does not get on; to be asked again and again."""
+    """Notices that code of plugins no longer gets on; ask it again and again."""
 
     def __init__(self, timeout_s: float | None = None) -> None:
         self._timeout_s = TIMEOUT_S if timeout_s is None else timeout_s
         self._seen, self._since = _movement(), time.monotonic()
 
     def stands_still(self) -> bool:
-        """Whether rules are running and nothing has changed for as long as they may take."""
+        """Whether rules are running and nothing has moved for longer than the timeout."""
         seen = _movement()
         if not _measures or seen != self._seen:
             self._seen, self._since = seen, time.monotonic()

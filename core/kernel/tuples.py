@@ -7,15 +7,15 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-def replaced(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """The values with the one at an index replaced."""
+def replaced(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    """A copy of a tuple with the value at an index replaced."""
     changed = list(values)
-    changed[at] = value
+    changed[index] = value
     return tuple(changed)
 
 
-def more(values: tuple[int, ...], at: int, by: int = 1) -> tuple[int, ...]:
-    """The numbers with the one at an index increased."""
+def more(values: tuple[int, ...], index: int, by: int = 1) -> tuple[int, ...]:
+    """A copy of a tuple of counts with the one at an index raised, or lowered where ``by`` is negative."""
     changed = list(values)
-    changed[at] += by
+    changed[index] += by
     return tuple(changed)

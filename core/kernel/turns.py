@@ -102,7 +102,7 @@ def advance(rules: Ruleset, state: State) -> State:
         return _end_game(rules, state, "everybody-passed")
     seat = _next_seat(rules, state) if hooks.choose_next_seat else (state.turn + 1) % state.seats
     state = State(state.seats, seat, (turn_frame(seat),), state.slices, state.turns, state.passes)
-    # Hardly a game has such a hook, and this runs for every turn.
+    # Hardly any game has such a hook, and this runs for every turn.
     return begin_round(rules, state) if hooks.begin_round and not state.turns % state.seats else state
 
 

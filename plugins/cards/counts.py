@@ -10,10 +10,10 @@ from operator import add, sub
 from railwright.api import Message, Name, NotationError, join_messages, plural, say
 
 COLORS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red", "loco")  # by index
-LOCO = 8  # the index of locomotives
-NONE = (0,) * 9  # no cards
+LOCO = len(COLORS) - 1  # the index of locomotives
+NONE = (0,) * len(COLORS)  # no cards
 INDEX = {color: index for index, color in enumerate(COLORS)}
-_COUNT = re.compile("[1-9][0-9]{0,2}")
+_COUNT = re.compile("[1-9][0-9]{0,2}")  # of cards: from 1 to 999
 
 Counts = tuple[int, ...]
 
@@ -25,7 +25,7 @@ def total(counts: Counts) -> int:
 
 def counted(cards: Iterable[int]) -> Counts:
     """The counts of cards given by their indices."""
-    counts = [0] * 9
+    counts = [*NONE]
     for card in cards:
         counts[card] += 1
     return tuple(counts)
@@ -41,7 +41,7 @@ def taken(left: Counts, right: Counts) -> Counts:
     return tuple(map(sub, left, right))
 
 
-COUNTED = (
+COUNTED = (  # by card
     plural("{count} purple", "{count} purple", "count"),
     plural("{count} blue", "{count} blue", "count"),
     plural("{count} orange", "{count} orange", "count"),
@@ -51,7 +51,7 @@ COUNTED = (
     plural("{count} black", "{count} black", "count"),
     plural("{count} red", "{count} red", "count"),
     plural("{count} locomotive", "{count} locomotives", "count"),
-)  # by card
+)
 
 
 def counted_card(card: int, count: int) -> Message:
@@ -81,7 +81,7 @@ class CountsInWords:
         """The set that the words name, all of which are used up. NotationError where they name none."""
         text = " ".join(words)
         words.clear()
-        counts = [0] * 9
+        counts = [*NONE]
         for part in [] if text == "nothing" else text.split("+"):
             color, count = _part(part)
             counts[color] += count

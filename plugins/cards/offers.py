@@ -15,9 +15,9 @@ Taken = Callable[[Ruleset, State, int, bool], State]
 def pay_or_decline(
     kind: str, prompt: Message, decline: Answer, need: Callable[[Ruleset, State, int], Need], refusal: Refusal
 ) -> Callable[[Taken], Question]:
-    """Turns a function into a question: it is given the seat and whether that has paid, once the cards are spent.
+    """Turns a function into a question: it is called with the seat, and whether it has paid, once the cards are spent.
 
-    ``need`` is what must be paid, of a seat; who cannot pay it declines. ``refusal`` is why nothing else is an answer.
+    ``need`` gives what a seat must pay; who cannot pay it declines. ``refusal`` is why nothing else is an answer.
     """
     declined = fixed_choice(decline.verb, decline.label.template)
 

@@ -28,7 +28,7 @@ def payments(need: Need, hand: Counts) -> list[Pay]:
 
 @lru_cache(4096)
 def _in_color(card: int, count: int, fewest: int, most: int) -> list[Pay]:
-    """The payments of so many cards with each number of locomotives from the fewest to the most; nobody changes it."""
+    """The payments of so many cards with each number of locomotives from the fewest to the most; a shared list."""
     sets = [[count - wild if kind == card else wild if kind == LOCO else 0 for kind in range(9)]
             for wild in range(fewest, most + 1)]  # fmt: skip
     return [Pay(tuple(cards)) for cards in sets]

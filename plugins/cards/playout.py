@@ -43,7 +43,7 @@ def _shown(places: object) -> list[Counts]:
 
 
 def unseen_dealt(state: State, size: int, shuffled: Shuffled) -> tuple[Counts, State]:
-    """So many cards of the pile, by chance, and the state without them; the pile's size is told elsewhere."""
+    """So many cards of the pile, by chance, and the state without them; its ``pile`` stays as it was."""
     deck = CARDS.get(state).deck
     if not size:
         return (0,) * len(deck), state

@@ -122,8 +122,8 @@ def _row_cost(rules: Ruleset, card: int) -> int:
 
 # --- pile and row -----------------------------------------------------------------------------------------
 
-MAX_SWEEPS = 1000  # a bound under SP-1, far above what chance can need
-MAX_EXPECTED_SWEEPS = 100  # a lawful row that comes up in fewer than one of so many sweeps is not waited for
+MAX_SWEEPS = 1000  # in a row: a bound under SP-1, far above what chance can need
+MAX_EXPECTED_SWEEPS = 100  # a lawful row that comes up more rarely than once in so many sweeps is not waited for
 
 
 def can_draw(cards: Cards) -> bool:
@@ -262,6 +262,7 @@ def draws_of(rules: Ruleset, state: State, seat: int) -> int:
 
 @hookimpl
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
+    """Drawing cards as a turn (DRAW-1)."""
     return draw_options(rules, state, seat, draws_of(rules, state, seat))
 
 
@@ -284,7 +285,7 @@ def _take_first_card(rules: Ruleset, state: State, frame: Frame) -> State:
 
 
 def _take_further_card(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
-    """What was chosen as a further card is taken."""
+    """Take what was chosen as a further card, or in place of one."""
     (left,) = frame.data
     if isinstance(choice, Draw):
         return _draw_card(rules, state, frame.actor, choice, left)
@@ -344,7 +345,7 @@ def _draw_frame(seat: int) -> Frame:
 
 
 def _put_into_hand(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
-    """A card from the pile, in the hand of whom it is for."""
+    """A card from the pile goes into the hand of the seat that it is for."""
     if type(choice) is not TurnUp:
         return _put_aside(rules, state, frame, choice)
     seat, card, cards = frame.data[0], INDEX[choice.color], CARDS.get(state)
@@ -437,7 +438,7 @@ def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
 
 
 def _deal(rules: Ruleset, state: State, frame: Frame) -> State:
-    """A card for a seat, as long as some are due."""
+    """A card for a seat, as long as some are due (SETUP-3)."""
     seat, left = frame.data
     return draw_for(state, seat, Frame("cards.deal", ENGINE, (seat, left - 1))) if left else state
 

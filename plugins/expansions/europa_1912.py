@@ -63,7 +63,7 @@ moskva-roma 17; moskva-wien 12; paris-roma 10; roma-wien 6
 
 TICKETS = (*cards(_EXPANDED), *cards(_LONG, long=True, deck="mega"), *cards(_BIG_CITIES, deck="big_cities"))
 
-NUMBERS = {
+NUMBERS = {  # europa_1912-2
     "expanded": {"deal_long": 1, "deal_regular": 3, "keep_first": 2, "draw": 3, "keep": 1},
     "mega": {"deal_long": 2, "deal_regular": 5, "keep_first": 3, "draw": 3, "keep": 1},
     "big_cities": {"deal_long": 0, "deal_regular": 5, "keep_first": 2, "draw": 4, "keep": 1},
@@ -72,12 +72,13 @@ NUMBERS = {
 
 @hookimpl
 def adjust_map(value: MapSpec) -> MapSpec:
+    """The board with the new tickets beside its own (europa_1912-1)."""
     return with_decks(value, TICKETS, BIG_CITIES)
 
 
 @hookimpl
 def adjust_dealing(value: Dealing, rules: Ruleset) -> Dealing:
-    """The tickets and numbers of the deck; tickets of a board without these cities stay as they are."""
+    """The tickets and numbers of the deck; tickets of a board without these cities stay as they are (europa_1912-4)."""
     deck, board = rules.option("europa_1912", "deck"), rules.board
     value = value._replace(**NUMBERS[deck])
     if deck == "big_cities":

@@ -79,7 +79,7 @@ class Deck(NamedTuple):
     bonuses: tuple[str, ...]
 
 
-DECKS = {
+DECKS = {  # usa_1910-2, usa_1910-4
     "new": Deck(3, 2, 3, ("most_tickets",)),
     "mega": Deck(5, 3, 4, ("most_tickets", "express")),
     "big_cities": Deck(4, 2, 4, ()),
@@ -88,6 +88,7 @@ DECKS = {
 
 @hookimpl
 def adjust_map(value: MapSpec) -> MapSpec:
+    """The board with the new tickets, and its own as they were printed again (usa_1910-1)."""
     return with_decks(value, TICKETS, BIG_CITIES)
 
 
@@ -104,6 +105,6 @@ def adjust_dealing(value: Dealing, rules: Ruleset) -> Dealing:
 
 @hookimpl
 def adjust_score_lines(value: Sequence[ScoreLine], rules: Ruleset) -> Sequence[ScoreLine]:
-    """Only the bonuses of the deck are played for."""
+    """Only the bonuses of the deck are played for (usa_1910-4)."""
     bonuses = DECKS[rules.option("usa_1910", "deck")].bonuses
     return [line for line in value if line.source not in ("express", "most_tickets") or line.source in bonuses]

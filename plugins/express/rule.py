@@ -36,6 +36,7 @@ LABEL = say("Longest path")
 
 @hookimpl
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
+    """The bonus, to everybody who has the longest path (EXPRESS-5)."""
     points = rules.option("express", "points") if seat in holders(rules, state) else 0
     return [ScoreLine("express", points, LABEL)]
 

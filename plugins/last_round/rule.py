@@ -19,13 +19,11 @@ def after_turn(rules: Ruleset, state: State, seat: int) -> State:
     trains = ROUTES.get(state).trains[seat]
     for adjust in rules.hooks.adjust_trains_left:
         trains = adjust(trains, rules, state, seat)
-    if trains > rules.option("last_round", "trains"):
+    if trains > rules.option("last_round", "trains") or _forbidden(rules, state, seat):
         return state
-    if _forbidden(rules, state, seat):
-        return state
-    before = -state.turns % state.seats if rules.option("last_round", "even") else 0  # until this round is over
+    rest_of_round = -state.turns % state.seats if rules.option("last_round", "even") else 0  # turns
     # Counted from the next turn: without `even`, the seat on turn now has the last of all (END-2).
-    return LAST_ROUND.set(state, LastRound(seat, before + state.seats * rules.option("last_round", "rounds")))
+    return LAST_ROUND.set(state, LastRound(seat, rest_of_round + state.seats * rules.option("last_round", "rounds")))
 
 
 def _forbidden(rules: Ruleset, state: State, seat: int) -> bool:

@@ -106,7 +106,7 @@ def place_marker(state: State, seat: int, city: int) -> State:
 
 
 def network(rules: Ruleset, state: State, seat: int) -> int:
-    """The bitset of the cities that a seat's claims may start from: those of its routes and its markers."""
+    """The bitset of the cities of a seat's routes and markers, where its claims may start (city_markers-4)."""
     cities = sum(1 << city for city, owner in enumerate(MARKERS.get(state).owner) if owner == seat)
     for route in bits(ROUTES.get(state).owned[seat]):
         a, b = rules.board.ends[route]
@@ -123,7 +123,7 @@ def board_marks(rules: Ruleset, state: State) -> Iterable[Mark]:
 
 @hookimpl
 def closed_for_now(rules: Ruleset, state: State, seat: int) -> int:
-    """All routes that do not touch the network; none for a seat that found no city for its first marker."""
+    """All routes that do not touch the network (city_markers-3); none for a seat without any city of its own."""
     # A seat that could place no first marker may begin anywhere, or it could never claim a route.
     reached = 0
     for city in bits(network(rules, state, seat)):
@@ -133,6 +133,7 @@ def closed_for_now(rules: Ruleset, state: State, seat: int) -> int:
 
 @hookimpl
 def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
+    """Why a claim cannot start here: it would not touch the network (city_markers-3)."""
     if not closed_for_now(rules, state, seat) >> route & 1:
         return None
     return Refusal("off-network", say("Your claims must begin at your marker or at one of your routes."))
@@ -143,14 +144,14 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
 
 @hookimpl
 def adjust_claim_points(value: tuple[int, ...], rules: Ruleset, state: State, seat: int, route: int) -> tuple[int, ...]:
-    """To the owners of both ends, twice to one who owns both; to the builder where neither end is marked."""
-    owners = [MARKERS.get(state).owner[city] for city in rules.board.ends[route]]
-    owners = [owner for owner in owners if owner != NOBODY]
+    """To the owners of both ends, twice to one who owns both (city_markers-7); else to the builder (-8)."""
+    markers = [MARKERS.get(state).owner[city] for city in rules.board.ends[route]]
+    owners = [owner for owner in markers if owner != NOBODY]
     if not owners:
         return value
     # What the builder would score goes to the owners; points of other seats stay.
-    without_own = [0 if owner == seat else more for owner, more in enumerate(value)]
-    return tuple([more + value[seat] * owners.count(owner) for owner, more in enumerate(without_own)])
+    others = [0 if scorer == seat else points for scorer, points in enumerate(value)]
+    return tuple([points + value[seat] * owners.count(scorer) for scorer, points in enumerate(others)])
 
 
 # --- markers ------------------------------------------------------------------------------------------------
@@ -158,28 +159,27 @@ def adjust_claim_points(value: tuple[int, ...], rules: Ruleset, state: State, se
 
 @hookimpl
 def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
-    """In reverse order of turns, as long as there are cities."""
-    # The last player places first: whoever begins the game sees where all others are.
+    """In reverse order of turns (city_markers-2), as long as there are cities."""
     last_first = [(state.turn - 1 - seat) % state.seats for seat in range(state.seats)]
     return [Frame("city_markers.first", seat) for seat in last_first[: len(rules.board.cities)]]
 
 
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
-    """A further marker, after the claim has been scored, where the seat has one left and the cards for it."""
-    # The claim has been scored by now, so a new marker does not turn its own points.
+    """A further marker, if the seat has one left and the cards for it (city_markers-5)."""
+    # The claim has been scored by now: a new marker does not turn its points (city_markers-9).
     if not markable_ends(rules, state, claim.seat, claim.route):
         return state
     return state.pushed(Frame("city_markers.next", claim.seat, (claim.route,)))
 
 
 def price(rules: Ruleset) -> Need:
-    """What a further marker costs: cards of one color."""
+    """What a further marker costs: cards of one color, locomotives among them (city_markers-6)."""
     return Need(rules.option("city_markers", "cost"))
 
 
 def markable_ends(rules: Ruleset, state: State, seat: int, route: int) -> list[int]:
-    """The ends of a route without a marker, where a seat has one left and the cards for it."""
+    """The ends of a route without a marker, where a seat has one left and the cards for it (city_markers-1, -10)."""
     owner = MARKERS.get(state).owner
     left = rules.option("city_markers", "markers") - owner.count(seat)
     if left <= 0 or not payments(price(rules), hand_of(state, seat)):

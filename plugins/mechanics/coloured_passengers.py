@@ -156,14 +156,15 @@ ARRIVALS = tuple(Arrive(colour) for colour in PASSENGER_COLORS)
 
 @hookimpl
 def opening_frames() -> Iterable[Frame]:
+    """The passengers come out of the bag before the first turn (coloured_passengers-1)."""
     return [Frame("coloured_passengers.next", ENGINE)]
 
 
 def find_waiting_city(rules: Ruleset, state: State) -> int | None:
-    """The first city that waits for a passenger, None when all have theirs."""
+    """The first city that waits for a passenger (coloured_passengers-2), None when all have theirs."""
     usual, cities = rules.option("coloured_passengers", "waiting"), SLICE.get(state).cities
     wanted = rules.board.city_field("passengers", usual)
-    return next((city for city, there in enumerate(cities) if sum(there) < wanted[city]), None)
+    return next((city for city, waiting in enumerate(cities) if sum(waiting) < wanted[city]), None)
 
 
 def _next_passenger(rules: Ruleset, state: State, frame: Frame) -> State:
@@ -190,11 +191,11 @@ def _arrive(rules: Ruleset, state: State, frame: Frame, choice: Arrive) -> State
 
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
-    """One from each end: a question where a city has several colors."""
+    """One from each end (coloured_passengers-3): a question where a city has several colors (-4)."""
     # At both ends in turn: the second question is asked first, because it lies on top of the stack.
     for city in rules.board.ends[claim.route]:
         colours = [colour for colour, count in enumerate(SLICE.get(state).cities[city]) if count]
-        # One color leaves nothing to choose, an empty city brings nobody (coloured_passengers-4, -5).
+        # One color leaves nothing to choose; an empty city brings nobody (coloured_passengers-5).
         if len(colours) == 1:
             state = collect_passenger(state, claim.seat, city, colours[0])
         elif colours:
@@ -211,8 +212,8 @@ def collect_passenger(state: State, seat: int, city: int, colour: int) -> State:
 
 
 def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
-    there = SLICE.get(state).cities[frame.data[0]]
-    return [Collect(colour) for colour, count in zip(PASSENGER_COLORS, there, strict=True) if count]
+    waiting = SLICE.get(state).cities[frame.data[0]]
+    return [Collect(colour) for colour, count in zip(PASSENGER_COLORS, waiting, strict=True) if count]
 
 
 def _collect(rules: Ruleset, state: State, frame: Frame, choice: Collect) -> State:
@@ -237,15 +238,16 @@ COLLECT_QUESTION = Question("coloured_passengers.collect", _options, _collect, _
 
 @hookimpl
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
+    """The majorities of all colors (coloured_passengers-6); whoever ties for a place gets its points (-7)."""
     held = SLICE.get(state).held
     first, second = (rules.option("coloured_passengers", place) for place in ("first", "second"))
-    # By color over all seats: of each the most and the second most score (coloured_passengers-6).
     points = sum(by_majority(first, second, counts, seat) for counts in zip(*held, strict=True))
     return [ScoreLine("coloured_passengers", points, say("Passengers"))]
 
 
 @hookimpl
 def events(before: State, after: State) -> Iterable[Event]:
+    """Which passenger came to whom."""
     pairs = zip(SLICE.get(before).held, SLICE.get(after).held, strict=True)
     for seat, (old, new) in enumerate(pairs):
         for colour, was, now in zip(PASSENGER_COLORS, old, new, strict=True):

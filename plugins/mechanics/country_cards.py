@@ -86,9 +86,9 @@ def idle_reasons(rules: Ruleset) -> Iterable[Message]:
 
 @hookimpl
 def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
-    there = set(board.city_field("region"))
+    regions = set(board.city_field("region"))
     for name in (spec.plugins.get("country_cards") or {}).get("countries", {}):
-        if name not in there:
+        if name not in regions:
             text = say("No city lies in the country {name}; name it as `region` of a city or take it out.", name=name)
             yield Issue(
                 Severity.WARNING, "country-without-cities", text, ("plugins", "country_cards", "countries", name)
@@ -96,7 +96,7 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
 
 
 def values_of(rules: Ruleset, region: int) -> Sequence[int]:
-    """The points of a country's cards, the top one first."""
+    """The points of a country's cards, the top one first (country_cards-1)."""
     values: Sequence[int] = rules.option("country_cards", "countries").get(
         region_names(rules)[region], rules.option("country_cards", "values")
     )
@@ -104,33 +104,36 @@ def values_of(rules: Ruleset, region: int) -> Sequence[int]:
 
 
 def countries_joined_by(rules: Ruleset, state: State, claim: Claiming) -> int:
-    """The bitset of the countries of the network that a claim extends, if it has joined a further one to others."""
+    """The bitset of the countries whose top cards a claim brings (country_cards-2, -3).
+
+    They are all those of the network that it extends; 0 where it joins no further country to others (country_cards-4).
+    """
     owned, (a, b) = ROUTES.get(state).owned[claim.seat], rules.board.ends[claim.route]
     before = networks_of(rules, owned & ~(1 << claim.route))
     # A city without a route of the seat is in no group: it is a network of its own.
     parts = [next((group for group in before if group >> city & 1), 1 << city) for city in (a, b)]
     countries = regions_of(rules, parts[0] | parts[1])
-    # Assumed: two networks that meet bring cards only if together they have more countries than either.
+    # Two networks that meet bring cards only if together they have more countries than either (country_cards-6).
     had = [regions_of(rules, part) for part in parts]
     return countries if countries.bit_count() > 1 and countries not in had else 0
 
 
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
+    """The top card of every country of a network that has got a further one (country_cards-2, -3)."""
     for region in bits(countries_joined_by(rules, state, claim)):
         state = take_cards(rules, state, claim.seat, region)
     return state
 
 
 def take_cards(rules: Ruleset, state: State, seat: int, region: int) -> State:
-    """The state with the top card of a country taken by a seat, if one is left."""
+    """The state with the top card of a country taken by a seat; an empty stack gives nothing (country_cards-5)."""
     stacks, values = STACKS.get(state), values_of(rules, region)
     next_card = stacks.taken[region]
-    # An empty stack gives nothing, and keeps no card of another country from being taken.
     if next_card >= len(values):
         return state
-    mine = more(stacks.points[seat], region, values[next_card])
-    return STACKS.set(state, Stacks(more(stacks.taken, region), replaced(stacks.points, seat, mine)))
+    points = more(stacks.points[seat], region, values[next_card])
+    return STACKS.set(state, Stacks(more(stacks.taken, region), replaced(stacks.points, seat, points)))
 
 
 @hookimpl
@@ -150,7 +153,7 @@ def score_lines(state: State, seat: int) -> Iterable[ScoreLine]:
 def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any]]:
     for seat, points in enumerate(STACKS.get(state).points):
         named = zip(region_names(rules), points, strict=True)
-        yield seat, "country_cards", {name: made for name, made in named if made}
+        yield seat, "country_cards", {name: total for name, total in named if total}
 
 
 @hookimpl

@@ -103,7 +103,7 @@ def border_points(board: Board) -> dict[str, int]:
 
 
 def goal_of(board: Board, places: Mapping[str, int], ticket: int) -> Goal:
-    """Where a ticket starts and ends; one without goals joins its two cities."""
+    """Where a ticket starts (country_tickets-5) and ends (-3); one without goals joins its two cities."""
     fields, (start, end) = board.spec.tickets[ticket].fields, board.ticket_ends[ticket]
     starts = tuple(bits(places.get(fields["from_country"], 0))) if "from_country" in fields else (start,)
     # A ticket between two cities is as ever (country_tickets-6).
@@ -113,13 +113,13 @@ def goal_of(board: Board, places: Mapping[str, int], ticket: int) -> Goal:
 
 
 def reached_countries(board: Board, routes: int, border: int, start: int) -> int:
-    """The bitset of the places that routes join to a place, border points being dead ends."""
+    """The bitset of the places that routes join to a place, border points being dead ends (country_tickets-1)."""
     reached, edge = 1 << start, [start]
     while edge:
         for route, neighbor in board.around[edge.pop()]:
             if routes >> route & 1 and not reached >> neighbor & 1:
                 reached |= 1 << neighbor
-                # Paths end at a border point: two of them do not join a country from within.
+                # Two border points of a country are not joined by it (country_tickets-2).
                 if not border >> neighbor & 1:
                     edge.append(neighbor)
     return reached
@@ -142,6 +142,7 @@ def adjust_joined_tickets(value: Mapping[int, int], rules: Ruleset, routes: int)
 
 @hookimpl
 def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
+    """Countries without a border point, and points that no goal has."""
     places = border_points(board)
     for row, ticket in enumerate(spec.tickets):
         goals, start = ticket.fields.get("goals", {}), ticket.fields.get("from_country")

@@ -204,7 +204,7 @@ FALLS = tuple(Fall(face) for face in FACES)
 
 @hookimpl
 def begin_position(rules: Ruleset, state: State) -> State:
-    """Nobody keeps more tokens than are allowed."""
+    """Nobody keeps more tokens than are allowed (dice-6)."""
     most = rules.option("dice", "tokens")
     for seat, held in enumerate(SLICE.get(state).held):
         if sum(held) > most:
@@ -224,13 +224,13 @@ def begin_position(rules: Ruleset, state: State) -> State:
 
 
 def within_reach(rules: Ruleset, state: State, seat: int) -> int:
-    """The bitset of routes that are open to a seat and for which it has the trains."""
+    """The bitset of routes that are open to a seat and for which it has the trains: no cards are needed (dice-1)."""
     return open_routes(rules, state, seat) & within_wagons(TABLE.get(rules), state, seat)
 
 
 @hookimpl
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
-    """Nobody rolls who has no route to claim: games would not end."""
+    """Nobody rolls who has no route to claim: games would not end (dice-8)."""
     return [RollDice()] if within_reach(rules, state, seat) else []
 
 
@@ -240,7 +240,6 @@ def _roll(rules: Ruleset, state: State, seat: int, choice: RollDice) -> State:
 
 
 def _refuse_roll(rules: Ruleset, state: State, seat: int, choice: RollDice) -> Refusal | None:
-    # Rolling without a route to claim could go on for ever.
     if within_reach(rules, state, seat):
         return None
     return Refusal("nothing-to-claim", say("There is no route that you could claim."))
@@ -256,6 +255,7 @@ def _go_on(rules: Ruleset, state: State, frame: Frame) -> State:
 
 
 def _outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choice], Sequence[int]]:
+    """A die has as many faces of each kind as the options say (dice-3)."""
     return FALLS, [rules.option("dice", face) for face in FACES]
 
 
@@ -267,8 +267,8 @@ def _fall(rules: Ruleset, state: State, frame: Frame, choice: Fall) -> State:
 
 def _again_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     # Dice that show the same are alike, so what is thrown again is a number of each face.
-    every = product(*(range(count + 1) for count in frame.data.shown))
-    return [Stand(), *(RollAgain(dice) for dice in every if any(dice))]
+    subsets = product(*(range(count + 1) for count in frame.data.shown))
+    return [Stand(), *(RollAgain(dice) for dice in subsets if any(dice))]
 
 
 def _again(rules: Ruleset, state: State, frame: Frame, choice: RollAgain | Stand) -> State:
@@ -297,16 +297,16 @@ def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
 
 
 def meets(need: Need, faces: Sequence[int]) -> bool:
-    """Whether faces pay for a route: a locomotive for every symbol, and as many spaces in all; colors do not count."""
-    # What is over is lost: the dice may show more spaces than the route has (dice-4, dice-5).
+    """Whether faces pay for a route: a locomotive for every symbol (dice-5), and spaces of any color (dice-4)."""
+    # The dice may show more spaces than the route has: what is over is lost.
     return faces[2] >= need.locos and sum(n * each for n, each in zip(faces, SPACES, strict=True)) >= need.cards
 
 
 def tokens_for(need: Need, shown: Counts, held: Counts) -> Counts | None:
-    """The fewest tokens that together with the dice pay for a route; None where all of them do not."""
+    """The fewest tokens that together with the dice pay for a route (dice-7); None where all of them do not."""
     # Few tokens first, so that none is spent without need.
-    every = sorted(product(*(range(count + 1) for count in held)), key=lambda used: (sum(used), used))
-    both = ((used, [a + b for a, b in zip(shown, used, strict=True)]) for used in every)
+    subsets = sorted(product(*(range(count + 1) for count in held)), key=lambda used: (sum(used), used))
+    both = ((used, [a + b for a, b in zip(shown, used, strict=True)]) for used in subsets)
     return next((used for used, faces in both if meets(need, faces)), None)
 
 
@@ -324,16 +324,16 @@ def _use_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]
 def _use(rules: Ruleset, state: State, frame: Frame, choice: Claim | TakeToken | LeaveDice) -> State:
     seat, held = frame.actor, SLICE.get(state).held
     if isinstance(choice, TakeToken):
-        mine = more(held[seat], FACES.index(choice.face), 1)
-        return SLICE.set(state, Tokens(replaced(held, seat, mine)))
+        tokens = more(held[seat], FACES.index(choice.face), 1)
+        return SLICE.set(state, Tokens(replaced(held, seat, tokens)))
     if isinstance(choice, LeaveDice):
         return state
     route = rules.board.route_index[choice.route]
     used = tokens_for(TABLE.get(rules).needs[route], frame.data.shown, held[seat])
     # The claim was among the options, which are those that dice and tokens pay for.
     assert used is not None
-    mine = tuple(have - spent for have, spent in zip(held[seat], used, strict=True))
-    state = SLICE.set(state, Tokens(replaced(held, seat, mine)))
+    tokens = tuple(have - spent for have, spent in zip(held[seat], used, strict=True))
+    state = SLICE.set(state, Tokens(replaced(held, seat, tokens)))
     # No cards are laid: the claim goes on where one paid with cards would (dice-1).
     return paid_claim(rules, state, Claiming(seat, route))
 

@@ -41,10 +41,11 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
 
 
 def tickets_joined_twice(board: Board, routes: int) -> frozenset[int]:
-    """The indices of all tickets of the board whose cities two paths join that share no route.
+    """The indices of all tickets of the board whose cities two paths join that share no route (double_paths-1).
 
-    There are two such paths if no single route can be taken away without parting the cities (Menger): the cities
-    hang together even without the bridges, the routes whose own ends part when they are taken away.
+    There are two such paths exactly where no single route parts the cities when it is taken away (K. Menger, 1927): the
+    cities hang together even without the bridges, the routes whose own ends part when they are taken away. The paths
+    may meet in cities (double_paths-2).
     """
     bridges = 0
     for route in bits(routes):
@@ -57,14 +58,14 @@ def tickets_joined_twice(board: Board, routes: int) -> frozenset[int]:
 
 
 def double_tickets(rules: Ruleset, state: State, seat: int) -> list[int]:
-    """The completed tickets of a seat whose cities its own routes join by two separate paths."""
+    """The completed tickets of a seat whose cities its own routes alone (double_paths-4) join by two separate paths."""
     twice = TABLE.get(rules)(ROUTES.get(state).owned[seat])
     return [ticket for ticket, done, _ in results(rules, state, seat) if done and ticket in twice]
 
 
 @hookimpl
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
-    """Tickets are secret until the end, and so is this line."""
+    """Tickets are secret until the end, and so is this line (double_paths-5)."""
     bonuses, count = rules.option("double_paths", "bonuses"), len(double_tickets(rules, state, seat))
     points = bonuses[min(count, len(bonuses)) - 1] if count else 0
     return [ScoreLine("double_paths", points, say("Double paths"), public=False)]

@@ -127,16 +127,17 @@ class CollectAt(Choice):
 
 @hookimpl
 def more_turn_ups(rules: Ruleset, state: State) -> Iterable[tuple[Choice, int]]:
-    """Every card of the mixed pile is as likely."""
+    """Every card of the mixed pile is equally likely (festival_cards-1)."""
     hidden = SLICE.get(state).hidden
     return [(Festival(rules.board.cities[city]), count) for city, count in enumerate(hidden) if count]
 
 
 @hookimpl
 def choose_turned_up(rules: Ruleset, state: State, choice: Choice) -> State | None:
+    """A festival card goes to its city (festival_cards-2), also while hands are dealt (festival_cards-7)."""
     if not isinstance(choice, Festival):
         return None
-    # It never comes into a hand or the row: the pile is asked for another card after it (festival_cards-2, -6).
+    # It never comes into a hand or the row: the pile is asked for another card after it (festival_cards-6).
     slice, city = SLICE.get(state), rules.board.city_index[choice.city]
     return SLICE.set(state, slice._replace(hidden=more(slice.hidden, city, -1), lying=more(slice.lying, city)))
 
@@ -152,8 +153,7 @@ def festive_ends(rules: Ruleset, state: State, route: int) -> list[int]:
 
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
-    """All cards at one end; a question where they lie at both."""
-    # All cards of one end are collected, never of both; at one end only there is nothing to ask (festival_cards-3).
+    """All cards at one end (festival_cards-3): a question where they lie at both, nothing where there are none (-5)."""
     cities = festive_ends(rules, state, claim.route)
     if len(cities) == 1:
         return collect_cards(state, claim.seat, cities[0])
@@ -201,7 +201,7 @@ def points_for(rules: Ruleset, count: int) -> int:
 
 @hookimpl
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
-    # Sets are of one city: cards of different cities do not add up (festival_cards-4).
+    """Sets of one city score; cards of different cities do not add up (festival_cards-4)."""
     points = sum(points_for(rules, count) for count in SLICE.get(state).held[seat])
     return [ScoreLine("festival_cards", points, say("Festival cards"))]
 

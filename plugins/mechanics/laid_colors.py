@@ -173,13 +173,13 @@ def beds_with_track(state: State) -> int:
 
 
 def free_beds(rules: Ruleset, state: State) -> list[int]:
-    """The beds on which a track can be laid, as far as the supply has one of their length."""
+    """The beds on which a track can be laid, as far as the supply has one of their length (laid_colors-8, -11)."""
     closed = beds_with_track(state) | TRACKS.get(state).shut | ROUTES.get(state).taken
     return [route for route in bits(TABLE.get(rules).beds & ~closed) if colors_for(rules, state, route)]
 
 
 def colors_for(rules: Ruleset, state: State, route: int) -> list[int]:
-    """The colors of which the supply has a track as long as a route."""
+    """The colors of which the supply has a track as long as a route (laid_colors-8)."""
     length, pieces = rules.board.length, rules.option("laid_colors", "pieces")
     # Tracks of another length do not fit; those of claimed routes are back in the supply (laid_colors-7).
     used = [sum(length[bed] == length[route] for bed in bits(beds)) for beds in TRACKS.get(state).tracks]
@@ -187,8 +187,8 @@ def colors_for(rules: Ruleset, state: State, route: int) -> list[int]:
 
 
 def routes_shut_by(rules: Ruleset, state: State, route: int) -> int:
-    """The bitset of the routes that are shut for good as soon as a route is in use."""
-    # Where one of two parallel routes stays closed for lack of players, a track on one shuts the other.
+    """The bitset of the routes that are shut for good once a route is in use: those that cross it (laid_colors-9)."""
+    # Where one of two parallel routes stays closed to few players, a track on one shuts the other (laid_colors-10).
     few = rules.active("double_routes") and state.seats < rules.option("double_routes", "open_from")
     parallel = rules.board.parallel[route] & TABLE.get(rules).beds if few else 0
     return TABLE.get(rules).crossing[route] | parallel
@@ -196,12 +196,13 @@ def routes_shut_by(rules: Ruleset, state: State, route: int) -> int:
 
 @hookimpl
 def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
+    """Routes that are shut for good (laid_colors-9, -10)."""
     return TRACKS.get(state).shut
 
 
 @hookimpl
 def closed_for_now(rules: Ruleset, state: State, seat: int) -> int:
-    """Beds without a track: whoever draws cards may lay one."""
+    """Beds without a track (laid_colors-1): whoever draws cards may lay one."""
     return TABLE.get(rules).beds & ~beds_with_track(state)
 
 
@@ -216,7 +217,7 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
 
 @hookimpl
 def adjust_paying_hand(value: tuple[int, ...], rules: Ruleset, state: State, seat: int, route: int) -> tuple[int, ...]:
-    """Only cards of the color that lies there, and locomotives."""
+    """Only cards of the color that lies there, and locomotives (laid_colors-6)."""
     for color, beds in enumerate(TRACKS.get(state).tracks):
         if beds >> route & 1:
             return tuple(count if card in (color, LOCO) else 0 for card, count in enumerate(value))
@@ -225,9 +226,9 @@ def adjust_paying_hand(value: tuple[int, ...], rules: Ruleset, state: State, sea
 
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
-    """The track goes back into the supply, and what crosses the route is shut."""
+    """The track goes back into the supply (laid_colors-7), and what crosses the route is shut (laid_colors-9)."""
     laid = TRACKS.get(state)
-    # Once wagons stand there the color does not matter any more (laid_colors-7).
+    # Once wagons stand there the color does not matter any more.
     tracks = tuple(beds & ~(1 << claim.route) for beds in laid.tracks)
     return TRACKS.set(state, LaidTracks(tracks, laid.shut | routes_shut_by(rules, state, claim.route), laid.due))
 
@@ -245,7 +246,7 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
 
 @hookimpl
 def draw_interrupts(rules: Ruleset, state: State, seat: int) -> Iterable[Frame]:
-    """Who draws cards has to lay a track at the end of the turn."""
+    """Who draws cards has to lay a track at the end of the turn (laid_colors-3, -4)."""
     # Before the first card, because a locomotive of the row ends the drawing with it (laid_colors-5).
     return [Frame("laid_colors.note", ENGINE, (seat,))]
 
@@ -256,6 +257,7 @@ def _note_drawer(rules: Ruleset, state: State, frame: Frame) -> State:
 
 @hookimpl
 def after_turn(rules: Ruleset, state: State, seat: int) -> State:
+    """Whoever has drawn cards is asked for a bed, and nobody else."""
     if TRACKS.get(state).due == NOBODY:
         return state
     # Nothing follows a draw but the end of the turn, so that who has drawn is remembered until here.

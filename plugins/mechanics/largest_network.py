@@ -39,18 +39,19 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
 
 
 def largest_group(board: Board, routes: int) -> int:
-    """The number of cities in the largest group that a bitset of routes joins; 0 without routes."""
+    """The number of cities, not of spaces, in the largest group that a bitset of routes joins (largest_network-2)."""
     starts = {board.ends[route][0] for route in bits(routes)}
     return max((board.component(city, routes).bit_count() for city in starts), default=0)
 
 
 def sizes(rules: Ruleset, state: State) -> list[int]:
-    """The cities in the largest group of every seat's own routes."""
+    """The cities in the largest group of every seat's own routes (largest_network-4)."""
     return [TABLE.get(rules)(owned) for owned in ROUTES.get(state).owned]
 
 
 @hookimpl
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
+    """A bonus for the most cities (largest_network-1); all who share the number get it (-3)."""
     by_seat = sizes(rules, state)
     points = rules.option("largest_network", "points") if by_seat[seat] == max(by_seat) > 0 else 0
     return [ScoreLine("largest_network", points, say("Largest network"))]

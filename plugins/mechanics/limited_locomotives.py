@@ -85,7 +85,7 @@ class LocomotiveLimits(NamedTuple):
 
     limits: tuple[int | None, ...]
     exchanges: tuple[CardExchange | None, ...]
-    some: int  # the bitset of the routes with an exchange
+    with_exchange: int  # the bitset of the routes that have one
 
 
 TABLE: TableKey[LocomotiveLimits] = TableKey("limited_locomotives")
@@ -104,8 +104,9 @@ class HandIn(Choice):
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     routes = range(len(rules.board.routes))
     exchanges = tuple(_exchange(rules, route) for route in routes)
-    some = sum(1 << route for route in routes if exchanges[route])
-    return [(TABLE, LocomotiveLimits(tuple(_limit(rules, route) for route in routes), exchanges, some))]
+    with_exchange = sum(1 << route for route in routes if exchanges[route])
+    limits = tuple(_limit(rules, route) for route in routes)
+    return [(TABLE, LocomotiveLimits(limits, exchanges, with_exchange))]
 
 
 def _fields(rules: Ruleset, route: int) -> Mapping[str, Any]:
@@ -113,15 +114,18 @@ def _fields(rules: Ruleset, route: int) -> Mapping[str, Any]:
 
 
 def _limit(rules: Ruleset, route: int) -> int | None:
+    """The most locomotives that may pay for a route; None, any number, where they are wild (clauses 1 and 2)."""
     need = ROUTES.get(rules).needs[route]
-    # Boards differ in where locomotives stay wild: on tunnels, on ferries, or on both.
     tunnel = bool(_fields(rules, route).get("tunnel")) and rules.option("limited_locomotives", "tunnels")
     ferry = need.locos > 0 and rules.option("limited_locomotives", "ferries")
     return None if tunnel or ferry else need.locos
 
 
 def _exchange(rules: Ruleset, route: int) -> CardExchange | None:
-    """None on tunnels: cards that were handed in would not come back from one that fails."""
+    """The exchange of a ferry (limited_locomotives-4), or of a route that has its own (-6).
+
+    None on tunnels (-9): cards that were handed in would not come back from one that fails.
+    """
     need, fields = ROUTES.get(rules).needs[route], _fields(rules, route)
     if fields.get("tunnel"):
         return None
@@ -134,6 +138,7 @@ def _exchange(rules: Ruleset, route: int) -> CardExchange | None:
 
 @hookimpl
 def adjust_paying_hand(value: tuple[int, ...], rules: Ruleset, state: State, seat: int, route: int) -> tuple[int, ...]:
+    """The hand without the locomotives that the route does not take."""
     limit = TABLE.get(rules).limits[route]
     # Locomotives beyond the limit are of no use here, as if they were not in the hand.
     return value if limit is None else (*value[:LOCO], min(value[LOCO], limit))
@@ -166,13 +171,15 @@ def exchange_payments(rules: Ruleset, state: State, seat: int, route: int) -> It
 
 @hookimpl
 def more_payments(rules: Ruleset, state: State, seat: int, route: int) -> Iterable[Pay]:
+    """Payments that are short of cards, for which others are handed in."""
     return exchange_payments(rules, state, seat, route)
 
 
 @hookimpl
 def more_affordable(rules: Ruleset, state: State, seat: int) -> int:
+    """The bitset of the routes that are affordable by an exchange."""
     routes = 0
-    for route in bits(TABLE.get(rules).some):
+    for route in bits(TABLE.get(rules).with_exchange):
         if next(exchange_payments(rules, state, seat, route), None) is not None:
             routes |= 1 << route
     return routes

@@ -57,10 +57,12 @@ def idle_reasons(rules: Ruleset) -> Iterable[Message]:
 
 @hookimpl
 def adjust_wagons(value: int, rules: Ruleset, route: int) -> int:
+    """A train for every mountain space, too (mountain_routes-1): it must be there (-2), and is spent (-3)."""
     return value + mountains(rules, route)
 
 
 @hookimpl
 def adjust_route_points(value: int, rules: Ruleset, route: int) -> int:
+    """Points for every train that is lost (mountain_routes-1)."""
     points: int = rules.option("mountain_routes", "points")
     return value + mountains(rules, route) * points

@@ -135,6 +135,7 @@ PLUGIN = {
 }
 
 FERRIES, BONUS, SECOND = "ferries", "bonus", "second_claim"
+LONGER_THAN_ANY = 1 << 30  # spaces
 
 
 def permit_names(rules: Ruleset) -> Sequence[str]:
@@ -201,9 +202,9 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
         for name in region_names(rules)
     ]
     # A permit for a length opens all below the next length named (permits-4).
-    steps = sorted(map(int, option["lengths"]))
-    for step, after in zip(steps, [*steps[1:], 1 << 30], strict=False):
-        barred = [r for r in routes if step <= board.length[r] < after]
+    lengths = sorted(map(int, option["lengths"]))
+    for step, next_step in zip(lengths, [*lengths[1:], LONGER_THAN_ANY], strict=False):
+        barred = [r for r in routes if step <= board.length[r] < next_step]
         rows.append((f"length_{step}", option["lengths"][str(step)], barred))
     rows.append((FERRIES, option["ferries"], [r for r in routes if needs[r].locos]))
     # Permits that would open nothing on this board are not sold.
@@ -221,17 +222,17 @@ def has(rules: Ruleset, state: State, seat: int, name: str) -> bool:
 
 
 def can_pay(rules: Ruleset, state: State, seat: int, due: int, begun: int = 0) -> bool:
-    """Whether a seat's cards serve as so many locomotives, with ``begun`` colored ones still due for the last."""
+    """Whether a seat's cards serve as so many locomotives (permits-9), ``begun`` colored ones due for the last."""
     hand = hand_of(state, seat)
     colored = total(hand[:LOCO]) - begun
-    # Any colored cards serve together as a locomotive, not only those of one color (permits-9).
+    # Any colored cards serve together as a locomotive, not only those of one color.
     return colored >= 0 and hand[LOCO] + colored // rules.option("permits", "rate") >= due
 
 
 @hookimpl
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
+    """The permits that a seat can buy (permits-2); between two claims of a turn it may only rest."""
     slice = SLICE.get(state)
-    # Between two claims of a turn no permit is bought.
     if slice.again:
         return [Rest()]
     names = TABLE.get(rules).names
@@ -240,14 +241,13 @@ def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
 
 
 def _refuse_buying(rules: Ruleset, state: State, seat: int, choice: Buy) -> Refusal | None:
-    """Why a permit cannot be bought."""
+    """Why a permit cannot be bought (permits-10, -11)."""
     table, held = TABLE.get(rules), SLICE.get(state).held
     if choice.permit not in table.names:
         return Refusal("no-such-permit", say("There is no such permit."))
     permit = table.names.index(choice.permit)
     if held[seat] >> permit & 1:
         return Refusal("permit-yours", say("You have this permit already."))
-    # The permits of a kind are limited in number, and nobody has two of a kind (permits-10).
     if sum(mine >> permit & 1 for mine in held) >= rules.option("permits", "copies"):
         return Refusal("permits-gone", say("No such permit is left."))
     if not can_pay(rules, state, seat, table.prices[permit]):
@@ -326,6 +326,7 @@ def _card_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]
 
 @hookimpl
 def closed_for_now(rules: Ruleset, state: State, seat: int) -> int:
+    """The bitset of the routes for which a seat lacks a permit (permits-1, -3)."""
     closed, held = 0, SLICE.get(state).held[seat]
     for permit, routes in enumerate(TABLE.get(rules).bars):
         # A route between two regions takes both permits: each one missing closes it (permits-5).
@@ -345,6 +346,7 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
 
 @hookimpl
 def adjust_claim_points(value: tuple[int, ...], rules: Ruleset, state: State, seat: int) -> tuple[int, ...]:
+    """More points for each claim of a seat that has the permit for the bonus (permits-6)."""
     if not has(rules, state, seat, BONUS):
         return value
     return more(value, seat, rules.option("permits", "points"))
@@ -392,16 +394,18 @@ def _points_of(rules: Ruleset, routes: int) -> int:
 
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
+    """The turn goes on with a second claim, if the seat has the permit for it (permits-6)."""
     slice, seat = SLICE.get(state), claim.seat
     if slice.again or seat != state.turn or not has(rules, state, seat, SECOND):
         return state
-    # The second claim comes when all is answered that the first one has brought: it may spend what that asks for.
+    # It comes when all is answered that the first one has brought, which may ask for cards and trains (permits-7).
     after = SLICE.set(state, slice._replace(again=True))
     return after._replace(stack=(turn_frame(seat), *after.stack))
 
 
 @hookimpl
 def forbid_option(rules: Ruleset, state: State, seat: int, choice: Choice) -> Refusal | None:
+    """Nothing but a claim, or resting, comes after the first claim."""
     if not SLICE.get(state).again or isinstance(choice, Claim | Rest):
         return None
     return Refusal("claim-or-rest", say("You may claim a second route now, or rest."))
@@ -426,11 +430,12 @@ def _refuse_rest(rules: Ruleset, state: State, seat: int, choice: Rest) -> Refus
 
 @hookimpl
 def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
+    """A locomotive for everybody, beside the cards that are dealt (permits-12)."""
     return [Frame("permits.start", ENGINE, (rules.option("permits", "start"),))]
 
 
 def _start(rules: Ruleset, state: State, frame: Frame) -> State:
-    """A locomotive for every seat, out of the pile, as often as the option says and there are any."""
+    """A locomotive for every seat out of the pile, as often as the option says and as long as there are any."""
     # One each in turn, so that a short supply is shared out evenly.
     for seat in [*range(state.seats)] * frame.data[0]:
         if CARDS.get(state).deck[LOCO]:

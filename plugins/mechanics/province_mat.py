@@ -140,9 +140,8 @@ class OffMat(Choice):
 
 @hookimpl
 def more_payments(rules: Ruleset, state: State, seat: int, route: int) -> Iterable[Pay]:
-    """Up to so many cards more than the route takes."""
+    """Up to so many cards more than the route takes, for a higher place on the mat (province_mat-2)."""
     need, hand = TABLE.get(rules).needs[route], paying(rules, state, seat, route)
-    # More cards may be laid than the route takes, for a higher place on the mat (province_mat-2).
     extra = range(1, rules.option("province_mat", "overpay") + 1)
     return [pay for cards in extra for pay in payments(need._replace(cards=need.cards + cards), hand)]
 
@@ -151,18 +150,18 @@ def more_payments(rules: Ruleset, state: State, seat: int, route: int) -> Iterab
 
 
 def mat_colors(rules: Ruleset, claim: Claiming) -> list[str]:
-    """The colors of the mat that a claim may be put on: the route's, for a gray one that of the cards, else any."""
+    """The colors of the mat that a claim may be put on: the route's; for a gray one those of the cards, else any."""
     color = rules.board.color[claim.route]
     if color != GRAY:
         return [color]
-    # A gray route that locomotives alone paid for has no color of its own: any will do.
+    # A gray route that locomotives alone paid for has no color of its own: any will do (province_mat-3).
     paid = [COLORS[card] for card in range(LOCO) if claim.paid[card]]
     return paid or list(COLORS[:LOCO])
 
 
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
-    """A train of the claimant's may go on the mat, at the number of cards laid down and of the express card."""
+    """A train of the claimant's may go on the mat (province_mat-1), if it has one left (-4)."""
     cards = total(claim.paid)
     if not ROUTES.get(state).trains[claim.seat] or not cards:
         return state
@@ -174,7 +173,7 @@ def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
 
 
 def number_of(state: State, claim: Claiming) -> int:
-    """Where on the mat the train of a claim stands."""
+    """Where on the mat the train of a claim stands: cards laid down and express card added up (province_mat-6)."""
     return total(claim.paid) + SLICE.get(state).played
 
 
@@ -207,6 +206,7 @@ PLACE_QUESTION = Question("province_mat.place", _options, _place, _prompt, _refu
 
 @hookimpl
 def turn_options(state: State, seat: int) -> Iterable[Choice]:
+    """The express cards of a seat, one in a turn (province_mat-5, -7)."""
     slice = SLICE.get(state)
     return [] if slice.played else [Boost(number) for number in slice.express[seat]]
 
@@ -230,11 +230,13 @@ BOOST_ACTION = Action(Boost, _boost, _refuse_boost)
 
 @hookimpl
 def adjust_draws(value: int, state: State, seat: int) -> int:
+    """The express card strengthens a draw of cards (province_mat-6)."""
     return value + SLICE.get(state).played
 
 
 @hookimpl
 def adjust_ticket_draw(value: int, state: State, seat: int) -> int:
+    """The express card strengthens a draw of tickets (province_mat-6)."""
     return value + SLICE.get(state).played
 
 
@@ -250,9 +252,10 @@ def after_turn(state: State) -> State:
 
 @hookimpl
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
+    """The majorities of all colors, numbers added up (province_mat-8, -9); ties get the points of their place (-10)."""
     counts = SLICE.get(state).counts
     first, second = (rules.option("province_mat", place) for place in ("first", "second"))
-    points = sum(by_majority(first, second, mine, seat) for mine in zip(*counts, strict=True))
+    points = sum(by_majority(first, second, on_color, seat) for on_color in zip(*counts, strict=True))
     return [ScoreLine("province_mat", points, say("Province mat"))]
 
 

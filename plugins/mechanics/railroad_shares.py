@@ -135,8 +135,8 @@ class NoShare(Choice):
 
 def railroad_terms(rules: Ruleset, railroad: str, term: str) -> Any:
     """What the map says of a railroad (``shares`` or ``pays``), or the option of that name."""
-    said: Mapping[str, Any] = rules.board.spec.fields.get("railroads", {}).get(railroad, {})
-    return said.get(term, rules.option("railroad_shares", term))
+    terms: Mapping[str, Any] = rules.board.spec.fields.get("railroads", {}).get(railroad, {})
+    return terms.get(term, rules.option("railroad_shares", term))
 
 
 @hookimpl
@@ -147,6 +147,7 @@ def idle_reasons(rules: Ruleset) -> Iterable[Message]:
 
 @hookimpl
 def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
+    """Railroads that no route names (railroad_shares-6)."""
     named = {name for names in board.route_field("railroads", ()) for name in names}
     for name in spec.fields.get("railroads", {}):
         if name not in named:
@@ -160,22 +161,22 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
 
 
 def offered_railroads(rules: Ruleset, state: State, route: int) -> list[str]:
-    """The railroads along a route that have a share left, in alphabetical order."""
+    """The railroads along a route that have a share left (railroad_shares-2), in alphabetical order."""
     names = rules.board.spec.routes[route].fields.get("railroads", ())
-    left = dict(zip(railroads(rules), SHARES.get(state).taken, strict=True))
-    # Shares are numbered and run out (railroad_shares-2).
-    return [name for name in sorted(names) if len(left[name]) < railroad_terms(rules, name, "shares")]
+    taken = dict(zip(railroads(rules), SHARES.get(state).taken, strict=True))
+    return [name for name in sorted(names) if len(taken[name]) < railroad_terms(rules, name, "shares")]
 
 
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
+    """A share of one of the railroads along the route, if one is left (railroad_shares-1)."""
     if not offered_railroads(rules, state, claim.route):
         return state
     return state.pushed(Frame("railroad_shares.take", claim.seat, (claim.route,)))
 
 
 def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
-    # One may take a share, nobody has to (railroad_shares-1).
+    # Nobody has to take a share.
     return [*(TakeShare(name) for name in offered_railroads(rules, state, frame.data[0])), NoShare()]
 
 
@@ -209,16 +210,17 @@ def events(frame: Frame, choice: Choice) -> Iterable[Event]:
 
 
 def holders(taken: tuple[int, ...]) -> list[int]:
-    """The seats with shares of a railroad: most shares first; of equals whoever holds the lowest number."""
-    # Of equals, whoever took a share earlier has the lower number (railroad_shares-4).
+    """The seats with shares of a railroad: most shares first; of equals the lowest number (railroad_shares-4)."""
+    # Who took a share earlier has the lower number.
     return sorted(dict.fromkeys(taken), key=lambda seat: (-taken.count(seat), taken.index(seat)))
 
 
 @hookimpl
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
+    """What each railroad pays its first holders; the others get nothing (railroad_shares-3)."""
     points = 0
     for name, taken in zip(railroads(rules), SHARES.get(state).taken, strict=True):
-        # A railroad pays as many holders as it names points, and the others nothing (railroad_shares-3).
+        # There may be more holders than places that pay, or fewer.
         pays = dict(zip(holders(taken), railroad_terms(rules, name, "pays"), strict=False))
         points += pays.get(seat, 0)
     return [ScoreLine("railroad_shares", points, say("Shares"))]

@@ -59,18 +59,18 @@ def idle_reasons(rules: Ruleset) -> Iterable[Message]:
 
 @hookimpl
 def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
-    there = set(board.city_field("region"))
+    regions = set(board.city_field("region"))
     for row, name in enumerate((spec.plugins.get("region_networks") or {}).get("twice", ())):
-        if name not in there:
+        if name not in regions:
             text = say("No city lies in the region {name}; name it as `region` of a city or take it out.", name=name)
             yield Issue(Severity.WARNING, "region-without-cities", text, ("plugins", "region_networks", "twice", row))
 
 
 def counts_of(rules: Ruleset, routes: int) -> list[int]:
-    """How many regions each network of a bitset of routes counts, most first."""
+    """How many regions each network of a bitset of routes counts, most first (region_networks-2)."""
     twice: Sequence[str] = rules.option("region_networks", "twice")
     double = sum(1 << region for region, name in enumerate(region_names(rules)) if name in twice)
-    # A region of which a network holds all cities counts once more if the map says so.
+    # A region of which a network holds all cities counts once more if the map says so (region_networks-4).
     counts = [
         regions_of(rules, cities).bit_count() + (whole_regions_of(rules, cities) & double).bit_count()
         for cities in networks_of(rules, routes)
@@ -79,7 +79,7 @@ def counts_of(rules: Ruleset, routes: int) -> list[int]:
 
 
 def points_for(rules: Ruleset, count: int) -> int:
-    """What a network scores that counts so many regions."""
+    """What a network scores that counts so many regions (region_networks-3)."""
     points: Sequence[int] = rules.option("region_networks", "points")
     # Beyond the last number of the list more regions score no more.
     return points[min(count, len(points)) - 1] if count else 0
@@ -87,6 +87,7 @@ def points_for(rules: Ruleset, count: int) -> int:
 
 @hookimpl
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
+    """Only own routes count (region_networks-5)."""
     counts = counts_of(rules, ROUTES.get(state).owned[seat])
     return [ScoreLine("region_networks", sum(points_for(rules, count) for count in counts), say("Regions"))]
 

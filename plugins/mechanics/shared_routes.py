@@ -109,18 +109,19 @@ def is_shared(rules: Ruleset, route: int) -> bool:
 
 @hookimpl
 def adjust_wagons(value: int, rules: Ruleset, route: int) -> int:
-    """The piece on a shared route is nobody's train."""
+    """The piece on a shared route is nobody's train: whoever has none left can build one (shared_routes-1, -10)."""
     return 0 if is_shared(rules, route) else value
 
 
 @hookimpl
 def adjust_route_points(value: int, rules: Ruleset, route: int) -> int:
-    """A shared route brings steps instead of points."""
+    """A shared route brings steps instead of points (shared_routes-4)."""
     return 0 if is_shared(rules, route) else value
 
 
 @hookimpl
 def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
+    """Without pieces no more shared routes are built (shared_routes-9)."""
     # What is built is taken already; without pieces every other shared route is closed as well.
     return 0 if SHARED.get(state).pieces else TABLE.get(rules)
 
@@ -141,7 +142,7 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     if not is_shared(rules, claim.route):
         return state
     routes, shared, bit = ROUTES.get(state), SHARED.get(state), 1 << claim.route
-    # Nobody owns the route, but `taken` keeps it closed: claiming made the builder its owner for a moment.
+    # Nobody owns the route (shared_routes-1), but `taken` keeps it closed: a claim had made the builder its owner.
     state = ROUTES.set(state, routes._replace(owned=tuple([owned & ~bit for owned in routes.owned])))
     # A step for each space in place of points (shared_routes-4).
     length = rules.board.length[claim.route]
@@ -163,24 +164,24 @@ def begin_position(rules: Ruleset, state: State) -> State:
 
 @hookimpl
 def public_connections(state: State) -> int:
+    """Shared routes count for everybody's tickets (shared_routes-3)."""
     return SHARED.get(state).built
 
 
 @hookimpl
 def forbid_last_round(rules: Ruleset, state: State) -> str | None:
-    """As long as many pieces are left, and somebody may still build a shared route."""
+    """As long as many pieces are left (shared_routes-7), and somebody may still build a shared route (-8)."""
     if SHARED.get(state).pieces <= rules.option("shared_routes", "left"):
         return None
-    # Pieces that nobody can build with must not keep the game from ending.
     free = any(open_routes(rules, state, seat) & TABLE.get(rules) for seat in range(state.seats))
     return "pieces-left" if free else None
 
 
 @hookimpl
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
-    """The place by steps; nothing for anybody while nobody has made one."""
+    """The place by steps (shared_routes-5), equal steps sharing the better one; nothing while there are none (-6)."""
     steps = SHARED.get(state).steps
-    # Otherwise all would share the first place before anything is built (shared_routes-6).
+    # Otherwise all would share the first place before anything is built.
     points = by_place(rules.option("shared_routes", "bonuses"), steps)[seat] if any(steps) else 0
     return [ScoreLine("shared_routes", points, say("Shared routes"))]
 

@@ -201,12 +201,13 @@ REVEALS = tuple(RevealTerrain(terrain) for terrain in TERRAINS)
 
 @hookimpl
 def opening_frames() -> Iterable[Frame]:
+    """Terrain cards lie face up from the start (terrain_cards-1)."""
     return [Frame("terrain_cards.lay_out", ENGINE)]
 
 
 @hookimpl
 def more_draws(rules: Ruleset, state: State, seat: int, left: int) -> Iterable[Choice]:
-    """A card from the pile, or one of those face up; each counts as one draw."""
+    """A card from the pile, or one of those face up; each counts as one draw (terrain_cards-3)."""
     slice = TERRAIN.get(state)
     choices = [TakeTerrain("pile")] if slice.pile or any(slice.discards) else []
     # Two cards face up of one terrain are one answer.
@@ -243,7 +244,7 @@ def take_terrain(rules: Ruleset, state: State, seat: int, choice: TakeTerrain, l
 
 
 def restock_pile(state: State) -> State:
-    """The state with the discards shuffled into a new pile where the pile is empty."""
+    """The state with the discards shuffled into a new pile where the pile is empty (terrain_cards-8)."""
     slice = TERRAIN.get(state)
     if slice.pile:
         return state
@@ -299,26 +300,27 @@ COLORS_OF_GRAY = "mountain"  # where the option is silent
 
 
 def terrain_of(rules: Ruleset, route: int) -> int:
-    """The terrain of a route, by its color."""
+    """The terrain of a route, by its color (terrain_cards-2)."""
     word = rules.option("terrain_cards", "terrain").get(rules.board.color[route], COLORS_OF_GRAY)
     return TERRAINS.index(word)
 
 
 def cards_due(rules: Ruleset, route: int) -> int:
-    """The cards that double a route."""
+    """The cards that double a route: two for a long one (terrain_cards-5)."""
     return 1 if rules.board.length[route] <= rules.option("terrain_cards", "short") else 2
 
 
 def can_double(rules: Ruleset, state: State, seat: int, route: int) -> bool:
-    """Whether a seat has the cards, and nobody holds more of them; counted before any are spent."""
+    """Whether a seat has the cards (terrain_cards-5) and nobody holds more of them, before any are spent (-6)."""
     terrain = terrain_of(rules, route)
     counts = [held[terrain] for held in TERRAIN.get(state).held]
-    # As many as anyone else are enough, compared before any are spent (terrain_cards-6).
+    # As many as anyone else are enough.
     return counts[seat] >= cards_due(rules, route) and counts[seat] == max(counts)
 
 
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
+    """The question whether to double, which nobody has to (terrain_cards-7)."""
     if not can_double(rules, state, claim.seat, claim.route):
         return state
     return state.pushed(Frame("terrain_cards.double", claim.seat, (claim.route,)))

@@ -138,12 +138,13 @@ def begin_position(rules: Ruleset, state: State) -> State:
 
 @hookimpl
 def adjust_dealing(value: Dealing) -> Dealing:
-    """One deck of all tickets, of which none are dealt but for drafts."""
+    """One deck of all tickets, of which none are dealt but for drafts (ticket_draft-1)."""
     return value._replace(regular=value.regular | value.long, long=0, deal_long=0, deal_regular=0)
 
 
 @hookimpl
 def forbid_option(rules: Ruleset, choice: Choice) -> Refusal | None:
+    """Tickets are not drawn as a turn, unless the option says so (ticket_draft-7)."""
     if not isinstance(choice, DrawTickets) or rules.option("ticket_draft", "draw"):
         return None
     return Refusal("tickets-drafted", say("Tickets are not drawn here; they are drafted."))
@@ -153,8 +154,8 @@ def forbid_option(rules: Ruleset, choice: Choice) -> Refusal | None:
 def begin_playout(rules: Ruleset, state: State, seat: int, shuffled: Shuffled) -> State:
     """Tickets that lie nowhere else are in the other packs, or have been picked."""
     draft, unseen = SLICE.get(state), shuffled(unaccounted(rules, state, seat))
-    own = {*draft.packs[seat], *draft.picked[seat]}
-    unseen = [ticket for ticket in unseen if ticket not in own]
+    own_tickets = {*draft.packs[seat], *draft.picked[seat]}
+    unseen = [ticket for ticket in unseen if ticket not in own_tickets]
     hidden = [pack.mask for pack in (*draft.packs, *draft.picked) if isinstance(pack, Hidden)]
     if len(unseen) < sum(hidden):
         raise UnknownSecret("ticket_draft")
@@ -177,7 +178,7 @@ def opening_frames() -> Iterable[Frame]:
 
 @hookimpl
 def after_turn(rules: Ruleset, state: State) -> State:
-    """The second draft, once the pile is low for the first time."""
+    """The second draft, once the pile is low for the first time (ticket_draft-5)."""
     draft = SLICE.get(state)
     # Option 0: never again; a pile is never below -1.
     if draft.again or CARDS.get(state).pile > (rules.option("ticket_draft", "again_at") or -1):
@@ -186,7 +187,7 @@ def after_turn(rules: Ruleset, state: State) -> State:
 
 
 def _begin(rules: Ruleset, state: State, frame: Frame) -> State:
-    """Packs of one size for everybody, as far as the tickets go."""
+    """Packs of one size for everybody, as far as the tickets go (ticket_draft-8)."""
     # Packs must be alike, or the seats would not pick equally often.
     size = min(rules.option("ticket_draft", "deal"), TICKETS.get(state).pile // state.seats)
     return state.pushed(NEXT, Frame("ticket_draft.deal", CHANCE, (size * state.seats,))) if size else state
@@ -214,12 +215,13 @@ def _end_draft(rules: Ruleset, state: State, frame: Frame) -> State:
 
 
 def _next_pick(rules: Ruleset, state: State, frame: Frame) -> State:
-    """The first seat that has not picked yet; the last ticket of a pack is picked by itself."""
+    """The first seat that has not picked yet; when all is picked, some are kept (ticket_draft-2)."""
     draft = SLICE.get(state)
     sizes = [len(pack) for pack in draft.packs]
     if max(sizes) > 1:
         return state.pushed(Frame("ticket_draft.pick", sizes.index(max(sizes))))
-    offered = [mine + pack for mine, pack in zip(draft.picked, draft.packs, strict=True)]
+    # The last ticket of a pack is nothing to choose: it is picked with the others.
+    offered = [picked + pack for picked, pack in zip(draft.picked, draft.packs, strict=True)]
     none = ((),) * state.seats
     state = SLICE.set(state, draft._replace(packs=none, picked=none))
     keep = rules.option("ticket_draft", "keep")
@@ -232,10 +234,10 @@ def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
 
 
 def _pick(rules: Ruleset, state: State, frame: Frame, choice: Pick) -> State:
-    """When everybody has picked, the packs go to the next seat."""
+    """When everybody has picked, the packs go to the next seat (ticket_draft-1)."""
     draft, seat, ticket = SLICE.get(state), frame.actor, rules.board.ticket_index[choice.ticket]
     packs = replaced(draft.packs, seat, tuple(other for other in draft.packs[seat] if other != ticket))
-    # Everybody has picked from this round: pass the packs on.
+    # Packs of one size again: everybody has picked.
     if len({len(pack) for pack in packs}) == 1:
         packs = (packs[-1], *packs[:-1])
     picked = replaced(draft.picked, seat, (*draft.picked[seat], ticket))

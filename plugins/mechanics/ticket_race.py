@@ -103,7 +103,7 @@ class Swap(Choice):
 
 
 def count_completed(state: State, seat: int) -> int:
-    """How many tickets a seat has completed, that for joining the coasts included."""
+    """How many tickets a seat has completed, with one for joining the coasts (ticket_race-6)."""
     race = RACE.get(state)
     return len(race.done[seat]) + race.crossed[seat]
 
@@ -113,13 +113,13 @@ def count_completed(state: State, seat: int) -> int:
 
 @hookimpl
 def adjust_dealing(value: Dealing, rules: Ruleset) -> Dealing:
-    """One deck of all tickets, and as many of them for everybody as may be held at a time; none is refused."""
+    """One deck of all tickets, and as many for everybody as are held at a time; none is refused (ticket_race-2)."""
     count = rules.option("ticket_race", "tickets")
     return Dealing(value.regular | value.long, 0, 0, count, count, count, count)
 
 
 def show_completed(rules: Ruleset, state: State, seat: int) -> State:
-    """The state with every ticket shown that a seat's routes complete, and no longer held."""
+    """The state with every ticket shown that a seat's routes complete, and no longer held (ticket_race-3)."""
     decks, race = TICKETS.get(state), RACE.get(state)
     routes = own_connections(rules, state, seat)
     joined, crosses = TABLE.get(rules).joined(routes), race.crossed[seat] or joins_coasts(rules, routes)
@@ -141,9 +141,9 @@ def joins_coasts(rules: Ruleset, routes: int) -> bool:
 
 
 def deal_replacements(rules: Ruleset, before: State, state: State, seat: int) -> State:
-    """The state with new tickets to be dealt for those that were shown, unless the seat has won."""
+    """The state with new tickets to be dealt for those that were shown (ticket_race-3), unless the seat has won."""
     count = len(held_by(before, seat)) - len(held_by(state, seat))
-    # Whoever has won needs no more tickets, and the game is over before the next choice (ticket_race-4).
+    # Whoever has won needs no more tickets: the game is over before the next choice (ticket_race-4).
     if not count or count_completed(state, seat) >= rules.option("ticket_race", "goal"):
         return state
     return state.pushed(Frame("tickets.offer", ENGINE, Offer(seat, (), 0, count, count, False)))
@@ -151,6 +151,7 @@ def deal_replacements(rules: Ruleset, before: State, state: State, seat: int) ->
 
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
+    """A claim may complete tickets (ticket_race-3)."""
     return deal_replacements(rules, state, show_completed(rules, state, claim.seat), claim.seat)
 
 
@@ -195,11 +196,13 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
 
 @hookimpl
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
+    """Swapping all tickets (ticket_race-7)."""
     return [] if _refuse_swap(rules, state, seat, Swap()) else [Swap()]
 
 
 @hookimpl
 def forbid_option(choice: Choice) -> Refusal | None:
+    """Tickets are not drawn in any other way (ticket_race-8)."""
     if isinstance(choice, DrawTickets):
         return Refusal("swap-only", say("Tickets are replaced when they are completed; otherwise swap them all."))
     return None
@@ -214,8 +217,7 @@ def _refuse_swap(rules: Ruleset, state: State, seat: int, choice: Swap) -> Refus
 
 
 def can_go_on(rules: Ruleset, state: State, seat: int) -> bool:
-    """Whether a seat can draw a card or claim a route: otherwise swapping could go on for ever."""
-    # Swapping needs cards or a route to go on with; else nothing would change from swap to swap (ticket_race-9).
+    """Whether a seat can draw a card or claim a route: otherwise swapping could go on for ever (ticket_race-9)."""
     draws = draw_options(rules, state, seat, draws_of(rules, state, seat))
     return bool(draws) or bool(claimable_routes(rules, state, seat))
 
@@ -236,7 +238,7 @@ SWAP_ACTION = Action(Swap, _swap, _refuse_swap)
 
 @hookimpl
 def choose_end(rules: Ruleset, state: State) -> str | None:
-    """At once: nobody has another turn."""
+    """At once: nobody has another turn (ticket_race-4)."""
     if any(count_completed(state, seat) >= rules.option("ticket_race", "goal") for seat in range(state.seats)):
         return "tickets-completed"
     # Of a single seat: then the most tickets win (ticket_race-5).
@@ -245,7 +247,7 @@ def choose_end(rules: Ruleset, state: State) -> str | None:
 
 @hookimpl
 def adjust_score_lines(value: Sequence[ScoreLine], state: State, seat: int) -> Sequence[ScoreLine]:
-    """Nothing but completed tickets counts."""
+    """Nothing but completed tickets counts (ticket_race-1)."""
     return [ScoreLine("ticket_race", count_completed(state, seat), say("Completed tickets"))]
 
 

@@ -107,7 +107,7 @@ class Tolls(Value):
 
 
 def new_tolls(rules: Ruleset, seats: int) -> Tolls:
-    """Everybody with the same coins and no loan; all tolls go to the bank."""
+    """Everybody with the same coins (tolls-5) and no loan; all tolls go to the bank."""
     return Tolls((rules.option("tolls", "coins"),) * seats, (0,) * seats, 0, (NOBODY,) * len(rules.board.routes))
 
 
@@ -125,32 +125,32 @@ TOLLS = SliceKey(
 
 
 def toll_of(rules: Ruleset, route: int) -> int:
-    """The coins that a claim of a route costs."""
+    """The coins that a claim of a route costs (tolls-2)."""
     toll: int = rules.board.spec.routes[route].fields.get("toll", rules.option("tolls", "toll"))
     return toll
 
 
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
-    """The toll, with as many loans as it takes; from now on the parallel routes pay this seat."""
+    """The toll, with as many loans as it takes (tolls-6 to -8); from now on the parallel routes pay this seat."""
     seat, toll = claim.seat, toll_of(rules, claim.route)
     tolls = TOLLS.get(state)
     # Floor division rounds up here, since what is lacking is negative: as many loans as the toll takes.
     loans = -(min(0, tolls.coins[seat] - toll) // rules.option("tolls", "loan"))
-    lent, to = loans * rules.option("tolls", "loan"), tolls.payee[claim.route]
+    lent, payee = loans * rules.option("tolls", "loan"), tolls.payee[claim.route]
     # The first track pays the bank, the others the owner of the first (tolls-3).
     coins = tuple(
-        had + (lent - toll if owner == seat else 0) + (toll if owner == to else 0)
+        had + (lent - toll if owner == seat else 0) + (toll if owner == payee else 0)
         for owner, had in enumerate(tolls.coins)
     )
     borrowed = tuple(before + (loans if owner == seat else 0) for owner, before in enumerate(tolls.loans))
     # The bank may go below zero: it lends as much as is asked for.
-    bank = tolls.bank - lent + (toll if to == NOBODY else 0)
+    bank = tolls.bank - lent + (toll if payee == NOBODY else 0)
     return TOLLS.set(state, Tolls(coins, borrowed, bank, payees_after_claim(rules, tolls.payee, seat, claim.route)))
 
 
 def payees_after_claim(rules: Ruleset, payee: tuple[int, ...], seat: int, route: int) -> tuple[int, ...]:
-    """Who earns the tolls after a seat has claimed a route: whoever was the first of the parallel ones."""
+    """Who earns the tolls after a seat has claimed a route: whoever was the first of the parallel ones (tolls-3)."""
     # Of three tracks, the owner of the first earns the tolls of the other two (tolls-4).
     group = rules.board.parallel[route] | 1 << route
     return tuple(seat if group >> index & 1 and to == NOBODY else to for index, to in enumerate(payee))
@@ -175,12 +175,12 @@ def invariants(rules: Ruleset, state: State) -> Iterable[tuple[str, Any]]:
 
 @hookimpl
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
-    """The place by coins left, which a loan forfeits, and what the loans cost."""
+    """The place by coins left (tolls-9), which a loan forfeits (tolls-10), and what the loans cost (tolls-6)."""
     tolls = TOLLS.get(state)
-    # None: who has a loan takes no place, and those behind move up (tolls-10).
+    # None: who has a loan takes no place, and those behind move up.
     values = [None if loans else coins for coins, loans in zip(tolls.coins, tolls.loans, strict=True)]
     yield ScoreLine("tolls", by_place(rules.option("tolls", "bonuses"), values)[seat], say("Coins left"))
-    # Loans are never paid back; each costs points at the end (tolls-6).
+    # Loans are never paid back.
     yield ScoreLine("loans", -rules.option("tolls", "loan_points") * tolls.loans[seat], say("Loans"))
 
 

@@ -69,6 +69,7 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
 
 
 def _tour(board: Board, ticket: int) -> Tour:
+    """The tour of a ticket; without other numbers it scores and costs the points of the ticket (tour_tickets-4)."""
     fields, points = board.spec.tickets[ticket].fields, board.ticket_points[ticket]
     cities = tuple(board.city_index[id] for id in fields["tour"] if id in board.city_index)
     return Tour(cities, fields.get("in_order", points), fields.get("missed", points))
@@ -86,7 +87,7 @@ def idle_reasons(rules: Ruleset) -> Iterable[Message]:
 
 @hookimpl
 def adjust_joined_tickets(value: Mapping[int, int], rules: Ruleset, routes: int) -> Mapping[int, int]:
-    """A tour is completed when all of its cities are joined."""
+    """A tour is completed when all of its cities are joined (tour_tickets-1), and scores more in order (-2)."""
     tours = TOURS.get(rules)
     if not tours:
         return value
@@ -100,7 +101,7 @@ def adjust_joined_tickets(value: Mapping[int, int], rules: Ruleset, routes: int)
 
 
 def in_order(board: Board, routes: int, tour: Tour) -> bool:
-    """Whether a path that takes no route twice meets the cities of a tour in its order."""
+    """Whether a path that takes no route twice meets the cities of a tour in its order (tour_tickets-2)."""
     cities = tour.cities
 
     @cache
@@ -122,7 +123,7 @@ def in_order(board: Board, routes: int, tour: Tour) -> bool:
 
 @hookimpl
 def adjust_ticket_points(value: int, rules: Ruleset, ticket: int, done: bool) -> int:
-    """A tour that fails costs what is printed for that."""
+    """A tour that fails costs what is printed for that (tour_tickets-3)."""
     tour = TOURS.get(rules).get(ticket)
     return value if done or tour is None else value + rules.board.ticket_points[ticket] - tour.missed
 
@@ -132,6 +133,7 @@ def adjust_ticket_points(value: int, rules: Ruleset, ticket: int, done: bool) ->
 
 @hookimpl
 def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
+    """Tours that contradict their ticket, and fields of tours at other tickets."""
     junctions = {city.id for city in spec.cities if city.fields.get("junction")}
     for row, ticket in enumerate(spec.tickets):
         if "tour" in ticket.fields:

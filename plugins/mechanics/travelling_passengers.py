@@ -150,14 +150,14 @@ class Alight(Choice):
 
 
 def free_ends(rules: Ruleset, state: State, route: int) -> list[int]:
-    """The ends of a route where nobody's passenger waits."""
+    """The ends of a route where nobody's passenger waits: a city holds one (travelling_passengers-2)."""
     waiting = SLICE.get(state).waiting
-    # A city holds one passenger, whoever owns it (travelling_passengers-2).
     return [city for city in rules.board.ends[route] if not any(cities >> city & 1 for cities in waiting)]
 
 
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
+    """A passenger may be put into one of the ends (travelling_passengers-2), if one is in reserve."""
     if not SLICE.get(state).reserve[claim.seat] or not free_ends(rules, state, claim.route):
         return state
     return state.pushed(Frame("travelling_passengers.settle", claim.seat, (claim.route,)))
@@ -187,6 +187,7 @@ def _refuse_settle(rules: Ruleset, state: State, frame: Frame, choice: Choice) -
 
 @hookimpl
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
+    """A journey from each city where a passenger of the seat waits (travelling_passengers-3)."""
     owned = ROUTES.get(state).owned[seat]
     cities = bits(SLICE.get(state).waiting[seat])
     # Where no own route leads on, a passenger could not ride, which it must (travelling_passengers-7).
@@ -207,14 +208,14 @@ def _refuse_depart(rules: Ruleset, state: State, seat: int, choice: Depart) -> R
 
 
 def onward_rides(rules: Ruleset, state: State, seat: int, city: int, used: int) -> list[int]:
-    """The routes that a passenger in a city may ride: the seat's own, each once in a journey."""
+    """The routes that a passenger in a city may ride: the seat's own, each once (travelling_passengers-3)."""
     return list(bits(ROUTES.get(state).owned[seat] & rules.board.at_city[city] & ~used))
 
 
 def _ride_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     city, used = frame.data
     rides = [Ride(rules.board.routes[route]) for route in onward_rides(rules, state, frame.actor, city, used)]
-    # A passenger that departs must ride once, or departing would be a pass.
+    # A passenger that departs must ride once, or departing would be a pass (travelling_passengers-7).
     return [*rides, Alight()] if used else rides
 
 
@@ -238,7 +239,7 @@ def goods_of(rules: Ruleset, city: int) -> Sequence[int]:
 
 
 def take_goods(rules: Ruleset, state: State, seat: int, city: int) -> State:
-    """The state with the top goods of a city, if any are left, taken by a seat."""
+    """The state with the top goods of a city, if any are left, taken by a seat (travelling_passengers-3, -4)."""
     slice, values = SLICE.get(state), goods_of(rules, city)
     next_good = slice.taken[city]
     if next_good >= len(values):

@@ -157,12 +157,13 @@ def place_monster(state: State, monster: int, city: int) -> State:
 
 @hookimpl
 def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
-    """The last player places the first monster, the one before the second."""
+    """The last player places the first monster, the one before the second (wandering_monsters-1)."""
     monsters = range(min(len(MONSTERS), len(rules.board.cities)))
     return [Frame("wandering_monsters.place", (state.turn - 1 - m) % state.seats, (m,)) for m in monsters]
 
 
 def _place_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    """Every city without a monster (wandering_monsters-7)."""
     taken = SLICE.get(state).at
     return [Send(MONSTERS[frame.data[0]], id) for city, id in enumerate(rules.board.cities) if city not in taken]
 
@@ -184,6 +185,7 @@ PLACE_QUESTION = Question("wandering_monsters.place", _place_options, _place, _p
 
 @hookimpl
 def closed_for_now(rules: Ruleset, state: State, seat: int) -> int:
+    """The bitset of the routes into and out of the cities of monsters (wandering_monsters-2)."""
     closed = 0
     for city in SLICE.get(state).at:
         closed |= rules.board.at_city[city] if city != NOWHERE else 0
@@ -203,7 +205,7 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
 
 
 def is_resting(rules: Ruleset, state: State, monster: int) -> bool:
-    """Whether a monster has no cards left, or was sent since the seat that sent it was last on turn."""
+    """Whether a monster stays: its cards are gone (wandering_monsters-6), or it was sent less than a round ago (-5)."""
     slice = SLICE.get(state)
     used = sum(cards[monster] for cards in slice.cards)
     # There is no hook for the beginning of a turn: a monster rests until every seat has had its turn.
@@ -212,7 +214,7 @@ def is_resting(rules: Ruleset, state: State, monster: int) -> bool:
 
 
 def locomotives_due(rules: Ruleset, state: State, monster: int, city: int) -> int:
-    """The locomotives for sending a monster to a city; 0 where it cannot go."""
+    """The locomotives for sending a monster to a city (wandering_monsters-3); 0 where it cannot go."""
     far = DISTANCES.get(rules)(SLICE.get(state).at[monster])[city]
     if far <= 0 or city in SLICE.get(state).at:
         return 0
@@ -233,7 +235,7 @@ def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
 
 
 def _send(rules: Ruleset, state: State, seat: int, choice: Send) -> State:
-    """The locomotives are spent, the monster's card is the seat's, and the seat is asked again."""
+    """The locomotives are spent, the seat takes the monster's card (wandering_monsters-4) and is asked again (-3)."""
     monster, city = MONSTERS.index(choice.monster), rules.board.city_index[choice.city]
     cards = (*NONE[:LOCO], locomotives_due(rules, state, monster, city))
     state = place_monster(spent(state, seat, cards), monster, city)
@@ -268,16 +270,16 @@ SEND_ACTION = Action(Send, _send, _refuse)
 
 @hookimpl
 def adjust_ticket_points(value: int, rules: Ruleset, state: State, seat: int, ticket: int, done: bool) -> int:
-    """A ticket to a monster's last city counts half, rounded up, done or not."""
+    """A ticket to a monster's last city counts half, rounded up, done or not (wandering_monsters-8)."""
     if not set(rules.board.ticket_cities[ticket]) & set(SLICE.get(state).at):
         return value
-    # Assumed: halves are rounded up, so that half a point is not lost either.
+    # Rounding up is an assumption: half a point is not lost.
     return (value + 1) // 2
 
 
 @hookimpl
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
-    """A bonus for most cards of each monster; seats with equally many all get it."""
+    """A bonus for most cards of each monster; seats with equally many all get it (wandering_monsters-9)."""
     cards = SLICE.get(state).cards
     most = sum(cards[seat][m] == max(held[m] for held in cards) > 0 for m in range(len(MONSTERS)))
     return [ScoreLine("wandering_monsters", most * rules.option("wandering_monsters", "bonus"), say("Monsters"))]

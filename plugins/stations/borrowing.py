@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeAlias
 
 from railwright.api import Board, Value, bits
 
-FREE_CHOICE: Mapping[int, int | None] = MappingProxyType({})  # no station has been told what to borrow
+FREE_CHOICE: Mapping[int, int | None] = MappingProxyType({})  # no owner has chosen what a station borrows
 
 
 class Borrowing(NamedTuple):
@@ -157,7 +157,7 @@ def search_choices(tickets: list[UnfinishedTicket], offers: list[list[RouteOffer
 
 
 def best_case(tickets: list[UnfinishedTicket], groups: Groups, later: Groups, open_stations: int) -> tuple[int, int]:
-    """The most points and tickets that can come of it, if ``later`` holds all that the open stations could join."""
+    """The most points and tickets that may still come of it; ``later`` joins all that the open stations could."""
     reachable = reduce(join, later, groups)
     points = done = 0
     gains, needs = [], []
@@ -204,6 +204,6 @@ def join_all(groups: Groups, offers: Iterable[list[RouteOffer]]) -> Groups:
     return groups
 
 
-def is_joined(groups: Groups, some: int) -> bool:
-    """Whether some groups, as bits, have been joined."""
-    return any(group & some == some for group in groups)
+def is_joined(groups: Groups, wanted: int) -> bool:
+    """Whether groups, given as bits, have been joined."""
+    return any(group & wanted == wanted for group in groups)

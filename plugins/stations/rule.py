@@ -92,6 +92,7 @@ def _free_cities(board: Board, built: Built) -> int:
 
 @hookimpl
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
+    """A station in any city without one, if the seat has one left and can pay for it (STATION-2 to STATION-7)."""
     table, built = TABLE.get(rules), STATIONS.get(state).built
     count = len(built[seat])
     if count >= len(table.costs):
@@ -135,12 +136,12 @@ def _payment_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, A
 
 
 def _pay(rules: Ruleset, state: State, frame: Frame, choice: Pay) -> State:
-    """The cards are the station stands in its city (D-16)."""
+    """The cards are spent, and the station stands in its city (D-16)."""
     state = spent(state, frame.actor, choice.cards)
     stations = STATIONS.get(state)
     seat, built = frame.actor, stations.built
-    mine = (*built[seat], frame.data[0])
-    return STATIONS.set(state, stations._replace(built=replaced(built, seat, mine)))
+    cities = (*built[seat], frame.data[0])
+    return STATIONS.set(state, stations._replace(built=replaced(built, seat, cities)))
 
 
 BUILD = Action(Station, _build, _refuse_build)
@@ -169,6 +170,7 @@ def borrowing(rules: Ruleset, state: State, seat: int) -> Borrowing:
 
 @hookimpl
 def adjust_connections(value: int, rules: Ruleset, state: State, seat: int) -> int:
+    """The routes of a seat and those that its stations borrow (STATION-1, STATION-9)."""
     if not STATIONS.get(state).built[seat]:
         return value
     for route in borrowing(rules, state, seat).routes:
@@ -212,8 +214,8 @@ def _borrow(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State
         return state
     seat, stations = frame.actor, STATIONS.get(state)
     route = NO_ROUTE if choice.route == "none" else rules.board.route_index[choice.route]
-    mine = (*stations.chosen[seat], (rules.board.city_index[choice.city], route))
-    state = STATIONS.set(state, stations._replace(chosen=replaced(stations.chosen, seat, mine)))
+    choices = (*stations.chosen[seat], (rules.board.city_index[choice.city], route))
+    state = STATIONS.set(state, stations._replace(chosen=replaced(stations.chosen, seat, choices)))
     # Asked again until all stations are decided or the seat accepts the best for the rest.
     return state.pushed(frame) if _open_choices(rules, state, seat) else state
 

@@ -43,7 +43,7 @@ def _mark_big_city(ticket: Ticket, big_cities: Collection[str]) -> Ticket:
 
 @hookimpl
 def map_issues(spec: MapSpec, board: Board, rules: Ruleset) -> Iterable[Issue]:
-    """Told for the most players; a map with fewer tickets than players is told of by the engine."""
+    """Whether the tickets are enough for the most players; fewer tickets than players are a fault of any map."""
     most, dealing = spec.players[1], TABLE.get(rules).dealing
     if len(spec.tickets) < most:
         return

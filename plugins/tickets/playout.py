@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from railwright.api import Frame, Hidden, Ruleset, Shuffled, State, UnknownSecret, bits, hookimpl
 from railwright.plugins.tickets.state import OFFER_KINDS, TABLE, TICKETS, is_choosing
 
-LONG_KEPT = (True, True, True, False, False)  # how often a seat has kept its long ticket
+LONG_KEPT = (True, True, True, False, False)  # an estimate: three seats of five keep their long ticket
 
 
 @hookimpl

@@ -342,11 +342,11 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
     if isinstance(choice, Keep):
         kept = tuple(Name("ticket", id) for id in choice.tickets)
         own = say("{seat} keeps {tickets}.", seat=name, tickets=kept)
-        yield Event(_told_of_choice(frame, choice), frame.actor, own)
+        yield Event(_message_on_choice(frame, choice), frame.actor, own)
 
 
-def _told_of_choice(frame: Frame, choice: Keep) -> Message:
-    """What the other seats hear of a choice: of one before the first turn not how many tickets were kept (SP-15)."""
+def _message_on_choice(frame: Frame, choice: Keep) -> Message:
+    """What the other seats hear of a choice; before the first turn not how many tickets were kept (SP-15)."""
     name = Name("seat", frame.actor)
     if frame.data.first:
         return say("{seat} has chosen which tickets to keep.", seat=name)

@@ -51,7 +51,7 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
 
 @hookimpl
 def claim_interrupts(rules: Ruleset, state: State, claim: Claiming) -> Iterable[Frame]:
-    # Ferries and plain routes are claimed at once; only a tunnel is dug (TUNNEL-1).
+    """A tunnel is dug before it is claimed (TUNNEL-1); other routes are claimed at once."""
     if not TABLE.get(rules).tunnels[claim.route]:
         return ()
     return (Frame("tunnels.dig", ENGINE, Dig(claim.seat, claim.route, claim.paid)),)
@@ -103,8 +103,9 @@ def _surcharge_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[C
 
 
 def _resolve_surcharge(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
+    """The surcharge is paid, or the seat withdraws and takes the cards laid down back (TUNNEL-5, TUNNEL-7)."""
     dig: Dig = frame.data
-    # The turned cards are discarded either way; who withdraws takes the cards laid down back (TUNNEL-5, TUNNEL-7).
+    # The turned cards are discarded either way.
     state = discarded(state, counted(dig.turned))
     if isinstance(choice, Pay):
         return spent(state, dig.seat, choice.cards)

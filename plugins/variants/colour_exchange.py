@@ -34,7 +34,10 @@ NEEDS: TableKey[tuple[tuple[Need, int], ...]] = TableKey("colour_exchange")
 
 
 def exchanges(need: Need, hand: Counts, count: int) -> Iterator[Pay]:
-    """Every payment in which ``count`` cards of one other color stand for a card that is no locomotive (FERRY-2)."""
+    """Every payment in which ``count`` cards of one other color stand for one card (colour_exchange-1), once (-2).
+
+    Never for a locomotive that the route asks for (colour_exchange-3, FERRY-2).
+    """
     # Where only locomotives will do, no color can stand for one.
     if need.color == LOCO or need.locos >= need.cards:
         return
@@ -48,16 +51,17 @@ def exchanges(need: Need, hand: Counts, count: int) -> Iterator[Pay]:
 
 @hookimpl
 def more_payments(rules: Ruleset, state: State, seat: int, route: int) -> Iterable[Pay]:
+    """Payments with one exchange; those for a claim only (colour_exchange-4)."""
     count = rules.option("colour_exchange", "cards")
     return dict.fromkeys(exchanges(TABLE.get(rules).needs[route], paying(rules, state, seat, route), count))
 
 
 def has_exchange(need: Need, hand: Counts, plenty: Sequence[int]) -> bool:
-    """Whether there is such a payment; of the colors ``others`` there are enough cards to stand for one.
+    """Whether there is such a payment; of each color in ``plenty`` there are enough cards to stand for one.
 
     It is asked of every route at every turn, so that no payment is made for it.
     """
-    rest, locos = need.cards - 1, hand[LOCO]
+    rest, locos = need.cards - 1, hand[LOCO]  # what is left to pay beside the exchange
     if need.color == LOCO or need.locos > rest or need.locos > locos:
         return False
     if need.color != ANY:

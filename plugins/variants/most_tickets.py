@@ -37,7 +37,10 @@ def count_completed(rules: Ruleset, state: State, seat: int) -> int:
 
 @hookimpl
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
-    """Tickets are secret until the end, and so is this line."""
+    """A bonus for the most tickets, to all who share the number (most_tickets-1).
+
+    Tickets are secret until the end, and so is this line.
+    """
     counts = [count_completed(rules, state, player) for player in range(state.seats)]
     points = rules.option("most_tickets", "points") if counts[seat] == max(counts) > 0 else 0
     return [ScoreLine("most_tickets", points, say("Most tickets"), public=False)]

@@ -41,7 +41,7 @@ MULLIGAN = SliceKey("mulligan", Mulligan, lambda rules, seats: Mulligan((False,)
 
 @hookimpl
 def offer_frames(state: State, seat: int, first: bool) -> list[Frame]:
-    """The second deal is the last one."""
+    """The question before the first choice of tickets, once (mulligan-1) and in no later draw (mulligan-2)."""
     return [Frame("mulligan.ask", seat)] if first and not MULLIGAN.get(state).asked[seat] else []
 
 

@@ -83,14 +83,14 @@ class Block(Choice):
 
 
 def routes_open_to_it(rules: Ruleset, state: State) -> list[int]:
-    """The free routes for which the neutral player has the trains."""
+    """The free routes for which the neutral player has the trains (neutral_player-2)."""
     free, trains = rules.board.all_routes & ~ROUTES.get(state).taken, NEUTRAL.get(state).trains
     return [route for route in bits(free) if rules.board.length[route] <= trains]
 
 
 @hookimpl
 def after_turn(rules: Ruleset, state: State) -> State:
-    """When everybody has had as many turns, if a route is left for it."""
+    """A route after every round of a game with few players (neutral_player-1), if one is left for it."""
     # `turns` counts all seats, so a round is over when it is divisible by their number.
     few = state.seats <= rules.option("neutral_player", "players")
     if few and state.turns % state.seats == 0 and routes_open_to_it(rules, state):
@@ -99,7 +99,7 @@ def after_turn(rules: Ruleset, state: State) -> State:
 
 
 def _outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choice], Sequence[int]]:
-    # No weights: every route is as likely.
+    # No weights: all routes are equally likely.
     return [Block(rules.board.routes[route]) for route in routes_open_to_it(rules, state)], ()
 
 
@@ -108,7 +108,7 @@ def _block(rules: Ruleset, state: State, frame: Frame, choice: Block) -> State:
 
 
 def block_route(rules: Ruleset, state: State, route: int) -> State:
-    """The state with a route in nobody's possession but taken; a parallel one stays open."""
+    """The state with a route in nobody's possession but taken; a parallel one stays open (neutral_player-3)."""
     routes, neutral = ROUTES.get(state), NEUTRAL.get(state)
     # Taken but owned by nobody, so that it counts for no ticket, no path and no station.
     state = ROUTES.set(state, routes._replace(taken=routes.taken | 1 << route))

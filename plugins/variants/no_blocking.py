@@ -46,12 +46,13 @@ def routes_at(rules: Ruleset, cities: int) -> int:
 
 @hookimpl
 def closed_for_now(rules: Ruleset, state: State, seat: int) -> int:
+    """Routes at cities that only others reach, in the first rounds (no_blocking-1, -3)."""
     # Turns count all seats, so a round is as many of them as there are seats.
     if state.turns >= state.seats * rules.option("no_blocking", "rounds"):
         return 0
     routes = ROUTES.get(state)
     own = cities_of(rules, routes.owned[seat])
-    # Routes at a city that both reach stay open: the seat leads on from its own there.
+    # At a city that both reach the seat leads on from a route of its own (no_blocking-2).
     foreign = cities_of(rules, routes.taken & ~routes.owned[seat]) & ~own
     return routes_at(rules, foreign) & ~routes_at(rules, own)
 

@@ -45,6 +45,7 @@ OPEN = SliceKey(
 
 @hookimpl
 def after_keep(state: State) -> State:
+    """Tickets that are kept lie open (open_tickets-1)."""
     return OPEN.set(state, OpenTickets(TICKETS.get(state).held))
 
 

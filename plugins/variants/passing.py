@@ -20,4 +20,5 @@ PASS = (Pass(),)
 
 @hookimpl
 def turn_options() -> Iterable[Choice]:
+    """Passing beside everything else (passing-1); the engine ends a game in which all pass in a row (passing-2)."""
     return PASS

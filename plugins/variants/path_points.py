@@ -31,5 +31,6 @@ PLUGIN = {
 
 @hookimpl
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
+    """A point for each few spaces of the own longest path (path_points-1)."""
     points = lengths(rules, state)[seat] // rules.option("path_points", "spaces")
     return [ScoreLine("path_points", points, say("Length of the path"))]

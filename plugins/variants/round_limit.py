@@ -26,5 +26,6 @@ PLUGIN = {
 
 @hookimpl
 def choose_end(rules: Ruleset, state: State) -> str | None:
+    """After so many rounds the game is over (round_limit-1), if the last round has not come before (-2)."""
     rounds: int = rules.option("round_limit", "rounds")
     return "round-limit" if state.turns >= rounds * state.seats else None

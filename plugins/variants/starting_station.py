@@ -32,9 +32,9 @@ PLUGIN = {
 
 @hookimpl
 def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
-    """In reverse order of turns, while there are stations and cities for them."""
+    """In reverse order of turns (starting_station-1), while there are stations and cities for them (-2)."""
     seats = range(state.seats if rules.option("stations", "count") else 0)
-    # Frames are answered first one first: the seat before the one on turn is the last in order.
+    # The seat before the one on turn is the last in order, and is asked first.
     last_first = [(state.turn - 1 - seat) % state.seats for seat in seats]
     return [Frame("starting_station.place", seat) for seat in last_first[: len(rules.board.cities)]]
 
@@ -46,8 +46,8 @@ def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
 def _build(rules: Ruleset, state: State, frame: Frame, choice: Station) -> State:
     stations, seat = STATIONS.get(state), frame.actor
     # Nothing is paid: it is the first station, and the next one costs as a second (STATION-5).
-    mine = (*stations.built[seat], rules.board.city_index[choice.city])
-    return STATIONS.set(state, stations._replace(built=replaced(stations.built, seat, mine)))
+    cities = (*stations.built[seat], rules.board.city_index[choice.city])
+    return STATIONS.set(state, stations._replace(built=replaced(stations.built, seat, cities)))
 
 
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:

@@ -30,6 +30,7 @@ PLUGIN = {
 
 @hookimpl
 def adjust_ticket_points(value: int, rules: Ruleset, done: bool) -> int:
+    """A failed ticket costs a part of its points (ticket_penalty-1)."""
     if done:
         return value
     # Floor division after the change of sign: a fraction of a point is not lost.

@@ -49,7 +49,7 @@ SHOWN = SliceKey(
 
 
 def show_completed(rules: Ruleset, state: State, seat: int) -> State:
-    """The state with every ticket shown that a seat's own routes complete."""
+    """The state with every ticket shown that a seat's own routes complete (tickets_at_once-1)."""
     shown = SHOWN.get(state)
     # Stations lend nothing yet: what they borrow is not decided before the end (STATION-9).
     joined = TABLE.get(rules).joined(own_connections(rules, state, seat))
@@ -64,12 +64,13 @@ def show_completed(rules: Ruleset, state: State, seat: int) -> State:
 
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
+    """The route may complete tickets."""
     return show_completed(rules, state, claim.seat)
 
 
 @hookimpl
 def after_keep(rules: Ruleset, state: State, seat: int) -> State:
-    # A ticket drawn late may be complete already.
+    """A ticket that is complete when it is kept scores then (tickets_at_once-2)."""
     return show_completed(rules, state, seat)
 
 

@@ -16,6 +16,6 @@ PLUGIN = {
 
 @hookimpl
 def adjust_row_cost(value: int, rules: Ruleset, card: int) -> int:
-    """Every card of the row takes the whole turn, so that it can only be the first and only one."""
+    """Every card of the row takes the whole turn: it can only be the first and only one (two_blind_or_one-1)."""
     draws: int = rules.option("cards", "draws")
     return draws

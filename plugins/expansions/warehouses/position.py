@@ -64,7 +64,7 @@ def _with_depots(rules: Ruleset, state: State, seat: int, fields: Mapping[str, A
         if not houses.depots_left[seat]:
             raise PositionError(say("The seat has no depot left for {id}; take it out.", id=id), where, "no-depot")
         state = with_depot(state, seat, city)
-    most = WAREHOUSES.get(state).depots_left[seat]
+    most = WAREHOUSES.get(state).depots_left[seat]  # those that are not built
     left = fields.get("depots_left", most)
     if left > most:
         message = plural(

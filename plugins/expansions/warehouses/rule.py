@@ -51,11 +51,13 @@ from railwright.plugins.routes.api import Claiming
 
 @hookimpl
 def draw_interrupts(rules: Ruleset, state: State, seat: int) -> Iterable[Frame]:
+    """Whoever draws first puts a card into a warehouse (warehouses-3), if there is one in the pile."""
     return [Frame("warehouses.store", seat)] if can_draw(CARDS.get(state)) else []
 
 
 @hookimpl
 def cards_elsewhere(state: State) -> Iterable[tuple[int, ...]]:
+    """The cards in the warehouses, which are in no hand and no pile."""
     return WAREHOUSES.get(state).stored
 
 
@@ -65,8 +67,8 @@ def _store_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choic
 
 
 def _store(rules: Ruleset, state: State, frame: Frame, choice: StoreCard) -> State:
-    """Chance turns up the card, which nobody sees."""
-    # Interrupts of other rules may have taken the last card since the question was asked.
+    """Chance turns up the card, which nobody sees (warehouses-4)."""
+    # Other rules may have taken the last card since the question was asked (warehouses-9).
     ready = supplied(state)
     return state if ready is None else ready.pushed(Frame("warehouses.card", CHANCE, (choice.owner,)))
 
@@ -100,20 +102,21 @@ def owners_by_city(state: State) -> dict[int, int]:
 
 
 def _depot_options(rules: Ruleset, state: State) -> list[Choice]:
-    """The cities without a depot."""
+    """The cities without a depot (warehouses-8)."""
     taken = sum(1 << city for city in owners_by_city(state))
     return [Depot(rules.board.cities[city]) for city in bits(rules.board.all_cities & ~taken)]
 
 
 @hookimpl
 def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
-    """In reverse order of turns, as long as there are cities."""
+    """In reverse order of turns (warehouses-2), as long as there are cities."""
     last_first = [(state.turn - 1 - seat) % state.seats for seat in range(state.seats)]
     return [Frame("warehouses.first", seat) for seat in last_first[: len(rules.board.cities)]]
 
 
 @hookimpl
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
+    """A depot may be placed beside any action (warehouses-7)."""
     return _depot_options(rules, state) if WAREHOUSES.get(state).depots_left[seat] else ()
 
 
@@ -173,7 +176,7 @@ def within_reach(rules: Ruleset, state: State, route: int) -> list[int]:
 
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
-    """Whoever has a depot in reserve may spend it for the cards of a warehouse whose depot the route reaches."""
+    """A depot in reserve (warehouses-6) may buy the cards of a warehouse whose depot the route reaches (-5)."""
     if not WAREHOUSES.get(state).depots_left[claim.seat] or not within_reach(rules, state, claim.route):
         return state
     return state.pushed(Frame("warehouses.empty", claim.seat, (claim.route,)))

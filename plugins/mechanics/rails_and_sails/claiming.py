@@ -43,9 +43,10 @@ def set_of(*kinds: tuple[int, int]) -> Cards:
 
 @lru_cache(4096)
 def payments(charge: Charge, hand: Cards) -> list[LayDown]:
-    """Every payment, fewest wild cards first, wild cards alone last; the first pair where there are several to lay.
+    """Every payment of one color (rails_and_sails-8), fewest wild cards first, wild cards alone last.
 
-    Many routes take the same, and every turn asks for all of them: nobody changes the list.
+    Where pairs are due (rails_and_sails-9), every pair that may be laid next. Many routes take the same, and every turn
+    asks for all of them: nobody changes the list.
     """
     if charge.cards == PAIRS:
         return [LayDown(cards) for cards in pairs(hand, charge.due)]
@@ -85,8 +86,8 @@ def pairs(hand: Cards, left: int) -> list[Cards]:
         plain, port = TRAIN + hue, PORT + hue
         candidates += [set_of((plain, 2)), set_of((plain, 1), (port, 1)), set_of((port, 2))]
         candidates += [set_of((plain, 1), (WILD, 1)), set_of((port, 1), (WILD, 1))]
-    there = (pair for pair in (*candidates, set_of((WILD, 2))) if min(taken(hand, pair)) >= 0)
-    return [pair for pair in there if most_pairs(taken(hand, pair)) >= left - 1]
+    in_hand = (pair for pair in (*candidates, set_of((WILD, 2))) if min(taken(hand, pair)) >= 0)
+    return [pair for pair in in_hand if most_pairs(taken(hand, pair)) >= left - 1]
 
 
 @lru_cache(4096)
@@ -94,12 +95,12 @@ def most_pairs(hand: Cards) -> int:
     """How many pairs of train cards a hand makes at most."""
     colors = [hand[TRAIN + hue] + hand[PORT + hue] for hue in range(len(HUES))]
     # Wild cards first complete pairs with the single cards left over; the rest make pairs by themselves.
-    odd = min(sum(count % 2 for count in colors), hand[WILD])
-    return sum(count // 2 for count in colors) + odd + (hand[WILD] - odd) // 2
+    completed = min(sum(count % 2 for count in colors), hand[WILD])
+    return sum(count // 2 for count in colors) + completed + (hand[WILD] - completed) // 2
 
 
 def harbour_payments(hand: Cards) -> list[Cards]:
-    """Two train and two ship cards of a color, all with the symbol; wild ones stand for any, and come alone last."""
+    """Two train and two ship cards of a color, all with the symbol (rails_and_sails-15); wild ones stand for any."""
     sets = []
     for hue in range(len(HUES)):
         for port in range(min(hand[PORT + hue], 2) + 1):
@@ -114,8 +115,7 @@ def harbour_payments(hand: Cards) -> list[Cards]:
 
 @hookimpl
 def adjust_wagons(value: int, rules: Ruleset, route: int) -> int:
-    """A ship route takes no trains."""
-    # Its spaces take ships, which are counted apart (rails_and_sails-6).
+    """A ship route takes no trains: its spaces take ships, which are counted apart (rails_and_sails-6)."""
     return 0 if rules.board.spec.routes[route].fields.get("ship", False) else value
 
 
@@ -127,9 +127,10 @@ def adjust_claim_sound(value: str, rules: Ruleset, route: int) -> str:
 
 @hookimpl
 def more_affordable(rules: Ruleset, state: State, seat: int) -> int:
+    """The bitset of the routes that the travel cards of a seat pay for."""
     hand = hand_of(state, seat)
-    there = TABLE.get(rules).routes_by_charge.items()
-    return sum([routes for charge, routes in there if spaces_payable(charge, hand) >= charge.due])
+    by_charge = TABLE.get(rules).routes_by_charge.items()
+    return sum([routes for charge, routes in by_charge if spaces_payable(charge, hand) >= charge.due])
 
 
 def spaces_payable(charge: Charge, hand: Cards) -> int:
@@ -143,7 +144,7 @@ def spaces_payable(charge: Charge, hand: Cards) -> int:
 
 @hookimpl
 def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
-    """Ship routes for which the ships are too few."""
+    """Ship routes for which the ships are too few (rails_and_sails-6)."""
     # Trains are counted by the rule of the routes, ships by nobody else.
     too_long = TABLE.get(rules).too_long
     return too_long[min(TRAVEL.get(state).ships[seat], len(too_long) - 1)]
@@ -172,6 +173,7 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
 
 
 def _too_few_cards(rules: Ruleset, route: int, needed: int, have: int) -> Message:
+    """What a route asks for beside what a hand holds of it."""
     table, color = TABLE.get(rules), rules.board.color[route]
     if table.pairs >> route & 1:
         return plural(
@@ -202,6 +204,7 @@ def _too_few_cards(rules: Ruleset, route: int, needed: int, have: int) -> Messag
 
 @hookimpl
 def choose_payment(rules: Ruleset, state: State, seat: int, route: int) -> State | None:
+    """Travel cards pay for every route here, not the train cards of other boards."""
     return state.pushed(Frame("rails_and_sails.pay", seat, (route, TABLE.get(rules).charges[route].due)))
 
 
@@ -243,7 +246,7 @@ def _route_payment_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[
 
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
-    """A ship for every space of a ship route."""
+    """A ship for every space of a ship route (rails_and_sails-6)."""
     if not TABLE.get(rules).ships >> claim.route & 1:
         return state
     return with_ships(state, claim.seat, TRAVEL.get(state).ships[claim.seat] - rules.board.length[claim.route])

@@ -47,7 +47,7 @@ from railwright.plugins.mechanics.rails_and_sails.state import (
 
 # --- the two decks and the row ------------------------------------------------------------------------------
 
-MAX_SWEEPS = 20  # a bound for decks with hardly a train left that is not wild
+MAX_SWEEPS = 20  # in a row: a bound for decks with hardly a train left that is not wild
 
 
 def decks_in_stock(state: State) -> list[str]:
@@ -58,7 +58,7 @@ def decks_in_stock(state: State) -> list[str]:
 
 
 def restock(state: State, deck: str) -> State:
-    """The state with the discards of a deck shuffled into a new pile where the old one is empty."""
+    """The state with the discards of a deck shuffled into a new pile where the old one is empty (rails_and_sails-5)."""
     travel = TRAVEL.get(state)
     if pile_of(travel, deck):
         return state
@@ -102,7 +102,7 @@ def lay_out(rules: Ruleset, state: State, frame: Frame) -> State:
 
 
 def _check_row(rules: Ruleset, state: State, frame: Frame) -> State:
-    """Too many wild cards sweep the row, if there are other cards to fill it with."""
+    """Too many wild cards sweep the row (rails_and_sails-4), if there are other cards to fill it with."""
     travel, limit = TRAVEL.get(state), option(rules, "wild_limit")
     if not limit or travel.row.count(WILD) < limit or frame.data[0] >= MAX_SWEEPS:
         return state
@@ -123,11 +123,11 @@ def after_turn(state: State) -> State:
 
 # --- taking cards -------------------------------------------------------------------------------------------
 
-CARDS_PER_TURN = 2
+CARDS_PER_TURN = 2  # rails_and_sails-3
 
 
 def take_options(state: State, left: int) -> list[Choice]:
-    """The decks, and the cards that lie face up; a wild one of these takes all draws of a turn."""
+    """The decks, and the cards that lie face up (rails_and_sails-3); a wild one of these takes all draws (-4)."""
     lying = [kind for kind in sorted(set(TRAVEL.get(state).row) - {GAP}) if kind != WILD or left == CARDS_PER_TURN]
     return [Take(source) for source in (*decks_in_stock(state), *(NAMES[kind] for kind in lying))]
 
@@ -152,6 +152,7 @@ def refuse_take(state: State, choice: Take, left: int) -> Refusal | None:
 
 
 def _take(state: State, seat: int, choice: Take, left: int) -> State:
+    """Take a card, and ask from which deck its gap in the row is filled (rails_and_sails-2)."""
     if choice.source in DECKS:
         state = state.pushed(*_next_question(seat, left - 1))
         return restock(state, choice.source).pushed(Frame("rails_and_sails.draw", CHANCE, (seat, choice.source)))

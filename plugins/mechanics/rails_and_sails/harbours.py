@@ -36,13 +36,13 @@ from railwright.plugins.tickets.api import results
 
 
 def harbours_left(rules: Ruleset, state: State, seat: int) -> int:
-    """The harbours that a seat has not built."""
+    """The harbours that a seat has not built yet (rails_and_sails-16)."""
     harbours: int = option(rules, "harbours")
     return harbours - TRAVEL.get(state).harbours[seat].bit_count()
 
 
 def sites(rules: Ruleset, state: State, seat: int) -> int:
-    """The bitset of the ports without a harbour into which a seat has a route."""
+    """The bitset of the ports without a harbour into which a seat has a route (rails_and_sails-15, -16)."""
     free = TABLE.get(rules).ports
     for build in TRAVEL.get(state).harbours:
         free &= ~build
@@ -122,12 +122,12 @@ def tickets_by_city(rules: Ruleset, state: State, seat: int) -> list[int]:
 
 @hookimpl
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
-    """Harbours by the tickets that lead there, those not built, and exchanged pieces."""
+    """Harbours by the tickets that lead there, those not built (rails_and_sails-17), and exchanged pieces (-12)."""
     travel, points = TRAVEL.get(state), option(rules, "harbour_points")
     cities = list(bits(travel.harbours[seat]))
-    # Without a harbor nothing asks for the tickets, which take a search.
-    led = tickets_by_city(rules, state, seat) if cities else []
-    worth = sum(points[min(led[city], len(points)) - 1] for city in cities if led[city] and points)
+    # Without a harbour nothing asks for the tickets, which take a search.
+    tickets = tickets_by_city(rules, state, seat) if cities else []
+    worth = sum(points[min(tickets[city], len(points)) - 1] for city in cities if tickets[city] and points)
     yield ScoreLine("harbours", worth, say("Harbours"), public=False)
     yield ScoreLine(
         "unbuilt_harbours", -option(rules, "unbuilt") * harbours_left(rules, state, seat), say("Harbours not built")

@@ -63,7 +63,7 @@ def _mix_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]
 
 
 def mixes(rules: Ruleset) -> list[Mix]:
-    """Every number of trains that ships can make up to the pieces of a seat."""
+    """Every number of trains that ships can make up to the pieces of a seat (rails_and_sails-11)."""
     trains, pieces = rules.option("routes", "trains"), option(rules, "pieces")
     fewest = min(trains, max(0, pieces - option(rules, "ships")))
     return [Mix(number) for number in range(fewest, max(fewest, min(trains, pieces)) + 1)]
@@ -90,7 +90,7 @@ def _refuse_mix(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> R
 
 
 def _begin_with_mix(rules: Ruleset, state: State, frame: Frame) -> State:
-    """All show what they have chosen."""
+    """All show what they have chosen (rails_and_sails-11)."""
     travel, routes = TRAVEL.get(state), ROUTES.get(state)
     ships = tuple([ships_beside(rules, trains) for trains in travel.chosen])
     state = ROUTES.set(state, routes._replace(trains=travel.chosen))
@@ -108,14 +108,14 @@ def stock(state: State, seat: int) -> dict[str, int]:
 def box(rules: Ruleset, state: State, seat: int) -> dict[str, int]:
     """The pieces of a seat that are neither in its stock nor on the board."""
     owned, sea = ROUTES.get(state).owned[seat], TABLE.get(rules).ships
-    every = {TRAINS: rules.option("routes", "trains"), SHIPS: option(rules, "ships")}
+    made = {TRAINS: rules.option("routes", "trains"), SHIPS: option(rules, "ships")}
     left, wagons = stock(state, seat), ROUTES_TABLE.get(rules).wagons
     # A claim may take more trains than the route has spaces, or none: other rules say how many.
     used = {
         SHIPS: sum(rules.board.length[route] for route in bits(owned & sea)),
         TRAINS: sum(wagons[route] for route in bits(owned)),
     }
-    return {kind: max(0, every[kind] - used[kind] - left[kind]) for kind in KINDS}
+    return {kind: max(0, made[kind] - used[kind] - left[kind]) for kind in KINDS}
 
 
 def exchangeable(rules: Ruleset, state: State, seat: int) -> dict[str, int]:
@@ -125,17 +125,17 @@ def exchangeable(rules: Ruleset, state: State, seat: int) -> dict[str, int]:
 
 
 def useful_numbers(rules: Ruleset, state: State, seat: int, kind: str) -> Sequence[int]:
-    """How many pieces of a kind a seat may get: any number as long as it can take a card.
+    """How many pieces of a kind a seat may get: any number as long as it can take a card (rails_and_sails-14).
 
-    Else so many that it can claim a route which it cannot claim now, or it could exchange for ever.
+    Else only as many as let it claim a route that it cannot claim now: it could exchange for ever (rails_and_sails-13).
     """
     numbers = range(1, exchangeable(rules, state, seat)[kind] + 1)
     if not numbers or take_options(state, CARDS_PER_TURN):
         return numbers
     affordable = more_affordable(rules, state, seat)
     now = _claims_with_pieces(rules, state, seat, affordable)
-    swapped = ((number, with_pieces(state, seat, kind, number)) for number in numbers)
-    return [number for number, then in swapped if _claims_with_pieces(rules, then, seat, affordable) & ~now]
+    exchanged = ((number, with_pieces(state, seat, kind, number)) for number in numbers)
+    return [number for number, after in exchanged if _claims_with_pieces(rules, after, seat, affordable) & ~now]
 
 
 def _claims_with_pieces(rules: Ruleset, state: State, seat: int, affordable: int) -> int:
@@ -174,7 +174,7 @@ def _exchange_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Ch
 
 
 def _exchange(rules: Ruleset, state: State, frame: Frame, choice: Pieces) -> State:
-    """The pieces have changed places, and are to be paid for."""
+    """The pieces have changed places; each costs a point at the end (rails_and_sails-12)."""
     state = with_pieces(state, frame.actor, frame.data[0], choice.number)
     travel = TRAVEL.get(state)
     return TRAVEL.set(state, travel._replace(exchanged=more(travel.exchanged, frame.actor, choice.number)))
@@ -204,7 +204,7 @@ def _refuse_number(rules: Ruleset, state: State, frame: Frame, choice: Choice) -
 
 @hookimpl
 def adjust_trains_left(value: int, state: State, seat: int) -> int:
-    """All pieces count, whatever their kind."""
+    """All pieces count, whatever their kind (rails_and_sails-19)."""
     return value + TRAVEL.get(state).ships[seat]
 
 

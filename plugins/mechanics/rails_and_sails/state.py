@@ -176,7 +176,7 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
 
 
 def _charge(board: Board, route: int, ships: int, pairs: int) -> Charge:
-    """Ships before pairs; the color of the route, or any single one for a gray route."""
+    """What a route takes: ships before pairs; the color of the route, or any single one for a gray route (clause 8)."""
     cards = SHIPS if ships >> route & 1 else PAIRS if pairs >> route & 1 else TRAINS
     color = board.color[route]
     hues = range(len(HUES)) if color == GRAY else range(COLORS.index(color), COLORS.index(color) + 1)
@@ -276,11 +276,11 @@ REVEALS = tuple(RevealTravelCard(name) for name in NAMES)
 # --- where everything is ------------------------------------------------------------------------------------
 
 GAP = -1  # a place of the row where no card lies
-UNDECIDED = -1
+UNDECIDED = -1  # in place of the trains that a seat has chosen
 
 
 class Travel(Value):
-    """Cards as counts by kind, a shuffled deck has no order; ``piles`` are the sizes of both decks.
+    """Cards as counts by kind: a shuffled deck has no order; ``piles`` are the sizes of both decks.
 
     Per seat its cards, the ships left (its trains are those of the routes), the cities of its harbours, the pieces
     exchanged, and the trains that it has chosen to begin with, a secret until all have chosen.
@@ -307,8 +307,8 @@ def new_travel(rules: Ruleset, seats: int) -> Travel:
     deck[WILD] = option(rules, "wild")
     ships = ships_beside(rules, rules.option("routes", "trains"))
     row = (GAP,) * option(rules, "row")
-    every = (NO_CARDS,) * seats, (ships,) * seats, (0,) * seats, (0,) * seats, (UNDECIDED,) * seats
-    return Travel(sizes(tuple(deck)), tuple(deck), row, NO_CARDS, *every)
+    by_seat = (NO_CARDS,) * seats, (ships,) * seats, (0,) * seats, (0,) * seats, (UNDECIDED,) * seats
+    return Travel(sizes(tuple(deck)), tuple(deck), row, NO_CARDS, *by_seat)
 
 
 TRAVEL = SliceKey(
@@ -394,7 +394,7 @@ def invariants(state: State) -> Iterable[tuple[str, Any]]:
 
 @hookimpl
 def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
-    """The decks have the cards that they hold, the row as many places as ever; harbours and ships must be possible."""
+    """The piles follow from the decks, and the row has all its places; harbours and ships must be possible."""
     travel, places = TRAVEL.get(state), option(rules, "row")
     if len(travel.row) > places:
         message = plural(

@@ -25,9 +25,9 @@ TABLE: TableKey[Regions] = TableKey("regions")
 
 @hookimpl
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
-    lying = rules.board.city_field("region", "")
-    names = tuple(sorted(set(lying) - {""}))
-    cities = tuple(sum(1 << city for city, region in enumerate(lying) if region == name) for name in names)
+    by_city = rules.board.city_field("region", "")
+    names = tuple(sorted(set(by_city) - {""}))
+    cities = tuple(sum(1 << city for city, region in enumerate(by_city) if region == name) for name in names)
     return [(TABLE, Regions(names, cities, lru_cache(1024)(partial(networks, rules.board))))]
 
 
@@ -48,14 +48,14 @@ def region_names(rules: Ruleset) -> Sequence[str]:
 
 def regions_of(rules: Ruleset, cities: int) -> int:
     """The bitset of the regions in which at least one of a bitset of cities lies."""
-    return sum(1 << region for region, lying in enumerate(TABLE.get(rules).cities) if lying & cities)
+    return sum(1 << region for region, members in enumerate(TABLE.get(rules).cities) if members & cities)
 
 
 def whole_regions_of(rules: Ruleset, cities: int) -> int:
     """The bitset of the regions of which a bitset of cities holds every city."""
-    return sum(1 << region for region, lying in enumerate(TABLE.get(rules).cities) if not lying & ~cities)
+    return sum(1 << region for region, members in enumerate(TABLE.get(rules).cities) if not members & ~cities)
 
 
 def networks_of(rules: Ruleset, routes: int) -> Sequence[int]:
-    """What ``networks`` finds on the board of the game, remembered."""
+    """What ``networks`` gives on the board of the game; answers are kept, for bots ask often."""
     return TABLE.get(rules).networks(routes)

@@ -10,7 +10,7 @@ from railwright.plugins.tickets.api import TICKETS, held_by
 
 @hookimpl
 def begin_playout(rules: Ruleset, state: State, seat: int, shuffled: Shuffled) -> State:
-    """Unseen cards on the racks of others; the partner holds the tickets that it has shown."""
+    """Cards that the seat has not seen go to the other racks; the partner holds the tickets that it has shown."""
     for mate in mates(state, seat):
         own = held_by(state, seat)
         for ticket in TEAMS.get(state).shown[team_of(seat)]:
@@ -30,7 +30,7 @@ def begin_playout(rules: Ruleset, state: State, seat: int, shuffled: Shuffled) -
 
 
 def _holding(state: State, seat: int, ticket: int) -> State:
-    """The state with a ticket with a seat, in place of one of its others, which goes to where that one was."""
+    """The state with a ticket in a seat's hands, in place of one of its others, which goes to where that one was."""
     tickets = TICKETS.get(state)
     seen = {*TEAMS.get(state).shown[team_of(seat)]}
     given = next((unseen for unseen in tickets.held[seat] if unseen not in seen), None)

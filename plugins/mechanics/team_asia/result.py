@@ -25,19 +25,20 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
 
 
 def network(state: State, seat: int) -> int:
-    """The bitset of the routes of a seat's team."""
+    """The bitset of the routes of a seat's team (team_asia-14)."""
     owned = ROUTES.get(state).owned
     return owned[seat] | sum(owned[mate] for mate in mates(state, seat))
 
 
 @hookimpl
 def adjust_connections(value: int, rules: Ruleset, state: State, seat: int) -> int:
+    """The routes of both join cities for the tickets of both (team_asia-14)."""
     return value | network(state, seat)
 
 
 @hookimpl
 def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
-    """Of parallel routes a team claims one."""
+    """Of parallel routes a team claims one (team_asia-18)."""
     closed = 0
     for mate in mates(state, seat):
         for route in bits(ROUTES.get(state).owned[mate]):
@@ -54,7 +55,7 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
 
 @hookimpl
 def adjust_trains_left(value: int, state: State, seat: int) -> int:
-    """The trains of the whole team, which are kept apart but counted together."""
+    """The trains of the whole team, which are kept apart but counted together (team_asia-17)."""
     return value + sum(ROUTES.get(state).trains[mate] for mate in mates(state, seat))
 
 
@@ -63,7 +64,7 @@ def adjust_trains_left(value: int, state: State, seat: int) -> int:
 
 @hookimpl
 def adjust_score_lines(value: Sequence[ScoreLine], rules: Ruleset, state: State, seat: int) -> Sequence[ScoreLine]:
-    """The lines of all members added up, and what the team gets as a whole."""
+    """The lines of all members added up (team_asia-15), and what the team gets as a whole (team_asia-16)."""
     # Every seat of a team gets the sum, so that ranking by seats ranks teams.
     lines = {line.source: line for line in value}
     for mate in mates(state, seat):
@@ -76,14 +77,14 @@ def adjust_score_lines(value: Sequence[ScoreLine], rules: Ruleset, state: State,
 
 
 def bonuses(rules: Ruleset, state: State) -> list[tuple[int, int]]:
-    """What each team gets for the longest path and for most completed tickets; equal teams all get it."""
+    """What each team gets for the longest path and for most completed tickets (team_asia-16); all who tie get it."""
     firsts = range(0, state.seats, SEATS_PER_TEAM)
     paths = [TABLE.get(rules)(network(state, first)) for first in firsts]
     tickets = [sum(count_done_tickets(rules, state, seat) for seat in members(state, first)) for first in firsts]
     path, most = (rules.option("team_asia", name) for name in ("longest_path", "most_tickets"))
     return [
-        (path * (mine == max(paths) > 0), most * (done == max(tickets) > 0))
-        for mine, done in zip(paths, tickets, strict=True)
+        (path * (length == max(paths) > 0), most * (done == max(tickets) > 0))
+        for length, done in zip(paths, tickets, strict=True)
     ]
 
 
@@ -99,7 +100,7 @@ def adjust_tie_breaks(value: Sequence[TieBreak], rules: Ruleset, state: State, s
     for mate in mates(state, seat):
         for tie in (tie for give in rules.hooks.tie_breaks for tie in give(rules, state, mate)):
             totals[tie.order, tie.name] = totals.get((tie.order, tie.name), 0) + tie.value
-    return [TieBreak(order, name, made) for (order, name), made in totals.items()]
+    return [TieBreak(order, name, total) for (order, name), total in totals.items()]
 
 
 @hookimpl

@@ -48,14 +48,14 @@ from railwright.plugins.tickets.api import held_by
 
 @hookimpl
 def cards_elsewhere(state: State) -> Iterable[Counts]:
+    """The cards on the racks, which are in no hand and no pile."""
     return TEAMS.get(state).rack
 
 
 @hookimpl
 def after_draw(rules: Ruleset, state: State, seat: int, card: int) -> State:
-    """The first card of a turn goes where its drawer says, the second one to the other place."""
+    """The first card of a turn goes where its drawer says, the second one to the other place (team_asia-5, -6)."""
     placed = TEAMS.get(state).placed
-    # The drawer says where the first card goes; the second one goes to the other place without a question.
     if placed == UNPLACED:
         return state.pushed(Frame("team_asia.put", seat, (card,)))
     state = TEAMS.set(state, TEAMS.get(state)._replace(placed=UNPLACED))
@@ -132,7 +132,7 @@ def choose_payment(rules: Ruleset, state: State, seat: int, route: int) -> State
 
 
 def _settle(rules: Ruleset, state: State, frame: Frame) -> State:
-    """The claim is paid for, or given up: the rack gets back what is left of it."""
+    """The claim is paid for, or given up: the rack gets back what is left of it (team_asia-8)."""
     seat, hand, rack = frame.data
     spent = tuple(max(0, gone) for gone in taken(added(hand, rack), hand_of(state, seat)))
     ways = mixtures(hand, rack, spent)
@@ -143,8 +143,8 @@ def _settle(rules: Ruleset, state: State, frame: Frame) -> State:
 
 
 def mixtures(hand: Counts, rack: Counts, spent: Counts) -> list[Counts]:
-    """Every set of cards that may come from the rack when so many are spent, fewest first."""
-    ranges = [range(max(0, n - own), min(n, more) + 1) for own, more, n in zip(hand, rack, spent, strict=True)]
+    """Every set of cards that may have come from the rack when so many were spent (team_asia-9), fewest first."""
+    ranges = [range(max(0, n - own), min(n, lent) + 1) for own, lent, n in zip(hand, rack, spent, strict=True)]
     return sorted(product(*ranges), key=lambda cards: (sum(cards), cards))
 
 
@@ -189,7 +189,7 @@ def _hide_payment(data: tuple[Any, ...]) -> tuple[Any, ...]:
 
 @hookimpl
 def after_keep(rules: Ruleset, state: State, seat: int, kept: tuple[int, ...]) -> State:
-    """One of the tickets goes on the rack; nobody needs to be told who plays alone."""
+    """One of the tickets kept goes on the rack (team_asia-12); who plays alone shows nobody anything."""
     if not kept or not mates(state, seat):
         return state
     return state.pushed(Frame("team_asia.show", seat, kept))
@@ -235,6 +235,7 @@ def passable(state: State, seat: int) -> list[Choice]:
 
 @hookimpl
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
+    """Sharing tickets (team_asia-11) and passing cards (team_asia-13) with a partner; alone there is neither."""
     if not mates(state, seat):
         return []
     choices = showable(rules, state, seat) if rules.option("team_asia", "show_tickets") else []
@@ -257,8 +258,8 @@ def _ask_further(state: State, seat: int, action: str, left: int) -> State:
 
 def _further_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     """More of the same, or nothing more."""
-    more = showable(rules, state, frame.actor) if frame.data[0] == "tickets" else passable(state, frame.actor)
-    return [*more, Enough()]
+    further = showable(rules, state, frame.actor) if frame.data[0] == "tickets" else passable(state, frame.actor)
+    return [*further, Enough()]
 
 
 def _show_further(rules: Ruleset, state: State, frame: Frame, choice: Show | PassCard | Enough) -> State:

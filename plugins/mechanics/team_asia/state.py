@@ -19,9 +19,9 @@ from railwright.api import (
 )
 from railwright.plugins.cards.api import NONE, ColorWord, CountsInWords, added, total
 
-SEATS_PER_TEAM = 2  # the seats of a team, one after the other
+SEATS_PER_TEAM = 2  # seats next to each other (team_asia-1)
 RACK, HAND = "rack", "hand"
-UNPLACED = ""
+UNPLACED = ""  # no card of this turn has been put anywhere yet
 Counts = tuple[int, ...]
 
 
@@ -31,7 +31,7 @@ def team_of(seat: int) -> int:
 
 
 def members(state: State, seat: int) -> range:
-    """The seats of a seat's team; the last one of an odd number of seats is a team by itself."""
+    """The seats of a seat's team; the last one of an odd number of seats is a team by itself (team_asia-19)."""
     first = team_of(seat) * SEATS_PER_TEAM
     return range(first, min(first + SEATS_PER_TEAM, state.seats))
 
@@ -51,7 +51,7 @@ class PerTeam(PerSeat):
 
 
 class TeamAsia(Value):
-    """Per team the cards of its rack and the tickets on it; where the first card of this turn went.
+    """Per team the cards of its rack and the tickets on it (team_asia-3); where the first card of this turn went.
 
     A ticket on the rack still is one of its owner's: the rack lets the team see it. ``paid`` counts the cards that each
     team has paid from its rack so far: everybody at the table sees from where a card is taken.

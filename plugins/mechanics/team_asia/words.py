@@ -23,9 +23,9 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
 
 def _rack_events(before: State, after: State, seat: int) -> Iterator[Event]:
     """A card that has come to the rack."""
-    more = taken(rack_of(after, seat), rack_of(before, seat))
-    if max(more) > 0:
-        name, color = Name("seat", seat), Name("color", COLORS[more.index(1)])
+    added = taken(rack_of(after, seat), rack_of(before, seat))
+    if max(added) > 0:
+        name, color = Name("seat", seat), Name("color", COLORS[added.index(1)])
         to_team = say("{seat} puts {color} on the rack.", seat=name, color=color)
         yield from _team_events(after, seat, say("{seat} puts a card on the rack.", seat=name), to_team)
 
@@ -36,7 +36,7 @@ def _team_events(state: State, seat: int, text: Message, to_team: Message) -> It
 
 
 def _payment_events(before: State, after: State) -> Iterator[Event]:
-    """The cards that have left the rack for a claim, which everybody sees."""
+    """The cards that have left the rack for a claim, which everybody sees (team_asia-9)."""
     seat = before.turn
     team = team_of(seat)
     used = taken(TEAMS.get(after).paid[team], TEAMS.get(before).paid[team])
