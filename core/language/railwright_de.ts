@@ -9441,6 +9441,11 @@
         <translation>Zieh zurück: Du nimmst deine Karten wieder, und dein Zug ist vorbei.</translation>
     </message>
     <message>
+        <source>Withdraw: {route} needs cards that the tunnel would take.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Zieh zurück: {route} braucht Karten, die der Tunnel kosten würde.</translation>
+    </message>
+    <message>
         <source>it is the dearest stretch of {tickets}</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>sie ist das teuerste Stück von {tickets}</translation>
@@ -14548,9 +14553,9 @@
         <translation>Des Tages</translation>
     </message>
     <message>
-        <source>Right: {answer}. {why}</source>
+        <source>Right! {why}</source>
         <extracomment>editor/coach/puzzle_widget.py</extracomment>
-        <translation>Richtig: {answer}. {why}</translation>
+        <translation>Richtig! {why}</translation>
     </message>
     <message>
         <source>The coach thinks …</source>
@@ -14566,6 +14571,11 @@
         <source>{answer} costs {chance} % of winning and {points} points. Try another one.</source>
         <extracomment>editor/coach/puzzle_widget.py</extracomment>
         <translation>{answer} kostet {chance} % Siegchance und {points} Punkte. Versuch eine andere.</translation>
+    </message>
+    <message>
+        <source>{answer}.</source>
+        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <translation>{answer}.</translation>
     </message>
     <message>
         <source>{answer}: as good as the best, as far as the coach can tell.</source>

@@ -182,7 +182,8 @@ class PuzzleWidget(StillBoardWidget):
             return
         words = self.label(answer)
         if answer == self.solution.best:
-            self.say(self.tr("Right: {answer}. {why}").format(answer=words, why=self._reason()).strip())
+            why = self._reason() or self.tr("{answer}.").format(answer=words)  # a reason says its answer itself
+            self.say(self.tr("Right! {why}").format(why=why))
             self._mark()
         elif loss.worth.low <= 0:
             self.say(self.tr("{answer}: as good as the best, as far as the coach can tell.").format(answer=words))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from railwright.api import CLOSED, Choice, Message, bits, cheapest_way
+from railwright.api import CLOSED, Choice, Message, State, apply, bits, cheapest_way
 from railwright.plugins.bots.api import explain
 from railwright.plugins.cards.api import ANY, COLORS, LOCO, Draw, Pay, hand_of, hand_sizes
 from railwright.plugins.routes.api import ROUTES, TABLE, open_routes
 from railwright.plugins.stations.api import foreign_routes, stations_left
 from railwright.plugins.tickets.api import TABLE as TICKETS_TABLE
 from railwright.plugins.tickets.api import Keep, held_by, own_connections
+from railwright.plugins.tunnels.state import WITHDRAW
 from tests.coach.positions import Position
 
 Args = Mapping[str, Any]
@@ -22,9 +23,15 @@ def _index(position: Position, args: Args) -> int:
     return position.rules.board.route_index[str(args["route"].id)]
 
 
-def _missing(position: Position, args: Args, colors: Sequence[int]) -> int:
-    """The cards that are missing for a route with the best of some colors, all spare locomotives used."""
-    need, hand = TABLE.get(position.rules).needs[_index(position, args)], hand_of(position.shown, position.seat)
+def _missing(position: Position, args: Args, colors: Sequence[int], state: State | None = None) -> int:
+    """The cards that are missing for a route with the best of some colors, all spare locomotives used.
+
+    The hand is that of the position, or of another state.
+    """
+    need, hand = (
+        TABLE.get(position.rules).needs[_index(position, args)],
+        hand_of(state or position.shown, position.seat),
+    )
     best = max(hand[color] for color in colors)
     return max(0, need.cards - need.locos - best - max(0, hand[LOCO] - need.locos))
 
@@ -36,6 +43,15 @@ def _needs_more(position: Position, args: Args) -> bool:
     hand = hand_of(position.shown, position.seat)
     right = need.color == color or (need.color == ANY and hand[color] == max(hand[:LOCO]))
     return right and _missing(position, args, colors) == args["count"] > 0
+
+
+def _needs_payment(position: Position, args: Args) -> bool:
+    """Whether the route lacks more cards after every payment of the tunnel than after withdrawing."""
+    need, rules = TABLE.get(position.rules).needs[_index(position, args)], position.rules
+    colors = range(LOCO) if need.color == ANY else [need.color]
+    withdrawn = _missing(position, args, colors, apply(rules, position.state, WITHDRAW))
+    paid = [_missing(position, args, colors, apply(rules, position.state, pay)) for pay in _payments(position)]
+    return bool(paid) and min(paid) > withdrawn
 
 
 def _lacks_cards(position: Position, args: Args) -> bool:
@@ -173,6 +189,7 @@ CHECKS: dict[str, Check] = {
     "Pay {cards}: you keep {count} cards.": lambda at, choice, args: (
         isinstance(choice, Pay) and sum(hand_of(at.shown, at.seat)) - sum(choice.cards) == args["count"]
     ),
+    "Withdraw: {route} needs cards that the tunnel would take.": lambda at, choice, args: _needs_payment(at, args),
     "Withdraw: you take your cards back, and your turn is over.": lambda at, choice, args: choice.verb == "withdraw",
 }
 

@@ -22,7 +22,7 @@ from railwright.plugins.cards.api import ANY, LOCO, Draw, Pay, hand_sizes
 from railwright.plugins.routes.api import ROUTES, TABLE, Claim, open_routes
 from railwright.plugins.stations.api import Accept, Station
 from railwright.plugins.tickets.api import DrawTickets, Keep
-from railwright.plugins.tunnels.api import Withdraw
+from railwright.plugins.tunnels.api import Withdraw, digging
 
 
 class Reason(NamedTuple):
@@ -92,10 +92,13 @@ class ReasonContext:
         """The trains that a bitset of routes takes."""
         return sum(TABLE.get(self.seat_view.rules).wagons[route] for route in bits(routes))
 
-    def cards_lacking(self, route: int) -> int:
-        """The cards of the best color that the hand lacks for a route, beyond the locomotives that it has to spare."""
+    def cards_lacking(self, route: int, hand: Sequence[int] | None = None) -> int:
+        """The cards of the best color that a hand lacks for a route, beyond the locomotives that it has to spare.
+
+        The hand is that of the seat, where no other is given.
+        """
         cards, color, locos = TABLE.get(self.seat_view.rules).needs[route]
-        hand = self.seat_view.hand
+        hand = self.seat_view.hand if hand is None else hand
         most = max(hand[:LOCO]) if color == ANY else hand[color]
         lacking: int = max(0, cards - locos - most - max(0, hand[LOCO] - locos))
         return lacking
@@ -586,6 +589,22 @@ def _cards_left(context: ReasonContext, pay: Pay) -> Reason | None:
     )
 
 
+def _route_needs_payment(context: ReasonContext, choice: Withdraw) -> Reason | None:
+    """Check: whatever the tunnel is paid with, the route lacks more cards than it does after withdrawing."""
+    dig = digging(context.seat_view.view.stack[-1])
+    payments = [option for option in context.options if isinstance(option, Pay)]
+    if dig is None or not payments:
+        return None
+    hand = context.seat_view.hand
+    kept = [count + laid for count, laid in zip(hand, dig.paid, strict=True)]
+    left = [[count - paid for count, paid in zip(hand, pay.cards, strict=True)] for pay in payments]
+    for route in bits(context.targets & ~(1 << dig.route)):
+        if all(context.cards_lacking(route, cards) > context.cards_lacking(route, kept) for cards in left):
+            place = context.route_name(route)
+            return Reason(say("Withdraw: {route} needs cards that the tunnel would take.", route=place), (place,))
+    return None
+
+
 def _cards_come_back(context: ReasonContext, choice: Withdraw) -> Reason | None:
     """It always holds (TUNNEL-5)."""
     return Reason(say("Withdraw: you take your cards back, and your turn is over."))
@@ -608,7 +627,7 @@ SENTENCES: dict[type[Choice], tuple[Say, ...]] = {
     DrawTickets: (_tickets_are_done, _tickets_are_lost, _tickets_are_open),
     Keep: (_one_network, _network_that_borrows, _lose_least, _leaves_out),
     Pay: (_withdrawing_costs, _only_payment, _saves_locomotives, _missed_least, _cards_left),
-    Withdraw: (_cards_come_back,),
+    Withdraw: (_route_needs_payment, _cards_come_back),
     Pass: (_only_pass,),
 }
 BEST_ONLY: frozenset[Say] = frozenset(

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from railwright.api import Choice, State
 from railwright.plugins.bots.model.api import better_half
-from railwright.plugins.programs.coach.playouts import Playouts, Prospect, Sample, prospect_of
+from railwright.plugins.programs.coach.playouts import Playouts, Prospect, Sample, prospect_of, wins_of
 from railwright.plugins.programs.reports.api import Estimate, mean_estimate
 
 POINTS_OF_A_WIN = 400  # so many points are worth as much as winning: where that is decided, points alone tell answers
@@ -91,6 +91,8 @@ class QuestionValues:
         """
         values = {at: self._value(at) for at in self._live}
         best = max(self._live, key=lambda at: values[at].worth)
+        winner = max(self._live, key=lambda at: values[at].prospect.win.value)
+        best = winner if self._wins_beyond(winner, best).low > 0 else best
         first = next(at for at in self._live if at == best or self._is_about_equal(best, at))
         others = sorted((at for at in self._live if at != first), key=lambda at: -values[at].worth)
         return [
@@ -99,9 +101,18 @@ class QuestionValues:
         ]
 
     def _is_about_equal(self, better: int, other: int) -> bool:
-        """Whether an answer may be as good as a better one: by worth, or by the chance to win alone."""
-        worth = mean_estimate([a - b for a, b in zip(self._worths[better], self._worths[other], strict=True)])
-        return worth.low <= 0 or self._value(better).prospect.win.value < self._value(other).prospect.win.value
+        """Whether neither worth nor the chance to win tells that an answer is better, or the two contradict."""
+        worth, wins = self._worth_beyond(better, other), self._wins_beyond(better, other)
+        return wins.value < 0 or (worth.low <= 0 and wins.low <= 0)
+
+    def _worth_beyond(self, better: int, other: int) -> Estimate:
+        """By how much more an answer is worth than another one on the same deals."""
+        return mean_estimate([a - b for a, b in zip(self._worths[better], self._worths[other], strict=True)])
+
+    def _wins_beyond(self, better: int, other: int) -> Estimate:
+        """By how much more an answer wins than another one on the same deals: the chances are told, so they count."""
+        wins = (wins_of(self._samples[at], self.seat) for at in (better, other))
+        return mean_estimate([a - b for a, b in zip(*wins, strict=True)])
 
     def _value(self, at: int) -> OptionValue:
         return OptionValue(

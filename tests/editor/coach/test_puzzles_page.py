@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -64,10 +65,14 @@ def test_the_puzzle_of_the_day_is_answered_on_the_board_and_judged(qtbot: QtBot,
     assert solution is not None
     assert "hint" not in page.panels.aids.buttons
     board = page.session.match.state
-    for answer, words in ((solution.best, "Right: "), (solution.values[-1].choice, "")):
+    reason, label = solution.reason.text, partial(page.wording.label, page.session.rules.notation)
+    why = page.wording.text(reason) if reason else label(solution.best) + "."
+    for answer, words in (
+        (solution.best, f"Right! {why}"),
+        (solution.values[-1].choice, label(solution.values[-1].choice)),
+    ):
         page.board_input.answer(answer)
         assert widget.verdict.text().startswith(words)
-        assert page.wording.label(page.session.rules.notation, answer) in widget.verdict.text()
         qtbot.waitUntil(lambda: page.board_input.question is not None)  # any other answer can be tried
     assert page.session.match.state == board
     click(widget.reveal)

@@ -83,6 +83,25 @@ def test_answers_that_cannot_be_told_apart_are_not_ranked() -> None:
     assert not any(one.about_equal for one in values.ranked())
 
 
+def test_chances_that_lie_apart_are_not_called_about_equal() -> None:
+    position = next(one for one in positions(9, 3, boards=["tiny"]) if len(one.offered) > 2)
+    plain, often, worse = position.offered[:3]
+    # Won by a point or lost by a point: worth hardly tells them apart, the wins that are told beside them do.
+    points = {plain: [51, 49, 49, 49] * 30, often: [51, 51, 51, 49] * 30, worse: [20] * 120}
+    values = QuestionValues(Told(points), position.shown, [plain, often, worse], 0, True)
+    values.refine(120)
+    assert [(one.value.choice, one.about_equal) for one in values.ranked()] == [
+        (often, False),
+        (plain, False),
+        (worse, False),
+    ]
+    # Though it has more points on the whole, it does not come first with fewer wins.
+    points[plain] = [99, 49, 49, 49] * 30
+    values = QuestionValues(Told(points), position.shown, [plain, often, worse], 0, True)
+    values.refine(120)
+    assert [one.value.choice for one in values.ranked()] == [often, plain, worse]
+
+
 def test_tickets_are_dealt_by_what_their_holders_have_built() -> None:
     for position in positions(4, 2, boards=["europe"]):
         odds = ticket_odds(position.rules, position.shown, position.seat)
