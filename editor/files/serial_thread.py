@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from typing import Any, ParamSpec, TypeVar
+
+from railwright.core.kernel.timeout import Stopped
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -42,8 +45,9 @@ class SerialThread(Executor):
         return future
 
     def _run(self) -> None:
-        while self._do_next():
-            pass
+        with suppress(Stopped):  # one that was meant for what is over: whoever stops a thread gives it nothing more
+            while self._do_next():
+                pass
 
     def _do_next(self) -> bool:
         """Do one thing; False where there is none for long, and the thread has been let go of."""

@@ -10,8 +10,10 @@ from weakref import ref
 
 import pytest
 
+from railwright.core.kernel.timeout import Stopped
 from railwright.editor.files import serial_thread
 from railwright.editor.files.serial_thread import SerialThread
+from railwright.editor.work.background import interrupt_thread
 
 TIMEOUT_S = 60
 
@@ -56,6 +58,22 @@ def test_nothing_is_missed_as_the_thread_ends() -> None:
         assert thread.submit(lambda number=number: number).result(TIMEOUT_S) == number  # type: ignore[misc]
         if number % 10 == 0:
             threading.Event().wait(serial_thread.IDLE_S)  # it is about to end
+
+
+@pytest.mark.filterwarnings("error::pytest.PytestUnhandledThreadExceptionWarning")
+@pytest.mark.parametrize("moment_s", [0.0, 0.05, 0.15])  # while it waits, and about when it has waited long enough
+def test_a_thread_that_is_stopped_when_all_is_over_ends_in_silence(
+    monkeypatch: pytest.MonkeyPatch, moment_s: float
+) -> None:
+    monkeypatch.setattr(serial_thread, "IDLE_S", 0.15)
+    thread = SerialThread("test")
+    idle = thread.submit(threading.current_thread).result(TIMEOUT_S)
+    idle.join(moment_s)
+    assert idle.ident is not None
+    interrupt_thread(idle.ident, Stopped)
+    idle.join(TIMEOUT_S)
+    assert not idle.is_alive()
+    assert thread.submit(lambda: 7).result(TIMEOUT_S) == 7
 
 
 def test_what_was_done_is_let_go_of_at_once() -> None:
