@@ -126,7 +126,6 @@ WRITTEN_EXAMPLES = {  # of names that no line of the docs' examples or the plugi
         "railwright.plugins.stations.api",
         "Borrow",
     ): "loans = [option.route for option in options if isinstance(option, Borrow)]",
-    ("railwright.plugins.tunnels.api", "digging"): "is_tunnel = digging(frame) is not None",
     ("railwright.plugins.tunnels.api", "set_color"): "color = set_color(dig.paid)",
 }
 MAX_VALUE_CHARS = 100
