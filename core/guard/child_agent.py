@@ -33,8 +33,8 @@ POLL_S = 0.2  # between two looks at the child; the waiting thread can be interr
 class ChildAgent:
     """A bot in a child process that starts when it is first asked and ends with this object.
 
-    The bot may think for ``timeout_s``, or for as long as it likes; interrupting the thread that waits for it ends the
-    child.
+    The bot may think about an answer for ``timeout_s``, None: for as long as it likes. Interrupting the thread that
+    waits for it ends the child.
     """
 
     def __init__(self, request: AgentRequest, timeout_s: float | None = None) -> None:
@@ -108,9 +108,9 @@ def bots_in_children(
     if bots.keys() >= types.keys():
         return bots
     for id in declaring_plugins(catalogue, "declare_agents"):
-        module, mine = catalogue.load(id), catalogue.manifests[id].origin == USER
+        module, is_users = catalogue.load(id), catalogue.manifests[id].origin == USER
         for declared in declarations_of(id, module, "declare_agents") if isinstance(module, ModuleType) else ():
-            guarded = _in_child(declared, game, catalogue, id, timeout_s) if mine or suspect else declared
+            guarded = _in_child(declared, game, catalogue, id, timeout_s) if is_users or suspect else declared
             bots.setdefault(declared.name, guarded)
     return bots
 

@@ -26,8 +26,8 @@ from railwright.core.kernel.text import say
 
 END_GRACE_S = 2.0  # for a worker that is told to end to finish the line it is writing
 END_SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
-EXIT_ENDED = 130
-MOST_MEMORY_MB = 2048  # of a worker: several times what the bots' model needs
+EXIT_ENDED = 130  # as after Ctrl+C
+MOST_MEMORY_MB = 2048  # of one worker: several times what the model of the bots needs
 
 
 class ProcessPool(ProcessPoolExecutor):

@@ -47,7 +47,7 @@ from railwright.core.positions.inspection import StatePart, part_from
 USER = "user"  # the origin of plugins that are tried first
 POLL_S = 0.2  # between two looks at a child
 STOP_S = 1.0  # for a child to write a trace of where it stood
-TRIAL_BUDGET_S = 20.0  # for all games of a trial
+TRIAL_BUDGET_S = 20.0  # for all games of a trial together
 
 
 class GuardProcess:
@@ -95,7 +95,7 @@ class GuardProcess:
         return self._process.poll() is not None
 
     def stop(self) -> None:
-        """End the child because nobody wants to wait any longer. May be called from any thread."""
+        """End the child because somebody does not want to wait any longer. May be called from any thread."""
         self.stopped = True
         self._process.terminate()  # upon this it writes where it stood
         with suppress(subprocess.TimeoutExpired):
@@ -149,10 +149,9 @@ class GameProcess:
 
     ``changes`` are those of the map's rules, ``first`` is the seat that begins, ``timeout_s`` limits one answer,
     ``suspects`` are the plugins to be named if the child cannot say which one failed, and ``position`` is what the game
-    begins from, as plain data, None for the start. Raises PluginError for a plugin
-    that fails, hangs or ends its process, RulesError for rules that do not fit together. ``try_answers`` and the
-    constructor wait for the child; ``stop`` may be called from any thread. A child that has ended is started anew for
-    the next answer.
+    begins from, as plain data, None for the start. Raises PluginError for a plugin that fails, hangs or ends its
+    process, RulesError for rules that do not fit together. ``try_answers`` and the constructor wait for the child;
+    ``stop`` may be called from any thread. A child that has ended is started anew for the next answer.
     """
 
     LIMIT_S = TIMEOUT_S  # for one answer of a game as it is played here
@@ -187,11 +186,11 @@ class GameProcess:
 
         Raises PluginError where the opening fails already.
         """
-        mine = [manifest.id for manifest in game.resolution.order if manifest.origin == USER]
-        if not mine:
+        suspects = [manifest.id for manifest in game.resolution.order if manifest.origin == USER]
+        if not suspects:
             return None
         changes = exact_changes(catalogue, game.resolution)
-        return cls(game.spec, changes, seats, first, catalogue.safe, cls.LIMIT_S, mine, position)
+        return cls(game.spec, changes, seats, first, catalogue.safe, cls.LIMIT_S, suspects, position)
 
     def try_answers(self, number: int, answers: Sequence[str], place: str = "turn") -> None:
         """Try answers on the state after ``number`` answers; the same ones are not tried twice.
@@ -381,7 +380,7 @@ def _script_result(reply: dict[str, Any]) -> ScriptResult:
         raise_error(reply)
     except (PluginError, RulesError) as error:
         return ScriptResult(why=[error.message])
-    steps = [ScriptStep(step["by"], step["do"], list(map(unpack_message, step["events"]))) for step in reply["told"]]
+    steps = [ScriptStep(step["by"], step["do"], list(map(unpack_message, step["events"]))) for step in reply["steps"]]
     refused = reply["refused"] or {"answer": "", "why": []}
     parts = list(map(part_from, reply["parts"]))
     names = {name: reply[name] for name in ("titles", "seats", "map") if name in reply}
@@ -418,12 +417,12 @@ def rehearse(catalogue: Catalogue, spec: MapSpec, resolution: Resolution) -> Non
     Raises RulesError where that ends the process or does not come back; whatever it raises itself is left to whoever
     puts them together here.
     """
-    mine = [manifest for manifest in resolution.order if manifest.origin == USER]
-    if not mine:
+    users = [manifest for manifest in resolution.order if manifest.origin == USER]
+    if not users:
         return
     changes = exact_changes(catalogue, resolution)
     request = GameRequest(spec, changes, spec.players[0], 0, catalogue.safe, timeout.TIMEOUT_S)
-    files = (catalogue.trust.trusted_contents(Path(manifest.path)) or {} for manifest in mine)
+    files = (catalogue.trust.trusted_contents(Path(manifest.path)) or {} for manifest in users)
     key = (spec.id, " ".join([request_line(request), *map(contents_digest, files)]))
     if key in _harmless:
         return
@@ -432,7 +431,7 @@ def rehearse(catalogue: Catalogue, spec: MapSpec, resolution: Resolution) -> Non
         if not child.reply_or_stop():
             names = {"map": spec.name, "code": child.exit_code()}
             text = say("ended the process that tried it on {map} (exit code {code})", **names)
-            suspects = " or ".join(manifest.id for manifest in mine)
+            suspects = " or ".join(manifest.id for manifest in users)
             raise RulesError(child.failure(suspects, "turn", text).message)
     finally:
         child.end()

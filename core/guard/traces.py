@@ -25,7 +25,7 @@ from railwright.core.kernel.timeout import StandstillWatch, did_not_come_back
 LOOK_S = 0.1  # between two looks of a process at itself
 MAX_DUMPS = 100  # of what stands still: a loop may pass through several plugins and through the engine
 DUMP_INTERVAL_S = 0.002
-EXIT_STUCK = 1  # as that of the fault handler
+EXIT_STUCK = 1  # the exit code of the fault handler
 BYTES_PER_MB = 1 << 20
 _HANGS = b"Timeout"  # what the fault handler writes first because of the time
 _MEMORY = re.compile(rb"Memory (\d+)")
@@ -37,7 +37,7 @@ _exit = os._exit
 
 
 def keep_trace(file: Path) -> BinaryIO:
-    """Have this process write to a file where it stands if it crashes or exits."""
+    """Have this process write to a file where it stands if it crashes or exits; the file, open for further writing."""
     trace = file.open("ab", buffering=0)
     faulthandler.enable(trace)
 
@@ -93,7 +93,7 @@ def user_plugin_paths(manifests: Iterable[PluginManifest]) -> dict[str, str]:
 
 
 def why_ended(file: Path, timeout_s: float, otherwise: Message) -> Message:
-    """Why a child has ended, as the end of a sentence: it hung, filled the memory, or ``ended``."""
+    """Why a child has ended, as the end of a sentence: it hung, filled the memory, or what ``otherwise`` says."""
     trace = _read(file)
     if memory := _MEMORY.match(trace):
         return say("fills the memory: it took {size} MB", size=int(memory[1]))

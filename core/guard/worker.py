@@ -67,12 +67,12 @@ from railwright.core.testkit.soundness import Unsound
 
 MEMORY_LIMIT_BYTES = 1 << 30  # several times what the longest game on the largest board takes
 MOST_MEMORY_MB = 512  # before that limit: who has none left cannot even say so
-MAX_TRIAL_GAMES = 12
+MAX_TRIAL_GAMES = 12  # with all checks, that is what TRIAL_BUDGET_S is mostly enough for
 WRITE_FLAGS = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 OUTSIDE = ("os.", "subprocess.", "socket.", "shutil.", "ctypes.", "tempfile.", "urllib.", "sqlite3.", "webbrowser.")
 THREAD_STARTERS = ("start_new_thread", "start_new", "start_joinable_thread")  # of _thread; Python 3.13 has the third
 Watch = Callable[[], object]  # begins to watch; called once all that comes before code of plugins is done
-HARMLESS = {"os.listdir", "os.scandir", "os.walk", "os.fwalk"}  # importing does it
+HARMLESS = {"os.listdir", "os.scandir", "os.walk", "os.fwalk"}  # imports do this
 
 
 def main() -> None:
@@ -296,7 +296,7 @@ def _play_script(request: ScriptRequest, out: TextIO, watch: Watch) -> None:
 
 def _refused_reply(reading: PositionReading) -> dict[str, Any]:
     notes = [pack_message(issue.note("position")) for issue in reading.issues]
-    return {"told": [], "parts": [], "refused": {"answer": "", "why": notes}}
+    return {"steps": [], "parts": [], "refused": {"answer": "", "why": notes}}
 
 
 def _script_reply(position: Position) -> dict[str, Any]:
@@ -316,7 +316,7 @@ def _script_reply(position: Position) -> dict[str, Any]:
     parts = [part_data(part) for part in state_parts(rules, states[-1])]
     titles = {manifest.id: manifest.title for manifest in rules.manifests}
     names = [seat.name for seat in position.seats]
-    return {"told": steps, "parts": parts, "refused": refused, "titles": titles, "seats": names, "map": data["map"]}
+    return {"steps": steps, "parts": parts, "refused": refused, "titles": titles, "seats": names, "map": data["map"]}
 
 
 # --- random games with a plugin that nobody has allowed yet -------------------------------------------------
@@ -407,7 +407,7 @@ def _drawing_problem(file: str, read: Callable[[Path], bytes]) -> Message | None
 
 
 def _try_games(rules: Ruleset, spec: MapSpec, candidate: str, pace: _Pace) -> dict[str, Any]:
-    """How many games, and how many answers in all, showed no fault."""
+    """The reply to a trial: how many games, and how many answers in all, showed no fault."""
     least, most = spec.players
     games = 0
     with suppress(_TimeIsOver):

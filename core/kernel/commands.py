@@ -14,7 +14,7 @@ from railwright.core.kernel.text import Message, verbatim
 class Exit(IntEnum):
     """Exit codes. Scripts rely on them: do not renumber."""
 
-    OK = 0
+    OK = 0  # done, or the answer is yes
     NO = 1  # the question has the answer no, or what was asked for cannot be done
     USAGE = 2  # the words of the command are wrong
     UNREADABLE = 3  # a file cannot be read or written

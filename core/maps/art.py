@@ -19,7 +19,7 @@ from railwright.core.kernel.text import Message, say
 from railwright.core.maps.pictures import BadPicture, picture_bytes, piece_bytes
 
 Ring = list[tuple[float, float]]
-MAX_POINTS = 10_000  # places of all outlines, all borders and all rivers each; a fine coast of a board has 3000
+MAX_POINTS = 10_000  # of all outlines together, of all borders and of all rivers; a fine coast of a board has 3000
 PIECES = ("train", "head", "house")  # drawings that a map may bring in place of the program's
 MAX_COORDINATE_BOARDS = 100.0  # boards beyond the edge: no outline reaches so far
 
@@ -109,8 +109,8 @@ def art_names(about: Mapping[str, Any]) -> dict[str, str]:
 
 def art_file(folder: Path, name: object) -> Path | None:
     """The file of a piece of art; None if it is missing, or a link out of the map's folder."""
-    there = isinstance(name, str) and os.path.isfile(folder / name) and not leads_elsewhere(folder, name)
-    return folder / str(name) if there else None
+    is_usable = isinstance(name, str) and os.path.isfile(folder / name) and not leads_elsewhere(folder, name)
+    return folder / str(name) if is_usable else None
 
 
 def leads_elsewhere(folder: Path, name: str) -> bool:

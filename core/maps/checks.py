@@ -12,7 +12,7 @@ from railwright.core.kernel.text import Message, enumeration, plural, say
 MapCheck = Callable[[MapSpec, Board], Iterable[Issue]]
 """Looks for one kind of problem; paths count the routes and tickets of the spec."""
 
-_MIN_DISTANCE_MM = 1.0  # millimetres; cities nearer to one another cannot be told apart on the board
+_MIN_DISTANCE_MM = 1.0  # cities nearer to one another cannot be told apart on the board
 
 
 def error(code: str, message: Message, where: DataPath) -> Issue:

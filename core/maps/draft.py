@@ -20,8 +20,9 @@ _HEAD = frozenset({"format", "id", "name", "board", "wagon", "players", "pieces"
 _LISTS = frozenset({"cities", "routes", "tickets"})
 _OWN = _HEAD | _LISTS | _ABOUT
 _ANYWHERE = {"width": float("inf"), "height": float("inf")}  # of a board whose size cannot be read, nothing is off
-_WAGON = {"length": 20, "width": 9}
+_WAGON = {"length": 20, "width": 9}  # millimetres; where a map names no size
 _NO_PLAYERS = {"min": 0, "max": 0}
+_MAX_ISSUES_WITH_HINTS = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,8 @@ def draft_map(data: Mapping[str, Any], wrong: Collection[DataPath], sha256: str 
 
 
 class _Drafter:
+    """Takes what can be used of one document; ``issues`` are what its references get wrong."""
+
     def __init__(self, data: Mapping[str, Any], wrong: frozenset[DataPath]) -> None:
         self.data = data
         self.wrong = wrong
@@ -154,8 +157,8 @@ class _Drafter:
         cities = between if self.cities is None else self.cities
         unknown = [(end, id) for end, id in enumerate(between) if id not in cities]
         for end, id in unknown:
-            # Looking for similar names is slow, and whoever has a hundred slips has been shown some by then.
-            hint = did_you_mean(id, cities) if len(self.issues) < 100 else None
+            # Looking for similar names is slow, and whoever has so many slips has been shown some by then.
+            hint = did_you_mean(id, cities) if len(self.issues) < _MAX_ISSUES_WITH_HINTS else None
             message = say("There is no city `{id}`{hint}", id=id, hint=hint or say("; add it to `cities`."))
             self._report("unknown-city", message, (key, row, "between", end))
         if between[0] == between[1]:

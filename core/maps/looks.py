@@ -19,7 +19,7 @@ SYMBOLS = (
 TEETH, WAVES = "teeth", "waves"
 ROUND_SPACES = (TEETH, WAVES)  # symbols of what the spaces of a route show themselves: no sign stands beside them
 PLACES = ("city", "route")  # sections whose parts are places of the board
-MIN_LETTERS = 2  # of a value that is an id
+MIN_LETTERS = 2  # that stand for a value which is an id
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,8 +144,8 @@ def abbreviations(spec: MapSpec, look: FieldLook) -> Mapping[str, str]:
     for id in ids:
         letters = id.replace("_", "").upper()
         lengths = range(1 if look.is_choice else MIN_LETTERS, len(letters) + 1)
-        tried = (letters[:length] for length in lengths)
-        abbreviated[id] = next((candidate for candidate in tried if candidate not in abbreviated.values()), letters)
+        beginnings = (letters[:length] for length in lengths)
+        abbreviated[id] = next((short for short in beginnings if short not in abbreviated.values()), letters)
     return abbreviated
 
 

@@ -16,7 +16,7 @@ from railwright.core.kernel.text import say
 
 FORMAT_NAME = "railwright-map-lesson"
 HEAD_BYTES = 500  # in which a file says what it is
-MAX_BYTES = 100_000
+MAX_BYTES = 100_000  # of the file of a lesson
 
 
 class MapWish(NamedTuple):
@@ -32,7 +32,7 @@ class MapWish(NamedTuple):
         """Whether a map has all of it; ``playable`` says whether its check has found no error."""
         colored = sum(route.color != GRAY for route in spec.routes)
         parts = len(spec.cities), len(spec.routes), colored, len(spec.tickets)
-        return all(there >= wanted for there, wanted in zip(parts, self[:4], strict=True)) and playable >= self.playable
+        return all(count >= least for count, least in zip(parts, self[:4], strict=True)) and playable >= self.playable
 
 
 class MapLessonStep(NamedTuple):

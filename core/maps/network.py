@@ -46,7 +46,7 @@ def distances(spec: MapSpec, start: str) -> dict[str, int]:
     if start not in index:
         return {start: 0}
     reached, _ = cheapest_paths(around, [route.length for route in spec.routes], index[start])
-    return {city: far for city, far in zip(index, reached, strict=True) if far != CLOSED}
+    return {city: spaces for city, spaces in zip(index, reached, strict=True) if spaces != CLOSED}
 
 
 def shortest_path(spec: MapSpec, start: str, end: str) -> ShortestPath | None:
@@ -61,8 +61,8 @@ def shortest_path(spec: MapSpec, start: str, end: str) -> ShortestPath | None:
         return None
     unit = len(spec.routes) + 1  # so that no number of routes outweighs a train
     prices = [unit * route.length + 1 for route in spec.routes]
-    left, _ = cheapest_paths(around, prices, index[end])
-    if left[index[start]] == CLOSED:
+    price_left, _ = cheapest_paths(around, prices, index[end])
+    if price_left[index[start]] == CLOSED:
         return None
     routes: list[int] = []
     here = index[start]
@@ -70,7 +70,7 @@ def shortest_path(spec: MapSpec, start: str, end: str) -> ShortestPath | None:
         steps = [
             (spec.routes[row].id, row, neighbor)
             for row, neighbor in around[here]
-            if left[neighbor] + prices[row] == left[here]
+            if price_left[neighbor] + prices[row] == price_left[here]
         ]
         _, route, here = min(steps)
         routes.append(route)

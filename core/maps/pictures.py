@@ -14,16 +14,15 @@ from railwright.core.files import read_file
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import say
 
-MAX_PICTURE_BYTES = 50_000_000
-_STARTS = (
+MAX_PICTURE_BYTES = 50_000_000  # packed, and unpacked
+_STARTS = (  # how the files of pictures that Qt reads begin
     b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"BM", b"RIFF", b"II*\0", b"MM\0*", b"\0\0\1\0", b"\0\0\2\0", b"icns", b"<",
     b"P1", b"P2", b"P3", b"P4", b"P5", b"P6", b"/* XPM", b"#define", b"\0\0",
 )  # fmt: skip
 _GZIP = b"\x1f\x8b"
 _UNSEEN_SUFFIXES = (".tga",)  # pictures that begin with nothing of their own
 
-
-MAX_ART_BYTES = 200_000
+MAX_ART_BYTES = 200_000  # of a drawing in place of one of the program's
 MAX_ART_SHAPES, MAX_ART_POINTS, MAX_ART_DEPTH_LEVELS = 300, 2000, 20
 MAX_PIECE_SHAPES, MAX_PIECE_POINTS = 40, 200  # of what stands many times on a board
 MAX_ART_COORDINATE = 10_000.0  # of coordinates, widths and scales, in either direction
@@ -129,7 +128,7 @@ def _zoom(transform: str) -> float:
 
 
 _FIGURES = ("d", "points", "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "x1", "y1", "x2", "y2",
-            "viewBox", "stroke-width", "transform")  # fmt: skip
+            "viewBox", "stroke-width", "transform")  # the attributes that say how large a shape is  # fmt: skip
 
 
 def _check_numbers(attributes: dict[str, str], zoom: float) -> None:

@@ -195,11 +195,14 @@ class _MapReader:
         self.plugin_checks = plugin_checks
 
     def read(self, sha256: str) -> tuple[MapDraft | None, tuple[Issue, ...]]:
-        form = tuple(self._schema_issues())
-        document_issues = (*self.document.issues, *map(self.document.with_position, self.resolution.issues), *form)
-        if len(form) >= MAX_ISSUES:  # further ones were left out, so that no part is known to be right
+        """The draft, None where too much is wrong to make one, and everything that is wrong."""
+        form_issues = tuple(self._schema_issues())
+        rules_issues = map(self.document.with_position, self.resolution.issues)
+        document_issues = (*self.document.issues, *rules_issues, *form_issues)
+        if len(form_issues) >= MAX_ISSUES:  # further ones were left out, so that no part is known to be right
             return None, document_issues
-        draft = draft_map(self.data, [issue.where for issue in form if issue.code not in _HARMLESS_CODES], sha256)
+        unusable = [issue.where for issue in form_issues if issue.code not in _HARMLESS_CODES]
+        draft = draft_map(self.data, unusable, sha256)
         board = Board(draft.spec, picks_of(self.resolution.order))
         meaning = (*draft.issues, *self._semantic_issues(draft, board))
         if not has_errors((*document_issues, *meaning)):

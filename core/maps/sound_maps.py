@@ -32,7 +32,7 @@ from railwright.core.kernel.mapspec import City, MapSpec, Route, Ticket
 from railwright.core.maps.art import art_names
 from railwright.core.maps.draft import draft_map
 
-MAX_FILES = 100
+MAX_FILES = 100  # in the cache folder
 # What reading and checking a map depends on.
 _PACKAGES = ("core/kernel", "core/documents", "core/catalogue", "core/maps", "plugins", "schemas")
 _PARTS = {"cities": City, "routes": Route, "tickets": Ticket}

@@ -12,7 +12,7 @@ from railwright.editor.document.map_data import piece_data
 from railwright.editor.document.parts import pair_id, with_cities_called, with_key
 
 DECKS = "x-decks"  # the field of the map: a deck's name, and its tickets as the map has its own
-MAX_DECKS, MAX_NAME_CHARS = 20, 40
+MAX_DECKS, MAX_NAME_CHARS = 20, 40  # of a map; of the name of a deck
 
 
 def decks(spec: MapSpec) -> dict[str, tuple[Ticket, ...]]:

@@ -23,7 +23,7 @@ MAX_NAME_BYTES = 200
 MAX_DEPTH = 8  # of docks side by side within docks above one another, and so on
 # What QMainWindow.saveState writes before each part. A row of docks and the tool bars have the same number in Qt.
 WINDOW_MARKER, DOCKS_MARKER = 0xFF, 0xFD
-TABS_MARKER, ROW_MARKER, WIDGET_MARKER, TOOL_BARS_MARKER = 0xFA, 0xFC, 0xFB, 0xFC
+TABS_MARKER, ROW_MARKER, WIDGET_MARKER, TOOL_BARS_MARKER = 0xFA, 0xFC, 0xFB, 0xFC  # a byte each
 SIDES = 4  # of a window, at which docks stand
 FLAGS = range(4)  # whether it is shown, and whether it is a window of its own
 

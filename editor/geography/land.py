@@ -59,7 +59,7 @@ def rivers(rank: int, near: Near = lambda box: True) -> Iterator[Line]:
     yield from _lines(f"rivers {rank}", near)
 
 
-RIVER_RANKS = 8
+RIVER_RANKS = 8  # from the largest rivers of the world to brooks
 
 
 def _lines(kind: str, near: Near) -> Iterator[Line]:

@@ -13,7 +13,7 @@ from railwright.editor.layout.lookup import RoundCache, SpatialGrid
 
 # What each place round a city is worth by itself
 
-SIDES_ROUND_A_DOT = 24
+SIDES_ROUND_A_DOT = 24  # directions in which a name may stand from its city
 RING_NAME_HEIGHTS = (0.0, 0.2, 0.45, 0.75, 1.1, 1.5, 2.0, 2.6)  # further and further out, in heights of a name
 FAR_RINGS = (*RING_NAME_HEIGHTS, 3.2, 3.8, 4.5)  # where no place nearer is free
 OVERLAP_COST = 25  # what it costs at least to cover a space

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton
 
 from railwright.editor.looks.theme import window_colors
 
-TEETH = 8
+TEETH = 8  # of the wheel
 INNER_PX, RIM_PX, TOOTH_PX = 3.2, 6.6, 9.2  # radii, on a field of 24
 TOOTH_SHARE = 0.56  # of the way from one tooth to the next that a tooth takes at its foot
 

@@ -530,7 +530,8 @@ def bin_name(size_bin: Bin) -> str:
 
 # --- Lines ---
 
-LINES_HEAD_PX, LINES_FOOT_PX, MAX_MARKS, NAME_HEIGHT_PX = 12.0, 44.0, 12, 18.0
+LINES_HEAD_PX, LINES_FOOT_PX, NAME_HEIGHT_PX = 12.0, 44.0, 18.0
+MAX_MARKS = 12  # under the lines
 
 
 @dataclass(frozen=True, slots=True)

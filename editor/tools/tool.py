@@ -20,9 +20,9 @@ PATH_COLOR = "#7a2fb5"  # of lines that tools draw from a place to a city
 class ToolState(Enum):
     """How far a tool is in a gesture. However a gesture ends, the state is IDLE again."""
 
-    IDLE = 1
-    PREVIEW = 2
-    WORKING = 3
+    IDLE = 1  # nothing is under way
+    PREVIEW = 2  # something shows what a click would do
+    WORKING = 3  # a gesture is under way
 
 
 class Drag(Protocol):

@@ -69,7 +69,7 @@ class Markers(Value):
     owner: Annotated[ByCity[Annotated[int, OneOf("seat", none=True)]], Public]
 
 
-NOBODY = -1
+NOBODY = -1  # no seat: nobody's marker
 MARKERS = SliceKey(
     "city_markers",
     Markers,

@@ -77,7 +77,7 @@ PLUGIN = {
     },
 }
 
-NOBODY = -1
+NOBODY = -1  # no seat has to lay a track
 RouteSet = Annotated[int, SetOf("route")]
 
 

@@ -94,7 +94,7 @@ PLUGIN = {
     },
 }
 
-NOBODY = -1
+NOBODY = -1  # no seat: the toll goes to the bank
 
 
 class Tolls(Value):

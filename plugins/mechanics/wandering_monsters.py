@@ -87,7 +87,7 @@ PLUGIN = {
 }
 
 MONSTERS = ("dragon", "golem")
-NOWHERE = -1
+NOWHERE = -1  # no city, no turn and no distance
 ByMonster = Each("monster", MONSTERS)
 
 

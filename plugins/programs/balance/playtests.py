@@ -17,9 +17,9 @@ from railwright.plugins.programs.balance.comparison import MAX_ERROR_CHANCE
 from railwright.plugins.programs.balance.report import BalanceReport
 from railwright.plugins.programs.reports.api import Estimate, mean_estimate, share_estimate
 
-FORMAT = 1
+FORMAT = 1  # the version of the file
 SUFFIX = ".playtests.yaml"
-MAX_PLAYTESTS = 1000
+MAX_PLAYTESTS = 1000  # in a file
 HEAD = "# Games played on paper with this map; docs/draw-a-map.md explains every field.\n"
 
 

@@ -14,7 +14,7 @@ from railwright.plugins.programs.balance.facts import GameFacts, SeatFacts
 from railwright.plugins.programs.reports.api import Z_95, Estimate
 
 WIN_PARTS = 60  # what a first place counts; shared by up to five or six it stays a whole number
-MILLION = 1_000_000
+MILLION = 1_000_000  # parts of a game: sums of whole numbers do not depend on their order
 
 Key = tuple[str, str]  # what is counted, and of what: a seat from 1, a bot, or the id of a ticket or a route
 

@@ -17,7 +17,7 @@ FIRST_DEALS = 4  # on which all candidates are played; the better half of them o
 FAST_ROUNDS, SLOW_ROUNDS = 8, 6  # each as many deals as all before it together
 ROUTES_FROM_ROUND = 4  # from then on who owns which in the end is looked at, when few candidates are left
 LIKELY_TAKEN_SHARE = 0.3  # from this part of the playouts on, a route is called wanted by another
-TENTHS = 10
+TENTHS = 10  # in which chances are told
 
 
 class HintedAnswer(NamedTuple):

@@ -40,7 +40,7 @@ LONG_ODDS = (
     (13500, 13500, 13500, 13500, 20, 31, 100, 100, 208, 208, 475, 1212, 188),
     (8800, 8800, 8800, 8800, 21, 21, 21, 100, 105, 105, 577, 1165, 129),
 )
-TENTHS, MOST_TENTHS = 10, 7
+TENTHS, MOST_TENTHS = 10, 7  # of the way of a ticket
 TICKET_KEEPERS = {"cards", "tickets"}  # the rules that deal what is hidden, where no other one may hold tickets
 
 

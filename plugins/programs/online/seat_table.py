@@ -28,7 +28,7 @@ from railwright.plugins.programs.online.seat_mirror import SeatMirror
 from railwright.plugins.programs.online.views import UnreadableView, ViewCodec
 from railwright.plugins.programs.online.witness import Witness, verdict
 
-SPECTATOR = -1
+SPECTATOR = -1  # in place of a seat
 
 Ask = Callable[[Callable[[int], protocol.ToServer]], object]
 """Asks the dealer what a function makes of the number of a request; the outcome is told to ``hear_outcome``."""
