@@ -11602,7 +11602,7 @@
     </message>
     <message>
         <source>This is no letter of a game.</source>
-        <extracomment>plugins/programs/online/letters.py</extracomment>
+        <extracomment>plugins/programs/online/letter_games.py</extracomment>
         <translation>Das ist kein Brief eines Spiels.</translation>
     </message>
     <message>
@@ -11622,7 +11622,7 @@
     </message>
     <message>
         <source>This letter is not from the dealer of this game.</source>
-        <extracomment>plugins/programs/online/letters.py</extracomment>
+        <extracomment>plugins/programs/online/letter_games.py</extracomment>
         <translation>Dieser Brief ist nicht vom Geber dieses Spiels.</translation>
     </message>
     <message>
@@ -11637,7 +11637,7 @@
     </message>
     <message>
         <source>Whoever signed this letter does not sit at that seat.</source>
-        <extracomment>plugins/programs/online/letters.py</extracomment>
+        <extracomment>plugins/programs/online/letterbox.py</extracomment>
         <translation>Wer diesen Brief unterschrieben hat, sitzt nicht auf diesem Platz.</translation>
     </message>
     <message>
@@ -12660,6 +12660,41 @@
         <source>The dealer does not answer.</source>
         <extracomment>editor/online/table_link.py</extracomment>
         <translation>Wer gibt, antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>It cannot be read: {why}.</source>
+        <extracomment>plugins/programs/online/letterbox.py</extracomment>
+        <translation>Das lässt sich nicht lesen: {why}.</translation>
+    </message>
+    <message>
+        <source>This letter is of a game that has begun, and that is not kept here.</source>
+        <extracomment>plugins/programs/online/letterbox.py</extracomment>
+        <translation>Dieser Brief gehört zu einem Spiel, das begonnen hat und hier nicht aufbewahrt ist.</translation>
+    </message>
+    <message>
+        <source>Two seats have the same address; everybody has one seat in a game by letters.</source>
+        <extracomment>plugins/programs/online/letterbox.py</extracomment>
+        <translation>Zwei Plätze haben dieselbe Adresse; in einem Spiel mit Briefen hat jeder einen Platz.</translation>
+    </message>
+    <message>
+        <source>You have no seat in this game.</source>
+        <extracomment>plugins/programs/online/letter_games.py</extracomment>
+        <translation>Du hast in diesem Spiel keinen Platz.</translation>
+    </message>
+    <message>
+        <source>{path} does not hold a game by letters any more: {why}.</source>
+        <extracomment>plugins/programs/online/letter_games.py</extracomment>
+        <translation>{path} enthält kein Spiel mit Briefen mehr: {why}.</translation>
+    </message>
+    <message>
+        <source>Letters are being read and written in another terminal; end that first.</source>
+        <extracomment>plugins/programs/terminal/letters.py</extracomment>
+        <translation>In einem anderen Terminal werden gerade Briefe gelesen und geschrieben; beende das zuerst.</translation>
+    </message>
+    <message>
+        <source>One seat is your own; write every other as Bob=ADDRESS, or as a bot: Ann,Bob=ADDRESS,bot:steady.</source>
+        <extracomment>plugins/programs/terminal/letters.py</extracomment>
+        <translation>Ein Platz ist dein eigener; schreibe jeden anderen als Bob=ADRESSE oder als Bot: Ann,Bob=ADRESSE,bot:steady.</translation>
     </message>
 </context>
 <context>
@@ -20004,7 +20039,7 @@
     </message>
     <message>
         <source>yes</source>
-        <extracomment>plugins/programs/terminal/command.py</extracomment>
+        <extracomment>plugins/programs/terminal/screen.py</extracomment>
         <translation>ja</translation>
     </message>
     <message>
@@ -20016,6 +20051,56 @@
         <source>{dealer} has sent the map {map}; it is kept as {path}.</source>
         <extracomment>plugins/programs/terminal/joined.py</extracomment>
         <translation>{dealer} hat die Karte {map} gesendet; sie liegt als {path}.</translation>
+    </message>
+    <message>
+        <source>Game {code} begins when all have taken their seats.</source>
+        <extracomment>plugins/programs/terminal/letters.py</extracomment>
+        <translation>Das Spiel {code} beginnt, wenn alle ihre Plätze eingenommen haben.</translation>
+    </message>
+    <message>
+        <source>Game {code} is dealt here.</source>
+        <extracomment>plugins/programs/terminal/letters.py</extracomment>
+        <translation>Für das Spiel {code} wird hier ausgeteilt.</translation>
+    </message>
+    <message>
+        <source>It is up to {player} now.</source>
+        <extracomment>plugins/programs/terminal/letters.py</extracomment>
+        <translation>Jetzt ist {player} an der Reihe.</translation>
+    </message>
+    <message>
+        <source>No game by letters is here. Your address for letters:</source>
+        <extracomment>plugins/programs/terminal/letters.py</extracomment>
+        <translation>Hier ist kein Spiel mit Briefen. Deine Adresse für Briefe:</translation>
+    </message>
+    <message>
+        <source>Take your seat? Type yes or no.</source>
+        <extracomment>plugins/programs/terminal/letters.py</extracomment>
+        <translation>Möchtest du deinen Platz einnehmen? Tippe ja oder nein.</translation>
+    </message>
+    <message>
+        <source>The letter is signed with the key {key}.</source>
+        <extracomment>plugins/programs/terminal/letters.py</extracomment>
+        <translation>Der Brief ist mit dem Schlüssel {key} unterschrieben.</translation>
+    </message>
+    <message>
+        <source>The letter to {player}: {path}</source>
+        <extracomment>plugins/programs/terminal/letters.py</extracomment>
+        <translation>Der Brief an {player}: {path}</translation>
+    </message>
+    <message>
+        <source>The letters of this game lie in {folder}.</source>
+        <extracomment>plugins/programs/terminal/letters.py</extracomment>
+        <translation>Die Briefe dieses Spiels liegen in {folder}.</translation>
+    </message>
+    <message>
+        <source>Your answer is in the letter to {dealer}.</source>
+        <extracomment>plugins/programs/terminal/letters.py</extracomment>
+        <translation>Deine Antwort steht im Brief an {dealer}.</translation>
+    </message>
+    <message>
+        <source>{dealer} invites you to a game by letters on {map}, and deals: that machine could look at all cards.</source>
+        <extracomment>plugins/programs/terminal/letters.py</extracomment>
+        <translation>{dealer} lädt dich zu einem Spiel mit Briefen auf {map} ein und teilt aus: Jener Rechner könnte alle Karten ansehen.</translation>
     </message>
 </context>
 <context>

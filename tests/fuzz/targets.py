@@ -433,6 +433,7 @@ UNTRIED_COMMANDS = (
     "open",
     "serve",
     "nearby",
+    "letters",
     "rules",
     "export",
     "new",

@@ -14,6 +14,9 @@ from railwright.plugins.programs.online.joined_game import MapIsMissing, joined_
 from railwright.plugins.programs.online.lan import NearbyServer, find_nearby, own_addresses
 from railwright.plugins.programs.online.lan import ask as ask_nearby
 from railwright.plugins.programs.online.lan import is_local as is_local_address
+from railwright.plugins.programs.online.letter_games import LetterGameFolder, LetterPlayer
+from railwright.plugins.programs.online.letterbox import Letterbox, LetterInvitation, own_letter_address
+from railwright.plugins.programs.online.letters import LetterAddress
 from railwright.plugins.programs.online.libraries import need_libraries
 from railwright.plugins.programs.online.link import Caller
 from railwright.plugins.programs.online.link_thread import Connection, LinkThread, News, Outcome, outcome_of
@@ -35,6 +38,11 @@ __all__ = [
     "Heard",
     "Invitation",
     "InvitationError",
+    "LetterAddress",
+    "LetterGameFolder",
+    "LetterInvitation",
+    "LetterPlayer",
+    "Letterbox",
     "LinkThread",
     "MapIsMissing",
     "NearbyServer",
@@ -59,6 +67,7 @@ __all__ = [
     "outcome_of",
     "own_addresses",
     "own_identity",
+    "own_letter_address",
     "parse_code",
     "parse_invitation",
     "protocol",

@@ -262,6 +262,11 @@ class Dealer:
             raise RequestRefused("unfit-rules", say("These rules cannot be played.")) from error
 
     async def _create(self, person: Person, message: protocol.Create) -> ToClient:
+        table = await self.open_table(person, message, {})
+        return table.table_message(table.data, message.id)
+
+    async def open_table(self, person: Person, message: protocol.Create, people: Mapping[int, Person]) -> DealtTable:
+        """A new table, at which some seats are those of ``people`` already. Raises RequestRefused."""
         self._check_may_open(person)
         game = await asyncio.to_thread(self._opened_anew, message.map, message.rules)
         self._check_chairs(game, message)
@@ -269,7 +274,9 @@ class Dealer:
             self._new_code(), person.key, message.map, message.rules, game.spec.sha256, message.options,
             [SeatData(agent) for agent in message.chairs],
         )  # fmt: skip
-        return (await self._add(data, game)).table_message(data, message.id)
+        for number, invited in people.items():
+            data.seats[number] = SeatData(HUMAN, invited.name, invited.key)
+        return await self._add(data, game)
 
     async def _add(self, data: TableData, game: Game) -> DealtTable:
         secret = secrets.token_bytes(SECRET_BYTES)
@@ -406,6 +413,11 @@ class Dealer:
             if change is not None:
                 await self._keep(table, change)
                 self._adopt(table, change)
+
+    async def settle(self) -> None:
+        """Wait until no bot thinks any more."""
+        while self._thinking:
+            await asyncio.gather(*self._thinking.values())
 
     async def close(self) -> None:
         """Stop the bots; the store stays open."""

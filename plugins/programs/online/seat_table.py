@@ -218,8 +218,9 @@ class SeatTable:
         if not mirror.hear(message):
             return Heard(is_lacking=True)
         self._is_told = isinstance(message, protocol.Told) or (self._is_told and mirror.moment == moment)
-        fresh = [self._shown(logged) for logged in mirror.events[known:]]
-        mirror.events[known:] = fresh
+        first = min(known, message.start) if isinstance(message, protocol.Told) else known
+        mirror.events[first:] = [self._shown(logged) for logged in mirror.events[first:]]
+        fresh = mirror.events[known:]
         is_struck = sum(logged.taken_back for logged in mirror.events[:known]) > struck
         if mirror.moment == moment:
             return Heard(events=tuple(fresh), is_anew=is_struck)

@@ -1,6 +1,20 @@
 """What starts a game in the terminal."""
 
-from railwright.plugins.programs.terminal.command import DEMO_SEATS, TextOptions, join_from_terminal, play
-from railwright.plugins.programs.terminal.game import JoinOptions
+from railwright.plugins.programs.terminal.command import (
+    DEMO_SEATS,
+    TextOptions,
+    join_from_terminal,
+    letters_from_terminal,
+    play,
+)
+from railwright.plugins.programs.terminal.game import JoinOptions, LetterOptions
 
-__all__ = ["DEMO_SEATS", "JoinOptions", "TextOptions", "join_from_terminal", "play"]
+__all__ = [
+    "DEMO_SEATS",
+    "JoinOptions",
+    "LetterOptions",
+    "TextOptions",
+    "join_from_terminal",
+    "letters_from_terminal",
+    "play",
+]

@@ -17,13 +17,19 @@ from railwright.core.language.messages import Language, Translator, sentence, sp
 from railwright.core.language.words import Vocabulary, chosen_language
 from railwright.core.records.format import IncompatibleRecord
 from railwright.core.saves.damage import PLAY_ON_OFFER, load_sound_part, told_damage
-from railwright.plugins.programs.terminal.game import JoinOptions, TextGame, begin_game, resume_damaged, resume_game
-from railwright.plugins.programs.terminal.screen import NoMoreLines, Screen
+from railwright.plugins.programs.terminal.game import (
+    JoinOptions,
+    LetterOptions,
+    TextGame,
+    begin_game,
+    resume_damaged,
+    resume_game,
+)
+from railwright.plugins.programs.terminal.screen import Screen, agrees
 from railwright.plugins.programs.terminal.table import TextTable
 
 _tr = Translator("Terminal")
 
-YES = {"yes", "y"}  # besides the word of the language
 DEMO_SEATS = "bot:steady,bot:greedy,bot:eager"
 
 
@@ -70,6 +76,16 @@ def join_from_terminal(catalogue: Catalogue, options: JoinOptions, clears: bool)
     return join(catalogue, options, Screen(sys.stdin, clears))
 
 
+def letters_from_terminal(catalogue: Catalogue, options: LetterOptions) -> Exit:
+    """Begin a game by letters, or go on with all that there are. Raises RailwrightError, OSError."""
+    from railwright.plugins.programs.terminal.letters import begin_letters, play_letters  # late, as above
+
+    _speak(options.language)
+    screen = Screen(sys.stdin, clears=False)
+    work = play_letters if options.post is None else begin_letters
+    return work(catalogue, options, screen)
+
+
 def load_or_offer(path: Path, catalogue: Catalogue, screen: Screen) -> TextGame:
     """Go on with a saved game; with what is good of a damaged one where the person wants that.
 
@@ -84,18 +100,9 @@ def load_or_offer(path: Path, catalogue: Catalogue, screen: Screen) -> TextGame:
         if sound_part is None:
             raise
         screen.tell(sentence(told_damage(path, sound_part)), sentence(PLAY_ON_OFFER))
-        if not _agrees(screen):
+        if not agrees(screen, _tr("Play on from there? Type yes or no.")):
             raise
     return resume_damaged(sound_part, catalogue)
-
-
-def _agrees(screen: Screen) -> bool:
-    """Whether a person types yes."""
-    screen.tell(_tr("Play on from there? Type yes or no."))
-    try:
-        return screen.ask().casefold() in YES | {_tr("yes")}
-    except NoMoreLines:
-        return False
 
 
 def _speak(name: str | None) -> None:

@@ -53,6 +53,21 @@ class JoinOptions:
     chairs: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class LetterOptions:
+    """Letters to take in, files or folders; or a new game, for ``seats`` as in ``Ann,Bob=ADDRESS,bot:steady``.
+
+    ``post`` is the folder in which the letters of the new game lie, ``rules`` a file with changes.
+    """
+
+    given: tuple[Path, ...] = ()
+    post: Path | None = None
+    seats: str = ""
+    map: str = "europe"
+    rules: str | None = None
+    language: str | None = None
+
+
 class Further(NamedTuple):
     """A command that only some games have: its name, its line of help, and what it does with the words behind it.
 

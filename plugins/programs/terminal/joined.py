@@ -146,7 +146,7 @@ class _Arrival:
         if len(rows) == 1:
             return next(iter(rows))
         for number, row in enumerate(rows.values(), 1):
-            names = ", ".join(line.partition(" ")[2] for line in _chair_lines(row.chairs))
+            names = ", ".join(line.partition(" ")[2] for line in chair_lines(row.chairs))
             self._screen.tell(f"{number} {row.table}: {printable_line(row.map)}, {names}")
         while True:
             self._screen.tell(_tr("At which table? Type its number."))
@@ -159,7 +159,7 @@ class _Arrival:
             _tr("{map}, table {code}. {dealer} deals and could look at all cards.").format(
                 map=printable_line(table.map_title), code=table.table, dealer=printable_line(table.dealer)
             ),
-            *_chair_lines(table.chairs),
+            *chair_lines(table.chairs),
         )
 
     def _sit(self, table: protocol.TableNews, key: str) -> tuple[int | None, str]:
@@ -308,16 +308,22 @@ class LinkedGame:
 
     def last_words(self) -> Iterator[str]:
         """Whether it was dealt fairly, and where the record of the game is, which is everybody's now."""
-        yield sentence(self.table.fairness())
-        try:
-            path = publish_record(new_save_path(self.table.game.spec.id), self.table.record_text.encode())
-        except OSError as error:
-            yield _tr("The record was not saved ({why}).").format(why=reason(error))
-            return
-        yield _tr("Record: {path}").format(path=path)
+        return end_words(self.table)
 
 
-def _chair_lines(chairs: Sequence[protocol.Chair]) -> Iterator[str]:
+def end_words(table: SeatTable) -> Iterator[str]:
+    """Whether a game that is over was dealt fairly, and where its record is, which is everybody's now."""
+    yield sentence(table.fairness())
+    try:
+        path = publish_record(new_save_path(table.game.spec.id), table.record_text.encode())
+    except OSError as error:
+        yield _tr("The record was not saved ({why}).").format(why=reason(error))
+        return
+    yield _tr("Record: {path}").format(path=path)
+
+
+def chair_lines(chairs: Sequence[protocol.Chair]) -> Iterator[str]:
+    """Who sits where, each in a line."""
     for number, chair in enumerate(chairs, 1):
         name = chair.name if chair.agent == HUMAN else player_names([(chair.agent, chair.agent)])[0]
         yield f"{number} {printable_line(name) or _tr('free')}"

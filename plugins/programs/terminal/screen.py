@@ -8,8 +8,12 @@ from contextlib import suppress
 from typing import TextIO
 
 from railwright.core.cli.printing import clear_screen, print_lines, print_prompt
+from railwright.core.language.messages import Translator
+
+_tr = Translator("Terminal")
 
 PROMPT = "> "
+YES = {"yes", "y"}  # besides the word of the language
 SCROLLBACK_CAPABILITY = "E3"  # of terminfo: the terminal can erase what has been scrolled off
 
 
@@ -48,6 +52,15 @@ class Screen:
         """Take away what was shown, and what has been scrolled off."""
         if self.clears:
             clear_screen()
+
+
+def agrees(screen: Screen, question: str) -> bool:
+    """Whether somebody answers yes; where nobody does, that is no."""
+    screen.tell(question)
+    try:
+        return screen.ask().casefold() in YES | {_tr("yes")}
+    except NoMoreLines:
+        return False
 
 
 def can_clear_scrollback() -> bool:

@@ -36,10 +36,11 @@ class Quit(Exception):
 class TextTable:
     """Plays a game before a person, several who share the terminal, or nobody.
 
-    ``viewer`` is the seat whose view is told; None while nobody may see secrets.
+    ``viewer`` is the seat whose view is told; None while nobody may see secrets. ``known`` is how many events of the
+    log need not be told any more; None: all.
     """
 
-    def __init__(self, game: ToldGame, screen: Screen) -> None:
+    def __init__(self, game: ToldGame, screen: Screen, known: int | None = None) -> None:
         self._game, self._table, self._rules, self._screen = game, game.table, game.table.rules, screen
         self._people = self._table.people
         self.viewer: int | None = self._people[0] if len(self._people) == 1 else None
@@ -50,7 +51,7 @@ class TextTable:
         self._has_answered = False  # the question that was told last
         # How much of the log each viewer has been told.
         viewers: tuple[int | None, ...] = (None, *range(len(seats)))
-        self._told = {viewer: len(self._table.log(viewer)) for viewer in viewers}
+        self._told = {viewer: len(self._table.log(viewer)) if known is None else known for viewer in viewers}
         self._commands: dict[str, Callable[[str], None]] = {
             "hand": lambda _: self._tell(self._teller.hand(self._view, self._seat)),
             "tickets": lambda _: self._tell(*self._teller.tickets(self._view, self._seat)),
@@ -68,6 +69,7 @@ class TextTable:
         """Play to the end, or until somebody quits or the input ends, which is the exit code NO of a script."""
         try:
             self._greet()
+            self._tell_news()
             while not self._table.over:
                 seat = self._table.waits_for
                 if seat is None:

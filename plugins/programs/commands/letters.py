@@ -1,0 +1,51 @@
+"""``railwright letters``: games by letters, through a folder that several machines share, or by mail."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from dataclasses import replace
+from pathlib import Path
+
+from railwright.api import Exit
+from railwright.core.cli.api import CommandError, discover, print_json, print_lines
+from railwright.core.language.words import LANGUAGES
+from railwright.plugins.programs.online.api import own_letter_address
+from railwright.plugins.programs.terminal.api import LetterOptions, letters_from_terminal
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """What is to be done, and with which letters."""
+    parser.add_argument("what", choices=("address", "new", "play"), help="see below")
+    parser.add_argument(
+        "places", nargs="*", type=Path, metavar="PLACE",
+        help="with `play`: letters, or folders of them; with `new`: the folder in which letters are to lie",
+    )  # fmt: skip
+    parser.add_argument("--seats", metavar="LIST", help="with `new`: your name, Bob=ADDRESS, and bots, with commas")
+    parser.add_argument("--map", default="europe", metavar="M", help="with `new`: the name of a map (europe)")
+    parser.add_argument("--lang", choices=LANGUAGES, metavar="L", help=" or ".join(LANGUAGES))
+    parser.epilog = """what there is to do:
+  address   prints the word that others need to write letters to you
+  new       begins a game that your machine deals, and writes the letters that invite to it
+  play      reads what came, tells what has happened, asks what is up to you, and writes the next letters
+
+examples:
+  railwright letters address
+  railwright letters new ~/Sync/trains --map tiny --seats "Ann,Bob=ADDRESS,bot:steady"
+  railwright letters play
+  railwright letters play ~/Downloads/K7PQ4M-x2c4Zq-to-2.railwright-letter"""
+
+
+def run(options: Namespace) -> int:
+    """Print one's address, begin a game, or play."""
+    if options.what == "address":
+        address = own_letter_address()
+        print_json({"address": address}) if options.json else print_lines([address])
+        return Exit.OK
+    chosen = LetterOptions(map=options.map, rules=options.rules, language=options.lang)
+    if options.what == "play":
+        chosen = replace(chosen, given=tuple(options.places))
+    elif len(options.places) == 1 and options.seats:
+        chosen = replace(chosen, post=options.places[0], seats=options.seats)
+    else:
+        raise CommandError(Exit.USAGE, "Name the folder for the letters, and with --seats who plays.")
+    return letters_from_terminal(discover(options.safe), chosen)

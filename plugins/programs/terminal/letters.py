@@ -1,0 +1,226 @@
+"""``railwright letters``: games by letters in lines of plain text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.cli.errors import interrupt_when_ended
+from railwright.core.cli.opening import open_rules
+from railwright.core.cli.seats import BOT_PREFIX
+from railwright.core.file_locks import try_lock
+from railwright.core.kernel.attribution import rules_guard
+from railwright.core.kernel.commands import CommandError, Exit
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.outcome import player_names
+from railwright.core.kernel.text import Message, printable_line, say
+from railwright.core.language.messages import Translator, sentence
+from railwright.plugins.programs.online.api import (
+    HUMAN,
+    LetterAddress,
+    Letterbox,
+    LetterGameFolder,
+    LetterInvitation,
+    LetterPlayer,
+    need_libraries,
+    online_folder,
+    own_identity,
+    protocol,
+)
+from railwright.plugins.programs.table.api import Wording
+from railwright.plugins.programs.terminal.game import Further, LetterOptions
+from railwright.plugins.programs.terminal.joined import chair_lines, end_words
+from railwright.plugins.programs.terminal.screen import Screen, agrees
+from railwright.plugins.programs.terminal.table import Quit, TextTable
+
+_tr = Translator("Terminal")
+
+LIBRARY = "cryptography"
+LETTERS_FOLDER, LOCK_FILE = "letters", "letters.lock"
+
+
+def begin_letters(catalogue: Catalogue, options: LetterOptions, screen: Screen) -> Exit:
+    """Begin a game by letters, of which this machine is the dealer. Raises RailwrightError, OSError."""
+    assert options.post is not None
+    with _open_letterbox(catalogue) as letterbox:
+        chairs, name, people = _seats(options.seats, letterbox.address)
+        changes = open_rules(options.rules).request if options.rules else {}
+        rules = {id: None if chosen is None else dict(chosen) for id, chosen in changes.items()}
+        table = protocol.TableOptions(chat=False, watchers=False)
+        request = protocol.Create(1, options.map, chairs, rules, table)
+        game = letterbox.begin(name, request, people, options.post.absolute())
+        screen.tell(_tr("Game {code} is dealt here.").format(code=game.data.code))
+        _tell_post(letterbox, game, screen)
+    return Exit.OK
+
+
+def play_letters(catalogue: Catalogue, options: LetterOptions, screen: Screen) -> Exit:
+    """Take in letters, play what is up to this person, and write. Raises RailwrightError, OSError."""
+    with _open_letterbox(catalogue) as letterbox, interrupt_when_ended():
+        _Correspondence(catalogue, letterbox, screen).go_through(options.given)
+    return Exit.OK
+
+
+@contextmanager
+def _open_letterbox(catalogue: Catalogue) -> Iterator[Letterbox]:
+    """The letters of who plays on this machine, for one program at a time."""
+    need_libraries(LIBRARY)
+    folder = online_folder() / LETTERS_FOLDER
+    folder.mkdir(mode=0o700, exist_ok=True)
+    lock = try_lock(folder / LOCK_FILE)
+    if lock is None:
+        raise CommandError(Exit.NO, say("Letters are being read and written in another terminal; end that first."))
+    try:
+        yield Letterbox(catalogue, own_identity(), folder)
+    finally:
+        lock.unlock()
+
+
+def _seats(words: str, own: str) -> tuple[list[str], str, dict[int, LetterPlayer]]:
+    """The chairs of a table, who deals, and its people by their seats. Raises RailwrightError."""
+    chairs, people, names = list[str](), dict[int, LetterPlayer](), list[str]()
+    for seat, word in enumerate(words.split(",")):
+        if word.strip().startswith(BOT_PREFIX):
+            chairs.append(word.strip())
+            continue
+        name, _, address = word.partition("=")
+        if not address.strip():
+            names.append(name)
+        chairs.append(HUMAN)
+        people[seat] = LetterPlayer(protocol.online_name(name), LetterAddress.read(address or own))
+    if len(names) != 1:
+        text = "One seat is your own; write every other as Bob=ADDRESS, or as a bot: Ann,Bob=ADDRESS,bot:steady."
+        raise CommandError(Exit.USAGE, say(text))
+    return chairs, protocol.online_name(names[0]), people
+
+
+class _Correspondence:
+    """Goes through what came and what is asked, one game after the other."""
+
+    def __init__(self, catalogue: Catalogue, letterbox: Letterbox, screen: Screen) -> None:
+        self._catalogue, self._letterbox, self._screen = catalogue, letterbox, screen
+
+    def go_through(self, given: Sequence[Path]) -> None:
+        """Take in letters, play where one is asked, and tell which letters have to be sent."""
+        games = self._letterbox.games(self._tell_trouble)
+        for invitation in self._letterbox.read(games, given, self._tell_trouble):
+            if self._is_accepted(invitation):
+                games.append(self._letterbox.accept(invitation))
+        if not games:
+            self._screen.tell(_tr("No game by letters is here. Your address for letters:"), self._letterbox.address)
+        try:
+            for game in games:
+                if not game.data.is_over and game.is_played:
+                    self._play(game)
+        finally:  # also where a script has no more answers
+            for game in games:
+                _tell_post(self._letterbox, game, self._screen)
+
+    def _tell_trouble(self, path: Path, why: Message) -> None:
+        self._screen.tell(f"{path}: {sentence(why)}")
+
+    def _is_accepted(self, invitation: LetterInvitation) -> bool:
+        news = invitation.news
+        text = _tr(
+            "{dealer} invites you to a game by letters on {map}, and deals: that machine could look at all cards."
+        )
+        self._screen.tell(
+            text.format(dealer=printable_line(news.dealer), map=printable_line(news.map_title)),
+            *chair_lines(news.chairs),
+            _tr("The letter is signed with the key {key}.").format(key=invitation.dealer.key),
+        )
+        return agrees(self._screen, _tr("Take your seat? Type yes or no."))
+
+    def _play(self, game: LetterGameFolder) -> None:
+        """Tell what has happened in a game, and ask where it is one's turn."""
+        try:
+            shown = LetteredGame(game, self._letterbox, self._catalogue)
+            if not shown.table.has_begun:
+                text = _tr("Game {code} begins when all have taken their seats.")
+                self._screen.tell(text.format(code=game.data.code))
+                return
+            with rules_guard(shown.table.rules, lambda: shown.table.moment):
+                TextTable(shown, self._screen, shown.known_events).play()
+            if shown.table.over:
+                game.end()
+        except CommandError:
+            raise
+        except RailwrightError as error:  # what this dealer writes does not fit; the other games go on
+            self._tell_trouble(game.folder, error.message)
+
+
+def _tell_post(letterbox: Letterbox, game: LetterGameFolder, screen: Screen) -> None:
+    """Tell which letters of a game have to be sent."""
+    for letter in letterbox.post(game):
+        text = _tr("The letter to {player}: {path}")
+        screen.tell(text.format(player=printable_line(letter.to), path=letter.path))
+
+
+class LetteredGame:
+    """A game by letters, for a ``TextTable``."""
+
+    def __init__(self, game: LetterGameFolder, letterbox: Letterbox, catalogue: Catalogue) -> None:
+        self._game, self._letterbox, self._catalogue = game, letterbox, catalogue
+        self.table = game.table(catalogue, self._write)
+        self.remarks: Sequence[Message] = () if game.refusal is None else (game.refusal,)
+
+    @property
+    def known_events(self) -> int:
+        """How much of the log one has known since one's last answer."""
+        log = self.table.log(None)
+        return max(
+            (number for number, logged in enumerate(log, 1) if logged.event.seat in self.table.people), default=0
+        )
+
+    @property
+    def coached(self) -> bool:
+        """Whether the table allows hints."""
+        return self.table.table.options.coach
+
+    @property
+    def further(self) -> Sequence[Further]:
+        """Nothing more than the commands of every game."""
+        return ()
+
+    def _write(self, make: Callable[[int], protocol.ToServer]) -> None:
+        """Write an answer; where this machine deals, what comes of it is known at once."""
+        self._letterbox.answer(self._game, self.table.moment, make)
+        if self._game.is_dealt_here:
+            self.table.hear_outcome(self._game.refusal or protocol.Committed(1))
+            for message in self._game.messages():
+                self.table.hear(message)
+
+    def go_on(self) -> Sequence[str]:
+        """Nothing comes before the next letter."""
+        raise Quit
+
+    def news(self) -> Sequence[str]:
+        """Why the last answer was not taken, where this machine deals."""
+        refusal, self._game.refusal = self._game.refusal, None
+        names = player_names([(seat.name, seat.agent) for seat in self.table.seats])
+        return () if refusal is None else (Wording(self.table.rules.board, names).text(refusal),)
+
+    def commit(self) -> None:
+        """Nothing: a letter that is told is on the disk."""
+
+    def where_saved(self) -> str:
+        """Where the letters of the game lie."""
+        return _tr("The letters of this game lie in {folder}.").format(folder=self._game.data.post)
+
+    def good_bye(self) -> str:
+        """Who is asked now."""
+        seat = self.table.asked
+        names = player_names([(seat.name, seat.agent) for seat in self.table.seats])
+        if self._game.is_under_way or seat is None or not 0 <= seat < len(names):
+            return _tr("Your answer is in the letter to {dealer}.").format(dealer=printable_line(self._game.data.name))
+        return _tr("It is up to {player} now.").format(player=names[seat])
+
+    def input_ended(self, player: str) -> str:
+        """That the answers of a script have run out."""
+        return _tr("The answers have run out while {player} is asked.").format(player=player)
+
+    def last_words(self) -> Iterator[str]:
+        """Whether it was dealt fairly, and where the record of the game is."""
+        yield from end_words(self._game.table(self._catalogue, self._write))  # with the views of all letters

@@ -1,0 +1,164 @@
+"""Games by letters at both ends: who may ask for what, what the post holds, and what is refused."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from railwright.core.kernel.text import Message
+from railwright.core.language.messages import sentence
+
+pytest.importorskip("cryptography")
+
+from railwright.plugins.programs.online import protocol
+from railwright.plugins.programs.online.identity import Identity
+from railwright.plugins.programs.online.letter_games import LetterGameFolder, LetterPlayer
+from railwright.plugins.programs.online.letterbox import Letterbox
+from railwright.plugins.programs.online.letters import LetterAddress, LetterError, address_of, read_letter, write_letter
+from railwright.plugins.programs.online.protocol import ToServer
+from railwright.plugins.programs.online.seat_table import SeatTable
+from tests.plugins.programs.online.playing import CATALOGUE
+
+ANN, BOB, EVE = (Identity(sign * 32) for sign in (b"a", b"b", b"e"))
+
+
+class Correspondence:
+    """A game of two people by letters, in folders of a test; Ann deals."""
+
+    def __init__(self, folder: Path) -> None:
+        self.post, self.troubles = folder / "post", list[str]()
+        self.letterboxes = {who: Letterbox(CATALOGUE, who, folder / who.key) for who in (ANN, BOB)}
+        players = {seat: LetterPlayer(f"Player {seat}", at(who)) for seat, who in enumerate((ANN, BOB))}
+        request = protocol.Create(1, "tiny", ["human", "human"])
+        self.ann = self.letterboxes[ANN].begin("Ann", request, players, self.post)
+        (invitation,) = self.letterboxes[BOB].read([], [self.post], self.trouble)
+        self.bob = self.letterboxes[BOB].accept(invitation)
+        self.letterboxes[BOB].post(self.bob)
+        self.read()
+
+    def trouble(self, path: Path, why: Message) -> None:
+        self.troubles.append(sentence(why))
+
+    def read(self) -> None:
+        self.letterboxes[ANN].read([self.ann], [], self.trouble)
+        self.letterboxes[BOB].read([self.bob], [], self.trouble)
+
+    def letter(self, name: str, content: bytes) -> None:
+        (self.post / f"{name}.railwright-letter").write_bytes(content)
+
+    def asked(self) -> tuple[Identity, LetterGameFolder, int]:
+        """Who is asked now, his game and his seat."""
+        seat = table_of(self.ann).asked
+        return ((ANN, self.ann, 0), (BOB, self.bob, 1))[seat or 0]
+
+
+def at(who: Identity) -> LetterAddress:
+    return LetterAddress.read(address_of(who))
+
+
+def table_of(kept: LetterGameFolder) -> SeatTable:
+    return kept.table(CATALOGUE, lambda make: None)
+
+
+@pytest.fixture
+def game(own_home: object, tmp_path: Path) -> Correspondence:
+    return Correspondence(tmp_path)
+
+
+def test_no_file_of_the_post_holds_the_cards_of_two(game: Correspondence) -> None:
+    """Each is read by whom it is for alone, and tells of that seat alone."""
+    assert table_of(game.bob).has_begun
+    letters = [path.read_bytes() for path in sorted(game.post.iterdir())]
+    assert len(letters) == 2
+    for letter in letters:
+        readers = [who for who in (ANN, BOB, EVE) if opens(letter, who, game.ann.data.game)]
+        assert len(readers) == 1
+    (to_bob,) = [letter for letter in letters if opens(letter, BOB, game.ann.data.game)]
+    messages = [protocol.decode_to_client(text) for text in read_letter(to_bob, BOB, game.ann.data.game).messages]
+    assert {message.seat for message in messages if isinstance(message, protocol.View | protocol.Told)} == {1}
+    assert {type(message) for message in messages} == {protocol.TableNews, protocol.View, protocol.Told}
+
+
+def opens(letter: bytes, who: Identity, game: str) -> bool:
+    try:
+        read_letter(letter, who, game)
+    except LetterError:
+        return False
+    return True
+
+
+def test_nobody_answers_for_somebody_else(game: Correspondence) -> None:
+    code, moment = game.ann.data.code, table_of(game.ann).moment
+    requests: list[tuple[Identity, ToServer]] = [
+        (EVE, protocol.Do(1, code, 0, moment, "draw pile")),
+        (EVE, protocol.Sit(1, code, [1], "A" * 43)),
+        (BOB, protocol.Do(1, code, 0, moment, "draw pile")),
+        (BOB, protocol.Sit(1, code, [0, 1], "A" * 43)),
+        (BOB, protocol.Lend(1, code, 1, "bot:random")),
+        (BOB, protocol.SyncRequest(1, code, 0)),
+    ]
+    for number, (sender, request) in enumerate(requests):
+        game.letter(f"forged-{number}", write_letter(sender, at(ANN), game.ann.data.game, [request]))
+    game.read()
+    assert game.troubles == [
+        *["Whoever signed this letter does not sit at that seat."] * 4, *["This is no letter of a game."] * 2
+    ]  # fmt: skip
+    assert table_of(game.ann).moment == moment
+
+
+def test_nobody_but_the_dealer_tells_of_the_game(game: Correspondence) -> None:
+    moment = table_of(game.bob).moment
+    news = game.bob.news
+    forged = [news, protocol.View(news.table, 1, moment + 1, 9, {})]
+    game.letter("forged", write_letter(EVE, at(BOB), game.bob.data.game, forged))
+    game.read()
+    assert game.troubles == ["This letter is not from the dealer of this game."]
+    assert table_of(game.bob).moment == moment
+
+
+def test_an_impossible_answer_is_refused_and_another_one_may_be_given(game: Correspondence) -> None:
+    who, kept, seat = game.asked()
+    moment = table_of(kept).moment
+    for answer in ("claim nowhere", "pass"):
+        game.letterboxes[who].answer(
+            kept, moment, lambda id, do=answer: protocol.Do(id, kept.data.code, seat, moment, do)
+        )
+        game.letterboxes[who].post(kept)
+        game.read()
+        assert kept.refusal is not None
+        assert not kept.is_under_way
+        assert table_of(kept).moment == moment
+
+
+def test_the_same_letter_twice_is_one_answer(game: Correspondence) -> None:
+    who, kept, seat = game.asked()
+    table = table_of(kept)
+    question = table.view(seat)
+    kind = table.rules.kinds[question.stack[-1].kind]
+    answer = table.rules.notation.text(kind.options(table.rules, question, question.stack[-1])[0])  # type: ignore[union-attr]
+    game.letterboxes[who].answer(
+        kept, table.moment, lambda id: protocol.Do(id, kept.data.code, seat, table.moment, answer)
+    )
+    game.letterboxes[who].post(kept)
+    game.read()
+    moment = table_of(game.ann).moment
+    assert moment > table.moment
+    game.read()
+    assert table_of(game.ann).moment == moment
+    assert table_of(game.bob).moment == moment
+    assert game.troubles == []
+
+
+def test_a_person_has_one_seat(own_home: object, tmp_path: Path) -> None:
+    letterbox = Letterbox(CATALOGUE, ANN, tmp_path)
+    twice = {0: LetterPlayer("Ann", at(ANN)), 1: LetterPlayer("Bob", at(ANN))}
+    with pytest.raises(LetterError, match="everybody has one seat"):
+        letterbox.begin("Ann", protocol.Create(1, "tiny", ["human", "human"]), twice, tmp_path / "post")
+
+
+def test_a_damaged_game_is_told_and_the_others_go_on(game: Correspondence) -> None:
+    (game.ann.folder / "game.json").write_text("{}")
+    assert game.letterboxes[ANN].games(game.trouble) == []
+    assert "does not hold a game by letters any more" in game.troubles[0]
+    assert len(game.letterboxes[BOB].games(game.trouble)) == 1

@@ -1,0 +1,201 @@
+"""``railwright letters``: whole games through a folder that several machines share, and through a hostile post."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from io import StringIO
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from railwright.core.cli.main import main
+from railwright.core.kernel.commands import Exit
+from railwright.core.maps.library import find_map
+from railwright.core.records.reader import read_record
+from railwright.plugins.programs.terminal.game import LetterOptions
+from railwright.plugins.programs.terminal.table import TextTable
+from tests.homes import move_home
+from tests.plugins.programs.terminal.helpers import Typist, any_answer
+
+pytest.importorskip("cryptography")
+
+from railwright.plugins.programs.online.api import own_letter_address
+from railwright.plugins.programs.terminal import letters
+from tests.plugins.programs.online.playing import CATALOGUE
+
+
+def short_map() -> str:
+    """A map of somebody's own: the board of the small one, on which a game is over after a few claims."""
+    text = find_map("tiny").read_text("utf-8")
+    return text.replace("id: tiny", "id: short").replace("trains: 12", "trains: 4")
+
+
+class Machine:
+    """A machine with a home of its own, on which somebody plays by letters."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, further: Callable[[TextTable], str]) -> None:
+        self.home, self._monkeypatch, self._further = folder, monkeypatch, further
+        move_home(monkeypatch, folder)
+        self.address = own_letter_address()
+
+    def move_in(self) -> None:
+        self._monkeypatch.setenv("RAILWRIGHT_HOME", str(self.home))
+
+    def begin(self, post: Path, seats: str) -> str:
+        self.move_in()
+        (self.home / "maps").mkdir(exist_ok=True)
+        (self.home / "maps" / "short.yaml").write_text(short_map(), "utf-8")
+        screen = Typist()
+        options = LetterOptions(post=post, seats=seats, map="short")
+        assert letters.begin_letters(CATALOGUE, options, screen) is Exit.OK  # type: ignore[arg-type]
+        return "\n".join(screen.told)
+
+    def play(self, given: Sequence[Path] = (), lines: Sequence[str] = ()) -> str:
+        """Play as long as this person is asked; what was told."""
+        self.move_in()
+        screen = Typist(lines, self._further)
+
+        def make(*parts: object) -> TextTable:
+            screen.table = TextTable(*parts)  # type: ignore[arg-type]
+            return screen.table
+
+        self._monkeypatch.setattr(letters, "TextTable", make)
+        options = LetterOptions(given=tuple(given))
+        assert letters.play_letters(CATALOGUE, options, screen) is Exit.OK  # type: ignore[arg-type]
+        return "\n".join(screen.told)
+
+
+def two_machines(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, further: Callable[[TextTable], str]
+) -> tuple[Machine, Machine]:
+    return Machine(tmp_path / "ann", monkeypatch, further), Machine(tmp_path / "bob", monkeypatch, further)
+
+
+def record_in(told: str) -> Path:
+    return Path(re.findall("^Record: (.*)$", told, re.MULTILINE)[-1])
+
+
+def test_a_whole_game_through_a_shared_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, bob = two_machines(tmp_path, monkeypatch, any_answer(Random(4)))
+    post = tmp_path / "post"
+    ann.begin(post, f"Ann,Bob={bob.address},bot:random")
+    told = bob.play([post], ["yes"])
+    assert "Ann invites you to a game by letters on Skerry Coast" in told
+    ends: dict[Machine, str] = {}
+    for _ in range(500):
+        for machine in (ann, bob):
+            told = machine.play()
+            if "The game is over." in told:
+                ends[machine] = told
+        if len(ends) == 2:
+            break
+    assert all("It was dealt fairly: all " in told for told in ends.values())
+    seats = [read_record(record_in(told)).header.seats for told in ends.values()]
+    assert seats[0] == seats[1]
+    assert [(seat.name, seat.agent) for seat in seats[0]][:2] == [("Ann", "human"), ("Bob", "human")]
+    assert "The game is over." not in ann.play()  # it is told once
+
+
+class HostilePost:
+    """Of every ten letters one is lost, one comes twice, an old one in its place, and one is forged."""
+
+    def __init__(self, folder: Path, rng: Random) -> None:
+        self.folder, self._rng, self._old = folder, rng, list[tuple[Path, bytes]]()
+        self.carried = 0
+
+    def work(self) -> None:
+        for path in self.folder.glob("again-*"):
+            path.unlink()
+        for path in sorted(self.folder.iterdir()):
+            letter = path.read_bytes()
+            self._old.append((path, letter))
+            self.carried += 1
+            match self.carried % 10:
+                case 2:
+                    path.unlink()
+                case 4:
+                    path.with_name(f"again-{path.name}").write_bytes(letter)
+                    old_path, old_letter = self._rng.choice(self._old)
+                    old_path.write_bytes(old_letter)  # in the place of a newer one
+                case 7:
+                    path.write_bytes(self._forged(letter))
+
+    def _forged(self, letter: bytes) -> bytes:
+        sealed = re.sub(rb'("sealed": ")(.)', lambda found: found[1] + (b"A" if found[2] != b"A" else b"B"), letter)
+        return self._rng.choice([letter[: self._rng.randrange(len(letter))], sealed, letter[::-1]])
+
+
+def test_a_whole_game_with_a_hostile_post(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Letters are lost, doubled, late, out of order and forged: the game is played to its end, fairly."""
+    rng = Random(3)
+    ann, bob = two_machines(tmp_path, monkeypatch, any_answer(rng))
+    folder = tmp_path / "post"
+    post = HostilePost(folder, rng)
+    ann.begin(folder, f"Ann,Bob={bob.address}")
+    bob.play([folder], ["yes"])
+    ends: dict[Machine, str] = {}
+    told = ""
+    for visit in range(1000):
+        post.work()
+        machine = (ann, bob)[visit % 2]
+        told += (now := machine.play())
+        if "The game is over." in now:
+            ends[machine] = now
+        if len(ends) == 2:
+            break
+    assert all("It was dealt fairly: all " in end for end in ends.values())
+    assert post.carried > 30
+    assert re.search("This letter was changed on its way|This is no letter of a game", told)
+
+
+def test_an_invitation_may_be_left_for_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, bob = two_machines(tmp_path, monkeypatch, any_answer(Random(4)))
+    ann.begin(post := tmp_path / "post", f"Ann,Bob={bob.address}")
+    assert "Take your seat?" in bob.play([post], ["no"])
+    assert "No game by letters is here" in bob.play()
+    (letter,) = post.iterdir()
+    assert "begins when all have taken their seats" in bob.play([letter], ["yes"])
+    assert "begins when all have taken their seats" in bob.play()
+    assert "Take your seat?" not in bob.play([letter])
+
+
+def test_an_answer_under_way_is_not_asked_for_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, bob = two_machines(tmp_path, monkeypatch, any_answer(Random(4)))
+    ann.begin(post := tmp_path / "post", f"Ann,Bob={bob.address}")
+    bob.play([post], ["yes"])
+    told = ""
+    while "Your answer is in the letter to Ann." not in told:
+        ann.play()
+        told = bob.play()
+    letter = next(path for path in post.iterdir() if "-from-2" in path.name)
+    assert f"The letter to Ann: {letter}" in told
+    letter.unlink()  # it was lost
+    again = bob.play()
+    assert "Your answer is in the letter to Ann." in again
+    assert "> " not in again
+    assert letter.exists()
+
+
+def test_the_command_begins_plays_and_says_what_it_lacks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    move_home(monkeypatch, tmp_path / "ann")
+    assert main(["letters", "address", "--json"]) == Exit.OK
+    address = re.findall(r"[A-Za-z0-9_-]{171}", capsys.readouterr().out)
+    assert len(address) == 1
+    post = str(tmp_path / "post")
+    assert main(["letters", "new", post]) == Exit.USAGE
+    for seats, sentence in (
+        ("Ann,Bob", "One seat is your own"),
+        ("Ann,Bob=abc", "This is no address for letters"),
+        ("Ann,bot:nobody", "There is no bot bot:nobody here"),
+        ("Ann", "is for 2 to 3 players"),
+    ):
+        assert main(["letters", "new", post, "--map", "tiny", "--seats", seats]) != Exit.OK
+        assert sentence in capsys.readouterr().err
+    assert main(["letters", "new", post, "--map", "tiny", "--seats", "Ann,bot:random"]) == Exit.OK
+    monkeypatch.setattr("sys.stdin", StringIO(""))
+    assert main(["letters", "play"]) == Exit.NO
+    assert "The answers have run out while Ann is asked" in capsys.readouterr().err
