@@ -14,11 +14,10 @@ from railwright.core.file_locks import try_lock
 from railwright.core.kernel.attribution import rules_guard
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.kernel.errors import RailwrightError
-from railwright.core.kernel.outcome import player_names
+from railwright.core.kernel.outcome import HUMAN, player_names
 from railwright.core.kernel.text import Message, printable_line, say
 from railwright.core.language.messages import Translator, sentence
 from railwright.plugins.programs.online.api import (
-    HUMAN,
     LetterAddress,
     Letterbox,
     LetterGameFolder,

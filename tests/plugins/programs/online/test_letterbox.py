@@ -16,7 +16,7 @@ from railwright.plugins.programs.online.identity import Identity
 from railwright.plugins.programs.online.letter_games import LetterGameFolder, LetterPlayer
 from railwright.plugins.programs.online.letterbox import Letterbox
 from railwright.plugins.programs.online.letters import LetterAddress, LetterError, address_of, read_letter, write_letter
-from railwright.plugins.programs.online.protocol import ToServer
+from railwright.plugins.programs.online.protocol import ToClient, ToServer
 from railwright.plugins.programs.online.seat_table import SeatTable
 from tests.plugins.programs.online.playing import CATALOGUE
 
@@ -51,6 +51,13 @@ class Correspondence:
         """Who is asked now, his game and his seat."""
         seat = table_of(self.ann).asked
         return ((ANN, self.ann, 0), (BOB, self.bob, 1))[seat or 0]
+
+
+def send(game: Correspondence, who: Identity, kept: LetterGameFolder, seat: int, answer: str) -> None:
+    """Write an answer to the question that is asked now."""
+    moment = table_of(kept).moment
+    game.letterboxes[who].answer(kept, moment, lambda id: protocol.Do(id, kept.data.code, seat, moment, answer))
+    game.letterboxes[who].post(kept)
 
 
 def at(who: Identity) -> LetterAddress:
@@ -110,7 +117,7 @@ def test_nobody_answers_for_somebody_else(game: Correspondence) -> None:
 def test_nobody_but_the_dealer_tells_of_the_game(game: Correspondence) -> None:
     moment = table_of(game.bob).moment
     news = game.bob.news
-    forged = [news, protocol.View(news.table, 1, moment + 1, 9, {})]
+    forged: list[ToClient] = [news, protocol.View(news.table, 1, moment + 1, 9, {})]
     game.letter("forged", write_letter(EVE, at(BOB), game.bob.data.game, forged))
     game.read()
     assert game.troubles == ["This letter is not from the dealer of this game."]
@@ -121,10 +128,7 @@ def test_an_impossible_answer_is_refused_and_another_one_may_be_given(game: Corr
     who, kept, seat = game.asked()
     moment = table_of(kept).moment
     for answer in ("claim nowhere", "pass"):
-        game.letterboxes[who].answer(
-            kept, moment, lambda id, do=answer: protocol.Do(id, kept.data.code, seat, moment, do)
-        )
-        game.letterboxes[who].post(kept)
+        send(game, who, kept, seat, answer)
         game.read()
         assert kept.refusal is not None
         assert not kept.is_under_way
@@ -134,19 +138,17 @@ def test_an_impossible_answer_is_refused_and_another_one_may_be_given(game: Corr
 def test_the_same_letter_twice_is_one_answer(game: Correspondence) -> None:
     who, kept, seat = game.asked()
     table = table_of(kept)
+    moment = table.moment
     question = table.view(seat)
     kind = table.rules.kinds[question.stack[-1].kind]
     answer = table.rules.notation.text(kind.options(table.rules, question, question.stack[-1])[0])  # type: ignore[union-attr]
-    game.letterboxes[who].answer(
-        kept, table.moment, lambda id: protocol.Do(id, kept.data.code, seat, table.moment, answer)
-    )
-    game.letterboxes[who].post(kept)
+    send(game, who, kept, seat, answer)
     game.read()
-    moment = table_of(game.ann).moment
-    assert moment > table.moment
+    after = table_of(game.ann).moment
+    assert after > moment
     game.read()
-    assert table_of(game.ann).moment == moment
-    assert table_of(game.bob).moment == moment
+    assert table_of(game.ann).moment == after
+    assert table_of(game.bob).moment == after
     assert game.troubles == []
 
 
