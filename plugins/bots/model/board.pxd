@@ -32,6 +32,7 @@ cdef class ModelBoard:
     cdef public long long ticket_a[MAX_TICKETS]
     cdef public long long ticket_b[MAX_TICKETS]
     cdef public long long ticket_value[MAX_TICKETS]
+    cdef public long long ticket_loss[MAX_TICKETS]
     cdef public long long is_long[MAX_TICKETS]
     cdef public long long is_regular[MAX_TICKETS]
     cdef public long long long_dealt
@@ -40,10 +41,15 @@ cdef class ModelBoard:
     cdef public long long first_returned
     cdef public long long tickets_drawn
     cdef public long long drawn_kept
+    cdef public long long most_done_points
     cdef public long long station_count
     cdef public long long station_cost[MAX_STATIONS + 1]
     cdef public long long station_points
+    cdef public long long has_express
     cdef public long long express_points
+    cdef public long long spaces_per_point
+    cdef public long long may_pass
+    cdef public long long most_rounds
     cdef public long long last_trains
     cdef public long long last_rounds
     cdef public long long last_even

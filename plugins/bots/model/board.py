@@ -45,7 +45,8 @@ class ModelBoard:
         # Tickets
         self.ticket_a = zeros(MAX_TICKETS)  # by ticket: one of its cities
         self.ticket_b = zeros(MAX_TICKETS)
-        self.ticket_value = zeros(MAX_TICKETS)
+        self.ticket_value = zeros(MAX_TICKETS)  # by ticket: what it scores when it is done
+        self.ticket_loss = zeros(MAX_TICKETS)  # by ticket: what it costs when it is not
         self.is_long = zeros(MAX_TICKETS)  # by ticket: whether it is dealt from the long deck
         self.is_regular = zeros(MAX_TICKETS)
         self.long_dealt = 0  # to each seat, before the first turn
@@ -54,6 +55,7 @@ class ModelBoard:
         self.first_returned = 0  # whether those not kept go under the deck
         self.tickets_drawn = 0  # on a turn
         self.drawn_kept = 0  # at least
+        self.most_done_points = 0  # for whoever has done most tickets
 
         # Stations
         self.station_count = 0  # of each seat
@@ -61,7 +63,11 @@ class ModelBoard:
         self.station_points = 0  # for each that is left in the end
 
         # The end
+        self.has_express = 0  # whether the longest paths are compared, for points or ranks
         self.express_points = 0
+        self.spaces_per_point = 0  # of one's own longest path; 0: it scores nothing by its length
+        self.may_pass = 0  # whether a turn may be passed though something else can be done
+        self.most_rounds = 0  # after which the game is over; 0: as many as there are
         self.last_trains = 0  # a seat with so few begins the last round
         self.last_rounds = 0
         self.last_even = 0  # whether everybody has the same number of turns

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from railwright.api import Ruleset
+from railwright.api import Ruleset, start
 from railwright.plugins.bots.model.board import ModelBoard
 from railwright.plugins.bots.model.constants import *
 from railwright.plugins.cards.api import TABLE as CARDS_TABLE
 from railwright.plugins.routes.api import TABLE as ROUTES_TABLE
+from railwright.plugins.scoring.api import lines_of
 from railwright.plugins.tickets.api import TABLE as TICKETS_TABLE
+from railwright.plugins.tickets.api import worth
 
 # Rules that only change options of others have no hooks; these have, and are known to the model.
 KNOWN_RULES = frozenset(
     {"cards", "scoring", "routes", "tickets", "double_routes"}
     | {"ferries", "tunnels", "stations", "express", "last_round"}
+    | {"europa_1912", "usa_1910", "most_tickets", "path_points", "ticket_penalty", "round_limit", "passing"}
 )
 
 
@@ -75,6 +78,7 @@ def _numbers(rules: Ruleset) -> Mapping[str, int]:
     board, option = rules.board, rules.option
     cards, dealing = CARDS_TABLE.get(rules), TICKETS_TABLE.get(rules).dealing
     stations = option("stations", "count") if rules.active("stations") else 0
+    bonuses = _bonuses(rules)
     return {
         "city_count": len(board.cities),
         "route_count": len(board.routes),
@@ -89,7 +93,12 @@ def _numbers(rules: Ruleset) -> Mapping[str, int]:
         "tunnel_cards": option("tunnels", "cards") if rules.active("tunnels") else 0,
         "station_count": stations,
         "station_points": option("stations", "points") if stations else 0,
-        "express_points": option("express", "points") if rules.active("express") else 0,
+        "has_express": rules.active("express"),
+        "express_points": option("express", "points") if "express" in bonuses else 0,
+        "spaces_per_point": option("path_points", "spaces") if rules.active("path_points") else 0,
+        "most_done_points": option("most_tickets", "points") if "most_tickets" in bonuses else 0,
+        "may_pass": rules.active("passing"),
+        "most_rounds": option("round_limit", "rounds") if rules.active("round_limit") else 0,
         "last_trains": option("last_round", "trains"),
         "last_rounds": option("last_round", "rounds"),
         "last_even": option("last_round", "even"),
@@ -102,12 +111,19 @@ def _numbers(rules: Ruleset) -> Mapping[str, int]:
     }
 
 
+def _bonuses(rules: Ruleset) -> set[str]:
+    """What is scored for at the end, by source: decks of tickets leave bonuses out that are in the game."""
+    return {line.source for line in lines_of(rules, start(rules, rules.board.spec.players[0]), 0)}
+
+
 def _lists(rules: Ruleset) -> Mapping[str, Sequence[int]]:
     """The lists by the names of their fields."""
     board, option = rules.board, rules.option
     table, dealing = ROUTES_TABLE.get(rules), TICKETS_TABLE.get(rules).dealing
     routes, tickets = range(len(board.routes)), range(len(board.tickets))
     needs = [need.cards for need in table.needs]
+    state = start(rules, board.spec.players[0])
+    worths = [worth(rules, state, 0, ticket) for ticket in tickets]
     stations = option("stations", "count") if rules.active("stations") else 0
     costs = option("stations", "costs") if stations else []
     doubles = rules.active("double_routes")
@@ -131,7 +147,8 @@ def _lists(rules: Ruleset) -> Mapping[str, Sequence[int]]:
         "beside": [other for pairs in board.around for _, other in pairs],
         "ticket_a": [a for a, _ in board.ticket_ends],
         "ticket_b": [b for _, b in board.ticket_ends],
-        "ticket_value": board.ticket_points,
+        "ticket_value": [done for _, done in worths],
+        "ticket_loss": [-missed for missed, _ in worths],
         "is_long": [dealing.long >> ticket & 1 for ticket in tickets],
         "is_regular": [dealing.regular >> ticket & 1 for ticket in tickets],
         "by_need": sorted(routes, key=needs.__getitem__),

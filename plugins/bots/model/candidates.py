@@ -58,6 +58,8 @@ def _list_turns(
     if position.ticket_deck_size and position.last_seat == NOBODY:
         _add(candidates, DRAW_TICKETS)
     _list_cards(board, position, pad, board.draws, candidates)
+    if board.may_pass:
+        _add(candidates, PASS)
     _list_claims(board, pad, candidates, MAX_CANDIDATES)
 
 

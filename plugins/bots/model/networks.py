@@ -110,7 +110,7 @@ def _lay_ticket(
     goal = board.ticket_b[ticket]
     search_paths(board, pad.paths, start, goal)
     price = pad.paths.reached[goal]
-    gain = 2 * board.ticket_value[ticket] * weights.faith[seat] - price
+    gain = (board.ticket_value[ticket] + board.ticket_loss[ticket]) * weights.faith[seat] - price
     if price >= UNREACHABLE_PRICE or gain <= 0:
         return False
     trains = pad.network.trains

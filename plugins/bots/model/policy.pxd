@@ -25,6 +25,8 @@ cpdef long long choose_answer(
 ) noexcept nogil
 cpdef long long hand_size(ModelPosition position, long long seat) noexcept nogil
 cpdef long long turns_left(ModelBoard board, ModelPosition position, long long seat, long long pace) noexcept nogil
+cdef long long _turns_of(ModelPosition position, long long before, long long turns) noexcept nogil
+cdef long long _soonest_end(ModelBoard board, ModelPosition position, long long pace) noexcept nogil
 cpdef bint was_tried(ModelPosition position, long long seat, long long route) noexcept nogil
 cpdef long long count_rivals(ModelBoard board, ModelPosition position, long long seat, long long route) noexcept nogil
 cdef long long _owners_around(ModelBoard board, ModelPosition position, long long city) noexcept nogil

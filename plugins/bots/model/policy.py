@@ -62,16 +62,30 @@ def hand_size(position: ModelPosition, seat: int) -> int:
 
 
 def turns_left(board: ModelBoard, position: ModelPosition, seat: int, pace: int) -> int:
-    """How many turns a seat can expect to have, this one included (END-1, END-2)."""
+    """How many turns a seat can expect to have, this one included (END-1, END-2, round_limit-1)."""
+    before = (seat - position.actor) % position.seats
     if position.last_seat != NOBODY:
-        before = (seat - position.actor) % position.seats
-        return max(1, -((before - position.last_turns) // position.seats))
+        turns = _turns_of(position, before, position.last_turns)
+    else:
+        turns = 1 + max(1, _soonest_end(board, position, pace))
+    if board.most_rounds:
+        turns = min(turns, _turns_of(position, before, board.most_rounds * position.seats - position.turns))
+    return turns
+
+
+def _turns_of(position: ModelPosition, before: int, turns: int) -> int:
+    """How many of so many turns of all seats are those of a seat that comes so many turns later; 1 at least."""
+    return max(1, -((before - turns) // position.seats))
+
+
+def _soonest_end(board: ModelBoard, position: ModelPosition, pace: int) -> int:
+    """In how many turns the first seat can have used up its trains, which takes cards first."""
     soonest = MAX_TURNS
-    for other in range(position.seats):
-        left = max(0, position.trains[other] - board.last_trains)
-        lacking = max(0, left - hand_size(position, other))
+    for seat in range(position.seats):
+        left = max(0, position.trains[seat] - board.last_trains)
+        lacking = max(0, left - hand_size(position, seat))
         soonest = min(soonest, left * TENTHS_PER_TURN // pace + lacking // 2)
-    return 1 + max(1, soonest)
+    return soonest
 
 
 def was_tried(position: ModelPosition, seat: int, route: int) -> bool:
@@ -146,7 +160,7 @@ def _value_of_tickets(
         points += board.ticket_value[pad.order[index]]
     unfinished = list_unfinished(board, pad, count)
     for index in range(unfinished):
-        points -= 2 * board.ticket_value[pad.order[index]]
+        points -= board.ticket_value[pad.order[index]] + board.ticket_loss[pad.order[index]]
     find_best_network(board, position, pad, weights, seat, unfinished, turns)
     spent = TENTHS_PER_TURN * turns - pad.best.turns
     doubts = weights.pair_doubt[seat] * (count * (count - 1) // 2) + weights.ticket_doubt[seat] * count
@@ -174,8 +188,9 @@ def _gain_of_drawing(
     for ticket in range(board.ticket_count):
         if board.is_regular[ticket] and not _holds(position, seat, ticket):
             worth = 100 * board.ticket_value[ticket]
+            loss = 100 * board.ticket_loss[ticket]
             price = pad.paths.reached[board.ticket_a[ticket]] + pad.paths.reached[board.ticket_b[ticket]]
-            gain = worth - price if price < 2 * worth else -worth
+            gain = worth - price if price < worth + loss else -loss
             spot = count
             while spot > 0 and pad.gains[spot - 1] < gain:
                 pad.gains[spot] = pad.gains[spot - 1]

@@ -50,7 +50,8 @@ def _random_ticket_set(board: ModelBoard, position: ModelPosition) -> int:
 def _guess_answer(board: ModelBoard, position: ModelPosition) -> int:
     """Guess an answer to a turn, or a second card, until one is possible; -1 after many guesses.
 
-    To list all would take longer. The first numbers stand for routes, then comes what may be drawn, then cities.
+    To list all would take longer. The first numbers stand for routes, then comes what may be drawn, then cities, and
+    passing.
     """
     seat = position.actor
     hand = position.hands[seat]
@@ -58,13 +59,15 @@ def _guess_answer(board: ModelBoard, position: ModelPosition) -> int:
     draws = position.draws_left
     routes = 0
     last = PILE + 1
+    cities = 0
     if position.phase == TURN:
         draws = board.draws
         cards = most_of_a_color(position, seat) + locos
         routes = board.paid_with[cards]
         last = routes + DRAW_TICKETS + 1
         if cards >= board.station_cost[position.built_count[seat]]:
-            last += board.city_count
+            cities = board.city_count
+        last += cities + board.may_pass
     answer = -1
     luck = position.luck or 1
     for _ in range(MAX_GUESSES):
@@ -88,6 +91,9 @@ def _guess_answer(board: ModelBoard, position: ModelPosition) -> int:
                 break
         elif guess > DRAW_TICKETS:
             city = guess - DRAW_TICKETS - 1
+            if city == cities:
+                answer = PASS
+                break
             if position.station_of[city] < 0:
                 answer = STATION + city
                 break

@@ -148,7 +148,7 @@ def _log_done(board: ModelBoard, position: ModelPosition, scores: Scores, seat: 
         if a == b:
             done += 1
         else:
-            add_unfinished(scores, a, b, board.ticket_value[ticket])
+            add_unfinished(scores, a, b, board.ticket_value[ticket] + board.ticket_loss[ticket])
         log.done[seat][index] = 1 if a == b else 0
     if scores.tickets_done[seat] == done or not position.built_count[seat]:
         return

@@ -201,7 +201,7 @@ def _list_turns(board: ModelBoard, position: ModelPosition, options: Answers) ->
         for city in range(board.city_count):
             if position.station_of[city] < 0:
                 add_answer(options, STATION + city)
-    if not options.count:
+    if board.may_pass or not options.count:
         add_answer(options, PASS)
 
 
@@ -492,7 +492,7 @@ def _put_under(position: ModelPosition, ticket: int) -> None:
 
 
 def _end_turn(board: ModelBoard, position: ModelPosition) -> None:
-    """Pass the turn on; the last round begins after a turn that leaves few trains (END-1, END-2)."""
+    """Pass the turn on; the last round begins after a turn that leaves few trains (END-1, END-2, round_limit-1)."""
     seat = position.actor
     seats = position.seats
     position.turns += 1
@@ -507,6 +507,8 @@ def _end_turn(board: ModelBoard, position: ModelPosition) -> None:
         before = -position.turns % seats if board.last_even else 0
         position.last_seat = seat
         position.last_turns = before + seats * board.last_rounds
+    if board.most_rounds and position.turns >= board.most_rounds * seats:
+        position.over = 1
     position.actor = 0 if seat + 1 == seats else seat + 1
 
 

@@ -98,8 +98,8 @@ def score_tickets(board: ModelBoard, position: ModelPosition, scores: Scores, se
             points += value
             done += 1
         else:
-            points -= value
-            add_unfinished(scores, a, b, value)
+            points -= board.ticket_loss[ticket]
+            add_unfinished(scores, a, b, value + board.ticket_loss[ticket])
     scores.ticket_points[seat] = points
     scores.tickets_done[seat] = done
     if scores.unfinished and position.built_count[seat]:
@@ -107,7 +107,7 @@ def score_tickets(board: ModelBoard, position: ModelPosition, scores: Scores, se
 
 
 def add_unfinished(scores: Scores, a: int, b: int, value: int) -> None:
-    """Note an unfinished ticket between two parts of the network."""
+    """Note an unfinished ticket between two parts of the network, and what it would make up for."""
     scores.from_part[scores.unfinished] = a
     scores.to_part[scores.unfinished] = b
     scores.worth[scores.unfinished] = value
@@ -131,7 +131,7 @@ def _choose_loans(board: ModelBoard, position: ModelPosition, scores: Scores, se
             most = count
         if not _choose_next(scores, stations):
             break
-    scores.ticket_points[seat] += 2 * best
+    scores.ticket_points[seat] += best
     scores.tickets_done[seat] += most
 
 
@@ -322,17 +322,25 @@ def _longest_from(board: ModelBoard, scores: Scores, start: int, most: int, best
 
 
 def score(board: ModelBoard, position: ModelPosition, scores: Scores) -> None:
-    """Work out the totals and the ranks of all seats, as if the game ended here (SCORE, EXPRESS, TIE)."""
-    longest = 0
+    """Work out the totals and the ranks of all seats, as if the game ended here (SCORE, EXPRESS, TIE).
+
+    Beside them most_tickets-1 and path_points-1.
+    """
+    longest = most_done = 0
     for seat in range(position.seats):
         score_tickets(board, position, scores, seat)
         reserve = (board.station_count - position.built_count[seat]) * board.station_points
         scores.total[seat] = position.points[seat] + scores.ticket_points[seat] + reserve
-        scores.longest[seat] = longest_path(board, position, scores, seat) if board.express_points else 0
+        scores.longest[seat] = longest_path(board, position, scores, seat) if board.has_express else 0
         longest = max(longest, scores.longest[seat])
+        most_done = max(most_done, scores.tickets_done[seat])
     for seat in range(position.seats):
         if scores.longest[seat] == longest and longest > 0:
             scores.total[seat] += board.express_points
+        if scores.tickets_done[seat] == most_done and most_done > 0:
+            scores.total[seat] += board.most_done_points
+        if board.spaces_per_point:
+            scores.total[seat] += scores.longest[seat] // board.spaces_per_point
     for seat in range(position.seats):
         scores.rank[seat] = 1
         for other in range(position.seats):

@@ -92,7 +92,7 @@ def test_expert_plays_a_whole_game_and_repeats_itself() -> None:
 
 
 def test_expert_asks_steady_about_rules_that_it_does_not_know() -> None:
-    rules = ruleset_of("tiny", passing={})
+    rules = ruleset_of("tiny", open_tickets={})
     bot, steady = Expert(rules, 0, seeded(1)), Steady(rules, 0, seeded(1))
     assert not bot.knows_rules
     state = engine.start(rules, 2)

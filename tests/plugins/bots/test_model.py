@@ -35,6 +35,8 @@ GAMES = [
         {"cards": {"draws": 3, "row": 4, "locomotive_limit": 2}, "tunnels": {"cards": 4}, "double_routes": None},
     ),
     ("usa", {"stations": {}, "tickets": {"draw": 4}, "cards": {"per_color": 6, "locomotives": 20}}),
+    ("usa", {"usa_1910": {"deck": "mega"}, "ticket_penalty": {"percent": 30}, "round_limit": {"rounds": 40}}),
+    ("europe", {"europa_1912": {}, "most_tickets": {}, "path_points": {}, "passing": {}, "ticket_penalty": {}}),
 ]
 
 
@@ -179,7 +181,7 @@ def test_random_answers_are_all_the_options_each_as_likely_as_the_others(form: M
 
 
 def test_model_knows_which_rules_it_does_not_know() -> None:
-    assert unknown_rules(ruleset_of("europe", passing={})) == ["passing"]
+    assert unknown_rules(ruleset_of("europe", dice={})) == ["dice"]
     assert not unknown_rules(ruleset_of("europe", draw_four={}, open_doubles={}))
     assert "last_round" in unknown_rules(ruleset_of("europe", last_round=None))
 
