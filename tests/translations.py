@@ -31,6 +31,7 @@ from railwright.editor.panels.property_fields import map_properties, properties_
 
 ROOT = Path(__file__).resolve().parents[1]
 MESSAGE_CALLS = {"say": 0, "Message": 0, "plural": 1}  # which argument is the key of the translations
+LABELS = "label", "short_label"  # of choices: their words are the text of buttons
 TRANSLATE_MARK, OWN_MARK = "QT_TRANSLATE_NOOP", "translated_later"
 TRANSLATOR = "Translator"
 
@@ -160,7 +161,7 @@ class _ModuleSentences:
             for node in _own_nodes(scope):
                 if isinstance(node, ast.Call):
                     yield from self._of_call(node, scope, owner)
-                elif isinstance(node, ast.AnnAssign) and getattr(node.target, "id", "") == "label" and node.value:
+                elif isinstance(node, ast.AnnAssign) and getattr(node.target, "id", "") in LABELS and node.value:
                     yield from (Sentence("Message", text, False, self._module) for text in _texts(node.value, scope))
 
     def _of_call(self, call: ast.Call, scope: ast.AST, owner: str) -> Iterator[Sentence]:

@@ -20,12 +20,15 @@ class Choice:
     """The base of all answers: ``verb`` begins its notation, ``label`` is its text on a button.
 
     A label that counts something is a ``plural(...)`` without arguments: they are the fields of the choice.
+    ``short_label`` stands on the one button for all answers of a kind that are given on the board: ``Light a lamp``;
+    by default it is the label with a word for the place.
 
     ``then`` is the verb of the answer that may follow after a colon: ``claim paris-dieppe: 1 purple``.
     """
 
     verb: ClassVar[str] = ""
     label: ClassVar[str | Message] = ""
+    short_label: ClassVar[str] = ""
     then: ClassVar[str] = ""
 
 

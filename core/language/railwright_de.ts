@@ -12696,6 +12696,26 @@
         <extracomment>plugins/programs/terminal/letters.py</extracomment>
         <translation>Ein Platz ist dein eigener; schreibe jeden anderen als Bob=ADRESSE oder als Bot: Ann,Bob=ADRESSE,bot:steady.</translation>
     </message>
+    <message>
+        <source>Build a depot</source>
+        <extracomment>plugins/expansions/warehouses/state.py</extracomment>
+        <translation>Depot bauen</translation>
+    </message>
+    <message>
+        <source>Build a harbour</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>Hafen bauen</translation>
+    </message>
+    <message>
+        <source>Claim a route</source>
+        <extracomment>plugins/routes/state.py</extracomment>
+        <translation>Strecke bauen</translation>
+    </message>
+    <message>
+        <source>Build a station</source>
+        <extracomment>plugins/stations/state.py</extracomment>
+        <translation>Bahnhof bauen</translation>
+    </message>
 </context>
 <context>
     <name>Minimap</name>

@@ -161,11 +161,18 @@ def available_size(widget: QWidget) -> QSize:
     return size if size.width() >= MIN_SCREEN_PX else DEFAULT_SIZE
 
 
-class FlowLayout(QLayout):
-    """Lines break where the width ends; items that are lower than their line are centred in it vertically."""
+FlowLine = list[tuple[QLayoutItem, int]]  # with the width of each in pixels
 
-    def __init__(self, parent: QWidget | None = None, spacing: int = 6) -> None:
+
+class FlowLayout(QLayout):
+    """Lines break where the width ends; items that are lower than their line are centred in it vertically.
+
+    Where ``is_even``, several lines are even ones: their items stand in columns, each as wide as its widest item.
+    """
+
+    def __init__(self, parent: QWidget | None = None, spacing: int = 6, is_even: bool = False) -> None:
         super().__init__(parent)
+        self.is_even = is_even
         self._items: list[QLayoutItem] = []
         self.setSpacing(spacing)
         self.setContentsMargins(0, 0, 0, 0)
@@ -211,27 +218,36 @@ class FlowLayout(QLayout):
     def _arrange(self, area: QRect, move: bool) -> int:
         y = area.y()
         for line in self._lines(area.width()):
-            high, x = max(item.sizeHint().height() for item in line), area.x()
-            for item in line if move else ():
-                size = item.sizeHint()
-                down = (high - size.height()) // 2
-                item.setGeometry(QRect(x, y + down, min(size.width(), area.width()), size.height()))
-                x += size.width() + self.spacing()
+            high, x = max(item.sizeHint().height() for item, _ in line), area.x()
+            for item, wide in line if move else ():
+                tall = item.sizeHint().height()
+                item.setGeometry(QRect(x, y + (high - tall) // 2, min(wide, area.width()), tall))
+                x += wide + self.spacing()
             y += high + self.spacing()
         return max(y - self.spacing() - area.y(), 0)
 
-    def _lines(self, width: int) -> list[list[QLayoutItem]]:
-        """The items of each line."""
-        lines: list[list[QLayoutItem]] = []
+    def _lines(self, width: int) -> list[FlowLine]:
+        """The items of each line, in even columns where these have room."""
+        lines: list[FlowLine] = []
         taken = 0
         for item in self._items:
             wide = item.sizeHint().width()
             if not lines or taken + wide > width:
                 lines.append([])
                 taken = 0
-            lines[-1].append(item)
+            lines[-1].append((item, wide))
             taken += wide + self.spacing()
+        if self.is_even and len(lines) > 1:
+            columns = self._column_widths(-(-len(self._items) // len(lines)))
+            if sum(columns) + (len(columns) - 1) * self.spacing() <= width:
+                starts = range(0, len(self._items), len(columns))
+                lines = [[*zip(self._items[start:], columns, strict=False)] for start in starts]
         return lines
+
+    def _column_widths(self, columns: int) -> list[int]:
+        """The width in pixels of each column, where the items stand in so many."""
+        widths = [item.sizeHint().width() for item in self._items]
+        return [max(widths[column::columns]) for column in range(columns)]
 
 
 FOCUS_RING_PX = 3  # pixels

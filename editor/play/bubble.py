@@ -8,13 +8,14 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from railwright.editor.looks.emblem import EMBLEM, paint_icon
 from railwright.editor.looks.theme import usual_points, window_colors
-from railwright.editor.play.ticket_notes import FITTING_SHARE, shrink_font
+from railwright.editor.play.ticket_notes import shrink_font
 
 LINES, NARROW_LINES = 2, 4  # of text for which there is room
 NARROW_LINE_HEIGHTS = 8.75  # heights of a line: the width below which it is narrow
 PADDING_PX = 6
 EMBLEM_PX, NARROW_EMBLEM_PX, EMBLEM_GAP_PX = 22, 13, 3  # of the emblem beside words of the program, and to them
 MIN_TEXT_SCALE = 0.8  # of the usual size of text to which letters shrink
+SHRINKING_SHARE = 0.95  # to which they do in a step, until they have room
 
 
 class Bubble(QWidget):
@@ -38,7 +39,7 @@ class Bubble(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self._is_narrow(event.size().width()) != self._is_narrow(event.oldSize().width()):
+        if self.height() != self.sizeHint().height():  # the width decides on the lines
             self.updateGeometry()
 
     def _is_narrow(self, width: int) -> bool:
@@ -66,11 +67,10 @@ class Bubble(QWidget):
             side = NARROW_EMBLEM_PX if self._is_narrow(self.width()) else EMBLEM_PX
             paint_icon(painter, QRectF(area.left() + 3, area.center().y() - side / 2, side, side), EMBLEM)
             room.setLeft(area.left() + 3 + side + EMBLEM_GAP_PX)
-        excess = self._excess(painter, room)
-        if excess > 1:
-            shrink_font(painter, FITTING_SHARE / excess, usual_points() * MIN_TEXT_SCALE)
+        least = usual_points() * MIN_TEXT_SCALE
+        while (is_cut := self._excess(painter, room) > 1) and painter.font().pointSizeF() > least:
+            shrink_font(painter, SHRINKING_SHARE, least)
         # What has no room even so is read from its beginning; the tip has all of it.
-        is_cut = self._excess(painter, room) > 1
         side = Qt.AlignmentFlag.AlignTop if is_cut else Qt.AlignmentFlag.AlignVCenter
         painter.drawText(room, int(side | Qt.TextFlag.TextWordWrap), self.text)
         painter.end()

@@ -165,6 +165,7 @@ class BarHead(QWidget):
         row.setSpacing(8)
         self._chip, self._who, self.prompt, self._note = Chip(styles[0]), QLabel(), QLabel(), QLabel()
         self.news = News()
+        self._has_news = True
         self._who.setProperty("role", "heading")
         self.prompt.setWordWrap(True)
         self._note.setProperty("role", "bad")
@@ -189,32 +190,46 @@ class BarHead(QWidget):
     def show_news(self, text: str) -> None:
         """Show a line of news; "" hides it."""
         self.news.setText(text)
-        self.news.setVisible(bool(text))
+        self.restore_news()
 
     def hide_news(self) -> None:
         """Hide the news until ``restore_news``."""
+        self._has_news = False
         self.news.hide()
 
     def restore_news(self) -> None:
         """Show hidden news again, if there are any."""
-        self.news.setVisible(bool(self.news.text()))
+        self._has_news = bool(self.news.text())
+        self.news.setVisible(self._has_news)
 
     def wanted_width(self) -> int:
         """The width in pixels at which question and news stand in one line each."""
         beside = self._chip.width() + self._who.sizeHint().width() + self._note.sizeHint().width() + 40
         question = beside + self.prompt.fontMetrics().horizontalAdvance(self.prompt.text())
-        news = self.news.fontMetrics().horizontalAdvance(self.news.text()) if self.news.isVisibleTo(self) else 0
+        news = self.news.fontMetrics().horizontalAdvance(self.news.text()) if self._has_news else 0
         return max(question, news) + 8
+
+    def fit_news(self, width: int, most: int) -> None:
+        """Hide the news where only without them the head is no higher than so many pixels; the log has them, too."""
+        fits_without = (
+            self._height_without_news(width) <= most < self._height_without_news(width) + self._news_px(width)
+        )
+        self.news.setVisible(self._has_news and (self.news.is_unfolded or not fits_without))
 
     def height_for(self, width: int) -> int:
         """The height in pixels that the head wants at a width; its note moves below a question that has no room."""
+        return self._height_without_news(width) + (self._news_px(width) if self.news.isVisibleTo(self) else 0)
+
+    def _news_px(self, width: int) -> int:
+        return self.news.height_for(width) + self._column.spacing() if self._has_news else 0
+
+    def _height_without_news(self, width: int) -> int:
         room = width - self._chip.width() - self._who.sizeHint().width() - 40
         is_below = self._place_note(room, width)
         aside = 0 if is_below else self._note.sizeHint().width()
         prompt = self.prompt.heightForWidth(max(room - aside, LEAST_PROMPT_PX))
         row = max(prompt, self._who.sizeHint().height(), LINE_PX)
-        row += self._note.heightForWidth(width) + self._column.spacing() if is_below else 0
-        return row + (self.news.height_for(width) + 6 if self.news.isVisibleTo(self) else 0)
+        return row + (self._note.heightForWidth(width) + self._column.spacing() if is_below else 0)
 
     def _place_note(self, room: int, width: int) -> bool:
         """Put the note beside the question, or below where that would be left less than it needs; whether below."""
@@ -342,8 +357,10 @@ class DecisionBar(QFrame):
     def height_for(self, width: int, most: int) -> int:
         """The height in pixels that the bar wants at a width, at most ``most``."""
         inner = width - 24  # without the margins of the column
+        answers = self.answers_height(width)
+        self.head.fit_news(inner, most - answers - 24)
         head = self.head.height_for(inner)
-        flow = max(min(self.answers_height(width), most - head - 24), 36)
+        flow = max(min(answers, most - head - 24), 36)
         self._scroll.setFixedHeight(flow)
         return flow + 24 + head
 
@@ -391,6 +408,7 @@ class DecisionBar(QFrame):
             self._add_pieces(question, make_piece)
         else:
             hidden = set(elsewhere)
+            self._flow.is_even = picture is None and not question.unavailable
             if hidden:
                 self._add_draws(question)
             self._add_verbs(question, active)
@@ -541,6 +559,7 @@ class DecisionBar(QFrame):
         if self.checklist:
             self.checklist.deleteLater()
         self.buttons, self.checklist, self.confirm, self.onward = [], None, None, None
+        self._flow.is_even = False
         self.head.show_prompt(seat, self._wording.short(seat) if seat is not None else "", prompt)
         asked = f"{self._wording.players[seat]}: {prompt}" if seat is not None and prompt else prompt
         self.setAccessibleDescription(asked)

@@ -501,6 +501,7 @@ class PlayersPanel(QFrame):
         kinds: Sequence[str],
         portraits: Sequence[str] = (),
         has_words: bool = False,
+        has_bubble: bool = True,
     ) -> None:
         super().__init__()
         self.setProperty("panel", True)
@@ -508,7 +509,7 @@ class PlayersPanel(QFrame):
         column.setContentsMargins(MARGIN_PX, MARGIN_PX, MARGIN_PX, MARGIN_PX)
         column.setSpacing(SPACE_PX)
         self._details: Sequence[PanelDetail] = WITHOUT_FACES
-        self._has_portraits, self._has_words = bool(portraits), has_words
+        self._has_portraits, self._has_words, self._has_bubble = bool(portraits), has_words, has_bubble
         self._viewer, self._most_px = -1, 100_000
         faces = portraits or [""] * len(names)
         self.rows = [PlayerRow(*row) for row in zip(styles, names, kinds, faces, strict=False)]
@@ -538,7 +539,11 @@ class PlayersPanel(QFrame):
 
     def _fit(self) -> None:
         """Show as much as there is room for."""
-        wanted = [detail for detail in self._details if self._has_words or not detail.words]
+        wanted = [
+            detail
+            for detail in self._details
+            if (self._has_words or not detail.words) and (self._has_bubble or not detail.bubble)
+        ]
         fitting = (detail for detail in wanted if self._height_with(detail) <= self._most_px)
         detail = next(fitting, wanted[-1])
         for row, row_detail in zip(self.rows, self._row_details(detail), strict=True):

@@ -34,6 +34,7 @@ from railwright.editor.pages import (
     WatchedRecord,
     action_entry,
 )
+from railwright.editor.play.seat_portraits import portraits_of
 from railwright.editor.rules.differences import differences_of_game, house_rules_line
 from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.saves.loading import load_game, load_sound_part
@@ -183,7 +184,8 @@ class ReplayPage(Page):
     def _show(self, record: LoadedRecord, tour: bool = False, moment: int | None = None) -> None:
         from railwright.editor.replay.widget import ReplayWidget  # late: a start does not wait for it
 
-        widget = ReplayWidget(record, _folder_of(record))
+        portraits = portraits_of(record.seats, agent_types(self.host.catalogue))
+        widget = ReplayWidget(record, _folder_of(record), portraits=portraits)
         widget.show_rules(house_rules_line(differences_of_game(record.game, self.host.catalogue)))
         widget.failed.connect(self.host.tell)
         widget.play_on.connect(self._ask_who)

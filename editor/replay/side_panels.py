@@ -74,9 +74,12 @@ class EventLogPanel(EventsPanel):
             item.setForeground(ink if item.data(LINE_ROLE).number <= self._moment else faded)
 
 
-SEAT_HEIGHT_PX = 25  # pixels of a seat
-NAME_WIDTH_PX = 92  # pixels of a seat's mark and name
-TWO_COLUMNS_PX = 760  # pixels from which the seats stand in two columns
+SEAT_HEIGHT_PX = 25  # pixels of a seat, at least
+MARK_WIDTH_PX, NAME_GAP_PX = 32, 8  # pixels of a seat's mark, and between its name and its cards
+NAME_SHARE = 1 / 3  # of a seat's width that its name takes at most
+TWO_COLUMNS_LINES = 46  # heights of a line: the width from which the seats stand in two columns
+CARD_PX, MAX_COUNT_PX = 19, 50  # pixels of a card before its count, and at most of both
+ALL_COLORS = 9  # counts for which there is room, so that they stand below each other
 
 
 class SharedHandsPanel(QWidget):
@@ -110,10 +113,24 @@ class SharedHandsPanel(QWidget):
         self.update()
 
     def _columns(self) -> int:
-        return 2 if self.width() >= TWO_COLUMNS_PX and len(self._names) > 2 else 1
+        wide_enough = self.width() >= TWO_COLUMNS_LINES * self.fontMetrics().height()
+        return 2 if wide_enough and len(self._names) > 2 else 1
+
+    def _seat_px(self) -> int:
+        return max(SEAT_HEIGHT_PX, self.fontMetrics().height())
+
+    def _name_px(self, wide: float) -> float:
+        longest = max(self.fontMetrics().horizontalAdvance(name) for name in self._names)
+        return min(longest, wide * NAME_SHARE)
+
+    def _pitch(self, room: float) -> float:
+        """The pixels from one count to the next; where all colors have no room, those of the largest hand have."""
+        least = CARD_PX + self.fontMetrics().horizontalAdvance("00")
+        slots = ALL_COLORS if room >= ALL_COLORS * least else max(1, *map(len, self._hands))
+        return min(room / slots, MAX_COUNT_PX)
 
     def sizeHint(self) -> QSize:
-        return QSize(400, -(-len(self._names) // self._columns()) * SEAT_HEIGHT_PX + 6)
+        return QSize(400, -(-len(self._names) // self._columns()) * self._seat_px() + 6)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -123,36 +140,33 @@ class SharedHandsPanel(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         columns = self._columns()
-        rows, wide = -(-len(self._names) // columns), self.width() / columns
+        rows, wide, high = -(-len(self._names) // columns), self.width() / columns, self._seat_px()
         for seat in range(len(self._names)):
             across, down = divmod(seat, rows)
-            self._paint_seat(painter, seat, QRectF(across * wide, 3 + down * SEAT_HEIGHT_PX, wide - 12, SEAT_HEIGHT_PX))
+            self._paint_seat(painter, seat, QRectF(across * wide, 3 + down * high, wide - 12, high))
         painter.end()
 
     def _paint_seat(self, painter: QPainter, seat: int, room: QRectF) -> None:
         paint_chip(painter, QRectF(room.left() + 4, room.center().y() - 7, 22, 14), self._styles[seat])
         painter.setPen(QColor(window_colors().ink))
-        name_area = QRectF(room.left() + 32, room.top(), NAME_WIDTH_PX - 36, room.height())
-        name = painter.fontMetrics().elidedText(self._names[seat], Qt.TextElideMode.ElideRight, int(name_area.width()))
-        painter.drawText(name_area, Qt.AlignmentFlag.AlignVCenter, name)
-        hand = self._hands[seat]
-        pitch = min((room.width() - NAME_WIDTH_PX) / max(len(hand), 9), 50)
-        for position, (color, count) in enumerate(hand.items()):
-            self._paint_count(
-                painter,
-                color,
-                count,
-                QRectF(room.left() + NAME_WIDTH_PX + position * pitch, room.top(), pitch, SEAT_HEIGHT_PX),
-            )
+        name_area = QRectF(room.left() + MARK_WIDTH_PX, room.top(), self._name_px(room.width()), room.height())
+        name = painter.fontMetrics().elidedText(
+            self._names[seat], Qt.TextElideMode.ElideRight, int(name_area.width()) + 1
+        )
+        painter.drawText(name_area.adjusted(0, 0, 2, 0), Qt.AlignmentFlag.AlignVCenter, name)
+        left = name_area.right() + NAME_GAP_PX
+        pitch = self._pitch(room.right() - left)
+        for position, (color, count) in enumerate(self._hands[seat].items()):
+            self._paint_count(painter, color, count, QRectF(left + position * pitch, room.top(), pitch, room.height()))
 
     def _paint_count(self, painter: QPainter, color: str, count: int, room: QRectF) -> None:
-        paint_card(painter, QRectF(room.left(), room.top() + 2.5, 15, SEAT_HEIGHT_PX - 5), color)
+        paint_card(painter, QRectF(room.left(), room.center().y() - 10, 15, 20), color)
         font = QFont(painter.font())
         font.setBold(True)
         painter.save()
         painter.setFont(font)
         painter.setPen(QColor(window_colors().ink))
-        painter.drawText(room.adjusted(19, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, str(count))
+        painter.drawText(room.adjusted(CARD_PX, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, str(count))
         painter.restore()
 
 

@@ -29,6 +29,7 @@ from railwright.editor.play.hand import HandPanel
 from railwright.editor.play.log_panel import ask_and_save_log, save_log
 from railwright.editor.play.market import MarketPanel
 from railwright.editor.play.players import PlayersPanel, player_styles
+from railwright.editor.play.preferences import COMPANY, is_on
 from railwright.editor.play.score_stops import ScorePlan
 from railwright.editor.play.ticket_map import TicketMap
 from railwright.editor.play.tickets import TicketPicture
@@ -43,6 +44,8 @@ from railwright.editor.scene.board.board_view import BoardView
 from railwright.editor.scene.items.targets import Target
 from railwright.editor.scene.paint.palette import PlayerStyle
 from railwright.plugins.programs.table.api import TicketState, ViewReader, Wording
+
+PLAYERS_SHARE = 0.55  # of the height, which the players take at most: the log has the rest
 
 
 class ReplayPanels(QWidget):
@@ -60,11 +63,12 @@ class ReplayPanels(QWidget):
         wording: Wording,
         styles: Sequence[PlayerStyle],
         agents: Sequence[str],
+        portraits: Sequence[str],
         ticket_picture: SharedPictureOf,
     ) -> None:
         super().__init__()
         self.view, self._reader = view, reader
-        self.players = PlayersPanel(styles, wording.players, agents)
+        self.players = PlayersPanel(styles, wording.players, agents, portraits, has_bubble=False)
         self.open_cards = SharedHandsPanel(styles, wording.players)
         self.tickets = SharedTicketsPanel(wording, styles, ticket_picture)
         self.hand, self.market, self.unpictured = HandPanel(), MarketPanel(), UnpicturedSection()
@@ -94,10 +98,12 @@ class ReplayPanels(QWidget):
         self._left.setFixedWidth(wide)
         self._right.setFixedWidth(wide)
         self.hand.setFixedHeight(124 if self.height() >= 900 else 104 if self.height() >= 720 else 88)
+        self.players.set_most(round(self.height() * PLAYERS_SHARE))
 
     def show_moment(self, view: State, viewpoint: Viewpoint, turn: Turn) -> None:
         """Show a moment as it is seen from a viewpoint."""
         figures = [self._reader.figures(view, seat) for seat in range(view.seats)]
+        self.players.show_portraits(is_on(COMPANY))
         self.players.show_figures(figures, turn.seat if turn.seat >= 0 else None, None)
         self._show_cards(view, viewpoint)
         held = {seat: self._reader.tickets(view, seat) for seat in range(view.seats)}
@@ -153,8 +159,13 @@ class ReplayWidget(QWidget):
     rule_wanted = Signal(list)
     failed = Signal(str)
 
-    def __init__(self, record: LoadedRecord, folder: Path, parent: QWidget | None = None) -> None:
-        """``folder`` holds the map's art. Raises PluginError where a plugin cannot tell what happened."""
+    def __init__(
+        self, record: LoadedRecord, folder: Path, parent: QWidget | None = None, portraits: Sequence[str] = ()
+    ) -> None:
+        """``folder`` holds the map's art, ``portraits`` are those of the seats; none where nobody is to be seen.
+
+        Raises PluginError where a plugin cannot tell what happened.
+        """
         super().__init__(parent)
         self.record, rules = record, record.game.rules
         self._folder = folder
@@ -192,7 +203,7 @@ class ReplayWidget(QWidget):
         board_view = BoardView(self.scene)
         board_view.walked_to.connect(partial(tell_place, board_view))
         self.panels = ReplayPanels(
-            board_view, below, self.log, self.reader, self.wording, self.styles, agents, self._ticket_picture
+            board_view, below, self.log, self.reader, self.wording, self.styles, agents, portraits, self._ticket_picture
         )
         self.explanation = PlaceCallout(board_view, board_view)
         self.explainer = ExplainHere(

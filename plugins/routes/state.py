@@ -52,6 +52,7 @@ class Claim(Choice):
 
     verb: ClassVar[str] = "claim"
     label: ClassVar[str] = "Claim {route}"
+    short_label: ClassVar[str] = "Claim a route"
     then: ClassVar[str] = "pay"
     route: RouteId
 

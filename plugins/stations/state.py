@@ -42,6 +42,7 @@ class Station(Choice):
 
     verb: ClassVar[str] = "station"
     label: ClassVar[str] = "Build a station in {city}"
+    short_label: ClassVar[str] = "Build a station"
     then: ClassVar[str] = "pay"
     city: CityId
 

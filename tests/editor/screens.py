@@ -230,7 +230,9 @@ def _replay() -> ReplayWidget:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "game.jsonl"
         _write_record(path)
-        page = ReplayWidget(load_record(path, catalogue()), find_map("europe").parent)
+        loaded = load_record(path, catalogue())
+        portraits = portraits_of(loaded.seats, agent_types(catalogue()))
+        page = ReplayWidget(loaded, find_map("europe").parent, portraits=portraits)
     show(page)
     page.panels.view.fit()
     return page

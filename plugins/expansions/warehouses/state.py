@@ -60,6 +60,7 @@ class Depot(Choice):
 
     verb: ClassVar[str] = "depot"
     label: ClassVar[str] = "Build a depot in {city}"
+    short_label: ClassVar[str] = "Build a depot"
     city: CityId
 
 

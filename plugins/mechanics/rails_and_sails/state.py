@@ -240,6 +240,7 @@ class Harbour(Choice):
 
     verb: ClassVar[str] = "harbour"
     label: ClassVar[str] = "Build a harbour in {city}"
+    short_label: ClassVar[str] = "Build a harbour"
     city: CityId
 
 

@@ -68,7 +68,9 @@ class Wording:
         return self.text(notation.label(choice))
 
     def action(self, notation: Notation, choice: Choice) -> str:
-        """The text of a choice without the place that it names: ``Build a station in a city``."""
+        """The text of a choice without the place that it names: ``Build a station``, ``Put a marker into a city``."""
+        if choice.short_label:
+            return self.text(Message(choice.short_label))
         label = notation.label(choice)
         places = {
             arg: _any_place(value) if _is_place(value) else ELLIPSIS

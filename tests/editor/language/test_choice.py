@@ -79,8 +79,8 @@ def test_buttons_are_german_in_all_their_forms(qapp: QApplication) -> None:
     german(qapp)
     notation, texts = ruleset_of("tiny").notation, wording()
     assert texts.label(notation, notation.read("claim brack-esk")) == "Brack–Esk bauen"
-    assert texts.action(notation, notation.read("claim brack-esk")) == "Eine Strecke bauen"
-    assert texts.action(notation, notation.read("station esk")) == "Bahnhof in einer Stadt bauen"
+    assert texts.action(notation, notation.read("claim brack-esk")) == "Strecke bauen"
+    assert texts.action(notation, notation.read("station esk")) == "Bahnhof bauen"
     assert texts.bare(notation, notation.read("keep arven-holm brack-holm")) == "Behalten"
     assert texts.label(notation, notation.read("draw pile")) == "Ziehen: vom Stapel"
 

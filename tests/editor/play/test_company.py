@@ -118,6 +118,13 @@ def test_numbers_are_counted_in_words(qtbot: QtBot) -> None:
     assert [count.words for line in row._lines() for count in line][:2] == ["40 trains", "1 card"]
 
 
+def test_a_narrow_bubble_has_room_for_its_lines_from_the_first(qtbot: QtBot) -> None:
+    made = panel(qtbot, has_words=False)
+    qtbot.waitUntil(lambda: made.bubble.height() == made.bubble.sizeHint().height())
+    made.resize(90, 600)
+    qtbot.waitUntil(lambda: made.bubble.height() == made.bubble.sizeHint().height())
+
+
 def test_where_there_is_less_room_less_is_shown_and_nothing_is_cut(qtbot: QtBot) -> None:
     made = panel(qtbot, has_words=True)
     shown = []

@@ -61,6 +61,22 @@ def test_i_unfolds_the_news_over_the_board(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: page.bar.height() == before)
 
 
+def test_news_give_way_to_answers_that_would_else_be_cut_and_come_back(qtbot: QtBot) -> None:
+    page = page_of(qtbot, ruleset_of("tiny"), state=begun(ruleset_of("tiny")))
+    wait_for_turn(qtbot, page)
+    page.bar.show_news("Bob draws tickets.")
+    width = page.bar.answers_width() // 2  # two lines of buttons
+    ample = page.bar.height_for(width, 1000)
+    assert page.bar.head.news.isVisible()
+    without = page.bar.height_for(width, ample - 1)
+    assert not page.bar.head.news.isVisible()
+    assert without < ample - 1  # all answers have room
+    page.bar.height_for(width, without - 1)
+    assert page.bar.head.news.isVisible()  # they would scroll in any case
+    page.bar.height_for(width, ample)
+    assert page.bar.head.news.isVisible()
+
+
 def test_news_leave_nothing_out_and_count_what_is_repeated(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"))
     texts = [say("{seat} claims {city}.", seat=Name("seat", 1), city=city) for city in "abcdefghij"]

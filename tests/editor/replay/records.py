@@ -47,10 +47,12 @@ def record(
     return path
 
 
-def page_of(qtbot: QtBot, path: Path, size: tuple[int, int] = (1280, 800)) -> ReplayWidget:
+def page_of(
+    qtbot: QtBot, path: Path, size: tuple[int, int] = (1280, 800), portraits: Sequence[str] = ()
+) -> ReplayWidget:
     """A page that shows a record."""
     make_application()
-    page = ReplayWidget(load_record(path, catalogue()), MAPS)
+    page = ReplayWidget(load_record(path, catalogue()), MAPS, portraits=portraits)
     qtbot.addWidget(page)
     page.resize(*size)
     page.show()

@@ -10,12 +10,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QToolTip
 from pytestqt.qtbot import QtBot
 
+from railwright.core.catalogue.extensions import agent_types
 from railwright.core.game import assemble
 from railwright.core.kernel.outcome import Seat
 from railwright.editor.looks.theme import apply_colors
+from railwright.editor.play.preferences import COMPANY, set_preference
+from railwright.editor.play.seat_portraits import portraits_of
+from railwright.editor.replay.side_panels import CARD_PX
 from railwright.editor.replay.widget import ReplayWidget
 from railwright.editor.scene.items.targets import Target
+from railwright.plugins.cards.api import COLORS
 from railwright.plugins.programs.table.api import ViewReader
+from tests.core.records.games import load_record
 from tests.editor.replay.records import catalogue, page_of, record, tiny
 
 pytestmark = pytest.mark.gui
@@ -237,3 +243,26 @@ def test_a_key_explains_what_is_shown(qtbot: QtBot, page: ReplayWidget) -> None:
     QTest.keyClick(page.panels.hand, "?")
     press(page, Qt.Key.Key_Right)  # what is explained is of another moment
     assert not told.isVisible()
+
+
+def test_players_have_the_portraits_of_the_table_unless_these_are_off(qtbot: QtBot, tmp_path: Path) -> None:
+    path = record(tmp_path)
+    portraits = portraits_of(load_record(path, catalogue()).seats, agent_types(catalogue()))
+    page = page_of(qtbot, path, portraits=portraits)
+    rows = page.panels.players.rows
+    assert [row._portrait for row in rows] == [*portraits]
+    assert all(row._has_face for row in rows)
+    assert page.panels.players.bubble.isHidden()  # nobody speaks
+    set_preference(COMPANY, False)
+    page.playback.jump(1)
+    assert not any(row._has_face for row in rows)
+    set_preference(COMPANY, True)
+
+
+def test_counts_of_all_hands_have_room_for_their_digits(page: ReplayWidget) -> None:
+    panel = page.panels.open_cards
+    panel.show_hands([dict.fromkeys(COLORS, 12), {"red": 3}])
+    least = CARD_PX + panel.fontMetrics().horizontalAdvance("12")
+    assert all(panel._pitch(room) >= least for room in (9 * 45, 9 * least))
+    panel.show_hands([{"red": 2, "blue": 3}, {"red": 3}])
+    assert panel._pitch(120) >= least

@@ -93,7 +93,7 @@ def test_what_a_button_says(rules: Ruleset, wording: Wording) -> None:
     read = rules.notation.read
     assert wording.label(rules.notation, read("claim brack-esk")) == "Claim Brack–Esk"
     assert wording.action(rules.notation, read("claim brack-esk")) == "Claim a route"
-    assert wording.action(rules.notation, read("station esk")) == "Build a station in a city"
+    assert wording.action(rules.notation, read("station esk")) == "Build a station"
     assert wording.bare(rules.notation, read("keep arven-holm brack-holm")) == "Keep"
     assert wording.label(rules.notation, read("draw loco")) == "Draw locomotive"
 
