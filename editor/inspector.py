@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby, islice
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -27,10 +27,12 @@ from railwright.core.kernel.state import State
 from railwright.core.kernel.value import Hidden
 from railwright.core.kernel.visibility import view
 from railwright.core.positions.inspection import ENGINE_PART, ChangedPart, StatePart, compared, state_parts
+from railwright.editor.looks.wrapping_delegate import WrappingDelegate
 from railwright.editor.pages import ShownMoment
 from railwright.plugins.programs.table.api import StateWords, Wording
 
 NAME, BEFORE, NOW = range(3)
+NAME_SHARE, MIN_COLUMN_PX = 0.42, 40  # of the width, which what is kept has at first; the least of a column
 EVERYTHING, SPECTATOR = -2, -1  # in place of a seat
 
 
@@ -42,9 +44,13 @@ class StateTree(QWidget):
         self.tree = QTreeWidget()
         self.tree.setColumnCount(3)
         self.tree.setHeaderLabels([self.tr("What"), self.tr("Before"), self.tr("Now")])
+        self.tree.header().setStretchLastSection(False)  # else it would be as wide as before
         self.tree.header().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        self.tree.header().setSectionResizeMode(NAME, QHeaderView.ResizeMode.ResizeToContents)
+        self.tree.header().setSectionResizeMode(NAME, QHeaderView.ResizeMode.Interactive)
+        self.tree.header().setMinimumSectionSize(MIN_COLUMN_PX)
         self.tree.setIndentation(12)
+        self.tree.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        WrappingDelegate(self.tree, (NAME, BEFORE, NOW))
         self.tree.setAccessibleName(self.tr("What the rules keep"))
         self.tree.setAlternatingRowColors(True)
         self.as_data = QCheckBox(self.tr("As &data"))
@@ -64,6 +70,10 @@ class StateTree(QWidget):
         self._words: StateWords | None = None
         self._wording: Wording | None = None
         self._titles: Mapping[str, str] = {}
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.tree.header().resizeSection(NAME, round(self.tree.viewport().width() * NAME_SHARE))
 
     def show_parts(
         self, parts: Sequence[ChangedPart], board: Board, titles: Mapping[str, str], wording: Wording
@@ -87,6 +97,7 @@ class StateTree(QWidget):
             head = QTreeWidgetItem([self._title(rule)])
             head.setData(NAME, Qt.ItemDataRole.UserRole, rule)
             self.tree.addTopLevelItem(head)
+            head.setFirstColumnSpanned(True)
             head.addChildren([self._row(part) for part in parts])
             head.setExpanded(rule not in folded)
         self.tree.verticalScrollBar().setValue(scrolled)

@@ -418,7 +418,7 @@
     <message>
         <source>Analysis</source>
         <extracomment>editor/panels/analysis.py</extracomment>
-        <translation>Untersuchung</translation>
+        <translation>Analyse</translation>
     </message>
     <message>
         <source>Colour routes by their tickets</source>
@@ -2348,7 +2348,7 @@
     <message>
         <source>Analysis</source>
         <extracomment>editor/draw/docks.py</extracomment>
-        <translation>Untersuchung</translation>
+        <translation>Analyse</translation>
     </message>
     <message>
         <source>History</source>
@@ -4407,6 +4407,11 @@
         <source>{map}, {dealer} deals: {state}</source>
         <extracomment>editor/online/join.py</extracomment>
         <translation>{map}, {dealer} teilt aus: {state}</translation>
+    </message>
+    <message>
+        <source>The local network is asked for tables only when you want it.</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>Das lokale Netz wird nur dann nach Tischen gefragt, wenn du es willst.</translation>
     </message>
 </context>
 <context>

@@ -14,7 +14,7 @@ from railwright.core.kernel.chance import SeededChance
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.match import Match
-from railwright.core.kernel.outcome import HUMAN, Seat
+from railwright.core.kernel.outcome import HUMAN, Seat, player_names
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Name, say
@@ -169,9 +169,10 @@ class StillBoardWidget(QWidget):
 def _playable(board: AskedBoard) -> PlayableGame:
     """A game that stands still: the seat that is asked is a person's, and nobody else comes to play."""
     rules, asked = board.game.rules, board.seat
+    names = player_names([(seat.name, seat.agent) for seat in board.seats])
     seats = [
-        Seat(seat.name, HUMAN if at == asked else USUAL_BOT, seat.color, seat.pattern)
-        for at, seat in enumerate(board.seats)
+        Seat(name, HUMAN if at == asked else USUAL_BOT, seat.color, seat.pattern)
+        for at, (name, seat) in enumerate(zip(names, board.seats, strict=True))
     ]
     agents = [None if at == asked else Steady(rules, at, seeded(0, at)) for at in range(len(seats))]
     match = Match(rules, seats, agents, SeededChance(seeded(0)), board.state)

@@ -33,7 +33,7 @@ from railwright.editor.document.map_fields import Fields
 from railwright.editor.drafting.tickets import build_deck, deck_size
 from railwright.editor.draw.deck_games import SURELY, DeckGames, played_figures
 from railwright.editor.draw.draft_dialog import MAX_SEED, style_box
-from railwright.editor.looks.widgets import set_text_margins
+from railwright.editor.looks.widgets import set_text_margins, size_for_text
 
 MAX_TICKETS = 200
 DECK_GAMES = 200  # with each deck at first: a share of tickets is known to some two points of a hundred then
@@ -47,7 +47,7 @@ class DecksDialog(QDialog):
         super().__init__(parent)
         self._document, self._fields = document, fields
         self.setWindowTitle(self.tr("Decks of tickets"))
-        self.resize(720, 600)
+        self.resize(size_for_text(self, 720, 600))
         self.style_box, self.count, self.seed = style_box(), QSpinBox(), QSpinBox(minimum=1, maximum=MAX_SEED)
         self.count.setRange(1, MAX_TICKETS)
         self.count.setValue(min(deck_size(document.spec), MAX_TICKETS))

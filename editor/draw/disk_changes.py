@@ -27,6 +27,7 @@ from railwright.editor.draw.file_commands import FileCommands
 from railwright.editor.draw.map_file import MapFile
 from railwright.editor.draw.notice_bar import NoticeBar
 from railwright.editor.looks.theme import window_colors
+from railwright.editor.looks.widgets import size_for_text
 
 
 class CompareDialog(QDialog):
@@ -35,7 +36,7 @@ class CompareDialog(QDialog):
     def __init__(self, name: str, there: str, mine: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Compare with {file}").format(file=name))
-        self.resize(720, 480)
+        self.resize(size_for_text(self, 720, 480))
         heading = QLabel(self.tr("What stands in the file (-) and what stands here (+):"))
         heading.setWordWrap(True)
         self.text = DiffText()

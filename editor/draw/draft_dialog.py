@@ -23,7 +23,7 @@ from railwright.editor.drafting.cities import MAX_CITIES, MIN_CITIES, Area, NoSu
 from railwright.editor.drafting.tickets import STYLES
 from railwright.editor.geography.gazetteer import NAMINGS, gazetteer
 from railwright.editor.language.choice import place_naming
-from railwright.editor.looks.widgets import set_text_margins
+from railwright.editor.looks.widgets import set_text_margins, size_for_text
 
 DEFAULT_CITIES = 25
 MAX_SEED = 9999
@@ -66,7 +66,7 @@ class DraftDialog(QDialog):
         super().__init__(parent)
         self._wanted = wanted
         self.setWindowTitle(self.tr("New board of a country"))
-        self.setMinimumWidth(460)
+        self.setMinimumWidth(size_for_text(self, 460, 0).width())
         self.country = QComboBox(editable=True)
         self.country.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         names = (country.name(place_naming()) for country in gazetteer().countries)

@@ -28,6 +28,7 @@ from railwright.editor.exchange.tables import ImportTable, import_tables, read_t
 from railwright.editor.exchange.text_lists import is_name_list, read_names, read_places
 from railwright.editor.exchange.web_editor import import_web_json
 from railwright.editor.geography.projections import PROJECTION_NAMES
+from railwright.editor.looks.widgets import size_for_text
 
 MAX_IMPORT_BYTES = 3 * MAX_FILE_BYTES  # each kind of file has a limit of its own, which it tells
 PROJECTIONS: Mapping[str, str] = {
@@ -78,7 +79,7 @@ class ImportDialog(QDialog):
         super().__init__(parent)
         self._read, self._spec = read, spec
         self.setWindowTitle(self.tr("Import {files}").format(files=names))
-        self.setMinimumSize(560, 420)
+        self.resize(size_for_text(self, 560, 420))
         self.projection = QComboBox()
         for name in PROJECTION_NAMES:
             self.projection.addItem(QCoreApplication.translate("Geography", PROJECTIONS[name]), name)

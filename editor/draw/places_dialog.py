@@ -20,6 +20,7 @@ from railwright.editor.document.map_document import MapDocument
 from railwright.editor.drafting.cities import NoRoom, add_place
 from railwright.editor.geography.gazetteer import Place, gazetteer
 from railwright.editor.language.choice import place_naming
+from railwright.editor.looks.widgets import size_for_text
 
 ROLE = Qt.ItemDataRole.UserRole
 
@@ -32,7 +33,7 @@ class PlacesDialog(QDialog):
         self._document = document
         self._countries = {country.code: country.name(place_naming()) for country in gazetteer().countries}
         self.setWindowTitle(self.tr("Add cities by name"))
-        self.resize(420, 420)
+        self.resize(size_for_text(self, 420, 420))
         self.field = QLineEdit(placeholderText=self.tr("Begin to type the name of a city"), clearButtonEnabled=True)
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Cities of this name"))

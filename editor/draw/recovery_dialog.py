@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from railwright.editor.document.recovery import RecoveryCopy
 from railwright.editor.draw.disk_changes import DiffText
 from railwright.editor.draw.open_map import failure_text
+from railwright.editor.looks.widgets import size_for_text
 from railwright.editor.work.error_reports import attempt
 
 ROLE = Qt.ItemDataRole.UserRole
@@ -35,7 +36,7 @@ class RecoveryDialog(QDialog):
     def __init__(self, lost: list[RecoveryCopy], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Unsaved maps"))
-        self.setMinimumSize(640, 420)
+        self.resize(size_for_text(self, 640, 420))
         explanation = QLabel(
             self.tr("The program ended before these maps were saved. Open them as copies, or discard them.")
         )

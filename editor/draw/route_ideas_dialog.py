@@ -22,6 +22,7 @@ from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.part_names import pair_label
 from railwright.editor.document.parts import Part
 from railwright.editor.drafting.routes import RouteIdea, add_ideas
+from railwright.editor.looks.widgets import size_for_text
 from railwright.editor.work.background import Worker
 from railwright.plugins.programs.table.api import color_word
 
@@ -40,7 +41,7 @@ class RouteIdeasDialog(QDialog):
         super().__init__(parent)
         self._document, self._suggest, self._worker = document, suggest, Worker(self)
         self.setWindowTitle(self.tr("Suggested routes"))
-        self.resize(460, 480)
+        self.resize(size_for_text(self, 460, 480))
         self.told = QLabel(wordWrap=True)
         self.list = QListWidget()
         self.list.setWordWrap(True)

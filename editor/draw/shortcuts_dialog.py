@@ -27,6 +27,7 @@ from railwright.editor.draw.shortcuts import ShortcutFileError, Shortcuts, clash
 from railwright.editor.files.slow_disks import write_file
 from railwright.editor.language.button_text import without_keys
 from railwright.editor.looks.theme import window_colors
+from railwright.editor.looks.widgets import size_for_text
 
 NAME_ROLE = Qt.ItemDataRole.UserRole
 
@@ -39,7 +40,7 @@ class ShortcutsDialog(QDialog):
         self._shortcuts = shortcuts
         self.wanted = shortcuts.current()
         self.setWindowTitle(self.tr("Change keys"))
-        self.resize(560, 620)
+        self.resize(size_for_text(self, 560, 620))
         self.table = QTableWidget(len(self.wanted), 2)
         self.table.setAccessibleName(self.tr("Commands and their keys"))
         self.table.setHorizontalHeaderLabels([self.tr("Command"), self.tr("Keys")])

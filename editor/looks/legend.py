@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QLabel, QS
 
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.maps.looks import FieldLook, LegendRow, legend_of
-from railwright.editor.looks.widgets import page_title
+from railwright.editor.looks.widgets import page_title, size_for_text
 from railwright.editor.scene.items.sign_item import symbol_picture
 
 SIZE_PX = 460, 420
@@ -37,7 +37,7 @@ class LegendDialog(QDialog):
         super().__init__(parent)
         title = QCoreApplication.translate("Legend", "Signs of {map}").format(map=spec.name)
         self.setWindowTitle(title)
-        self.resize(*SIZE_PX)
+        self.resize(size_for_text(self, *SIZE_PX))
         self.rows = legend_of(spec, looks)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)

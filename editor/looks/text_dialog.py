@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from railwright.editor.looks.rich_text import HtmlView
-from railwright.editor.looks.widgets import page_title
+from railwright.editor.looks.widgets import page_title, size_for_text
 
 SIZE_PX = 560, 620  # also a small screen has room for it; the text scrolls
 
@@ -16,7 +16,7 @@ class TextDialog(QDialog):
     def __init__(self, title: str, parent: QWidget | None = None, size: tuple[int, int] = SIZE_PX) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
-        self.resize(*size)
+        self.resize(size_for_text(self, *size))
         self.text = HtmlView(title)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)

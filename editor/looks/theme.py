@@ -205,6 +205,8 @@ QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QHeaderView, QTableCornerButton::section {{ background: {colors.panel}; border: none; }}
 QHeaderView::section {{ background: {colors.panel}; color: {colors.muted}; border: none;
   border-bottom: 1px solid {colors.line}; padding: 6px 10px; font-weight: 600; }}
+QHeaderView::section:vertical {{ padding: 0 10px; }}
+QTreeView QHeaderView::section {{ padding: 6px; }}
 QScrollArea, QScrollArea > QWidget > QWidget[clear="true"] {{ background: transparent; border: none; }}
 QListView, QTextEdit {{ background: transparent; border: none; }}
 QScrollBar:vertical {{ background: transparent; width: 10px; margin: 0; }}

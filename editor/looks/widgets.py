@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from railwright.editor.looks.theme import window_colors
+from railwright.editor.looks.theme import board_text, window_colors
 
 
 def page_title(text: str) -> QLabel:
@@ -48,6 +48,23 @@ def scrolled_middle(inner: QWidget, most_px: int) -> QScrollArea:
     scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     scroll.setWidget(middle)
     return scroll
+
+
+class UprightScroll(QScrollArea):
+    """Scrolls upright alone: it is never narrower than what it shows."""
+
+    def __init__(self, inner: QWidget) -> None:
+        super().__init__()
+        self._inner = inner
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidget(inner)
+
+    def minimumSizeHint(self) -> QSize:
+        wanted = self._inner.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width()
+        return QSize(wanted, super().minimumSizeHint().height())
 
 
 def set_primary(button: QAbstractButton, primary: bool) -> None:
@@ -159,6 +176,15 @@ def available_size(widget: QWidget) -> QSize:
     """The size that is available on the screen of a widget, for the first size of a window."""
     size = widget.screen().availableSize()
     return size if size.width() >= MIN_SCREEN_PX else DEFAULT_SIZE
+
+
+FRAME_PX = 40  # pixels of a window's frame and of what lies round it on a screen
+
+
+def size_for_text(widget: QWidget, wide: int, high: int) -> QSize:
+    """The first size of a dialog of so many pixels at usual text: larger for larger text, as far as there is room."""
+    room = available_size(widget) - QSize(FRAME_PX, FRAME_PX)
+    return (QSize(wide, high) * board_text()).boundedTo(room.expandedTo(QSize(wide, high)))
 
 
 FlowLine = list[tuple[QLayoutItem, int]]  # with the width of each in pixels

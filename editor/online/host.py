@@ -116,7 +116,9 @@ class HostWidget(QWidget):
         column.addWidget(rules)
         column.addWidget(self._form())
         column.addStretch(1)
-        foot = QHBoxLayout()
+        below = QWidget()
+        below.setMaximumWidth(MAX_WIDTH_PX)
+        foot = QHBoxLayout(below)
         foot.setContentsMargins(24, 4, 24, 16)
         foot.setSpacing(12)
         foot.addWidget(self.back)
@@ -127,7 +129,9 @@ class HostWidget(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(scrolled_middle(inner, MAX_WIDTH_PX), 1)
-        outer.addLayout(foot)
+        across = QHBoxLayout()
+        across.addWidget(below)
+        outer.addLayout(across)
 
     def _form(self) -> QFrame:
         box = QFrame()

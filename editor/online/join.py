@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
+    QFrame,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -72,6 +73,7 @@ class JoinWidget(QWidget):
         self.name = QLineEdit(name)
         self.name.setMaxLength(protocol.MAX_NAME_CHARS)
         self.link = QLineEdit(link)
+        self.link.setCursorPosition(0)
         self.link.setPlaceholderText(f"{SCHEME}://…")
         self.where, self.problem = QLabel(), QLabel()
         self.problem.setProperty("role", "bad")
@@ -135,17 +137,29 @@ class JoinWidget(QWidget):
         heading = QLabel(self.tr("Tables nearby"))
         heading.setProperty("role", "heading")
         column.addWidget(heading)
-        column.addWidget(self.list, 1)
-        row = QHBoxLayout()
-        row.addWidget(self.state, 1)
-        row.addWidget(self.look)
-        column.addLayout(row)
+        column.addWidget(self._nearby(), 1)
         column.addWidget(self.problem)
         foot = QHBoxLayout()
         foot.addWidget(self.back)
         foot.addStretch(1)
         foot.addWidget(self.join)
         column.addLayout(foot)
+
+    def _nearby(self) -> QFrame:
+        """The tables of the local network, and while there are none what is being done about it."""
+        frame = QFrame()
+        frame.setProperty("panel", True)
+        column = QVBoxLayout(frame)
+        column.setContentsMargins(14, 12, 14, 12)
+        column.addWidget(self.list, 1)
+        column.addStretch(0)
+        column.addWidget(self.state)
+        column.addWidget(self.look, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(0)
+        self.state.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.list.hide()
+        self.state.setText(self.tr("The local network is asked for tables only when you want it."))
+        return frame
 
     def tell(self, text: str) -> None:
         """Say why one could not join."""
@@ -214,6 +228,8 @@ class JoinWidget(QWidget):
             if self.list.item(row).data(Qt.ItemDataRole.UserRole) == chosen:
                 self.list.setCurrentRow(row)
         self.list.blockSignals(False)
+        self.list.setVisible(bool(here))
+        self.state.setVisible(not here)
         self.state.setText("" if here else self.tr("Nobody nearby has answered yet. It is asked again and again."))
 
     def _add(self, server: NearbyServer, code: str, text: str, **words: str) -> None:

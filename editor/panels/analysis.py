@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
@@ -12,9 +12,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLabel,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QTreeView,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -31,10 +28,10 @@ from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.part_names import part_label
 from railwright.editor.document.parts import Part
 from railwright.editor.looks.theme import card_palette
+from railwright.editor.looks.wrapping_delegate import WrappingDelegate
 from railwright.editor.panels.lazy_panel import LazyPanel
 from railwright.plugins.programs.table.api import color_word
 
-CELL_PADDING_PX = 6  # that Qt leaves free beside the text of a cell
 REFRESH_DELAY_MS = 250  # without a change before the figures are computed again
 MEASURE_ROLE = 256  # the role under which a row keeps its measure
 
@@ -77,29 +74,6 @@ class PlayerCount(QWidget):
         self.box.setCurrentIndex(max(0, min(before, most) - fewest))
 
 
-class WrappingDelegate(QStyledItemDelegate):
-    """Gives the first column of a tree as many lines as its text needs; Qt would cut it off."""
-
-    def __init__(self, tree: QTreeView) -> None:
-        super().__init__(tree)
-        self._tree = tree
-        tree.setWordWrap(True)
-        tree.setItemDelegateForColumn(0, self)
-        tree.header().sectionResized.connect(lambda *_: tree.scheduleDelayedItemsLayout())
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        wanted = super().sizeHint(option, index)
-        depth, above = 1, index.parent()
-        while above.isValid():
-            depth, above = depth + 1, above.parent()
-        width = self._tree.columnWidth(0) - depth * self._tree.indentation() - CELL_PADDING_PX
-        text = str(index.data(Qt.ItemDataRole.DisplayRole))
-        flags = Qt.TextFlag.TextWordWrap.value
-        needed = self._tree.fontMetrics().boundingRect(0, 0, max(width, 1), 10_000, flags, text)
-        line = self._tree.fontMetrics().height()
-        return QSize(wanted.width(), max(wanted.height(), needed.height() + wanted.height() - line))
-
-
 class AnalysisPanel(LazyPanel):
     """Shows all figures in a tree.
 
@@ -129,7 +103,7 @@ class AnalysisPanel(LazyPanel):
         for section, mode in enumerate((modes.Stretch, modes.ResizeToContents, modes.ResizeToContents)):
             self.tree.header().setSectionResizeMode(section, mode)
         self.tree.setIndentation(12)
-        WrappingDelegate(self.tree)
+        WrappingDelegate(self.tree, (0,))
         self.tree.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.tree.setMouseTracking(True)
         self.tree.itemEntered.connect(lambda item, _: self._highlight(item))

@@ -23,6 +23,7 @@ from railwright.core.kernel.mapspec import MapSpec, Route, Ticket
 from railwright.core.kernel.text import say
 from railwright.core.language.messages import error_text
 from railwright.editor.document.part_names import pair_label
+from railwright.editor.looks.widgets import size_for_text
 from railwright.plugins.programs.balance.api import Playtest
 from railwright.plugins.programs.table.api import color_word
 
@@ -36,7 +37,7 @@ class PlaytestDialog(QDialog):
     def __init__(self, spec: MapSpec, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("A game on paper"))
-        self.resize(*DIALOG_SIZE_PX)
+        self.resize(size_for_text(self, *DIALOG_SIZE_PX))
         self._spec = spec
         self.playtest: Playtest | None = None
         self.date, self.players, self.totals, self.notes = QLineEdit(), QLineEdit(), QLineEdit(), QLineEdit()

@@ -32,7 +32,7 @@ from railwright.editor.document.parts import Part
 from railwright.editor.files.file_dialogs import ask_save_path
 from railwright.editor.files.slow_disks import write_file
 from railwright.editor.looks.rich_text import Html, HtmlView, join_html
-from railwright.editor.looks.widgets import set_text_margins
+from railwright.editor.looks.widgets import UprightScroll, set_text_margins
 from railwright.editor.panels.playtest_dialog import PlaytestDialog
 from railwright.editor.panels.simulation_report import judged_part, paper_part, report_page, two_figures
 from railwright.editor.panels.simulation_run import RunState, SimulationRun, processes
@@ -61,6 +61,7 @@ DEFAULT_PLAYERS = 4  # at first, where the map is for as many
 FIRST_GAMES = 200  # games that are offered at first
 MAX_SAVED_RUNS = 12  # the oldest go
 TIME_FORMAT = "yyyy-MM-ddTHH:mm"
+VIEW_LINES = 8  # of what the games say that are seen at least
 REFRESH_INTERVAL_MS = 500  # between two looks at what has been played
 
 
@@ -283,7 +284,13 @@ class SimulationPanel(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
+        inner = QWidget()
+        inner.setProperty("clear", True)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(UprightScroll(inner))  # where not even a few lines of what the games say have room
+        self.view.setMinimumHeight(VIEW_LINES * self.fontMetrics().lineSpacing())
+        column = QVBoxLayout(inner)
         column.setContentsMargins(8, 8, 8, 8)
         column.addWidget(self.form)
         self.heat.setAccessibleName(self.tr("Colours on the board"))

@@ -18,6 +18,7 @@ from railwright.core.records.format import RecordSource, header_for
 from railwright.core.records.replay import ONLY_LOOKED_AT, LoadedRecord
 from railwright.core.saves.running import new_save_path, running_folder
 from railwright.editor.files.slow_disks import wait_for_disk
+from railwright.editor.looks.widgets import size_for_text
 from railwright.editor.play.player_style import looks_of
 from railwright.editor.play.seats import SeatForm
 from railwright.editor.saves.game_writer import GameWriter
@@ -54,7 +55,7 @@ class BranchDialog(QDialog):
     def __init__(self, seats: Sequence[Seat], agents: Mapping[str, AgentType], parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Play on from here"))
-        self.setMinimumWidth(560)
+        self.setMinimumWidth(size_for_text(self, 560, 0).width())
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 16, 18, 14)
         column.setSpacing(10)

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QHelpEvent, QIcon, QMouseEvent, QPainter, QPen, QPixmap, QPolygonF, QWheelEvent
+from PySide6.QtGui import (
+    QColor,
+    QHelpEvent,
+    QIcon,
+    QMouseEvent,
+    QPainter,
+    QPen,
+    QPixmap,
+    QPolygonF,
+    QResizeEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractSlider,
     QComboBox,
@@ -19,7 +30,7 @@ from PySide6.QtWidgets import (
 )
 
 from railwright.editor.looks.theme import window_colors
-from railwright.editor.looks.widgets import ElidedLabel
+from railwright.editor.looks.widgets import ElidedLabel, FlowLayout
 from railwright.editor.play.player_style import Chip
 from railwright.editor.replay.playback import STEP_INTERVALS_MS, Playback, Timeline, Turn
 from railwright.editor.scene.paint.palette import PlayerStyle
@@ -197,6 +208,9 @@ def _draw_shape(painter: QPainter, part: str, room: QRectF) -> None:
     painter.drawPolygon(QPolygonF([QPointF(tip, middle), QPointF(side, room.top()), QPointF(side, room.bottom())]))
 
 
+NARROW_LINES = 28  # heights of a line: the width below which what happens stands in a line of its own
+
+
 class Controls(QFrame):
     """Shows where playback is and what happens there; its buttons run it."""
 
@@ -206,10 +220,11 @@ class Controls(QFrame):
         self._playback, self._wording, self._styles = playback, wording, tuple(styles)
         self._timeline = timeline = playback.timeline
         self.slider = TimelineSlider(timeline, styles, lambda moment: self.turn_title(timeline.turn_at(moment)))
-        column = QVBoxLayout(self)
+        column = self._column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 12, 8)
         column.setSpacing(4)
-        column.addLayout(self._make_head())
+        self._head = self._make_head()
+        column.addLayout(self._head)
         column.addWidget(self.slider)
         column.addLayout(self._make_buttons())
         self.slider.wanted.connect(playback.jump)
@@ -226,9 +241,29 @@ class Controls(QFrame):
             row.addWidget(widget, stretch)
         return row
 
-    def _make_buttons(self) -> QHBoxLayout:
-        playback, row = self._playback, QHBoxLayout()
-        row.setSpacing(4)
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What happens stands beside the turn, or below it where that leaves it little room."""
+        super().resizeEvent(event)
+        self._fit_count()
+        is_narrow = event.size().width() < NARROW_LINES * self.fontMetrics().height()
+        if is_narrow == (self._head.indexOf(self.words) < 0):
+            return
+        self._head.removeWidget(self.words)
+        self._column.removeWidget(self.words)
+        if is_narrow:
+            self._column.insertWidget(1, self.words)
+        else:
+            self._head.insertWidget(2, self.words, 1)
+        self._head.setStretchFactor(self.count, int(is_narrow))
+        self.count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+
+    def _fit_count(self) -> None:
+        """The number of the answer gives way to the turn."""
+        wanted = sum(label.sizeHint().width() for label in (self._chip, self.turn, self.count))
+        self.count.setVisible(wanted + 2 * self._head.spacing() <= self.contentsRect().width() - 24)
+
+    def _make_buttons(self) -> FlowLayout:
+        playback, row = self._playback, FlowLayout(spacing=4)
         self.buttons = {
             "start": self._button("start", self.tr("To the start (Home)"), lambda: playback.jump(0)),
             "turn-back": self._button(
@@ -248,9 +283,7 @@ class Controls(QFrame):
         self.speed.setCurrentIndex(len(STEP_INTERVALS_MS) // 2)
         self.speed.setAccessibleName(self.tr("Speed"))
         self.speed.currentIndexChanged.connect(playback.set_speed)
-        row.addSpacing(8)
         row.addWidget(self.speed)
-        row.addStretch(1)
         return row
 
     def _speeds(self) -> tuple[str, ...]:
@@ -292,6 +325,7 @@ class Controls(QFrame):
         self.turn.setText(self.turn_title(turn))
         self.words.setText(text)
         self.count.setText(self.tr("{number} / {all}").format(number=moment, all=self._timeline.end))
+        self._fit_count()
         self.slider.follow(moment)
         for name in ("start", "turn-back", "back"):
             self.buttons[name].setEnabled(moment > 0)

@@ -13,6 +13,7 @@ from railwright.core.kernel.attribution import rules_guard
 from railwright.core.kernel.outcome import player_names
 from railwright.core.language.messages import error_text
 from railwright.core.records.replay import LoadedRecord
+from railwright.editor.looks.widgets import size_for_text
 from railwright.editor.work.background import Task, Worker
 from railwright.plugins.programs.commands.api import (
     MISSING,
@@ -37,7 +38,7 @@ class ProofDialog(QDialog):
         self._names = player_names([(seat.name, seat.agent) for seat in record.seats])
         self._worker = Worker(self, latest_only=True)
         self.setWindowTitle(self.tr("Was it fair?"))
-        self.setMinimumWidth(520)
+        self.setMinimumWidth(size_for_text(self, 520, 0).width())
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 16, 18, 14)
         column.setSpacing(10)

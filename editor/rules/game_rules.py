@@ -24,7 +24,7 @@ from railwright.core.game import Game
 from railwright.core.kernel.text import Message
 from railwright.editor.looks.rich_text import HtmlView
 from railwright.editor.looks.theme import board_text
-from railwright.editor.looks.widgets import page_title
+from railwright.editor.looks.widgets import page_title, size_for_text
 from railwright.editor.rulebook.game_book import game_book
 from railwright.editor.rulebook.page import book_html, part_anchor, section_anchor
 from railwright.editor.rulebook.pictures import BookPictures
@@ -46,7 +46,7 @@ class GameRulesDialog(QDialog):
     def __init__(self, game: Game, differing: Sequence[Message], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Rules of this game"))
-        self.resize(*SIZE_PX)
+        self.resize(size_for_text(self, *SIZE_PX))
         self.book: Book = game_book(game, differing)
         self._pictures = BookPictures(game.rules)
         self.saver = BookSaver(game, self.book, self)

@@ -16,6 +16,7 @@ from railwright.core.catalogue.user_plugins import TrustStore, contents_digest, 
 from railwright.core.game import Game
 from railwright.core.guard.process import TrialResult, TrialRun, exact_changes
 from railwright.core.language.messages import error_cause, sentence
+from railwright.editor.looks.widgets import size_for_text
 from railwright.editor.rules.rulebook import USER
 from railwright.editor.work.background import Worker
 from railwright.editor.work.error_reports import attempt
@@ -100,7 +101,7 @@ class TrustDialog(QDialog):
         super().__init__(parent)
         self._trust, self._path = trust, path
         self.setWindowTitle(self.tr("May {rule} run?").format(rule=title))
-        self.resize(760, 600)
+        self.resize(size_for_text(self, 760, 600))
         self._files: Mapping[str, bytes] = {}
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 16, 18, 14)
