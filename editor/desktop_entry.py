@@ -18,7 +18,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from railwright.core.cli.printing import print_json, print_lines, print_remark
+from railwright.core.cli.printing import print_data_or_lines, print_remark
 from railwright.core.files import read_file, write_atomically
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.kernel.errors import reason
@@ -44,10 +44,10 @@ def run(options: Namespace) -> int:
         files = install(data_home()) if options.install else remove(data_home())
     except OSError as error:
         raise CommandError(Exit.UNREADABLE, f"{error.filename} cannot be changed: {reason(error)}.") from None
-    if options.json:
-        print_json({"installed" if options.install else "removed": [str(file) for file in files]})
-    else:
-        print_lines(files or ["There was nothing to remove."])
+    what = "installed" if options.install else "removed"
+    print_data_or_lines(
+        options.json, lambda: {what: [str(file) for file in files]}, lambda: files or ["There was nothing to remove."]
+    )
     return Exit.OK
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, TextIO, cast
 
@@ -74,6 +74,14 @@ def clear_screen() -> None:
 def print_json(value: Any, indent: int | None = None) -> None:
     """Print one JSON document on stdout, with ASCII characters only: the same bytes on every terminal."""
     print(json.dumps(value, default=_mapping_to_dict, indent=indent), flush=True)
+
+
+def print_data_or_lines(as_json: bool, data: Callable[[], Any], lines: Callable[[], Iterable[object]]) -> None:
+    """Print what a command found: ``data`` as JSON for programs, or else ``lines`` for people."""
+    if as_json:
+        print_json(data())
+    else:
+        print_lines(lines())
 
 
 def _mapping_to_dict(value: Any) -> Any:

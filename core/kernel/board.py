@@ -127,6 +127,21 @@ class Board:
         """A plugin's field of every ticket, by ticket index."""
         return tuple(ticket.fields.get(name, default) for ticket in self.spec.tickets)
 
+    def cities_of(self, routes: int) -> int:
+        """The bitset of the cities at the ends of a bitset of routes."""
+        cities = 0
+        for route in bits(routes):
+            a, b = self.ends[route]
+            cities |= 1 << a | 1 << b
+        return cities
+
+    def routes_at(self, cities: int) -> int:
+        """The bitset of the routes that end in one of a bitset of cities."""
+        routes = 0
+        for city in bits(cities):
+            routes |= self.at_city[city]
+        return routes
+
     def component(self, city: int, routes: int) -> int:
         """The bitset of the cities that a set of routes joins to a city, itself included."""
         reached, edge = 1 << city, [city]

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from railwright.core.catalogue.discovery import discover
-from railwright.core.cli.printing import print_json, print_lines
+from railwright.core.cli.printing import print_data_or_lines
 from railwright.core.kernel.commands import CommandError, Exit
 
 if TYPE_CHECKING:
@@ -66,10 +66,7 @@ def run(options: Namespace) -> int:
     except NoSuchArea as error:
         raise CommandError(Exit.USAGE, error.message) from None
     write_draft(draft, options.output)
-    if options.json:
-        print_json(_draft_data(draft))
-    else:
-        print_lines(_lines(draft, options.output))
+    print_data_or_lines(options.json, lambda: _draft_data(draft), lambda: _lines(draft, options.output))
     return Exit.OK
 
 

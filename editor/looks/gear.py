@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
 
+from railwright.editor.looks.icon_button import IconButton
 from railwright.editor.looks.theme import window_colors
 
 TEETH = 8  # of the wheel
@@ -15,26 +15,17 @@ INNER_PX, RIM_PX, TOOTH_PX = 3.2, 6.6, 9.2  # radii, on a field of 24
 TOOTH_SHARE = 0.56  # of the way from one tooth to the next that a tooth takes at its foot
 
 
-class GearButton(QAbstractButton):
+class GearButton(IconButton):
     """A gear to click on."""
 
     def __init__(self, size_px: int) -> None:
-        super().__init__()
-        self.setFixedSize(size_px, size_px)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        super().__init__(size_px)
         self.setToolTip(self.tr("Settings (Ctrl+,)"))
         self.setAccessibleName(self.toolTip())
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter, colors = QPainter(self), window_colors()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(self.width() / 24, self.height() / 24)
-        if self.hasFocus():
-            painter.setPen(QPen(QColor(colors.focus), 2))
-            painter.drawRoundedRect(QRectF(1, 1, 22, 22), 5, 5)
+    def paint_picture(self, painter: QPainter) -> None:
+        colors = window_colors()
         painter.fillPath(_gear(), QColor(colors.accent if self.underMouse() else colors.ink))
-        painter.end()
 
 
 def _gear() -> QPainterPath:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.cli.opening import open_game, open_map
-from railwright.core.cli.printing import ProgressLine, print_json, print_lines, print_remark
+from railwright.core.cli.printing import ProgressLine, print_data_or_lines, print_remark
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.text import plural
@@ -146,10 +146,7 @@ def run(options: Namespace) -> int:
         raise CommandError(Exit.USAGE, str(error)) from error
     finally:
         application.processEvents()
-    if options.json:
-        print_json(result)
-    else:
-        print_lines([_summary(result)])
+    print_data_or_lines(options.json, lambda: result, lambda: [_summary(result)])
     return Exit.OK
 
 

@@ -6,10 +6,11 @@ from functools import partial
 
 from msgspec import convert
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QAbstractButton, QMenu
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtWidgets import QMenu
 
 from railwright.core.language.messages import Translator
+from railwright.editor.looks.icon_button import IconButton
 from railwright.editor.looks.setting_rows import ChoiceSetting, SettingsSection, SwitchSetting
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.sound.player import Group, Level, SoundPlayer, sound_player
@@ -20,16 +21,13 @@ BUTTON_PX = 26
 HORN_PX = ((4, 9.5), (7.5, 9.5), (12, 5.5), (12, 18.5), (7.5, 14.5), (4, 14.5), (4, 9.5))  # on a field of 24
 
 
-class SoundButton(QAbstractButton):
+class SoundButton(IconButton):
     """A loudspeaker: a click switches all sounds off, or on again."""
 
     def __init__(self, player: SoundPlayer | None = None) -> None:
-        super().__init__()
+        super().__init__(BUTTON_PX)
         self._player = player or sound_player()
-        self.setFixedSize(BUTTON_PX, BUTTON_PX)
         self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(self._player.switch)
         self._player.changed.connect(self._show_state)
         self._show_state()
@@ -45,13 +43,8 @@ class SoundButton(QAbstractButton):
             self._show_state()  # that a device is missing is known once a sound has been tried
         return super().event(event)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter, colors = QPainter(self), window_colors()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(self.width() / 24, self.height() / 24)
-        if self.hasFocus():
-            painter.setPen(QPen(QColor(colors.focus), 2))
-            painter.drawRoundedRect(QRectF(1, 1, 22, 22), 5, 5)
+    def paint_picture(self, painter: QPainter) -> None:
+        colors = window_colors()
         ink = QColor(colors.ink if self.underMouse() or self.isChecked() else colors.muted)
         horn = QPainterPath()
         horn.addPolygon(QPolygonF([QPointF(x, y) for x, y in HORN_PX]))
@@ -63,7 +56,6 @@ class SoundButton(QAbstractButton):
         else:
             painter.drawLine(QPointF(15, 9), QPointF(20.5, 15))
             painter.drawLine(QPointF(20.5, 9), QPointF(15, 15))
-        painter.end()
 
 
 def state_words(player: SoundPlayer) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -35,17 +35,7 @@ NOTHING_READ = Progress(0, 0, 0, 0)
 
 def add_finished_game(record: Path) -> Sequence[Message]:
     """Add a game that has just been finished; returns messages about problems. Raises nothing: the game goes on."""
-    try:
-        store, messages = open_store()
-        try:
-            add_record(store, record)
-        finally:
-            store.close()
-        return messages
-    except StoreError as error:
-        return (error.message,)
-    except (RecordError, OSError):
-        return ()  # the page of the statistics counts the files that it cannot read
+    return _in_store(lambda store: add_record(store, record))
 
 
 def add_errors(record: Path, errors: Sequence[SeatErrors]) -> Sequence[Message]:
@@ -53,21 +43,30 @@ def add_errors(record: Path, errors: Sequence[SeatErrors]) -> Sequence[Message]:
 
     A game of somebody else counts only where it has been added to the statistics.
     """
+
+    def note(store: ResultStore) -> None:
+        game = read_finished_game(record)
+        if game is not None:
+            if record.parent == saves_folder():
+                store.add(game)
+            store.note_errors(game.key, errors)
+
+    return _in_store(note)
+
+
+def _in_store(work: Callable[[ResultStore], object]) -> Sequence[Message]:
+    """Do something with the store; messages about problems with it."""
     try:
         store, messages = open_store()
         try:
-            game = read_finished_game(record)
-            if game is not None:
-                if record.parent == saves_folder():
-                    store.add(game)
-                store.note_errors(game.key, errors)
+            work(store)
         finally:
             store.close()
         return messages
     except StoreError as error:
         return (error.message,)
     except (RecordError, OSError):
-        return ()
+        return ()  # the page of the statistics counts the files that it cannot read
 
 
 def add_record(store: ResultStore, path: Path) -> bool:

@@ -15,7 +15,7 @@ from railwright.editor.document.edits import place_background
 from railwright.editor.geography.georeferencing import MAX_PAIRS, MIN_PAIRS, NoFitError, fit_picture
 from railwright.editor.layout.curves import Point
 from railwright.editor.scene.paint.ground import BackgroundPicture
-from railwright.editor.tools.keyboard import find_city
+from railwright.editor.tools.keyboard import find_city_or_say
 from railwright.editor.tools.tool import PATH_COLOR, Tool, ToolState, paint_label
 from railwright.editor.tools.tool_context import ToolContext
 from railwright.editor.tools.words import tr
@@ -147,9 +147,8 @@ class GeoreferenceTool(Tool):
         self._editor.set_completions(city.name for city in self.context.spec.cities)
 
     def _accept_name(self, typed: str) -> bool:
-        city = find_city(self.context, typed)
+        city = find_city_or_say(self.context, typed)
         if city is None:
-            self.context.say(tr("There is no city called {name}: type the start of another name.").format(name=typed))
             return False
         self._editor = None
         self._pair(city.id)

@@ -16,6 +16,7 @@ from railwright.editor.layout.curves import Point
 from railwright.editor.scene.board.board_view import ARROWS
 from railwright.editor.tools.tool import Tool
 from railwright.editor.tools.tool_context import ToolContext
+from railwright.editor.tools.words import tr
 
 STEP_MM, LARGE_STEP_MM, SMALL_STEP_MM = 5.0, 25.0, 0.5  # large with Shift, small with Alt
 CROSS_ARM_PX = 12.0
@@ -80,6 +81,14 @@ def find_city(context: ToolContext, typed: str) -> Part | None:
             if fits(name, wanted):
                 return Part("city", id)
     return None
+
+
+def find_city_or_say(context: ToolContext, typed: str) -> Part | None:
+    """The city that is meant, as ``find_city`` has it; where there is none, that is said."""
+    city = find_city(context, typed)
+    if city is None:
+        context.say(tr("There is no city called {name}: type the start of another name.").format(name=typed))
+    return city
 
 
 class KeyPointer:

@@ -19,7 +19,7 @@ from railwright.editor.document.parts import Part, city
 from railwright.editor.document.suggestions import MAX_ROUTE_SPACES, least_used_color, route_length
 from railwright.editor.layout.curves import Point
 from railwright.editor.scene.items.route_item import RouteItem
-from railwright.editor.tools.keyboard import find_city, focused_city
+from railwright.editor.tools.keyboard import find_city_or_say, focused_city
 from railwright.editor.tools.tool import Tool, ToolState, paint_label
 from railwright.editor.tools.tool_context import ToolContext
 from railwright.editor.tools.words import pair_label, tr
@@ -222,9 +222,8 @@ class RouteTool(Tool):
             self._drop()
 
     def _accept_name(self, typed: str) -> bool:
-        city = find_city(self.context, typed)
+        city = find_city_or_say(self.context, typed)
         if city is None:
-            self.context.say(tr("There is no city called {name}: type the start of another name.").format(name=typed))
             return False
         self._editor = None
         if self.draft is None:

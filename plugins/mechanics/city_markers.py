@@ -23,7 +23,6 @@ from railwright.api import (
     SliceKey,
     State,
     Value,
-    bits,
     hookimpl,
     replaced,
     say,
@@ -107,11 +106,8 @@ def place_marker(state: State, seat: int, city: int) -> State:
 
 def network(rules: Ruleset, state: State, seat: int) -> int:
     """The bitset of the cities of a seat's routes and markers, where its claims may start (city_markers-4)."""
-    cities = sum(1 << city for city, owner in enumerate(MARKERS.get(state).owner) if owner == seat)
-    for route in bits(ROUTES.get(state).owned[seat]):
-        a, b = rules.board.ends[route]
-        cities |= 1 << a | 1 << b
-    return cities
+    marked = sum(1 << city for city, owner in enumerate(MARKERS.get(state).owner) if owner == seat)
+    return marked | rules.board.cities_of(ROUTES.get(state).owned[seat])
 
 
 @hookimpl
@@ -125,9 +121,7 @@ def board_marks(rules: Ruleset, state: State) -> Iterable[Mark]:
 def closed_for_now(rules: Ruleset, state: State, seat: int) -> int:
     """All routes that do not touch the network (city_markers-3); none for a seat without any city of its own."""
     # A seat that could place no first marker may begin anywhere, or it could never claim a route.
-    reached = 0
-    for city in bits(network(rules, state, seat)):
-        reached |= rules.board.at_city[city]
+    reached = rules.board.routes_at(network(rules, state, seat))
     return rules.board.all_routes & ~reached if reached else 0
 
 

@@ -186,10 +186,7 @@ PLACE_QUESTION = Question("wandering_monsters.place", _place_options, _place, _p
 @hookimpl
 def closed_for_now(rules: Ruleset, state: State, seat: int) -> int:
     """The bitset of the routes into and out of the cities of monsters (wandering_monsters-2)."""
-    closed = 0
-    for city in SLICE.get(state).at:
-        closed |= rules.board.at_city[city] if city != NOWHERE else 0
-    return closed
+    return rules.board.routes_at(sum(1 << city for city in set(SLICE.get(state).at) - {NOWHERE}))
 
 
 @hookimpl

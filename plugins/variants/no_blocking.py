@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from railwright.api import Refusal, Ruleset, State, bits, hookimpl, plural
+from railwright.api import Refusal, Ruleset, State, hookimpl, plural
 from railwright.plugins.routes.api import ROUTES
 
 PLUGIN = {
@@ -27,34 +27,17 @@ PLUGIN = {
 }
 
 
-def cities_of(rules: Ruleset, routes: int) -> int:
-    """The bitset of the cities that a bitset of routes reaches."""
-    cities = 0
-    for route in bits(routes):
-        a, b = rules.board.ends[route]
-        cities |= 1 << a | 1 << b
-    return cities
-
-
-def routes_at(rules: Ruleset, cities: int) -> int:
-    """The bitset of all routes that reach one of a bitset of cities."""
-    routes = 0
-    for city in bits(cities):
-        routes |= rules.board.at_city[city]
-    return routes
-
-
 @hookimpl
 def closed_for_now(rules: Ruleset, state: State, seat: int) -> int:
     """Routes at cities that only others reach, in the first rounds (no_blocking-1, -3)."""
     # Turns count all seats, so a round is as many of them as there are seats.
     if state.turns >= state.seats * rules.option("no_blocking", "rounds"):
         return 0
-    routes = ROUTES.get(state)
-    own = cities_of(rules, routes.owned[seat])
+    routes, board = ROUTES.get(state), rules.board
+    own = board.cities_of(routes.owned[seat])
     # At a city that both reach the seat leads on from a route of its own (no_blocking-2).
-    foreign = cities_of(rules, routes.taken & ~routes.owned[seat]) & ~own
-    return routes_at(rules, foreign) & ~routes_at(rules, own)
+    foreign = board.cities_of(routes.taken & ~routes.owned[seat]) & ~own
+    return board.routes_at(foreign) & ~board.routes_at(own)
 
 
 @hookimpl

@@ -12,8 +12,7 @@ from railwright.core.cli.api import (
     discover,
     interrupt_when_ended,
     naming_file,
-    print_json,
-    print_lines,
+    print_data_or_lines,
     rules_guard,
     write_atomically,
 )
@@ -68,10 +67,9 @@ def run(options: Namespace) -> int:
         page = report_page(rules, seats, analysis, f"{loaded.game.spec.name}: {options.record.name}")
         with naming_file(options.output):
             write_atomically(options.output, page)
-    if options.json:
-        print_json(report_data(rules, seats, analysis))
-    else:
-        print_lines(report_lines(rules, seats, analysis))
+    print_data_or_lines(
+        options.json, lambda: report_data(rules, seats, analysis), lambda: report_lines(rules, seats, analysis)
+    )
     return Exit.OK
 
 

@@ -8,7 +8,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from typing import Any
 
 from railwright.api import Exit
-from railwright.core.cli.api import print_json, print_lines
+from railwright.core.cli.api import print_data_or_lines
 from railwright.plugins.programs.commands.output import quantity
 from railwright.plugins.programs.online.api import DEFAULT_PORT, NearbyServer, ask_nearby, is_local_address
 
@@ -52,10 +52,11 @@ def run(options: Namespace) -> int:
     servers: list[NearbyServer] = []
     targets = {"targets": [options.at]} if options.at else {}
     asyncio.run(ask_nearby(servers.append, options.wait, **targets))
-    if options.json:
-        print_json({"servers": [_data(server) for server in servers]})
-    else:
-        print_lines([line for server in servers for line in _lines(server)] or ["Nobody nearby has answered."])
+    print_data_or_lines(
+        options.json,
+        lambda: {"servers": [_data(server) for server in servers]},
+        lambda: [line for server in servers for line in _lines(server)] or ["Nobody nearby has answered."],
+    )
     return Exit.OK if servers else Exit.NO
 
 

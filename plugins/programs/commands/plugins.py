@@ -23,6 +23,7 @@ from railwright.core.cli.api import (
     open_game,
     open_map,
     open_rules,
+    print_data_or_lines,
     print_json,
     print_lines,
     print_remark,
@@ -302,28 +303,19 @@ def run(options: Namespace) -> int:
 
 
 def _list(options: Namespace, catalogue: Catalogue) -> Exit:
-    if options.json:
-        print_json(list_data(catalogue))
-    else:
-        print_lines(list_lines(catalogue))
+    print_data_or_lines(options.json, lambda: list_data(catalogue), lambda: list_lines(catalogue))
     return Exit.OK
 
 
 def _info(options: Namespace, catalogue: Catalogue) -> Exit:
     manifest = named_manifest(options, catalogue)
-    if options.json:
-        print_json(info_data(catalogue, manifest))
-    else:
-        print_lines(info_lines(catalogue, manifest))
+    print_data_or_lines(options.json, lambda: info_data(catalogue, manifest), lambda: info_lines(catalogue, manifest))
     return Exit.OK
 
 
 def _explain(options: Namespace, catalogue: Catalogue) -> Exit:
     game = open_game(catalogue, _explained_map(options, catalogue), options.rules)
-    if options.json:
-        print_json(explain_data(game))
-    else:
-        print_lines(explain_lines(game))
+    print_data_or_lines(options.json, lambda: explain_data(game), lambda: explain_lines(game))
     return Exit.OK
 
 
@@ -362,10 +354,7 @@ def _new(options: Namespace, catalogue: Catalogue) -> Exit:
 
 
 def _report_new(options: Namespace, files: list[str], name: str, folder: Path) -> None:
-    if options.json:
-        print_json({"id": name, "files": files})
-    else:
-        print_lines(files)
+    print_data_or_lines(options.json, lambda: {"id": name, "files": files}, lambda: files)
     if options.bot:
         print_remark(f"It plays as bot:{name}, as in --seats bot:{name},bot:steady; test it with pytest.")
     else:

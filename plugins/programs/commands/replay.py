@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from railwright.api import Exit
-from railwright.core.cli.api import Catalogue, agent_types, bots_of, discover, print_json, print_lines, rules_guard
+from railwright.core.cli.api import Catalogue, agent_types, bots_of, discover, print_data_or_lines, rules_guard
 from railwright.core.cli.records import replay_file, report_refusal
 from railwright.core.kernel.errors import RecordError
 from railwright.core.records.replay import LoadedRecord
@@ -39,10 +39,11 @@ def run(options: Namespace) -> int:
         proof = _prove(record, catalogue) if options.prove else None
     except RecordError as error:
         return report_refusal(options.record, error, options.json)
-    if options.json:
-        print_json(result | {"proof": proof.data()} if proof else result)
-    else:
-        print_lines([*result_lines(result), *(proof.lines() if proof else ())])
+    print_data_or_lines(
+        options.json,
+        lambda: result | {"proof": proof.data()} if proof else result,
+        lambda: [*result_lines(result), *(proof.lines() if proof else ())],
+    )
     return Exit.OK if proof is None or proof.holds else Exit.NO
 
 

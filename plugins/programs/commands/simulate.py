@@ -20,8 +20,7 @@ from railwright.core.cli.api import (
     discover,
     draw_seed,
     interrupt_when_ended,
-    print_json,
-    print_lines,
+    print_data_or_lines,
     print_remark,
 )
 from railwright.core.cli.seats import parse_seats, seats_here
@@ -152,10 +151,7 @@ def run(options: Namespace) -> int:
         print_remark(remark)
     results = [game.result for game in played_games]
     report = _make_report(series, results, played_games[0].stations)
-    if options.json:
-        print_json({**report, "results": results})
-    else:
-        print_lines(_report_lines(report))
+    print_data_or_lines(options.json, lambda: {**report, "results": results}, lambda: _report_lines(report))
     return Exit.OK
 
 

@@ -1,0 +1,35 @@
+"""Buttons that are a small picture to click on."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton
+
+from railwright.editor.looks.theme import window_colors
+
+FIELD_PX = 24  # across the field on which a picture is painted, whatever size the button has
+
+
+class IconButton(QAbstractButton):
+    """A square button whose kinds paint their picture with ``paint_picture``; a frame shows the focus."""
+
+    def __init__(self, size_px: int) -> None:
+        super().__init__()
+        self.setFixedSize(size_px, size_px)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def paint_picture(self, painter: QPainter) -> None:
+        """Paint the picture on a field of FIELD_PX."""
+        raise NotImplementedError
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(self.width() / FIELD_PX, self.height() / FIELD_PX)
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(window_colors().focus), 2))
+            painter.drawRoundedRect(QRectF(1, 1, FIELD_PX - 2, FIELD_PX - 2), 5, 5)
+        self.paint_picture(painter)
+        painter.end()
