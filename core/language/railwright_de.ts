@@ -20739,7 +20739,7 @@
     </message>
     <message>
         <source>There is no city called {name}: type the start of another name.</source>
-        <extracomment>editor/tools/georeference.py</extracomment>
+        <extracomment>editor/tools/keyboard.py</extracomment>
         <translation>Keine Stadt heißt {name}: Schreibe den Anfang eines anderen Namens.</translation>
     </message>
     <message>
