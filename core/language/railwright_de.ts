@@ -12721,6 +12721,11 @@
         <extracomment>plugins/stations/state.py</extracomment>
         <translation>Bahnhof bauen</translation>
     </message>
+    <message>
+        <source>There is no preset {name} any more.</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>Es gibt die Vorlage {name} nicht mehr.</translation>
+    </message>
 </context>
 <context>
     <name>Minimap</name>

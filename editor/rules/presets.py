@@ -90,8 +90,11 @@ def import_preset(path: Path) -> str:
 
 
 def delete_preset(name: str) -> None:
-    """Delete a preset. Raises OSError."""
-    find_presets()[name].unlink()
+    """Delete a preset. Raises OSError, and RulesError where it has gone meanwhile."""
+    path = find_presets().get(name)
+    if path is None:
+        raise RulesError(say("There is no preset {name} any more.", name=name))
+    path.unlink()
 
 
 RULES_FILE_PATTERNS = "*.yaml *.yml"
