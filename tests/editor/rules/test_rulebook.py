@@ -166,7 +166,7 @@ def test_presets_are_rules_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert list(find_presets()) == ["Sunday café", "Sunday café 2"]
     delete_preset("Sunday café")
     assert list(find_presets()) == ["Sunday café 2"]
-    with pytest.raises(RulesError, match="There is no preset Sunday café any more."):  # as where another window did
+    with pytest.raises(RulesError, match="There is no preset Sunday café any more"):  # as where another window did
         delete_preset("Sunday café")
 
 
