@@ -50,7 +50,7 @@ class LessonWidget(StillBoardWidget):
         self._lesson_board: AskedBoard | None = None
         self._has_next = False
         self._before = ""  # what is said before the text of the step: of the answer to the one before, or a wrong one
-        self._pointer: StepPointer | None = None
+        self.pointer: StepPointer | None = None
         self._coach = CoachFigure(self)
         self._coach.counted.connect(self._tell_figure)
         self.title.setWordWrap(True)
@@ -136,7 +136,7 @@ class LessonWidget(StillBoardWidget):
         self.play = play
         page = self.page
         assert page is not None
-        self._pointer = StepPointer(page)
+        self.pointer = StepPointer(page)
         page.session.bots_wait = True
         page.session.answered.connect(lambda transition: self._follow())
         page.session.taken_back.connect(self._follow_take_back)
@@ -156,7 +156,7 @@ class LessonWidget(StillBoardWidget):
 
     def clear(self) -> None:
         """Take the lesson away."""
-        self.play = self._pointer = None
+        self.play = self.pointer = None
         self._coach.forget()
         super().clear()
 
@@ -340,7 +340,7 @@ class LessonWidget(StillBoardWidget):
 
     def _point(self) -> None:
         """Point at what the step is about, on the board and round it."""
-        play, page, pointer = self.play, self.page, self._pointer
+        play, page, pointer = self.play, self.page, self.pointer
         if play is None or page is None or pointer is None:
             return
         arrived = play.step is not None and play.has_arrived

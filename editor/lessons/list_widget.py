@@ -31,12 +31,12 @@ class LessonsWidget(QWidget):
         self.back.clicked.connect(self.closed)
         head.addWidget(self.back, 0, Qt.AlignmentFlag.AlignVCenter)
         column.addLayout(head)
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        column.addWidget(self._scroll, 1)
+        self.scroll_area = QScrollArea()
+        self.scroll_area.setWidgetResizable(True)
+        self.scroll_area.setFrameShape(QFrame.Shape.NoFrame)
+        self.scroll_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.scroll_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        column.addWidget(self.scroll_area, 1)
         self.buttons: dict[str, QPushButton] = {}
         self._listed = LessonList((), ())
         self._progress: tuple[Collection[str], Mapping[str, Sequence[str]]] = ((), {})
@@ -50,7 +50,7 @@ class LessonsWidget(QWidget):
         if focused is not None:
             button = self.buttons[focused]
             button.setFocus()
-            QTimer.singleShot(0, button, lambda: self._scroll.ensureWidgetVisible(button))  # once it has its place
+            QTimer.singleShot(0, button, lambda: self.scroll_area.ensureWidgetVisible(button))  # once it has its place
 
     def show_list(self, listed: LessonList, done: Collection[str], begun: Mapping[str, Sequence[str]]) -> None:
         """Show all lessons; the keys go to the first that is not done."""
@@ -71,7 +71,7 @@ class LessonsWidget(QWidget):
             problem.setWordWrap(True)
             column.addWidget(problem)
         column.addStretch(1)
-        self._scroll.setWidget(inner)
+        self.scroll_area.setWidget(inner)
         waiting = next((id for id in self.buttons if id in begun), None)
         waiting = waiting or next((id for id in self.buttons if id not in done), None)
         if waiting is not None:
@@ -123,5 +123,5 @@ class LessonsWidget(QWidget):
         moved = super().focusNextPrevChild(next)
         focused = self.focusWidget()
         if focused in self.buttons.values() and focused is not None:
-            self._scroll.ensureWidgetVisible(focused)
+            self.scroll_area.ensureWidgetVisible(focused)
         return moved

@@ -57,7 +57,7 @@ class PlayerRow(QWidget):
     def __init__(self, style: PlayerStyle, name: str, kind: str, portrait: str = "") -> None:
         super().__init__()
         self.pieces, self._name, self._kind = style, name, kind
-        self._portrait, self._detail = portrait, RowDetail()
+        self.portrait_name, self._detail = portrait, RowDetail()
         self._expression: Expression = ""
         self._lift_px = 0.0
         self._figures = Figures(None, None, None, None, None)
@@ -120,7 +120,7 @@ class PlayerRow(QWidget):
     def height_with(self, detail: RowDetail) -> int | None:
         """The height in pixels that it would take at its width; None if words would be cut."""
         kept, self._detail = self._detail, detail
-        lines = self._lines()
+        lines = self.counts()
         is_cut = detail.words and any(count.room > self.width() - 10 for line in lines for count in line)
         height = self._wanted_height(lines)
         self._detail = kept
@@ -168,10 +168,10 @@ class PlayerRow(QWidget):
         self.setProperty(EXPLAINED, [*filter(None, (thing, FALLBACKS.get(thing))), THINGS[0]])
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._explain(next((thing for thing, area in self._areas() if area.contains(event.position())), ""))
+        self._explain(next((thing for thing, area in self.figure_areas() if area.contains(event.position())), ""))
         super().mouseMoveEvent(event)
 
-    def _areas(self) -> Iterator[tuple[str, QRectF]]:
+    def figure_areas(self) -> Iterator[tuple[str, QRectF]]:
         """Where each number stands."""
         room = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         for count, left, middle in self._placed_counts(room.adjusted(4, self._head_px() + 3, -4, 0)):
@@ -185,16 +185,17 @@ class PlayerRow(QWidget):
 
     def _fit(self) -> None:
         """Take the height of the name and of as many lines of counts as the width asks for."""
-        self.setFixedHeight(self._wanted_height(self._lines()))  # whatever else stands in the column
+        self.setFixedHeight(self._wanted_height(self.counts()))  # whatever else stands in the column
 
     def _wanted_height(self, lines: Sequence[Sequence[Count]]) -> int:
-        around = 4 if self._is_compact() else 6 if self._has_face else 8
+        around = 4 if self._is_compact() else 6 if self.has_face else 8
         around += WORDS_FOOT_PX if self._detail.words else 0
         return self._head_px() + around + max(len(lines), 1) * self._line_px()
 
     @property
-    def _has_face(self) -> bool:
-        return bool(self._detail.face_px and self._portrait)
+    def has_face(self) -> bool:
+        """Whether the portrait is shown: there is one, and room for it."""
+        return bool(self._detail.face_px and self.portrait_name)
 
     def _is_compact(self) -> bool:
         """Whether letters are so large for the column that the name takes a line, and the points move below it."""
@@ -202,7 +203,7 @@ class PlayerRow(QWidget):
 
     def _is_stacked(self) -> bool:
         """Whether the points stand below the name, beside a large portrait, as a narrow column asks for."""
-        is_large = self._has_face and self._detail.face_px == FACE_PX
+        is_large = self.has_face and self._detail.face_px == FACE_PX
         return is_large and (self.width() < NARROW_PX or self._is_compact())
 
     @property
@@ -218,12 +219,12 @@ class PlayerRow(QWidget):
     def _head_px(self) -> int:
         line = self.fontMetrics().height()
         name = 2 * line if self._is_stacked() else line + (2 if self._is_compact() else 7)
-        return max(self._detail.face_px, name) if self._has_face else name
+        return max(self._detail.face_px, name) if self.has_face else name
 
     def _line_px(self) -> int:
         return max(self.fontMetrics().height() + (1 if self._is_compact() else 4), 19)
 
-    def _lines(self) -> list[list[Count]]:
+    def counts(self) -> list[list[Count]]:
         """The counts that are known, in lines that fit into the width."""
         counts = self._points_seal() if self._has_seal else []
         for thing, (paint, wide), count in zip(THINGS[1:], _GLYPHS, self._figures[1:], strict=True):
@@ -296,12 +297,12 @@ class PlayerRow(QWidget):
 
     def _paint_who(self, painter: QPainter, room: QRectF, head: int) -> float:
         """Paint the portrait with the mark of the pieces, or the mark alone; returns where the name begins."""
-        if not self._has_face:
+        if not self.has_face:
             chip = NARROW_CHIP_PX if room.width() < NARROW_PX else 30
             paint_chip(painter, QRectF(room.left() + 6, room.top() + 3 + (head - 18) / 2, chip, 18), self.pieces)
             return room.left() + chip + 11
         face = self._face_area().translated(0, -self._lift_px)
-        paint_portrait(painter, face, self._portrait, self._expression, self.pieces.color)
+        paint_portrait(painter, face, self.portrait_name, self._expression, self.pieces.color)
         wide, high = (share * face.width() for share in FACE_CHIP_SHARES)
         corner = QPointF(face.right() - wide + 3, face.bottom() - high + 1)
         paint_chip(painter, QRectF(corner, QSizeF(wide, high)), self.pieces)
@@ -363,7 +364,7 @@ class PlayerRow(QWidget):
 
     def _placed_counts(self, room: QRectF) -> Iterator[tuple[Count, float, float]]:
         """The counts, each with its left edge and the middle of its line."""
-        for number, counts in enumerate(self._lines()):
+        for number, counts in enumerate(self.counts()):
             spare = (room.width() - sum(count.room for count in counts)) / len(counts)
             left = room.left()
             for count in counts:

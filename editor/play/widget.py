@@ -357,12 +357,12 @@ class GameWidget(QWidget):
         self.highlights.show_pieces(self.session.view)  # the curtain shows the board as everybody sees it
         self.handover.show_seat(seat, self.wording.short(seat), self.styles[seat], self.scene)
         self.screens.setCurrentWidget(self.handover)
-        self._show_log(None)
+        self.show_log(None)
 
     def seat_person(self, seat: int) -> None:
         """Show the game to a person who has sat down, without a glimpse of what the one before has seen."""
         self.setUpdatesEnabled(False)
-        self._show_log(seat)
+        self.show_log(seat)
         self.screens.setCurrentWidget(self.panels)
         self.view.setFocus()
         self.session.take_seat(seat)
@@ -414,11 +414,11 @@ class GameWidget(QWidget):
         self.board_input.clear()
         self.scene.clear_highlight()
         self.bar.payment_marked.emit({})
-        self._show_log(self.session.viewer)
+        self.show_log(self.session.viewer)
 
     # what is shown
 
-    def _show_log(self, viewer: int | None) -> None:
+    def show_log(self, viewer: int | None) -> None:
         """Write the log for a viewer, with what was said to this seat alone."""
         lines = sorted([*self.reveal.log, *self.company.lines(viewer)], key=lambda logged: logged.number)
         self.log.show_log(lines, viewer)
@@ -547,7 +547,7 @@ class GameWidget(QWidget):
         self.scene.set_players(self.styles)
         self.players.set_styles(self.styles)
         self.log.set_styles(self.styles)
-        self._show_log(self.session.viewer)
+        self.show_log(self.session.viewer)
         # Widgets that paint themselves ask for the colors each time they are painted.
         for widget in self.findChildren(QWidget):
             widget.update()

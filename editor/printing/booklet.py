@@ -59,7 +59,7 @@ class Booklet:
         """The pages, in portrait."""
         size = (min(paper), max(paper))
         picture = QRectF(margin, margin, size[0] - 2 * margin, size[1] - 2 * margin)
-        document = self._document(picture.adjusted(4, 3, -4, -3).size())
+        document = self.document(picture.adjusted(4, 3, -4, -3).size())
         document.size()  # lays all of it out; until then there are as many pages as have been looked at
         count = document.pageCount()
         return [
@@ -69,7 +69,8 @@ class Booklet:
             for page in range(count)
         ]
 
-    def _document(self, room: QSizeF) -> HtmlDocument:
+    def document(self, room: QSizeF) -> HtmlDocument:
+        """The whole booklet as text on pages that have so much room, in millimetres."""
         load_fonts()
         document = HtmlDocument()
         font = QFont(TEXT_FAMILIES)

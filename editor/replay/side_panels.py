@@ -123,7 +123,7 @@ class SharedHandsPanel(QWidget):
         longest = max(self.fontMetrics().horizontalAdvance(name) for name in self._names)
         return min(longest, wide * NAME_SHARE)
 
-    def _pitch(self, room: float) -> float:
+    def pitch(self, room: float) -> float:
         """The pixels from one count to the next; where all colors have no room, those of the largest hand have."""
         least = CARD_PX + self.fontMetrics().horizontalAdvance("00")
         slots = ALL_COLORS if room >= ALL_COLORS * least else max(1, *map(len, self._hands))
@@ -155,7 +155,7 @@ class SharedHandsPanel(QWidget):
         )
         painter.drawText(name_area.adjusted(0, 0, 2, 0), Qt.AlignmentFlag.AlignVCenter, name)
         left = name_area.right() + NAME_GAP_PX
-        pitch = self._pitch(room.right() - left)
+        pitch = self.pitch(room.right() - left)
         for position, (color, count) in enumerate(self._hands[seat].items()):
             self._paint_count(painter, color, count, QRectF(left + position * pitch, room.top(), pitch, room.height()))
 

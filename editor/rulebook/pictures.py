@@ -67,7 +67,8 @@ class BookPictures:
         return file.parent if file else Path()
 
     @cached_property
-    def _board(self) -> BoardPainter:
+    def board_painter(self) -> BoardPainter:
+        """What paints the board of the rules, as on paper."""
         spec, looks = self._rules.board.spec, field_looks(self._rules.manifests)
         return BoardPainter(spec, self._folder, PrintOptions(), HIDDEN_LAYERS, looks)
 
@@ -77,14 +78,14 @@ class BookPictures:
 
     def _sizes(self, drawing: BookDrawing) -> tuple[QSize, QSize]:
         """The pixels of the board in a drawing, and of all of it with the cards of an example below."""
-        area = self._area(drawing.routes)
+        area = self.shown_area(drawing.routes)
         scale = min(PX_PER_MM, MAX_PX[0] / area.width(), MAX_PX[1] / area.height())
         board = QSize(round(area.width() * scale), round(area.height() * scale))
         lines = card_lines(drawing.example) if drawing.example else []
         return board, QSize(board.width(), board.height() + round(lines_height(lines, board.width())))
 
     def _draw(self, drawing: BookDrawing) -> QImage:
-        area, (board, whole) = self._area(drawing.routes), self._sizes(drawing)
+        area, (board, whole) = self.shown_area(drawing.routes), self._sizes(drawing)
         image = QImage(whole, QImage.Format.Format_RGB32)
         image.fill(QColor(PAPER))
         painter = QPainter(image)
@@ -96,14 +97,14 @@ class BookPictures:
         else:
             painter.scale(board.width() / area.width(), board.height() / area.height())
             painter.translate(-area.topLeft())
-            for _ in self._board.paint(painter, area):
+            for _ in self.board_painter.paint(painter, area):
                 pass
         painter.end()
         return image
 
-    def _area(self, routes: Sequence[Route]) -> QRectF:
+    def shown_area(self, routes: Sequence[Route]) -> QRectF:
         """Routes with what lies round them, no further than the board goes; without any, all of it."""
-        board = self._board.board
+        board = self.board_painter.board
         if not routes:
             return board
         places = [place for route in routes for place in self._places(route)]
@@ -111,7 +112,7 @@ class BookPictures:
         area = QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys)))
         area.adjust(-AROUND_MM, -AROUND_MM, AROUND_MM, AROUND_MM)
         for city in {city for route in routes for city in route.between}:
-            name = self._board.name_boxes[self._rules.board.city_index[city]]
+            name = self.board_painter.name_boxes[self._rules.board.city_index[city]]
             words = QRectF(name.left, name.top, name.right - name.left, name.bottom - name.top)
             area = area.united(words.adjusted(-NAME_MARGIN_MM, -NAME_MARGIN_MM, NAME_MARGIN_MM, NAME_MARGIN_MM))
         least = max(LEAST_MM[0], area.height() * LEAST_RATIO)
@@ -121,7 +122,7 @@ class BookPictures:
 
     def _places(self, route: Route) -> list[tuple[float, float]]:
         """The middles of a route's spaces, and its cities."""
-        layout, board = self._board.layout, self._rules.board
+        layout, board = self.board_painter.layout, self._rules.board
         spaces = layout.routes[board.route_index[route.id]].spaces
         ends = [layout.cities[board.city_index[city]] for city in route.between]
         return [*((space.x, space.y) for space in spaces), *ends]

@@ -30,7 +30,7 @@ class TryBox(QWidget):
     def __init__(self, start: Callable[[], TrialRun], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._start = start
-        self._trial: TrialRun | None = None
+        self.trial: TrialRun | None = None
         self._worker = Worker(self)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -54,24 +54,24 @@ class TryBox(QWidget):
     @property
     def busy(self) -> bool:
         """Whether games are being played."""
-        return self._trial is not None
+        return self.trial is not None
 
     def stop(self) -> None:
         """End a try-out that is under way."""
-        if self._trial is not None:
-            self._trial.stop()
+        if self.trial is not None:
+            self.trial.stop()
             self._worker.wait()
 
     def _toggle(self) -> None:
-        if self._trial is not None:
-            self._trial.stop()
+        if self.trial is not None:
+            self.trial.stop()
             return
         self._show(self.tr("S&top"), "muted", self.tr("Playing random games …"))
-        trial = self._trial = self._start()
+        trial = self.trial = self._start()
         self._worker.start(lambda task: trial.result(), self._show_result)
 
     def _show_result(self, result: TrialResult) -> None:
-        stopped, self._trial = bool(self._trial and self._trial.stopped), None
+        stopped, self.trial = bool(self.trial and self.trial.stopped), None
         again = self.tr("&Try again")
         if stopped:
             self._show(again, "muted", self.tr("Stopped before anything was found out."))

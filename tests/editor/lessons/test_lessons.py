@@ -97,7 +97,7 @@ def lesson_of(qtbot: QtBot, window: MainWindow, id: str = ID) -> LessonWidget:
     """A lesson that was clicked in the list."""
     window.lessons.show()
     button = listed(window).buttons[id]
-    listed(window)._scroll.ensureWidgetVisible(button)
+    listed(window).scroll_area.ensureWidgetVisible(button)
     click(button)
     qtbot.waitUntil(lambda: window.lessons.lesson is not None)
     assert window.lessons.lesson is not None
@@ -134,8 +134,8 @@ def light(qtbot: QtBot, lesson: LessonWidget) -> None:
 def test_a_lesson_is_played_to_its_end_on_a_game_that_goes_on(qtbot: QtBot, window: MainWindow) -> None:
     lesson = lesson_of(qtbot, window)
     assert lesson.verdict.text() == "These are your cards."
-    assert lesson._pointer is not None
-    assert lesson._pointer.parts == (board(lesson).hand,)
+    assert lesson.pointer is not None
+    assert lesson.pointer.parts == (board(lesson).hand,)
     click(lesson.go_on)
     assert lesson.verdict.text() == "Ardal has a lighthouse. Light its lamp."
     come_to(qtbot, lesson, 2)

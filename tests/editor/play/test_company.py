@@ -115,7 +115,7 @@ def test_numbers_are_counted_in_words(qtbot: QtBot) -> None:
     row = panel(qtbot, has_words=True).rows[0]
     said = "5 points, 40 trains, 1 card, 2 tickets, 3 stations, longest path 9"
     assert row.accessibleName() == row.toolTip() == f"Ann (person): {said}"
-    assert [count.words for line in row._lines() for count in line][:2] == ["40 trains", "1 card"]
+    assert [count.words for line in row.counts() for count in line][:2] == ["40 trains", "1 card"]
 
 
 def test_a_narrow_bubble_has_room_for_its_lines_from_the_first(qtbot: QtBot) -> None:
@@ -143,10 +143,10 @@ def test_where_there_is_less_room_less_is_shown_and_nothing_is_cut(qtbot: QtBot)
 def test_five_players_keep_their_portraits_where_there_is_little_room(qtbot: QtBot) -> None:
     made = panel(qtbot, has_words=False, names="Ann,Bob,Cy,Dot,Eve")
     made.set_most(100)
-    assert all(row._has_face for row in made.rows)
+    assert all(row.has_face for row in made.rows)
     small = sum(row.height() for row in made.rows)
     made.show_portraits(False)
-    assert not any(row._has_face for row in made.rows)
+    assert not any(row.has_face for row in made.rows)
     assert small <= sum(row.height() for row in made.rows)
 
 
@@ -208,10 +208,10 @@ def test_the_one_who_sits_down_next_sees_nothing_of_what_the_last_one_was_told(p
     assert words in page.log.text()
     page.session.viewer = 1
     page.company.clear()
-    page._show_log(1)
+    page.show_log(1)
     assert page.players.bubble.text == ""
     assert "Ticket done" not in page.log.text()
-    page._show_log(0)
+    page.show_log(0)
     assert words in page.log.text()
 
 
@@ -303,7 +303,7 @@ def test_the_program_remarks_beside_its_emblem_to_one_seat_alone(page: GameWidge
     assert bubble.seat == -1
     assert bubble.text in page.log.text()
     assert not bubble.grab().isNull()
-    page._show_log(1)
+    page.show_log(1)
     assert "first route" not in page.log.text()
 
 

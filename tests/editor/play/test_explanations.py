@@ -123,7 +123,7 @@ def test_keys_walk_over_the_numbers_of_a_player(page: GameWidget) -> None:
 
 def test_the_pointer_finds_the_number_that_it_is_on(page: GameWidget) -> None:
     row = page.players.rows[0]
-    for thing, area in row._areas():
+    for thing, area in row.figure_areas():
         place = QPointF(area.center())
         moved = QMouseEvent(
             QEvent.Type.MouseMove, place, place, Qt.MouseButton.NoButton, Qt.MouseButton.NoButton,

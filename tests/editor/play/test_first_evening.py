@@ -99,9 +99,9 @@ def test_a_long_name_has_room_on_the_curtain(qtbot: QtBot, rules: Ruleset, name:
     page = page_of(qtbot, rules, f"{name},Bob")
     curtain = page.handover
     qtbot.waitUntil(curtain.isVisible)
-    assert curtain._title.text().replace(BREAK, "") == page.wording.short(0)
-    wide = curtain._title.fontMetrics().boundingRect(
-        QRect(0, 0, ROOM_PX, 10_000), Qt.TextFlag.TextWordWrap, curtain._title.text()
+    assert curtain.title.text().replace(BREAK, "") == page.wording.short(0)
+    wide = curtain.title.fontMetrics().boundingRect(
+        QRect(0, 0, ROOM_PX, 10_000), Qt.TextFlag.TextWordWrap, curtain.title.text()
     )
     assert wide.width() <= ROOM_PX
     assert curtain.button.sizeHint().width() <= ROOM_PX

@@ -250,12 +250,12 @@ def test_players_have_the_portraits_of_the_table_unless_these_are_off(qtbot: QtB
     portraits = portraits_of(load_record(path, catalogue()).seats, agent_types(catalogue()))
     page = page_of(qtbot, path, portraits=portraits)
     rows = page.panels.players.rows
-    assert [row._portrait for row in rows] == [*portraits]
-    assert all(row._has_face for row in rows)
+    assert [row.portrait_name for row in rows] == [*portraits]
+    assert all(row.has_face for row in rows)
     assert page.panels.players.bubble.isHidden()  # nobody speaks
     set_preference(COMPANY, False)
     page.playback.jump(1)
-    assert not any(row._has_face for row in rows)
+    assert not any(row.has_face for row in rows)
     set_preference(COMPANY, True)
 
 
@@ -263,6 +263,6 @@ def test_counts_of_all_hands_have_room_for_their_digits(page: ReplayWidget) -> N
     panel = page.panels.open_cards
     panel.show_hands([dict.fromkeys(COLORS, 12), {"red": 3}])
     least = CARD_PX + panel.fontMetrics().horizontalAdvance("12")
-    assert all(panel._pitch(room) >= least for room in (9 * 45, 9 * least))
+    assert all(panel.pitch(room) >= least for room in (9 * 45, 9 * least))
     panel.show_hands([{"red": 2, "blue": 3}, {"red": 3}])
-    assert panel._pitch(120) >= least
+    assert panel.pitch(120) >= least

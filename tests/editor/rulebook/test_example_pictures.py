@@ -90,9 +90,9 @@ def test_cities_of_an_example_keep_their_names_whole() -> None:
     for name in ("ticket_done", "red_tunnel", "three_routes", "long_ferry"):
         drawing = block_of(name).drawing
         assert drawing is not None
-        area = pictures._area(drawing.routes)
+        area = pictures.shown_area(drawing.routes)
         index = europe().rules.board.city_index
         for city in {city for route in drawing.routes for city in route.between}:
-            box = pictures._board.name_boxes[index[city]]
+            box = pictures.board_painter.name_boxes[index[city]]
             assert area.left() <= box.left < box.right <= area.right(), (name, city)
             assert area.top() <= box.top < box.bottom <= area.bottom(), (name, city)

@@ -90,7 +90,7 @@ def test_the_booklet_has_all_of_the_book_on_its_pages() -> None:
     assert len({*map(pixels, sheets)}) == len(sheets)
     assert job.rules.game is not None
     booklet = Booklet(job.rules.game)
-    text = booklet._document(QSizeF(180, 260)).toPlainText()
+    text = booklet.document(QSizeF(180, 260)).toPlainText()
     for _, section in booklet.book.sections():
         assert section.blocks[0].text in text
 
@@ -109,7 +109,7 @@ def test_a_picture_stands_on_the_page_of_its_sentence() -> None:
     assert game is not None
     booklet = Booklet(game)
     for high in (210, 247, 270):  # millimetres
-        document = booklet._document(QSizeF(170, high))
+        document = booklet.document(QSizeF(170, high))
         page, areas = document.pageSize().height(), document.documentLayout().blockBoundingRect
         blocks = [document.findBlockByNumber(number) for number in range(document.blockCount())]
         pairs = [
@@ -125,7 +125,7 @@ def test_no_picture_is_cut_at_the_foot_of_a_page() -> None:
     assert game is not None
     booklet = Booklet(game)
     for high in range(200, 280, 16):  # millimetres
-        document = booklet._document(QSizeF(160, high))
+        document = booklet.document(QSizeF(160, high))
         page, areas = document.pageSize().height(), document.documentLayout().blockBoundingRect
         blocks = [document.findBlockByNumber(number) for number in range(document.blockCount())]
         pictures = [areas(block) for block in blocks if "\ufffc" in block.text()]
@@ -142,7 +142,7 @@ def test_no_heading_and_no_line_of_a_short_paragraph_stands_alone(language: str)
         assert game is not None
         booklet = Booklet(game)
         for high in range(200, 280, 11):  # millimetres
-            document = booklet._document(QSizeF(170, high))
+            document = booklet.document(QSizeF(170, high))
             assert [text for text, pages in paragraphs(document) if len({*pages}) > 1] == []
             assert headings_left_behind(document) == []
     finally:

@@ -106,6 +106,6 @@ def test_a_try_out_ends_with_its_dialog(qtbot: QtBot, page: RulesEditor, home: P
     dialog = asked(page, home, READABLE["loops on import"][0])
     press(dialog)
     box = dialog.try_box
-    assert box._trial is not None
+    assert box.trial is not None
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
-    assert box._trial.stopped
+    assert box.trial.stopped
