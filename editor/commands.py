@@ -28,6 +28,7 @@ from railwright.editor.rulebook import command as rulebook
 from railwright.editor.rules import command as rules
 
 MAP_SUFFIXES = (".yaml", ".yml")
+FRIEND = "friend"  # what stands for somebody elsewhere among the seats of a new table
 DEFAULT_SEATS = f"Player,{USUAL_BOT},{USUAL_BOT}"
 
 
@@ -80,7 +81,7 @@ def _play_arguments(parser: ArgumentParser) -> None:
   railwright play --text                              in the terminal, over ssh, or with a screen reader
   railwright play --text --seats Ann,Bob --no-clear   two people at one terminal
   railwright play --text --seats Ann,bot:steady --seed 7 < answers.txt
-  railwright play --text --join "railwright://host:4774/K7PQ4M#v1.…" --seats Ann
+  railwright play --text --join "railwright://host:4774/K7PQ4M#v1.…" --seats Ann,Bob   two people at one terminal
   railwright play --text --join "railwright://host:4774/#v1.…" --map usa --seats Ann,friend,bot:steady
                                                       opens a table at a server of yours, for one friend and a bot"""
 
@@ -115,14 +116,14 @@ def _play_in_terminal(options: Namespace) -> int:
 
 
 def _join_in_terminal(options: Namespace) -> int:
-    """Play by lines of text at a table elsewhere; seats say the own name, and more than one open a table."""
+    """Play by lines of text at a table elsewhere, as those whose names the seats say; several may open a table."""
     from railwright.plugins.programs.terminal.api import JoinOptions, join_from_terminal  # late: few join from here
 
     seats = parse_seats(options.seats) if options.seats else ()
-    people = [seat.name for seat in seats if seat.agent == HUMAN]
-    name = people[0] if people else user_name()
+    people = [seat.name for seat in seats if seat.agent == HUMAN and seat.name != FRIEND]
+    name, *others = people or [user_name()]
     chairs = tuple(seat.agent for seat in seats) if len(seats) > 1 else ()
-    chosen = JoinOptions(options.join, name, options.lang, options.map or "europe", chairs)
+    chosen = JoinOptions(options.join, name, options.lang, options.map or "europe", chairs, tuple(others))
     return join_from_terminal(discover(options.safe), chosen, not options.no_clear)
 
 

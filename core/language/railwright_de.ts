@@ -4233,6 +4233,11 @@
         <extracomment>editor/online/host.py</extracomment>
         <translation>{time} je Antwort</translation>
     </message>
+    <message>
+        <source>There are more people at this computer than seats for people; let friends have more.</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>An diesem Rechner sind mehr Leute als Plätze für Menschen; gib Freunden mehr Plätze.</translation>
+    </message>
 </context>
 <context>
     <name>Hosting</name>
@@ -12726,6 +12731,16 @@
         <extracomment>editor/rules/presets.py</extracomment>
         <translation>Es gibt die Vorlage {name} nicht mehr.</translation>
     </message>
+    <message>
+        <source>No seat is free for {names}.</source>
+        <extracomment>editor/online/visit.py</extracomment>
+        <translation>Für {names} ist kein Platz frei.</translation>
+    </message>
+    <message>
+        <source>Each seat has one name.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation>Jeder Platz hat einen Namen.</translation>
+    </message>
 </context>
 <context>
     <name>Minimap</name>
@@ -13099,6 +13114,24 @@
         <source>Without your change: {value}.</source>
         <extracomment>editor/forms/schema_form.py</extracomment>
         <translation>Ohne deine Änderung: {value}.</translation>
+    </message>
+</context>
+<context>
+    <name>OthersField</name>
+    <message>
+        <source>Each sees only his own cards: the screen is covered before the next one looks.</source>
+        <extracomment>editor/online/names.py</extracomment>
+        <translation>Jeder sieht nur seine eigenen Karten: Der Bildschirm wird verdeckt, bevor der Nächste schaut.</translation>
+    </message>
+    <message>
+        <source>Who &amp;else plays at this computer</source>
+        <extracomment>editor/online/names.py</extracomment>
+        <translation>Wer &amp;sonst an diesem Rechner spielt</translation>
+    </message>
+    <message>
+        <source>nobody; or names with commas between</source>
+        <extracomment>editor/online/names.py</extracomment>
+        <translation>niemand; oder Namen mit Kommas dazwischen</translation>
     </message>
 </context>
 <context>
@@ -20131,6 +20164,16 @@
         <source>{dealer} invites you to a game by letters on {map}, and deals: that machine could look at all cards.</source>
         <extracomment>plugins/programs/terminal/letters.py</extracomment>
         <translation>{dealer} lädt dich zu einem Spiel mit Briefen auf {map} ein und teilt aus: Jener Rechner könnte alle Karten ansehen.</translation>
+    </message>
+    <message>
+        <source>No seat is free for {player}.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>Für {player} ist kein Platz frei.</translation>
+    </message>
+    <message>
+        <source>{player} has seat {number}.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>{player} hat Platz {number}.</translation>
     </message>
 </context>
 <context>

@@ -25,6 +25,7 @@ from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.outcome import HUMAN, Seat
 from railwright.core.language.messages import error_text
 from railwright.editor.looks.widgets import page_title, scrolled_middle, set_text_margins
+from railwright.editor.online.names import OthersField, online_names
 from railwright.editor.online.people import DAY_S, MINUTE_S, duration
 from railwright.editor.play.opponents import bot_title
 from railwright.plugins.programs.online.api import DEFAULT_PORT, protocol
@@ -38,12 +39,12 @@ MAX_PORT = 65535
 
 
 class HostWidget(QWidget):
-    """``opened`` gives name, port, chairs and options of the table; ``closed`` asks for the lobby.
+    """``opened`` gives the names of those here, port, chairs and options of the table; ``closed`` asks for the lobby.
 
     The chair of whoever opens it is the first; the others are for friends and bots.
     """
 
-    opened = Signal(str, int, list, object)
+    opened = Signal(list, int, list, object)
     closed = Signal()
 
     def __init__(
@@ -60,6 +61,7 @@ class HostWidget(QWidget):
         self._least = players[0]
         self.name = QLineEdit(name)
         self.name.setMaxLength(protocol.MAX_NAME_CHARS)
+        self.others = OthersField()
         self.chairs = [self._chair_box(number, agents) for number in range(1, players[1])]
         self._seat(seats)
         self.nearby = QCheckBox(self.tr("Show it to everybody in the local network"))
@@ -91,7 +93,8 @@ class HostWidget(QWidget):
         self.open.setAutoDefault(True)
         self.open.setMinimumSize(170, 40)
         self.open.clicked.connect(self._open)
-        self.name.returnPressed.connect(self._open)
+        for field in (self.name, self.others):
+            field.returnPressed.connect(self._open)
         self._lay_out(title, house_rules)
 
     def _lay_out(self, title: str, house_rules: str) -> None:
@@ -140,6 +143,7 @@ class HostWidget(QWidget):
         form.setContentsMargins(14, 12, 14, 12)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.addRow(self.tr("Seat 1: you, by the &name"), self.name)
+        form.addRow(self.others.title, self.others)
         for number, chair in enumerate(self.chairs, 2):
             form.addRow(self.tr("Seat {number}").format(number=number), chair)
         form.addRow(self.tr("When somebody is &away"), self.leaver)
@@ -224,12 +228,15 @@ class HostWidget(QWidget):
         if not self.open.isEnabled():
             return
         try:
-            name = protocol.online_name(self.name.text())
+            names = online_names(self.name.text(), self.others.text())
         except RailwrightError as error:
             self.tell(error_text(error))
             return
         if len(self.agents()) < self._least:
             self.tell(self.tr("Seat at least {least} players.").format(least=self._least))
             return
+        if len(names) > self.agents().count(HUMAN):
+            self.tell(self.tr("There are more people at this computer than seats for people; let friends have more."))
+            return
         self.tell("")
-        self.opened.emit(name, self.port.value(), self.agents(), self.options())
+        self.opened.emit(names, self.port.value(), self.agents(), self.options())

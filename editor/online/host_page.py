@@ -66,7 +66,7 @@ class HostPage(Page):
             self._server = None
         super().close()
 
-    def _open_table(self, name: str, port: int, chairs: list[str], options: protocol.TableOptions) -> None:
+    def _open_table(self, names: list[str], port: int, chairs: list[str], options: protocol.TableOptions) -> None:
         from railwright.editor.online.hosting import OwnServer
 
         if self.widget is None:
@@ -74,11 +74,11 @@ class HostPage(Page):
         self.widget.wait(self.tr("The server starts …"))
         server = OwnServer(self)
         self._server = server
-        server.listens.connect(lambda invitation: self._go(invitation, name, chairs, options))
+        server.listens.connect(lambda invitation: self._go(invitation, names, chairs, options))
         server.failed.connect(self.widget.tell)
-        server.start(name, port, self.host.catalogue.safe)
+        server.start(names[0], port, self.host.catalogue.safe)
 
-    def _go(self, server: Invitation, name: str, chairs: list[str], options: protocol.TableOptions) -> None:
+    def _go(self, server: Invitation, names: list[str], chairs: list[str], options: protocol.TableOptions) -> None:
         """Open the table at the server, and go there."""
         from railwright.editor.online.join_page import own_caller
         from railwright.editor.online.visit import Destination
@@ -93,8 +93,8 @@ class HostPage(Page):
             return protocol.Create(id, setup.map, chairs, rules, options)
 
         try:
-            caller = own_caller(name)
+            caller = own_caller(names[0])
         except (RailwrightError, OSError) as error:
             self.widget.tell(error_text(error))
             return
-        self.host.open("table", Destination(server, caller, create))
+        self.host.open("table", Destination(server, caller, create, tuple(names[1:])))

@@ -24,6 +24,7 @@ from railwright.core.language.messages import error_text
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import page_title
 from railwright.editor.online.met_servers import MetServers
+from railwright.editor.online.names import OthersField, online_names
 from railwright.editor.online.own_tables import OwnTable
 from railwright.editor.online.people import turn_words
 from railwright.editor.work.background import Worker
@@ -45,7 +46,7 @@ OWN_PX = 150  # of the list of one's own tables
 
 
 class JoinWidget(QWidget):
-    """``joined`` gives the invitation and the name of whoever joins; ``closed`` asks for the lobby.
+    """``joined`` gives the invitation and the names of whoever joins here; ``closed`` asks for the lobby.
 
     ``own`` are the tables at which one plays already, ``key`` is who one is there.
 
@@ -53,7 +54,7 @@ class JoinWidget(QWidget):
     asked for tables only when that is wanted.
     """
 
-    joined = Signal(object, str)
+    joined = Signal(object, list)
     closed = Signal()
 
     def __init__(self, name: str, link: str, met: MetServers, own: Sequence[OwnTable] = (), key: str = "") -> None:
@@ -72,6 +73,7 @@ class JoinWidget(QWidget):
         self._again.timeout.connect(self._ask)
         self.name = QLineEdit(name)
         self.name.setMaxLength(protocol.MAX_NAME_CHARS)
+        self.others = OthersField()
         self.link = QLineEdit(link)
         self.link.setCursorPosition(0)
         self.link.setPlaceholderText(f"{SCHEME}://…")
@@ -91,7 +93,8 @@ class JoinWidget(QWidget):
         self.state.setWordWrap(True)
         self.look = QPushButton(self.tr("Look for tables nearby"))
         self.look.clicked.connect(self.look_nearby)
-        self.name.returnPressed.connect(self._join)
+        for field in (self.name, self.others):
+            field.returnPressed.connect(self._join)
         self.link.returnPressed.connect(self._join)
         self.link.textEdited.connect(self._check)
         self._lay_out()
@@ -122,6 +125,7 @@ class JoinWidget(QWidget):
         column.addWidget(page_title(self.tr("Join a table")))
         for text, field in (
             (self.tr("Your &name, as the others see it"), self.name),
+            (self.others.title, self.others),
             (self.tr("Link or &code of the table"), self.link),
         ):
             label = QLabel(text)
@@ -273,14 +277,14 @@ class JoinWidget(QWidget):
 
     def _join(self) -> None:
         try:
-            name = protocol.online_name(self.name.text())
+            names = online_names(self.name.text(), self.others.text())
             invitation = self._invitation()
         except RailwrightError as error:
             self.tell(error_text(error))
             return
         if invitation is not None:
             self.tell("")
-            self.joined.emit(invitation, name)
+            self.joined.emit(invitation, names)
 
     def _invitation(self) -> Invitation | None:
         """Where the field leads; None after a word on what is missing. Raises InvitationError."""

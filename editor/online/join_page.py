@@ -137,21 +137,21 @@ class JoinPage(Page):
 
     # joining
 
-    def _join(self, invitation: Invitation, name: str) -> None:
+    def _join(self, invitation: Invitation, names: list[str]) -> None:
         from railwright.plugins.programs.online.api import running_server
 
         if self.widget is None:
             return
-        caller = attempt(lambda: own_caller(name), self.widget.tell)
+        caller = attempt(lambda: own_caller(names[0]), self.widget.tell)
         if caller is None:
             return
         is_here = any(table.is_here for table in own_tables() if table.link == invitation.link)
         if is_here and running_server() is None:
-            self._start_server(invitation, caller)
+            self._start_server(invitation, caller, names[1:])
         else:
-            self._go(invitation, caller)
+            self._go(invitation, caller, names[1:])
 
-    def _start_server(self, invitation: Invitation, caller: Caller) -> None:
+    def _start_server(self, invitation: Invitation, caller: Caller, others: Sequence[str]) -> None:
         """Start the server of this home again, which has ended because nobody was there, and go to the table."""
         from railwright.editor.online.hosting import OwnServer
 
@@ -162,13 +162,13 @@ class JoinPage(Page):
 
         def go(started: Invitation) -> None:
             forget_table(invitation.link)  # it may listen elsewhere now
-            self._go(replace(started, code=invitation.code), caller)
+            self._go(replace(started, code=invitation.code), caller, others)
 
         server.listens.connect(go)
         server.failed.connect(self.widget.tell)
         server.start(caller.name, invitation.port, self.host.catalogue.safe)
 
-    def _go(self, invitation: Invitation, caller: Caller) -> None:
+    def _go(self, invitation: Invitation, caller: Caller, others: Sequence[str]) -> None:
         from railwright.editor.online.visit import Destination
 
-        self.host.open("table", Destination(invitation, caller))
+        self.host.open("table", Destination(invitation, caller, others=tuple(others)))

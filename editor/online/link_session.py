@@ -16,13 +16,13 @@ from railwright.core.language.messages import error_text, sentence
 from railwright.core.table.event_log import begins_turn
 from railwright.core.table.question import sole_answer
 from railwright.editor.play.seat_session import SeatSession
-from railwright.plugins.programs.online.api import Heard, SeatTable, protocol
+from railwright.plugins.programs.online.api import Heard, HotSeatTable, SeatTable, protocol
 
 MAX_UNHEARD = 30  # messages that wait for the pace of bots; who has been away sees what was missed at once
 
 
 class LinkSession(SeatSession):
-    """Shows one seat of a ``SeatTable``, or what a spectator sees of it.
+    """Shows a seat of a table elsewhere, several in turn before one window, or what a spectator sees of it.
 
     ``broken`` tells why what the dealer sends cannot be this game; nothing more is heard then. ``lacking`` tells that
     something was missed, which is to be asked for.
@@ -31,11 +31,12 @@ class LinkSession(SeatSession):
     broken = Signal(str)
     lacking = Signal()
 
-    def __init__(self, table: SeatTable, pace: int, parent: QObject | None = None) -> None:
+    def __init__(self, table: SeatTable | HotSeatTable, pace: int, parent: QObject | None = None) -> None:
         super().__init__(table, pace, parent)
         self._seat_table = table
         self._unheard: deque[protocol.ToClient] = deque()
         self._is_paced = False  # the next message has waited for its time
+        self._told = len(self.log)  # the events that have been announced
         self._asked_at = -1  # the moment of the question that was announced last
         self._is_stopped = False
         self._next = QTimer(self, singleShot=True, interval=0)
@@ -59,7 +60,7 @@ class LinkSession(SeatSession):
     # what is done
 
     def answer(self, *choices: Choice) -> None:
-        if not self.lingering:
+        if self.waits_for is not None and self.waits_for == self.viewer:
             self._seat_table.answer(*choices)
 
     def take_back(self, to: int) -> None:
@@ -67,10 +68,19 @@ class LinkSession(SeatSession):
             self._seat_table.take_back(self.viewer, to)
 
     def take_seat(self, seat: int) -> None:
-        """Nothing: nobody else looks at this seat."""
+        self._show_to(seat)
+        self._next.start()
 
     def leave_seat(self) -> None:
-        """Nothing: nobody else looks at this seat."""
+        self._show_to(None)
+        if self.waits_for is not None:
+            self.handover_needed.emit(self.waits_for)
+
+    def _show_to(self, viewer: int | None) -> None:
+        """Show another view, in which the question is to be asked anew."""
+        self.viewer, self._asked_at = viewer, -1
+        self._told = len(self.log)
+        self.view_changed.emit()
 
     def stop(self) -> None:
         self._is_stopped = True
@@ -99,7 +109,10 @@ class LinkSession(SeatSession):
 
     def _must_wait(self) -> bool:
         """Whether the next message is the turn of a bot, which people look forward to."""
-        if self._is_paced or len(self._unheard) > MAX_UNHEARD or not isinstance(self._unheard[0], protocol.ViewDelta):
+        message = self._unheard[0]
+        if self._is_paced or len(self._unheard) > MAX_UNHEARD or not isinstance(message, protocol.ViewDelta):
+            return False
+        if self.viewer is not None and message.seat != self.viewer:
             return False
         asked = self.asked
         return asked is not None and asked >= 0 and self.seats[asked].agent != HUMAN and begins_turn(self.view)
@@ -119,11 +132,13 @@ class LinkSession(SeatSession):
             self.view_changed.emit()
             self.broken.emit(self.halted)
             return False
-        for answered in heard.answers:
-            self.answered.emit(answered)
-        if heard.events:
-            self.events_arrived.emit([*heard.events])
-        if heard.is_anew:
+        if heard.seat in (None, self.viewer):  # what others here see of it is not for who looks now
+            for answered in heard.answers:
+                self.answered.emit(answered)
+        if events := [*self.log[self._told :]]:
+            self._told += len(events)
+            self.events_arrived.emit(events)
+        if heard.is_anew and heard.seat in (None, self.viewer, *self.people[:1]):
             self._asked_at = -1
             self.taken_back.emit()
         if heard.refused is not None:
@@ -149,11 +164,15 @@ class LinkSession(SeatSession):
 
     def _ask(self) -> None:
         self.clock.skipping = False
-        choice = sole_answer(self.rules, self.view) if self.automatic else None
+        is_viewer = self.viewer == self.waits_for
+        choice = sole_answer(self.rules, self.view) if self.automatic and is_viewer else None
         if choice is not None:
             self._seat_table.answer(choice)
             return
         self.view_changed.emit()
         if self._asked_at != self._seat_table.moment:
             self._asked_at = self._seat_table.moment
-            self.answer_needed.emit()
+            if self.viewer is None:
+                self.handover_needed.emit(self.waits_for)
+            else:
+                self.answer_needed.emit()

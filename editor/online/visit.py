@@ -12,7 +12,7 @@ from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.file_locks import FileLock
 from railwright.core.game import Game
 from railwright.core.kernel.errors import RailwrightError
-from railwright.core.kernel.text import Message, say
+from railwright.core.kernel.text import Message, enumeration, say
 from railwright.core.language.messages import error_text, sentence
 from railwright.editor.online.table_link import Make, TableLink
 from railwright.editor.online.table_look import seat_lock
@@ -21,6 +21,7 @@ from railwright.editor.work.background import Worker
 from railwright.plugins.programs.online.api import (
     Caller,
     Connection,
+    HotSeatTable,
     Invitation,
     MapIsMissing,
     SeatTable,
@@ -31,6 +32,7 @@ from railwright.plugins.programs.online.api import (
     own_addresses,
     protocol,
     running_server,
+    seats_at,
 )
 
 OPEN = "open"  # the phase of a table before its game
@@ -39,11 +41,15 @@ THIS_MACHINE = "127."  # what the addresses begin with that only this machine ha
 
 @dataclass(frozen=True, slots=True)
 class Destination:
-    """Where somebody goes, and as whom: to a table, to the only one of a server, or to one that he opens there."""
+    """Where somebody goes, and as whom: to a table, to the only one of a server, or to one that he opens there.
+
+    ``others`` are the names of people who play before the same window.
+    """
 
     invitation: Invitation
     caller: Caller
     create: Make | None = None
+    others: tuple[str, ...] = ()
 
 
 class TableVisit(QObject):
@@ -77,7 +83,7 @@ class TableVisit(QObject):
         self.connection = Connection("connecting", None)
         self.table: protocol.TableNews | None = None
         self.game: Game | None = None
-        self.seated: SeatTable | None = None
+        self.seated: SeatTable | HotSeatTable | None = None
         self.next_code = ""  # of the table at which the same people play again
         self._host_for_friends = destination.invitation.host
         if self._host_for_friends.startswith(THIS_MACHINE):
@@ -146,8 +152,14 @@ class TableVisit(QObject):
         self._link.ask(lambda id: protocol.LookRequest(id, code), self._take_table)
 
     def sit(self, seat: int) -> None:
-        """Take a chair in place of the one that one has."""
-        if self.own_seats and self.own_seats != [seat]:
+        """Take a chair in place of the first that one has."""
+        self._sit_on([seat, *self.own_seats[1:]])
+
+    def _sit_on(self, seats: list[int]) -> None:
+        """Take chairs, each for one of the people here, in place of those that they have."""
+        assert self.table is not None
+        names = protocol.names_on(self.table.chairs, seats, self.key, [self.name, *self._destination.others])
+        if self.own_seats and self.own_seats != seats:
             self._request(lambda id: protocol.StandUp(id, self._code))
         nonce = new_nonce()
         commitment = commitment_to(nonce)
@@ -159,10 +171,10 @@ class TableVisit(QObject):
             assert self.table is not None
             assert self.game is not None
             self._nonce = nonce
-            self.seated = SeatTable(self.game, self.table, seat, self._ask_and_settle, nonce)
+            self.seated = seats_at(self.game, self.table, seats, self._ask_and_settle, nonce)
             self.table_changed.emit()
 
-        self._link.ask(lambda id: protocol.Sit(id, self._code, [seat], commitment), sit_down)
+        self._link.ask(lambda id: protocol.Sit(id, self._code, seats, commitment, names), sit_down)
 
     def be_ready(self, ready: bool) -> None:
         """Say that one is ready, or not yet; the game begins when everybody is."""
@@ -210,7 +222,8 @@ class TableVisit(QObject):
     def catch_up(self) -> None:
         """Ask for what is lacking here."""
         if self.seated is not None:
-            self._request(self.seated.lacking)
+            for request in self.seated.requests_for_lacking():
+                self._request(request)
 
     def leave(self) -> None:
         """Go; the chair stays one's own once the game has begun, and before that it is free again."""
@@ -318,13 +331,16 @@ class TableVisit(QObject):
     def _take_place(self, table: protocol.TableNews) -> None:
         assert self.game is not None
         free = protocol.free_seats(table.chairs)
+        people = [self.name, *self._destination.others]
         if table.phase == OPEN and (self.own_seats or free):
-            self.sit((self.own_seats or free)[0])
+            self._sit_on([*self.own_seats, *free][: max(len(people), len(self.own_seats))])
+            if missing := people[len(self.own_seats) + len(free) :]:
+                self.refused.emit(sentence(say("No seat is free for {names}.", names=enumeration(missing))))
         elif self.own_seats:
-            self.seated = SeatTable(self.game, table, self.own_seats[0], self._ask_and_settle)
+            self.seated = seats_at(self.game, table, self.own_seats, self._ask_and_settle)
             self.catch_up()
         else:
-            self.seated = SeatTable(self.game, table, None, self._ask_and_settle)
+            self.seated = seats_at(self.game, table, [], self._ask_and_settle)
             self._request(lambda id: protocol.Watch(id, table.table))
 
     def _hear(self, message: protocol.ToClient) -> None:

@@ -1,6 +1,7 @@
 """What the window and other programs may use of tables for friends. Importing it needs no library of the network."""
 
 from railwright.plugins.programs.online import protocol
+from railwright.plugins.programs.online.hot_seat_table import HotSeatTable, seats_at
 from railwright.plugins.programs.online.identity import online_folder, own_identity
 from railwright.plugins.programs.online.invitations import (
     SCHEME,
@@ -36,6 +37,7 @@ __all__ = [
     "Caller",
     "Connection",
     "Heard",
+    "HotSeatTable",
     "Invitation",
     "InvitationError",
     "LetterAddress",
@@ -73,5 +75,6 @@ __all__ = [
     "protocol",
     "running_server",
     "said_text",
+    "seats_at",
     "serve",
 ]

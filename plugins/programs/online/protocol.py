@@ -125,6 +125,15 @@ class Chair(Struct, frozen=True):
         return self.agent == HUMAN and not self.key
 
 
+def names_on(chairs: Sequence[Chair], seats: Sequence[int], key: str, names: Sequence[str]) -> list[str]:
+    """What those are called who share a connection: who has a chair already keeps its name; none for one alone."""
+    if len(seats) < 2:
+        return []
+    seated = {seat: chairs[seat].name for seat in seats if chairs[seat].key == key}
+    others = iter([name for name in names if name not in seated.values()])
+    return [seated.get(seat) or next(others, names[0]) for seat in seats]
+
+
 def free_seats(chairs: Sequence[Chair]) -> list[int]:
     """The indices of the chairs that wait for a person."""
     return [seat for seat, chair in enumerate(chairs) if chair.is_free]
@@ -203,13 +212,17 @@ class LookRequest(_ToServer, frozen=True, tag="look"):
     table: Code
 
 
-class Sit(_ToServer, frozen=True, tag="sit"):
-    """Takes chairs of people; ``commitment`` is that to the nonce which ``ready`` opens."""
+class Sit(_ToServer, frozen=True, tag="sit", omit_defaults=True):
+    """Takes chairs of people; ``commitment`` is that to the nonce which ``ready`` opens.
+
+    ``names`` are those of the people who share one connection; without them a chair has the name of ``hello``.
+    """
 
     id: Id
     table: Code
     seats: Seats
     commitment: Key
+    names: Annotated[list[PlayerName], Meta(max_length=MAX_SEATS)] = []
 
 
 class StandUp(_ToServer, frozen=True, tag="stand"):

@@ -25,12 +25,15 @@ from railwright.core.table.question import pending_question, sole_answer
 from railwright.core.table.table import SeenAnswer
 from railwright.plugins.programs.online import protocol
 from railwright.plugins.programs.online.seat_mirror import SeatMirror
-from railwright.plugins.programs.online.views import UnreadableView, ViewCodec
+from railwright.plugins.programs.online.views import PlainView, UnreadableView, ViewCodec
 from railwright.plugins.programs.online.witness import Witness, verdict
 
 SPECTATOR = -1  # in place of a seat
 
-Ask = Callable[[Callable[[int], protocol.ToServer]], object]
+Make = Callable[[int], protocol.ToServer]
+"""Makes a request of the number that it is asked by."""
+
+Ask = Callable[[Make], object]
 """Asks the dealer what a function makes of the number of a request; the outcome is told to ``hear_outcome``."""
 
 
@@ -38,7 +41,8 @@ class Heard(NamedTuple):
     """What a message has changed: answers and events that are new, and a refusal of what was asked last.
 
     ``is_anew``: answers were taken back, or more was missed than can be told answer by answer. ``is_lacking``:
-    something before it is missing, which ``lacking`` asks for.
+    something before it is missing, which ``requests_for_lacking`` ask for. ``seat``: whom the message was for, where
+    several sit here.
     """
 
     answers: tuple[SeenAnswer, ...] = ()
@@ -46,6 +50,7 @@ class Heard(NamedTuple):
     refused: Message | None = None
     is_anew: bool = False
     is_lacking: bool = False
+    seat: int | None = None
 
 
 NOTHING = Heard()
@@ -68,7 +73,7 @@ class SeatTable:
         self._is_waiting = False  # for what comes of an answer, or of taking back
         self._given: Choice | None = None  # the answer that is under way
         self._asked_views: dict[int, State] = {}  # of the seat's own questions, by the answers before them
-        self._witness = Witness(seat, [table.commitment], nonce=nonce)
+        self.witness = Witness(seat, [table.commitment], nonce=nonce)
         self._record: LoadedRecord | None = None
         self.record_text = ""
         self.table = table
@@ -122,6 +127,11 @@ class SeatTable:
     def _seen(self) -> State:
         assert self._view is not None  # nobody asks before the first one has come
         return self._view
+
+    @property
+    def plain_view(self) -> PlainView:
+        """The view as it was sent."""
+        return self._mirror.plain
 
     def view(self, seat: int | None) -> State:
         return self._seen
@@ -180,9 +190,9 @@ class SeatTable:
     def note_aids(self, *names: str) -> None:
         """Nothing: which help was used stays here."""
 
-    def lacking(self, id: int) -> protocol.SyncRequest:
-        """The request for all that is lacking here, as after the connection was lost."""
-        return self._mirror.sync(id)
+    def requests_for_lacking(self) -> Sequence[Make]:
+        """What asks for all that is lacking here, as after the connection was lost."""
+        return [self._mirror.sync]
 
     # --- what the dealer tells ---
 
@@ -206,7 +216,7 @@ class SeatTable:
             case protocol.TableNews() if len(message.chairs) == len(self.table.chairs):
                 self.table = message
             case protocol.Start():
-                self._witness.nonces = tuple(message.nonces)
+                self.witness.nonces = tuple(message.nonces)
             case protocol.End():
                 self._record, self.record_text = self._read_record(message.record), message.record
         return NOTHING
@@ -225,7 +235,7 @@ class SeatTable:
         if mirror.moment == moment:
             return Heard(events=tuple(fresh), is_anew=is_struck)
         self._view = self._checked_view()
-        self._witness.views.append((mirror.moment, mirror.plain))
+        self.witness.views.append((mirror.moment, mirror.plain))
         if before is None:
             return NOTHING
         if not isinstance(message, protocol.ViewDelta) or mirror.answers <= answers or not before.stack:
@@ -273,13 +283,14 @@ class SeatTable:
                 raise UnreadableView(say("a seat that there is not"))
         return message
 
-    def fairness(self) -> Message:
+    def fairness(self, witnesses: Sequence[Witness] = ()) -> Message:
         """Whether the cards of the record are those that were promised, and nothing else was shown here.
 
-        The game must be over; for a long one this takes a second.
+        ``witnesses`` are those of all seats here, where they are several. The game must be over; for a long one this
+        takes a second.
         """
         assert self._record is not None
-        return verdict(self._record, self._witness)
+        return verdict(self._record, witnesses or [self.witness])
 
     def _is_seat(self, id: str | int) -> bool:
         return str(id).isdecimal() and int(id) < len(self.table.chairs)

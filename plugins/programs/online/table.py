@@ -310,12 +310,13 @@ class DealtTable:
 
     def _sit(self, person: Person, message: protocol.Sit, change: DealtChange) -> None:
         self._check_open()
-        for number in message.seats:
+        names = _names_of(message)
+        for place, number in enumerate(message.seats):
             seat = change.data.seats[number] if number < len(change.data.seats) else None
             if seat is None or seat.agent != HUMAN or seat.key not in ("", person.key):
                 raise RequestRefused("seat-taken", say("This seat is not free any more."))
-            taken = SeatData(HUMAN, person.name, person.key, message.commitment)
-            change.data.seats[number] = taken
+            name = names[place] if names else person.name
+            change.data.seats[number] = SeatData(HUMAN, name, person.key, message.commitment)
         self._done(message.id, change)
 
     def _stand(self, person: Person, message: protocol.StandUp, change: DealtChange) -> None:
@@ -860,6 +861,16 @@ def _opens(commitment: str, nonce: str) -> bool:
 def _people(data: TableData) -> list[str]:
     """The keys of the people at a table, each once."""
     return list(dict.fromkeys(seat.key for seat in data.seats if seat.key))
+
+
+def _names_of(message: protocol.Sit) -> list[str]:
+    """What the people are called who share a connection. Raises RequestRefused."""
+    if message.names and len(message.names) != len(message.seats):
+        raise RequestRefused("wrong-names", say("Each seat has one name."))
+    try:
+        return [*map(protocol.online_name, message.names)]
+    except RailwrightError as error:
+        raise RequestRefused("wrong-names", error.message) from None
 
 
 def _nonces(data: TableData) -> list[str]:

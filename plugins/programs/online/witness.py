@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from bisect import bisect_right
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from railwright.core.kernel.match import Transition
@@ -65,10 +66,11 @@ class Witness:
         return None
 
 
-def verdict(record: LoadedRecord, witness: Witness) -> Message:
-    """Whether a game was dealt fairly, as far as the record and what one client was told can prove it."""
-    if (contradiction := witness.contradiction(record)) is not None:
-        return say("This game was not dealt as it was told here. {why}", why=contradiction)
+def verdict(record: LoadedRecord, witnesses: Iterable[Witness]) -> Message:
+    """Whether a game was dealt fairly, as far as the record and what the seats of one place were told can prove it."""
+    for witness in witnesses:
+        if (contradiction := witness.contradiction(record)) is not None:
+            return say("This game was not dealt as it was told here. {why}", why=contradiction)
     chance = prove(record, {}).chance
     if chance.unproved:
         return say("What was told here holds; the cards cannot be proved, for the record tells no secret.")

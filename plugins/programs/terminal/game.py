@@ -41,7 +41,7 @@ _tr = Translator("Terminal")
 
 @dataclass(frozen=True, slots=True)
 class JoinOptions:
-    """Where a table is, and the name that others see there.
+    """Where a table is, and the names that others see there: of who joins, and of ``others`` at this terminal.
 
     Where the link names no table, one for these ``chairs`` (``human``, or bots) is opened on a ``map``.
     """
@@ -51,6 +51,7 @@ class JoinOptions:
     language: str | None = None
     map: str = "europe"
     chairs: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from railwright.core.saves.running import new_save_path, publish_record
 from railwright.plugins.programs.online.api import (
     Caller,
     Connection,
+    HotSeatTable,
     Invitation,
     LinkThread,
     MapIsMissing,
@@ -36,6 +37,7 @@ from railwright.plugins.programs.online.api import (
     parse_invitation,
     protocol,
     said_text,
+    seats_at,
 )
 from railwright.plugins.programs.table.api import Wording
 from railwright.plugins.programs.terminal.game import Further, JoinOptions
@@ -56,7 +58,8 @@ def join(catalogue: Catalogue, options: JoinOptions, screen: Screen) -> Exit:
     news: SimpleQueue[News] = SimpleQueue()
     link = LinkThread(invitation, caller, news.put)
     with closing(link), interrupt_when_ended():
-        arrival = _Arrival(catalogue, invitation, link, news, screen)
+        names = [caller.name, *map(protocol.online_name, options.others)]
+        arrival = _Arrival(catalogue, invitation, link, news, screen, names)
         arrival.connect()
         table = arrival.open_table(options) if options.chairs and not invitation.code else arrival.choose_table()
         game = arrival.sit_down(table, caller.identity.key)
@@ -74,19 +77,21 @@ class _Arrival:
         link: LinkThread,
         news: SimpleQueue[News],
         screen: Screen,
+        names: Sequence[str],
     ) -> None:
         self._catalogue, self._invitation, self._link = catalogue, invitation, link
-        self._news, self._screen = news, screen
+        self._news, self._screen, self._names = news, screen, names
 
     def sit_down(self, table: protocol.TableNews, key: str) -> LinkedGame:
         """The game at the table, once there is something to be seen of it."""
         opened = self._opened(table)
         self._tell_table(table)
-        seat, nonce = self._sit(table, key)
-        kept = SeatTable(opened, table, seat, self._link.ask_and_deliver, nonce)
+        seats, nonce = self._sit(table, key)
+        kept = seats_at(opened, table, seats, self._link.ask_and_deliver, nonce)
         game = LinkedGame(kept, self._link, self._news)
         if table.phase != "open":
-            self._link.ask(kept.lacking if seat is not None else lambda id: protocol.Watch(id, table.table))
+            for request in kept.requests_for_lacking() if seats else [lambda id: protocol.Watch(id, table.table)]:
+                self._link.ask(request)
         while not kept.has_begun:
             self._screen.tell(*game.go_on())
         return game
@@ -162,32 +167,38 @@ class _Arrival:
             *chair_lines(table.chairs),
         )
 
-    def _sit(self, table: protocol.TableNews, key: str) -> tuple[int | None, str]:
-        """One's own seat, or the first that is free, and the nonce that is opened for it; None where one looks on."""
+    def _sit(self, table: protocol.TableNews, key: str) -> tuple[list[int], str]:
+        """The seats of who sits here, and the nonce that is opened for them; none where one looks on."""
         own = [seat for seat, chair in enumerate(table.chairs) if chair.key == key]
         free = protocol.free_seats(table.chairs)
         if own and table.phase != "open":
-            return own[0], ""
+            return own, ""
         if not (own or free) or table.phase != "open":
             self._screen.tell(_tr("No seat is free: you look on."))
             if table.phase == "open":
                 self._ask(lambda id: protocol.Watch(id, table.table))
-            return None, ""
-        seat, nonce = (own or free)[0], new_nonce()
+            return [], ""
+        seats, nonce = [*own, *free][: max(len(self._names), len(own))], new_nonce()
+        names = protocol.names_on(table.chairs, seats, key, self._names)
         commitment = commitment_to(nonce)
-        self._ask(lambda id: protocol.Sit(id, table.table, [seat], commitment))
-        self._screen.tell(_tr("You have seat {number}.").format(number=seat + 1))
+        self._ask(lambda id: protocol.Sit(id, table.table, seats, commitment, names))
+        if len(seats) == 1:
+            self._screen.tell(_tr("You have seat {number}.").format(number=seats[0] + 1))
+        for seat, name in zip(seats, names, strict=False):
+            self._screen.tell(_tr("{player} has seat {number}.").format(player=name, number=seat + 1))
+        for name in self._names[len(seats) :]:
+            self._screen.tell(_tr("No seat is free for {player}.").format(player=name))
         if self._screen.is_interactive:
             self._screen.tell(_tr("Press Enter when you are ready; the game begins when everybody is."))
             self._screen.ask()
         self._ask(lambda id: protocol.Ready(id, table.table, True, nonce))
-        return seat, nonce
+        return seats, nonce
 
 
 class LinkedGame:
     """A game that a dealer elsewhere keeps, for a ``TextTable``."""
 
-    def __init__(self, table: SeatTable, link: LinkThread, news: SimpleQueue[News]) -> None:
+    def __init__(self, table: SeatTable | HotSeatTable, link: LinkThread, news: SimpleQueue[News]) -> None:
         self.table, self._link, self._news = table, link, news
         self.remarks: Sequence[Message] = ()
         self._is_lost = False
@@ -259,8 +270,8 @@ class LinkedGame:
     def _hear(self, message: protocol.ToClient) -> Iterator[str]:
         heard = self.table.hear(message)
         if heard.is_lacking:
-            self._link.ask(self.table.lacking)
-        if heard.is_anew and not heard.events:
+            self._catch_up()
+        if heard.is_anew and not heard.events and heard.seat in (None, self.table.people[0]):
             yield _tr("Answers were taken back, or missed: this is how the game stands now.")
 
     def _connection_lines(self, connection: Connection) -> Iterator[str]:
@@ -274,7 +285,12 @@ class LinkedGame:
         if connection.state == "connected" and self._is_lost:
             self._is_lost = False
             yield _tr("The connection is there again.")
-            self._link.ask(self.table.lacking)
+            self._catch_up()
+
+    def _catch_up(self) -> None:
+        """Ask for what is lacking here."""
+        for request in self.table.requests_for_lacking():
+            self._link.ask(request)
 
     def _wish_words(self, wanted: protocol.Wanted) -> str:
         names = self._wording.players
@@ -311,7 +327,7 @@ class LinkedGame:
         return end_words(self.table)
 
 
-def end_words(table: SeatTable) -> Iterator[str]:
+def end_words(table: SeatTable | HotSeatTable) -> Iterator[str]:
     """Whether a game that is over was dealt fairly, and where its record is, which is everybody's now."""
     yield sentence(table.fairness())
     try:

@@ -50,7 +50,7 @@ class TextTable:
         self._unasked = 0  # answers since a person was asked
         self._has_answered = False  # the question that was told last
         # How much of the log each viewer has been told.
-        viewers: tuple[int | None, ...] = (None, *range(len(seats)))
+        viewers: tuple[int | None, ...] = (None, *self._people)
         self._told = {viewer: len(self._table.log(viewer)) if known is None else known for viewer in viewers}
         self._commands: dict[str, Callable[[str], None]] = {
             "hand": lambda _: self._tell(self._teller.hand(self._view, self._seat)),

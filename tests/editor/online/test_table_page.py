@@ -51,13 +51,14 @@ class Guest:
     def __init__(self, qtbot: QtBot, window: MainWindow) -> None:
         self.qtbot, self.window = qtbot, window
 
-    def join(self, link: str) -> None:
-        """Join by a link, with mouse and keys."""
+    def join(self, link: str, others: str = "") -> None:
+        """Join by a link, with mouse and keys; ``others`` are who plays before the same window."""
         self.window.open("join", link)
         widget = self.window.joining.widget
         assert widget is not None
         widget.name.clear()
         QTest.keyClicks(widget.name, "Zoe")
+        QTest.keyClicks(widget.others, others)
         click(widget.join)
         self.qtbot.waitUntil(lambda: self.window.table.widget is not None)
 
@@ -75,9 +76,9 @@ class Guest:
     def told(self) -> list[str]:
         return [box.text() for box in self.window.findChildren(QMessageBox)]
 
-    def sit_down(self, link: str) -> None:
+    def sit_down(self, link: str, others: str = "") -> None:
         """Join, and say that one is ready."""
-        self.join(link)
+        self.join(link, others)
         self.qtbot.waitUntil(lambda: self.room.waiting_room is not None and self.room.waiting_room.ready.isVisible())
         click(self.room.waiting_room.ready)
         self.qtbot.waitUntil(lambda: self.room.page is not None)
@@ -150,6 +151,57 @@ def test_a_game_is_played_to_its_end_and_once_more(server: ServerThread, guest: 
     guest.qtbot.waitUntil(lambda: guest.room.waiting_room is not None)
     assert guest.room.visit.invitation.code not in ("", code)
     assert guest.told == []
+
+
+def test_two_people_play_before_one_window(server: ServerThread, guest: Guest) -> None:
+    """The screen is covered between them, no view of one is shown to the other, and each answers from his own seat."""
+    code = table_of(server, "human", "human", "human")
+    server.begin(server.friend_here.play())  # type: ignore[attr-defined]
+    guest.sit_down(server.invitation(code), "Max")
+    page, session = guest.page, guest.page.session
+    assert session.people == (1, 2)
+    assert [seat.name for seat in session.seats][1:] == ["Zoe", "Max"]
+    assert session.viewer is None
+    clicker, looked = Clicker(3, eager=1.0), set()
+    while not session.over:
+        guest.qtbot.waitUntil(lambda: is_person_needed(page))
+        if page.screens.currentWidget() is page.handover:
+            assert session.viewer is None
+            looked.add(session.waits_for)
+        elif page.board_input.question is not None:
+            assert session.viewer == session.waits_for == page.board_input.question.seat
+        if not session.over:
+            clicker.click(page)
+        process_events()
+    guest.qtbot.waitUntil(lambda: page.end_page is not None)
+    leave_end(page)
+    assert looked == {1, 2}
+    assert guest.told == []
+    dealt = server.server.dealer._tables[code].dealt
+    assert dealt is not None
+    assert {entry.frame.actor for entry in dealt.transitions} >= {0, 1, 2}
+    click(page.final.play_again)
+    guest.qtbot.waitUntil(lambda: guest.room.waiting_room is not None)
+    guest.qtbot.waitUntil(lambda: [chair.name for chair in guest.room.visit.table.chairs][1:] == ["Zoe", "Max"])
+    guest.qtbot.waitUntil(lambda: guest.room.visit.seated is not None and guest.room.visit.seated.people == (1, 2))
+
+
+def test_two_people_come_back_to_their_seats(server: ServerThread, guest: Guest) -> None:
+    code = table_of(server, "human", "human", "human")
+    server.begin(server.friend_here.play())  # type: ignore[attr-defined]
+    guest.sit_down(server.invitation(code), "Max")
+    guest.qtbot.waitUntil(lambda: guest.page.session.waits_for is not None)
+    guest.window.open("lobby")
+    guest.join(server.invitation(code))
+    guest.qtbot.waitUntil(lambda: guest.room.page is not None)
+    assert guest.page.session.people == (1, 2)
+    guest.qtbot.waitUntil(lambda: guest.page.screens.currentWidget() is guest.page.handover)
+
+
+def test_who_finds_no_seat_beside_another_is_told(server: ServerThread, guest: Guest) -> None:
+    code = table_of(server, "human", "human")
+    guest.join(server.invitation(code), "Max, Moritz")
+    guest.qtbot.waitUntil(lambda: guest.told == ["No seat is free for Max and Moritz."])
 
 
 def test_who_finds_no_free_seat_looks_on(server: ServerThread, guest: Guest) -> None:

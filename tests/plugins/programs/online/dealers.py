@@ -83,7 +83,8 @@ class Client:
                 self.catch_up()
 
     def catch_up(self) -> None:
-        self.ask(self.table.lacking)
+        for request in self.table.requests_for_lacking():
+            self.ask(request)
 
     def lose_connection(self) -> None:
         """What was on its way is gone; once the connection is there again, what has no outcome is asked once more."""

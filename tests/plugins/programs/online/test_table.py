@@ -127,6 +127,9 @@ def test_a_game_begins_when_everybody_is_ready() -> None:
     nonces = {ANN: new_nonce(), BOB: new_nonce()}
     table.ask(ANN, lambda id: protocol.Sit(id, CODE, [0], commitment_to(nonces[ANN])))
     assert table.refuses(BOB, lambda id: protocol.Sit(id, CODE, [0], commitment_to(nonces[BOB]))) == "seat-taken"
+    for names in (["Bob", "Max"], [" "], ["\u200b"]):
+        sit = protocol.Sit(1, CODE, [1], commitment_to(nonces[BOB]), names)
+        assert table.refuses(BOB, lambda id, sit=sit: sit) == "wrong-names"  # type: ignore[misc]
     assert table.refuses(BOB, lambda id: protocol.Ready(id, CODE, True, nonces[BOB])) == "no-seat"
     table.ask(BOB, lambda id: protocol.Sit(id, CODE, [1], commitment_to(nonces[BOB])))
     assert table.refuses(BOB, lambda id: protocol.Ready(id, CODE, True, nonces[ANN])) == "wrong-nonce"

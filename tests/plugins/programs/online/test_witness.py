@@ -117,19 +117,19 @@ def test_a_broken_promise_is_found(record: LoadedRecord, change: dict[str, Any],
 
 def test_a_fair_game_is_told_as_one(record: LoadedRecord) -> None:
     drawn = sum(line.get("by") == "chance" for line in lines_of(record.opened.path))
-    said = str(verdict(record, witness(record, 0)))
+    said = str(verdict(record, [witness(record, 0)]))
     assert said.startswith(f"It was dealt fairly: all {drawn} cards were drawn again as promised")
 
 
 def test_what_is_unfair_is_told(record: LoadedRecord, tmp_path: Path) -> None:
     told = witness(record, 0)
     told.views[3] = (3, {})
-    assert str(verdict(record, told)).startswith("This game was not dealt as it was told here. At moment 3 ")
+    assert str(verdict(record, [told])).startswith("This game was not dealt as it was told here. At moment 3 ")
     lines = lines_of(record.opened.path)
     lines[0]["fair"]["secret"] = OTHER_SECRET
     other = load_record(rewrite(tmp_path / "other.jsonl", lines), catalogue())
-    said = str(verdict(other, witness(record, 0)))
+    said = str(verdict(other, [witness(record, 0)]))
     assert "not those that were promised: the first other one stands in line 1" in said
     del lines[0]["fair"]["secret"]
     closed = load_record(rewrite(tmp_path / "closed.jsonl", lines), catalogue())
-    assert "cannot be proved, for the record tells no secret" in str(verdict(closed, witness(record, 0)))
+    assert "cannot be proved, for the record tells no secret" in str(verdict(closed, [witness(record, 0)]))

@@ -81,6 +81,29 @@ def test_a_terminal_opens_a_table_and_tells_its_link(server: ServerThread, monke
     assert "The game is over." in typed.told
 
 
+def test_two_people_at_one_terminal_play_with_a_friend_elsewhere(
+    server: ServerThread, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    friend = server.friend()
+    code = server.do(friend.create("tiny", ["human", "human", "human"]))
+    server.do(friend.sit(code, 0))
+    server.begin(friend.play())
+    typed = Seated(monkeypatch, any_answer(Random(4)))
+    assert typed.join(JoinOptions(server.invitation(code), "Zoë", others=("Max",))) is Exit.OK
+    assert "Zoë has seat 2." in typed.told
+    assert "Max has seat 3." in typed.told
+    assert {"Zoë:", "Max:"} <= {*typed.screen.told}
+    assert "It was dealt fairly: all " in typed.told
+    server.do(friend.close())
+
+
+def test_who_finds_no_seat_beside_another_is_told(server: ServerThread, monkeypatch: pytest.MonkeyPatch) -> None:
+    typed = Seated(monkeypatch, lambda table: "?quit")
+    options = JoinOptions(server.invitation(), "Ann", map="tiny", chairs=("human", "bot:random"), others=("Max",))
+    assert typed.join(options) is Exit.OK
+    assert "No seat is free for Max." in typed.told
+
+
 def test_a_lost_connection_is_told_and_the_game_goes_on(server: ServerThread, monkeypatch: pytest.MonkeyPatch) -> None:
     answer, answered = any_answer(Random(2)), 0
 

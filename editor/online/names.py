@@ -1,0 +1,22 @@
+"""The names of whoever plays before one window at a table elsewhere."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QLineEdit
+
+from railwright.plugins.programs.online.api import protocol
+
+
+class OthersField(QLineEdit):
+    """Asks for the names of people who play before the same window; mostly there are none. ``title`` is its label."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.title = self.tr("Who &else plays at this computer")
+        self.setPlaceholderText(self.tr("nobody; or names with commas between"))
+        self.setToolTip(self.tr("Each sees only his own cards: the screen is covered before the next one looks."))
+
+
+def online_names(name: str, others: str) -> list[str]:
+    """One's own name and those of the others here. Raises RailwrightError where one of them cannot be shown."""
+    return [protocol.online_name(name), *(protocol.online_name(word) for word in others.split(",") if word.strip())]

@@ -1,0 +1,144 @@
+"""Several people of one place at a table elsewhere: each view stays its own, and between them stands what is shared."""
+
+from __future__ import annotations
+
+from itertools import count
+from random import Random
+
+import pytest
+
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.visibility import view
+from railwright.core.table.question import pending_question
+from railwright.plugins.programs.online import protocol
+from railwright.plugins.programs.online.hot_seat_table import HotSeatTable, seats_at
+from railwright.plugins.programs.online.seat_table import Heard, Make, SeatTable
+from tests.plugins.programs.online.dealers import CODE, Client, Dealer, hear
+
+
+class Place:
+    """Where people of some seats sit, over one connection: the clients of a dealer in one."""
+
+    def __init__(self, dealer: Dealer, seats: list[int]) -> None:
+        self.dealer, self._ids = dealer, count(1000)
+        self.heard: list[Heard] = []
+        self.asked: list[protocol.ToServer] = []
+        table = seats_at(dealer.game, dealer.table, seats, self._ask)
+        assert isinstance(table, HotSeatTable)
+        self.table = table
+        self._clients = {client.seat: client for client in dealer.clients if client.seat in seats}
+
+    def _ask(self, make: Make) -> None:
+        request = make(next(self._ids))
+        self.asked.append(request)
+        client = self._clients[getattr(request, "seat")]  # noqa: B009
+        assert isinstance(client, Client)
+        self.dealer.take(client, protocol.encode(request))
+
+    def hear(self) -> None:
+        for client in self._clients.values():
+            while client.unheard:
+                message = protocol.decode_to_client(client.unheard.popleft())
+                self.heard.append(hear(self.table, message))  # type: ignore[arg-type]
+
+    def pick(self, rng: Random) -> Choice | None:
+        seat = self.table.waits_for
+        return None if seat is None else rng.choice(pending_question(self.table.rules, self.table.view(seat)).options)
+
+
+@pytest.mark.parametrize("board", ["tiny", "europe", "brazil", "fjord_coast", "stonecrown", "indochina"])
+def test_each_seat_sees_its_own_and_nobody_sees_what_is_shared(board: str) -> None:
+    """What all see who sit here, with the cards covered, is what everybody at the table sees."""
+    dealer, rng = Dealer(board, "Ann,Bob", seed=5), Random(3)
+    place, rules = Place(dealer, [0, 1]), dealer.game.rules
+    for _ in range(150):
+        place.hear()
+        choice = place.pick(rng)
+        if choice is None:
+            break
+        for seat in (0, 1):
+            assert place.table.view(seat) == dealer.dealt.view(seat)
+            told = [str(logged.event.text) for logged in place.table.log(seat)]
+            assert told == [str(logged.event.told_to(seat)) for logged in dealer.dealt.log.events]
+        assert place.table.view(None) == view(rules, dealer.dealt.state, None)
+        told = [str(logged.event.text) for logged in place.table.log(None)]
+        assert told == [str(logged.event.told_to(None)) for logged in dealer.dealt.log.events]
+        place.table.answer(choice)
+    assert len(place.asked) > 50
+    assert {request.seat for request in place.asked if isinstance(request, protocol.Do)} == {0, 1}
+
+
+def test_a_whole_game_beside_somebody_elsewhere() -> None:
+    dealer, rng = Dealer("tiny", "Ann,Eve,Bob", seed=2), Random(1)
+    place, eve = Place(dealer, [0, 2]), dealer.clients[1]
+    while not (place.table.over and eve.table.over):
+        eve.hear()
+        place.hear()
+        assert place.table.waits_for in (None, 0, 2)
+        if eve.table.waits_for is not None:
+            eve.table.answer(rng.choice(pending_question(eve.table.rules, eve.table.view(1)).options))
+        elif (choice := place.pick(rng)) is not None:
+            place.table.answer(choice)
+    assert place.table.people == (0, 2)
+    assert place.table.result() == dealer.dealt.result()
+    assert place.table.open_state() == dealer.dealt.state
+    assert {request.seat for request in place.asked if isinstance(request, protocol.Do)} == {0, 2}
+
+
+def test_nothing_is_asked_before_all_seats_know_of_it() -> None:
+    dealer = Dealer("tiny", "Ann,Bob")
+    place = Place(dealer, [0, 1])
+    place.hear()
+    first = place.table.waits_for
+    assert first is not None
+    dealer.answer([dealer.dealt.options()[0]])
+    behind = dealer.clients[0]
+    behind.unheard, kept = behind.unheard.__class__(), behind.unheard
+    place.hear()
+    assert place.table.waits_for is None
+    behind.unheard = kept
+    place.hear()
+    assert place.table.waits_for is not None
+
+
+def test_nobody_is_asked_before_the_outcome_of_the_answer_before_is_known() -> None:
+    """It may come behind what it has changed: the next one here would be told it in place of who has asked."""
+    dealer = Dealer("tiny", "Ann,Bob")
+    place = Place(dealer, [0, 1])
+    place.hear()
+    place.table.answer(place.pick(Random(1)))  # type: ignore[arg-type]
+    outcomes = []
+    for client in dealer.clients:
+        for text in client.unheard:
+            message = protocol.decode_to_client(text)
+            outcomes += [message] if isinstance(message, protocol.Committed) else []
+            if not isinstance(message, protocol.Committed):
+                place.table.hear(message)
+    assert place.table.waits_for is None
+    (outcome,) = outcomes
+    place.table.hear_outcome(outcome)
+    assert place.table.waits_for == dealer.dealt.asked
+
+
+def test_what_was_missed_is_asked_for_each_seat() -> None:
+    dealer = Dealer("tiny", "Ann,Bob")
+    place = Place(dealer, [0, 1])
+    requests = [make(1) for make in place.table.requests_for_lacking()]
+    assert [(type(request), getattr(request, "seat")) for request in requests] == [  # noqa: B009
+        (protocol.SyncRequest, 0), (protocol.SyncRequest, 1)
+    ]  # fmt: skip
+
+
+def test_one_seat_needs_no_curtain() -> None:
+    dealer = Dealer("tiny", "Ann,Bob")
+    assert isinstance(seats_at(dealer.game, dealer.table, [1], lambda make: None), SeatTable)
+    assert seats_at(dealer.game, dealer.table, [], lambda make: None).people == ()
+
+
+def test_names_go_to_the_chairs_and_stay_there() -> None:
+    chairs = [protocol.Chair("", "human"), protocol.Chair("Ann", "human", "A" * 43), protocol.Chair("", "human")]
+    names = ["Ann", "Bob"]
+    assert protocol.names_on(chairs, [1, 2], "A" * 43, names) == ["Ann", "Bob"]
+    assert protocol.names_on(chairs, [0, 2], "B" * 43, names) == ["Ann", "Bob"]
+    assert protocol.names_on(chairs, [1], "A" * 43, names) == []
+    assert protocol.encode(protocol.Sit(1, CODE, [1], "A" * 43)).count("names") == 0  # as older servers read it
