@@ -24,6 +24,7 @@ from railwright.core.kernel.issues import Issue, Severity, first_issues, has_err
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.text import Message, enumeration, join_messages, say
+from railwright.core.language.plugin_texts import name_cities
 from railwright.core.maps.checks import MapCheck
 from railwright.core.maps.library import UnknownMap, find_map
 from railwright.core.maps.reader import MapReading, map_document, map_text, read_map
@@ -32,7 +33,10 @@ from railwright.core.maps.sound_maps import keep_sound, load_shipped, load_sound
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A map as its file has it, and its compiled rules; ``resolution`` tells why each plugin takes part."""
+    """A map, and its compiled rules; ``resolution`` tells why each plugin takes part.
+
+    The map is as its file has it, but for the names of its cities: they are what the catalogue calls them.
+    """
 
     spec: MapSpec
     rules: Ruleset
@@ -128,6 +132,8 @@ def assemble(catalogue: Catalogue, spec: MapSpec, changes: Request | None = None
     resolution = resolve(requested, catalogue.manifests, spec.pieces, catalogue.failure_messages())
     if has_errors(resolution.issues):
         raise RulesError(join_messages(issue.words for issue in first_issues(resolution.issues)), resolution.issues)
+    if catalogue.names_cities:
+        spec = name_cities(spec)
     if rehearse := _rehearsal.get():
         rehearse(catalogue, spec, resolution)
     rules = _compile(catalogue, spec, resolution)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer
@@ -19,7 +21,7 @@ from railwright.core.maps.looks import field_looks
 from railwright.editor.coach.page import AnalysisPage
 from railwright.editor.coach.puzzle_page import PuzzlePage
 from railwright.editor.draw.draw_page import DrawPage
-from railwright.editor.files.settings import setting
+from railwright.editor.files.settings import setting, settings
 from railwright.editor.files.window_places import restore_place, save_place
 from railwright.editor.language.choice import SYSTEM, choose_language, install_language
 from railwright.editor.lessons.page import LessonPage
@@ -41,6 +43,8 @@ from railwright.editor.statistics.page import StatisticsPage
 from railwright.editor.workshop.page import WorkshopPage
 
 _tr = Translator("Menus")
+CITY_NAMES_SETTING = "look/cities"
+PRINTED, TRANSLATED = "printed", "translated"  # what cities are called: as on the board, or in the person's language
 
 if TYPE_CHECKING:
     from railwright.editor.inspector import StateInspector
@@ -55,7 +59,7 @@ class MainWindow(PageHost):
         self.resize(1280, 800)
         self.setWindowTitle("Railwright")
         self._found = catalogue
-        self.catalogue = translate_catalogue(catalogue)
+        self.catalogue = self._spoken(catalogue)
         self.stack = QStackedWidget()
         self.setCentralWidget(self.stack)
         self.lobby = LobbyPage(self)
@@ -158,10 +162,17 @@ class MainWindow(PageHost):
 
         languages = {SYSTEM: _tr("That of the &system"), **LANGUAGES}
         language = ChoiceSetting(
-            _tr("Lan&guage"), languages, lambda: setting(SETTING, SYSTEM), self._change_language_later
+            _tr("Lan&guage"), languages, lambda: setting(SETTING, SYSTEM), partial(self._later, self.change_language)
+        )
+        cities = ChoiceSetting(
+            _tr("Names of &cities"),
+            {PRINTED: _tr("As on the board"), TRANSLATED: _tr("In my language")},
+            lambda: setting(CITY_NAMES_SETTING, PRINTED),
+            partial(self._later, self.call_cities),
+            _tr("On the boards that come with the program; the boards of lessons keep theirs."),
         )
         sections = [
-            SettingsSection(10, _tr("Text and language"), (text_size_setting(), language)),
+            SettingsSection(10, _tr("Text and language"), (text_size_setting(), language, cities)),
             colors_section(sample_cards),
             *(section for page in self.pages for section in page.settings_sections()),
         ]
@@ -170,13 +181,13 @@ class MainWindow(PageHost):
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
-    def _change_language_later(self, name: str) -> None:
-        """Change the language when the box has told its choice: the dialog it is in is made anew with all else."""
+    def _later(self, choose: Callable[[str], None], chosen: str) -> None:
+        """Follow a choice when the box has told it: the dialog it is in is made anew with all else."""
 
         def change() -> None:
             for dialog in self.findChildren(QDialog, "settings"):
                 dialog.close()
-            self.change_language(name)
+            choose(chosen)
             self.show_settings()
 
         QTimer.singleShot(0, change)
@@ -247,7 +258,7 @@ class MainWindow(PageHost):
 
     def use_catalogue(self, catalogue: Catalogue) -> None:
         self._found = catalogue
-        self.catalogue = translate_catalogue(catalogue)
+        self.catalogue = self._spoken(catalogue)
         for page in self.pages:
             page.change_plugins()
 
@@ -263,7 +274,19 @@ class MainWindow(PageHost):
         """Speak another language: everything is made anew, and a game goes on from its save."""
         choose_language(name)
         install_language(QApplication.instance())  # type: ignore[arg-type]
-        self.catalogue = translate_catalogue(self._found)
+        self._make_anew()
+
+    def call_cities(self, names: str) -> None:
+        """Call cities as on the board, or as in the language of the window; a game goes on from its save."""
+        settings().setValue(CITY_NAMES_SETTING, names)
+        self._make_anew()
+
+    def _spoken(self, catalogue: Catalogue) -> Catalogue:
+        """A catalogue in the words of the person."""
+        return replace(translate_catalogue(catalogue), names_cities=setting(CITY_NAMES_SETTING, PRINTED) == TRANSLATED)
+
+    def _make_anew(self) -> None:
+        self.catalogue = self._spoken(self._found)
         # Widgets keep the language they were made in, so all are closed and made anew.
         shown = next(((page, file) for page in self.pages if (file := page.file) is not None), None)
         for page in self.pages:

@@ -22,9 +22,10 @@ from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.catalogue.extensions import agent_types
 from railwright.core.documents.json_schema import bundled_schema
 from railwright.core.files import write_atomically
+from railwright.core.game import read_to_play
 from railwright.core.kernel.manifest import SENTENCES_KEY, PluginManifest
 from railwright.core.kernel.mapspec import MapSpec
-from railwright.core.language.plugin_texts import CONTEXT, TEXT_KEYS, spaced_words
+from railwright.core.language.plugin_texts import CITIES_CONTEXT, CONTEXT, TEXT_KEYS, spaced_words
 from railwright.core.language.words import FOLDER, LANGUAGES, words_file
 from railwright.editor.document.map_fields import field_schemas
 from railwright.editor.panels.property_fields import map_properties, properties_of
@@ -54,7 +55,7 @@ def find_sentences(catalogue: Catalogue) -> list[Sentence]:
         sentence for module, tree in trees.items() for sentence in _ModuleSentences(module, tree, wrappers).found()
     ]
     sentences += [*_rule_sentences(catalogue), *_bot_sentences(catalogue), *_map_sentences(catalogue)]
-    sentences += _board_sentences()
+    sentences += [*_board_sentences(), *_city_names(catalogue)]
     first: dict[tuple[str, str], Sentence] = {}
     for sentence in sentences:
         first.setdefault((sentence.context, sentence.words), sentence)
@@ -107,6 +108,14 @@ def _board_sentences() -> Iterator[Sentence]:
     for path in sorted((ROOT / "maps").rglob("*.yaml")):
         if said := re.search(r'^description: "?(.+?)"?$', path.read_text("utf-8"), re.MULTILINE):
             yield Sentence(CONTEXT, said[1], False, f"maps/{path.stem}")
+
+
+def _city_names(catalogue: Catalogue) -> Iterator[Sentence]:
+    """What the cities are called on the boards that come with the program."""
+    for path in sorted((ROOT / "maps").glob("*.yaml")):
+        spec = read_to_play(catalogue, path).spec
+        assert spec is not None
+        yield from (Sentence(CITIES_CONTEXT, city.name, False, f"maps/{path.stem}") for city in spec.cities)
 
 
 def _wrappers(tree: ast.Module) -> Iterator[tuple[str, str]]:
@@ -262,12 +271,19 @@ def _literal(text: str) -> str:
 
 
 def refresh_files(collected: Iterable[Sentence], folder: Path = FOLDER) -> None:
-    """Write the files of all languages anew; of English only plural forms that a message does not carry itself."""
+    """Write the files of all languages anew.
+
+    Of English only the names of cities, and plural forms that a message does not carry itself.
+    """
     sentences = list(collected)
     with tempfile.TemporaryDirectory() as place:
         for name in LANGUAGES:
             chosen = (
-                [sentence for sentence in sentences if sentence.counted and sentence.context != "Message"]
+                [
+                    sentence
+                    for sentence in sentences
+                    if (sentence.counted and sentence.context != "Message") or sentence.context == CITIES_CONTEXT
+                ]
                 if name == "en"
                 else sentences
             )

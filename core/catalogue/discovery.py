@@ -39,7 +39,8 @@ FoundPlugin = tuple[PluginManifest | PluginFailure, str]
 class Catalogue:
     """The plugins that can be read, by id in alphabetical order, and those that cannot, each with the reason.
 
-    ``safe``: only the built-in ones were looked for.
+    ``safe``: only the built-in ones were looked for. ``names_cities``: games that are put together with it call cities
+    as the language of the program does, else as their boards do.
     """
 
     manifests: Mapping[str, PluginManifest]
@@ -47,6 +48,7 @@ class Catalogue:
     modules: Mapping[str, str]
     trust: TrustStore
     safe: bool = False
+    names_cities: bool = False
     _loaded: dict[str, ModuleType] = field(default_factory=dict, repr=False, compare=False)
 
     def load(self, id: str) -> ModuleType | PluginFailure:

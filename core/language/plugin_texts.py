@@ -10,9 +10,10 @@ from typing import Any
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.documents.value_schema import thaw
 from railwright.core.kernel.manifest import SENTENCES_KEY, PluginManifest
+from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.language.messages import translate
 
-CONTEXT = "Rules"
+CONTEXT, CITIES_CONTEXT = "Rules", "Cities"
 TEXT_KEYS = ("title", "description", "words", SENTENCES_KEY)  # the keys of a schema that hold words for people
 
 
@@ -21,6 +22,12 @@ def translate_catalogue(catalogue: Catalogue) -> Catalogue:
     return replace(
         catalogue, manifests={id: translate_manifest(manifest) for id, manifest in catalogue.manifests.items()}
     )
+
+
+def name_cities(spec: MapSpec) -> MapSpec:
+    """A board whose cities are called as in the language of the program; as they are where nobody translated them."""
+    cities = (replace(city, name=translate(CITIES_CONTEXT, city.name)) for city in spec.cities)
+    return replace(spec, cities=tuple(cities))
 
 
 def source_titles(catalogue: Catalogue) -> dict[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -149,7 +150,8 @@ def _read(found: ListedLesson, catalogue: Catalogue) -> tuple[AskedBoard, Lesson
     from railwright.editor.rules.user_rules import run_user_rules
     from railwright.editor.saves.positions import open_position
 
-    opened = open_position(found.file, catalogue)
+    as_told = replace(catalogue, names_cities=False)  # the words of a lesson call cities as its board does
+    opened = open_position(found.file, as_told)
     lesson = run_user_rules(catalogue, lambda: lesson_of(opened.position))
     position = opened.position
     board = AskedBoard(position.position_rules.game, lesson.start, position.seats, opened.folder)

@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 import pytest
 
 from railwright.core.catalogue.discovery import discover
+from railwright.core.language.plugin_texts import CITIES_CONTEXT
 from railwright.core.language.words import FOLDER, LANGUAGES, Vocabulary
 from tests.translations import ROOT, Sentence, find_sentences, refresh_files, unfinished
 
@@ -54,7 +55,8 @@ def test_every_plural_form_is_there(name: str) -> None:
 
 
 def test_english_tells_one_from_many() -> None:
-    assert [one.source for one in entries("en") if len(set(one.forms)) < 2] == []
+    counted = [one for one in entries("en") if one.context != CITIES_CONTEXT]
+    assert [one.source for one in counted if len(set(one.forms)) < 2] == []
 
 
 @pytest.mark.parametrize("name", FOREIGN)

@@ -53,6 +53,7 @@ KEYS = (
         "lobby/offered",
         "lobby/rules",
         "lobby/seats",
+        "look/cities",
         "look/language",
         "look/palette",
         "puzzles/another",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,9 +12,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
+from railwright.core.game import assemble
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.text import Name, plural, say
-from railwright.core.language.plugin_texts import translate_catalogue, translate_text
+from railwright.core.language.plugin_texts import name_cities, translate_catalogue, translate_text
+from railwright.core.language.words import LANGUAGES
 from railwright.editor.language.choice import choose_language, chosen_language, install_language
 from railwright.editor.looks.settings_dialog import ChoiceBox, SettingsDialog
 from railwright.editor.main_window import MainWindow
@@ -121,6 +124,57 @@ def test_a_game_goes_on_in_another_language(qtbot: QtBot) -> None:
     assert again.session.question == asked
     assert [menu.text() for menu in window.menuBar().actions()] == ["&Spiel", "&Zeichnen", "&Ansicht", "&Hilfe"]
     window.close()
+
+
+def test_cities_are_called_as_the_person_likes_and_the_game_goes_on(qtbot: QtBot, qapp: QApplication) -> None:
+    window = MainWindow(discover(safe=True))
+    qtbot.addWidget(window)
+    window.change_language("de")
+    window.game.start(GameSetup("danube", (Seat("Ann"), Seat("bot:greedy", "bot:greedy")), 5))
+    page = window.game.widget
+    assert page is not None
+    qtbot.waitUntil(lambda: page.session.question is not None)
+    asked = page.session.question
+    vienna = page.scene.board.city_index["wien"]
+    prague = page.scene.board.city_index["praha"]
+    assert [page.scene.board.city_names[city] for city in (vienna, prague)] == ["Wien", "Praha"]
+    box = row(opened_settings(window, qtbot), "Städtenamen").control
+    assert isinstance(box, ChoiceBox)
+    box.setCurrentText("In meiner Sprache")
+    qtbot.waitUntil(lambda: window.game.widget not in (None, page))
+    again = window.game.widget
+    assert again is not None
+    qtbot.waitUntil(lambda: again.session.question is not None)
+    assert again.session.question == asked
+    assert again.scene.board.city_names[prague] == "Prag"
+    assert again.playable.game.spec.sha256 == page.playable.game.spec.sha256
+    window.change_language("en")
+    assert window.game.widget is not None
+    assert [window.game.widget.scene.board.city_names[city] for city in (vienna, prague)] == ["Vienna", "Prague"]
+    window.close()
+
+
+def test_another_name_changes_nothing_but_what_is_shown(qapp: QApplication) -> None:
+    german(qapp)
+    plain = discover(safe=True)
+    spec = board_map("europe")
+    printed, called = assemble(plain, spec), assemble(replace(plain, names_cities=True), spec)
+    assert printed.spec == spec
+    assert called.spec.cities != spec.cities
+    assert replace(called.spec, cities=spec.cities) == spec
+    assert [city.id for city in called.spec.cities] == [city.id for city in spec.cities]
+    claim = called.rules.notation.read("claim roma-venezia")
+    assert called.rules.notation.text(claim) == printed.rules.notation.text(claim) == "claim roma-venezia"
+    assert Wording(called.rules.board, ["Ann"]).label(called.rules.notation, claim) == "Rom–Venedig bauen"
+
+
+def test_no_two_cities_of_a_board_get_one_name(qapp: QApplication) -> None:
+    for language in LANGUAGES:
+        choose_language(language)
+        install_language(qapp)
+        for map in ("europe", "usa", "balkans", "brazil", "danube"):
+            names = [city.name for city in name_cities(board_map(map)).cities]
+            assert len({*names}) == len(names)
 
 
 def test_the_lobby_stays_the_lobby(qtbot: QtBot) -> None:
