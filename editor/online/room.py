@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -23,11 +24,24 @@ from railwright.editor.online.people import clock_time, presence, table_words
 from railwright.editor.online.table_menu import TableMenu
 from railwright.editor.online.visit import TableVisit
 from railwright.editor.online.waiting_room import WaitingRoom
+from railwright.editor.play.portraits import Expression
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.rules.differences import house_rules_line
-from railwright.plugins.programs.online.api import protocol
+from railwright.plugins.programs.online.api import protocol, said_text
 
 TICK_MS = 1000  # of the clocks
+PHRASE_MOODS: Mapping[int, Expression] = {
+    0: "glad",
+    1: "glad",
+    2: "glad",
+    3: "glad",
+    4: "sad",
+    8: "sad",
+    9: "glad",
+    10: "glad",
+    11: "glad",
+}
+"""How somebody looks who says a phrase, by its number."""
 MENU_ABOVE_PX = 9  # the lower edge of the window
 
 
@@ -87,6 +101,7 @@ class TableRoom(QWidget):
         self.chat.spoken.connect(visit.say)
         self.chat.quiet_wanted.connect(visit.be_quiet)
         visit.said.connect(self.chat.hear)
+        visit.said.connect(self._show_speaker)
         visit.choice_needed.connect(self._show_choice)
         visit.wished.connect(self._take_wish)
         visit.table_changed.connect(self.show_table)
@@ -185,6 +200,11 @@ class TableRoom(QWidget):
             self.waiting_room = None
         self.show_table()
         return page
+
+    def _show_speaker(self, said: protocol.Said) -> None:
+        """Let what is said at a game be seen beside the portrait of whoever says it."""
+        if self.page is not None and (text := said_text(said)):
+            self.page.company.speak(said.seat, text, PHRASE_MOODS.get(said.phrase, ""))
 
     def end(self) -> None:
         """Let go of the game."""

@@ -93,6 +93,13 @@ class Company(QObject):
         line = news_lines(self._latest, self._wording, self._session.viewer)[-1]
         self._panel.say(logged.event.seat, line)
 
+    def speak(self, seat: int, text: str, mood: Expression) -> None:
+        """Let a player say to the table what the person there has said, and look so."""
+        if is_on(COMPANY) and 0 <= seat < len(self._panel.rows):
+            self._latest = []
+            self._feel(seat, mood)
+            self._panel.say(seat, text)
+
     def clear(self) -> None:
         """Forget what was said: another person sits down, who may have known less."""
         self._latest = []

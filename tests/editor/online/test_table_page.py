@@ -227,6 +227,9 @@ def test_phrases_are_heard_in_ones_own_language_and_nobody_is_heard_who_is_muted
     server.do(friend.link.ask(lambda id: protocol.Say(id, code, "", 2)))
     talk = guest.room.chat
     guest.qtbot.waitUntil(lambda: talk.latest.text().endswith(": Well played!"))
+    players = guest.page.players
+    assert (players.bubble.seat, players.bubble.text) == (0, "Well played!")
+    assert players.rows[0].expression == "glad"
     talk._menu.aboutToShow.emit()
     mute = next(action for action in talk._menu.actions() if action.text().startswith("Do not hear"))
     mute.trigger()
@@ -235,6 +238,7 @@ def test_phrases_are_heard_in_ones_own_language_and_nobody_is_heard_who_is_muted
     talk.spoken.emit("own", -1)
     guest.qtbot.waitUntil(lambda: talk.latest.text() == "Zoe: own")
     assert "can you hear me?" not in talk.history.toPlainText()
+    assert (players.bubble.seat, players.bubble.text) == (1, "own")
 
 
 def test_another_certificate_than_the_invitations_is_told_and_gets_no_word(server: ServerThread, guest: Guest) -> None:
