@@ -6079,8 +6079,8 @@
         <source>Join: your move at %n tables</source>
         <extracomment>editor/play/lobby.py</extracomment>
         <translation>
-            <numerusform>Mitspielen: du bist an %n Tisch dran</numerusform>
-            <numerusform>Mitspielen: du bist an %n Tischen dran</numerusform>
+            <numerusform>Mitspielen (%n Tisch wartet)</numerusform>
+            <numerusform>Mitspielen (%n Tische warten)</numerusform>
         </translation>
     </message>
 </context>

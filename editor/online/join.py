@@ -42,7 +42,7 @@ from railwright.plugins.programs.online.api import (
 MAX_WIDTH_PX = 820
 ASK_AGAIN_MS = 4000  # between two questions to the network
 LISTEN_S = 2.0
-OWN_PX = 150  # of the list of one's own tables
+OWN_PX, OWN_MARGINS_PX = 150, 8  # of the list of one's own tables at most, and above and below its lines
 
 
 class JoinWidget(QWidget):
@@ -62,11 +62,11 @@ class JoinWidget(QWidget):
         self._met = met
         self._own, self._own_key = list(own), key
         self.own, self.list = self._make_list(self.tr("Your tables")), self._make_list(self.tr("Tables nearby"))
-        self.own.setMaximumHeight(OWN_PX)
         for table in self._own:
             item = QListWidgetItem(self._own_words(table, self.tr("asking …")))
             item.setData(Qt.ItemDataRole.UserRole, table.link)
             self.own.addItem(item)
+        self.own.setFixedHeight(min(self.own.sizeHintForRow(0) * len(own) + OWN_MARGINS_PX, OWN_PX))
         self._servers: dict[tuple[str, int], NearbyServer] = {}
         self._worker = Worker(self)
         self._again = QTimer(self, singleShot=True, interval=ASK_AGAIN_MS)

@@ -318,7 +318,11 @@ class PlayerRow(QWidget):
             self._paint_fitting(painter, room.adjusted(0, 0, 0, -half))
             room = room.adjusted(0, half, 0, 0)
         if self._figures.points is not None and not self._has_seal:
-            room.adjust(0, 0, -self._paint_points(painter, room), 0)
+            taken = self._paint_points(painter, room)
+            room = room.adjusted(taken, 0, 0, 0) if self._is_stacked() else room.adjusted(0, 0, -taken, 0)
+        if self._note:
+            share = 1.0 if self._is_stacked() else NOTE_SHARE
+            room.adjust(0, 0, -self._paint_note(painter, room, share), 0)
         if not self._is_stacked():
             self._paint_fitting(painter, room)
         font.setBold(False)
@@ -334,8 +338,6 @@ class PlayerRow(QWidget):
     def _paint_fitting(self, painter: QPainter, room: QRectF) -> None:
         """The name as it fits: with a word for the viewer, else underlined for the viewer, and smaller before cut."""
         left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        if self._note:
-            room.adjust(0, 0, -self._paint_note(painter, room), 0)
         text = self.tr("{name} (you)").format(name=self._name)
         if self._viewer and painter.fontMetrics().horizontalAdvance(text) <= room.width():
             painter.drawText(room, left, text)
@@ -350,14 +352,18 @@ class PlayerRow(QWidget):
             below = room.center().y() + metrics.height() / 2 - 1
             painter.fillRect(QRectF(room.left(), below, metrics.horizontalAdvance(name), 2), painter.pen().color())
 
-    def _paint_note(self, painter: QPainter, room: QRectF) -> float:
-        """Paint the note behind the name, in at most half of its room; returns the room that it takes."""
+    def _paint_note(self, painter: QPainter, room: QRectF, share: float) -> float:
+        """Paint the note at the right, in at most a share of the room, smaller before cut; returns what it takes."""
         font, bold = QFont(painter.font()), painter.font()
         font.setBold(False)
         font.setItalic(True)
         painter.setFont(font)
-        note = painter.fontMetrics().elidedText(self._note, Qt.TextElideMode.ElideRight, int(room.width() / 2))
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, note)
+        most, wide = room.width() * share, painter.fontMetrics().horizontalAdvance(self._note)
+        if wide > most:
+            shrink_font(painter, most * FITTING_SHARE / wide, usual_points() * MIN_NAME_SCALE)
+        note = painter.fontMetrics().elidedText(self._note, Qt.TextElideMode.ElideRight, int(most))
+        slanted = room.adjusted(0, 0, -ITALIC_PX, 0)
+        painter.drawText(slanted, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, note)
         wide = painter.fontMetrics().horizontalAdvance(note) + 6
         painter.setFont(bold)
         return wide
@@ -403,6 +409,8 @@ WORDS_FOOT_PX = 2  # pixels below numbers with words: their last line fills the 
 MAX_LIFT_PX = 4  # pixels by which a portrait hops: there is so much room above it
 NARROW_PX, NARROW_CHIP_PX = 150, 13  # pixels of a row below which its mark is narrow, and of that
 COMPACT_LINES = 6.2  # width of a row, in heights of a line, below which the points move under the name
+NOTE_SHARE = 0.5  # of the room beside the name that a note takes at most
+ITALIC_PX = 2  # by which slanted letters lean over their own width
 MIN_NAME_SCALE = 0.84  # of the usual size of text to which the letters of a name shrink before it is cut
 
 
