@@ -18,6 +18,7 @@ from PySide6.QtGui import (
     QPainterPath,
     QPaintEvent,
     QPen,
+    QPixmap,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
@@ -30,6 +31,7 @@ from railwright.editor.looks.theme import card_palette, usual_points, window_col
 from railwright.editor.play.bubble import Bubble
 from railwright.editor.play.cards import paint_back
 from railwright.editor.play.explanations import EXPLAINED
+from railwright.editor.play.motion import picture_of
 from railwright.editor.play.player_style import looks_of, paint_chip, style_of
 from railwright.editor.play.portraits import Expression, paint_portrait
 from railwright.editor.play.ticket_notes import FITTING_SHARE, shrink_font
@@ -66,6 +68,7 @@ class PlayerRow(QWidget):
         self._counted: int | None = None  # the points while they are counted up
         self._walked = ""  # the thing that the keys have walked to
         self._note = ""  # what is out of the ordinary about who plays
+        self._picture: QPixmap | None = None  # of all but the portrait, until something else is to be shown
         self.setMouseTracking(True)
         self._explain("")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -90,7 +93,7 @@ class PlayerRow(QWidget):
         text = f"{self._name} ({who}): {', '.join(self._spoken_figures().values())}"
         self.setAccessibleName(text)
         self.setToolTip(text)
-        self.update()
+        self._repaint()
 
     def _spoken_figures(self) -> dict[str, str]:
         """The numbers that are known in words, by the things that they count."""
@@ -115,7 +118,7 @@ class PlayerRow(QWidget):
         if detail != self._detail:
             self._detail = detail
             self._fit()
-            self.update()
+            self._repaint()
 
     def height_with(self, detail: RowDetail) -> int | None:
         """The height in pixels that it would take at its width; None if words would be cut."""
@@ -148,7 +151,7 @@ class PlayerRow(QWidget):
     def set_style(self, style: PlayerStyle) -> None:
         """Change the colors."""
         self.pieces = style
-        self.update()
+        self._repaint()
 
     # which number is explained
 
@@ -162,7 +165,7 @@ class PlayerRow(QWidget):
         self._walked = things[min(max(here, 0), len(things) - 1)]
         self._explain(self._walked)
         self.setAccessibleDescription(figures[self._walked])
-        self.update()
+        self._repaint()
 
     def _explain(self, thing: str) -> None:
         self.setProperty(EXPLAINED, [*filter(None, (thing, FALLBACKS.get(thing))), THINGS[0]])
@@ -181,7 +184,7 @@ class PlayerRow(QWidget):
         """Paint other points while they are counted up; None: those that there are."""
         if points != self._counted:
             self._counted = points
-            self.update()
+            self._repaint()
 
     def _fit(self) -> None:
         """Take the height of the name and of as many lines of counts as the width asks for."""
@@ -257,10 +260,12 @@ class PlayerRow(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._picture = None
         self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
+        self._repaint()
         if event.type() == QEvent.Type.FontChange:
             self._fit()
 
@@ -271,16 +276,32 @@ class PlayerRow(QWidget):
         elif (kind == QEvent.Type.Leave and not self.hasFocus()) or kind == QEvent.Type.FocusOut:
             self.pointed.emit(False)
         if kind in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
-            self.update()
+            self._repaint()
         return super().event(event)
 
     def sizeHint(self) -> QSize:
         return QSize(190, self.height())
 
+    def _repaint(self) -> None:
+        """Paint the row anew, as something else is to be shown."""
+        self._picture = None
+        self.update()
+
     def paintEvent(self, event: object) -> None:
+        ratio = self.devicePixelRatioF()
+        if self._picture is None or self._picture.devicePixelRatio() != ratio:
+            self._picture = picture_of(QRectF(self.rect()), ratio, self._paint_row)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        colors, room = window_colors(), QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        painter.drawPixmap(0, 0, self._picture)
+        if self.has_face:
+            self._paint_face(painter)
+        painter.end()
+
+    def _paint_row(self, painter: QPainter, area: QRectF) -> None:
+        """Paint all but the portrait: that moves, and bubbles below the rows come and go."""
+        painter.setFont(self.font())
+        colors, room = window_colors(), area.adjusted(1, 1, -1, -1)
         if self._turn:
             painter.setPen(QPen(QColor(colors.accent), 2))
             painter.setBrush(QColor(colors.raised))
@@ -290,23 +311,23 @@ class PlayerRow(QWidget):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(room.adjusted(2, 2, -2, -2), 6, 6)
         head = self._head_px()
-        left = self._paint_who(painter, room, head)
+        left = self._face_area().right() + 7 if self.has_face else self._paint_mark(painter, room, head)
         self._paint_name(painter, QRectF(left, room.top() + 3, room.right() - 6 - left, head))
         self._paint_counts(painter, room.adjusted(4, head + 3, -4, 0))
-        painter.end()
 
-    def _paint_who(self, painter: QPainter, room: QRectF, head: int) -> float:
-        """Paint the portrait with the mark of the pieces, or the mark alone; returns where the name begins."""
-        if not self.has_face:
-            chip = NARROW_CHIP_PX if room.width() < NARROW_PX else 30
-            paint_chip(painter, QRectF(room.left() + 6, room.top() + 3 + (head - 18) / 2, chip, 18), self.pieces)
-            return room.left() + chip + 11
+    def _paint_mark(self, painter: QPainter, room: QRectF, head: int) -> float:
+        """Paint the mark of the pieces; returns where the name begins."""
+        chip = NARROW_CHIP_PX if room.width() < NARROW_PX else 30
+        paint_chip(painter, QRectF(room.left() + 6, room.top() + 3 + (head - 18) / 2, chip, 18), self.pieces)
+        return room.left() + chip + 11
+
+    def _paint_face(self, painter: QPainter) -> None:
+        """Paint the portrait with the mark of the pieces."""
         face = self._face_area().translated(0, -self._lift_px)
         paint_portrait(painter, face, self.portrait_name, self._expression, self.pieces.color)
         wide, high = (share * face.width() for share in FACE_CHIP_SHARES)
         corner = QPointF(face.right() - wide + 3, face.bottom() - high + 1)
         paint_chip(painter, QRectF(corner, QSizeF(wide, high)), self.pieces)
-        return face.right() + 7
 
     def _paint_name(self, painter: QPainter, room: QRectF) -> None:
         font = QFont(painter.font())
@@ -492,7 +513,7 @@ DETAILS = (
 """What is shown where there is room for it, the most first. Without portraits a row would be no lower than the last."""
 WITHOUT_FACES = (PanelDetail(0),)
 MARGIN_PX, SPACE_PX = 5, 1  # pixels round the rows, and between them
-LINE_PX = 3  # pixels from the edge of the panel to the line that leads from a portrait to its bubble
+LINE_PX, LINE_REACH_PX = 3, 6  # pixels to the line from a portrait to its bubble: from the panel's edge, over the row
 
 
 class PlayersPanel(QFrame):
@@ -574,7 +595,7 @@ class PlayersPanel(QFrame):
     def say(self, seat: int, text: str) -> None:
         """Let a seat say something in the bubble, which a line leads to; -1: the program does, beside its emblem."""
         self.bubble.show_text(seat, text, self.rows[seat].pieces.color if seat >= 0 else BRASS)
-        self.update()
+        self.update(0, 0, MARGIN_PX + LINE_REACH_PX, self.height())  # where the line is
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -583,7 +604,7 @@ class PlayersPanel(QFrame):
         # The line runs along the edge, past those who sit between.
         painter, row = QPainter(self), self.rows[self.bubble.seat]
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        line = QPainterPath(QPointF(row.x() + 6, row.y() + row.face_middle()))
+        line = QPainterPath(QPointF(row.x() + LINE_REACH_PX, row.y() + row.face_middle()))
         line.quadTo(LINE_PX, row.y() + row.face_middle(), LINE_PX, row.y() + row.face_middle() + 8)
         line.lineTo(LINE_PX, self.bubble.y() + 6)
         line.quadTo(LINE_PX, self.bubble.y() + 12, self.bubble.x() + 4, self.bubble.y() + 12)

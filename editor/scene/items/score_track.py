@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QMarginsF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from railwright.editor.scene.items.city_item import draw_words, name_path
 from railwright.editor.scene.paint.painted_scene import BoardItem
-from railwright.editor.scene.paint.painting import fill_between, flatten, holds_text
+from railwright.editor.scene.paint.painting import fill_between, flatten, holds_text, is_visible
 from railwright.editor.scene.paint.palette import PlayerStyle, Theme
 from railwright.editor.scene.paint.patterns import pattern_ink, pattern_path
 
@@ -87,41 +87,50 @@ class ScoreTrack:
         painter.restore()
 
     def _paint_steps(self, painter: QPainter, theme: Theme) -> None:
+        """The steps that are to be seen: where a marker runs these are two or three, in every frame."""
         tint, line, ink = QColor(theme.ink), QColor(theme.ink), QColor(theme.ink)
         tint.setAlpha(26)
         line.setAlpha(110)
         ink.setAlpha(205)
-        for step, cell in enumerate(self.cells):
+        thick = self.width * 0.03  # of a line between two steps
+        beyond = QMarginsF(thick, thick, thick, thick)
+        seen = [step for step, cell in enumerate(self.cells) if is_visible(painter, cell.area.marginsAdded(beyond))]
+        for step in seen:
             if step // 10 % 2 and self._is_tinted:
-                painter.fillRect(cell.area, tint)
-        painter.setPen(QPen(line, self.width * 0.03))
-        painter.drawLines(self._edges)
-        if not holds_text(painter):
-            painter.fillPath(self._numbers, ink)
-            return
-        for text, corner in self._number_places():
+                painter.fillRect(self.cells[step].area, tint)
+        painter.setPen(QPen(line, thick))
+        painter.drawLines([edges[step] for edges in self._edges for step in seen])
+        for step in seen:
+            if step % self._numbered == 0:
+                self._paint_number(painter, step, ink)
+
+    def _paint_number(self, painter: QPainter, step: int, ink: QColor) -> None:
+        if holds_text(painter):
+            text, corner = self._number_place(step)
             draw_words(painter, text, self.width * self._letters, corner, ink)
+        else:
+            painter.fillPath(self._numbers[step], ink)
 
     @cached_property
-    def _edges(self) -> list[QLineF]:
-        """Where steps begin and end."""
+    def _edges(self) -> tuple[list[QLineF], list[QLineF]]:
+        """Where steps begin, and where they end."""
         areas = [(cell.area, cell.across > cell.down) for cell in self.cells]
-        return [
-            *(QLineF(area.topLeft(), area.bottomLeft() if level else area.topRight()) for area, level in areas),
-            *(QLineF(area.bottomRight(), area.topRight() if level else area.bottomLeft()) for area, level in areas),
-        ]
+        return (
+            [QLineF(area.topLeft(), area.bottomLeft() if level else area.topRight()) for area, level in areas],
+            [QLineF(area.bottomRight(), area.topRight() if level else area.bottomLeft()) for area, level in areas],
+        )
 
     @cached_property
-    def _numbers(self) -> QPainterPath:
-        path = QPainterPath()
-        for text, corner in self._number_places():
-            path.addPath(name_path(text, self.width * self._letters).translated(corner))
-        return flatten(path)
+    def _numbers(self) -> dict[int, QPainterPath]:
+        """The letters of the numbers by step."""
+        places = ((step, *self._number_place(step)) for step in range(0, len(self.cells), self._numbered))
+        height = self.width * self._letters
+        return {step: flatten(name_path(text, height).translated(corner)) for step, text, corner in places}
 
-    def _number_places(self) -> Iterator[tuple[str, QPointF]]:
-        for step in range(0, len(self.cells), self._numbered):
-            letters = name_path(str(step), self.width * self._letters)
-            yield str(step), self.cells[step].middle - letters.boundingRect().center()
+    def _number_place(self, step: int) -> tuple[str, QPointF]:
+        """The number of a step, and the corner from which on it is written."""
+        letters = name_path(str(step), self.width * self._letters)
+        return str(step), self.cells[step].middle - letters.boundingRect().center()
 
 
 def _cells(board: QRectF, width: float, steps: int) -> list[Cell]:

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import reduce
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QImage, QPainter, QTransform
+from PySide6.QtGui import QColor, QFont, QImage, QPainter, QRegion, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QWidget
 
 from railwright.core.maps.looks import RimFields
@@ -209,6 +210,8 @@ def _rounded_point(point: QPointF) -> QPoint:
 
 # Scenes of such items
 
+NEAR_PX = 40  # pixels between two places that are painted together: looking through all items takes as long as some
+
 
 class ThemedScene(QGraphicsScene):
     """Subclasses say what lies below the items, which items there are, and how everything is redrawn."""
@@ -253,13 +256,41 @@ class ThemedScene(QGraphicsScene):
             self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        rect = QRectF(rect)
+        place = painter.worldTransform()
+        painter.save()
+        painter.resetTransform()  # else places on the screen would be rounded to whole millimetres
+        groups = exposed_groups(painter)
+        for group in groups:
+            painter.save()
+            painter.setClipRect(group, Qt.ClipOperation.IntersectClip)
+            painter.setWorldTransform(place)
+            self._draw_part(painter, place.inverted()[0].mapRect(QRectF(group)))
+            painter.restore()
+        painter.restore()
+        if not groups:
+            self._draw_part(painter, QRectF(rect))
+
+    def _draw_part(self, painter: QPainter, rect: QRectF) -> None:
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, not self._fast)
         painter.fillRect(rect, QColor(self.look.theme.table))
         self.paint_ground(painter, rect)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for item in self.items_within(rect):
             item.draw_on(painter, rect, self._fast)
+
+
+def exposed_groups(painter: QPainter) -> list[QRect]:
+    """What is to be painted, in groups of what lies together; none where all of it does.
+
+    A marker at the edge and a route far from it span half of a board between them, which is as it was.
+    """
+    region = painter.clipRegion() if painter.hasClipping() else QRegion()
+    groups: list[QRect] = []
+    for part in region:
+        near = [group for group in groups if group.adjusted(-NEAR_PX, -NEAR_PX, NEAR_PX, NEAR_PX).intersects(part)]
+        groups = [group for group in groups if group not in near]
+        groups.append(reduce(QRect.united, near, part))
+    return groups if len(groups) > 1 else []
 
 
 class PaintedScene(ThemedScene):
