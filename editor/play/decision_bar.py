@@ -187,10 +187,13 @@ class BarHead(QWidget):
         """Show a note at the side, such as that this is the last round."""
         self._note.setText(note)
 
-    def show_news(self, text: str) -> None:
-        """Show a line of news; "" hides it."""
+    def show_news(self, text: str) -> bool:
+        """Show a line of news; "" hides it. Returns whether that is something new."""
+        if text == self.news.text() and self.news.isHidden() == (not text):
+            return False
         self.news.setText(text)
         self.restore_news()
+        return True
 
     def hide_news(self) -> None:
         """Hide the news until ``restore_news``."""
@@ -333,6 +336,7 @@ class DecisionBar(QFrame):
         self.checklist: Checklist | None = None
         self.confirm: QPushButton | None = None
         self.onward: QPushButton | None = None
+        self._waiting: tuple[int | None, str, str] | None = None  # what is said while nothing is asked
         self._build(styles)
 
     def _build(self, styles: Sequence[PlayerStyle]) -> None:
@@ -380,7 +384,10 @@ class DecisionBar(QFrame):
 
     def show_waiting(self, seat: int | None, text: str, button: str = "") -> None:
         """Say what goes on while nothing is asked of the viewer; ``button`` is the text of a button to go on."""
+        if self._waiting == (seat, text, button):
+            return
         self._start(seat, text)
+        self._waiting = seat, text, button
         if button:
             self.onward = self._add_button(button, self.onward_pressed.emit, primary=True)
         self._finish()
@@ -467,8 +474,8 @@ class DecisionBar(QFrame):
 
     def show_news(self, text: str) -> None:
         """Show in a line what has happened since the viewer's last turn; "" hides it."""
-        self.head.show_news(text)
-        self.grown.emit()
+        if self.head.show_news(text):
+            self.grown.emit()
 
     # its answers
 
@@ -560,6 +567,7 @@ class DecisionBar(QFrame):
             self.checklist.deleteLater()
         self.buttons, self.checklist, self.confirm, self.onward = [], None, None, None
         self._flow.is_even = False
+        self._waiting = None
         self.head.show_prompt(seat, self._wording.short(seat) if seat is not None else "", prompt)
         asked = f"{self._wording.players[seat]}: {prompt}" if seat is not None and prompt else prompt
         self.setAccessibleDescription(asked)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cache, partial
 from time import perf_counter
 from typing import Protocol
 
@@ -150,15 +151,17 @@ class MotionStage(QObject):
         self.movements += movements
         self.advance()
 
-    def when_over(self, act: Callable[[], object]) -> None:
-        """Do something as soon as all that moves now has arrived; at once where nothing moves."""
-        if not self.movements:
-            act()
-            return
-        movement = Movement(0, ended=act)
+    def when_over(self, *acts: Callable[[], object]) -> None:
+        """Do things as soon as all that moves now has arrived, each in a frame of its own; at once if nothing moves."""
         now = self.clock()
-        movement.due = now + self._behind(now)
-        self.movements.append(movement)
+        over, still = now + self._behind(now), not self.movements
+        for number, act in enumerate(acts):
+            if still:
+                act()
+                continue
+            movement = Movement(0, ended=act)
+            movement.due = over + number * FRAME_MS
+            self.movements.append(movement)
 
     def _behind(self, now: float) -> float:
         return max((movement.end - now for movement in self.movements), default=0.0)
@@ -237,6 +240,14 @@ def picture_of(size: QRectF, ratio: float, paint: Callable[[QPainter, QRectF], o
     return picture
 
 
+Picture = Callable[[], QPixmap]  # one that is painted when it is first to be seen
+
+
+def late_picture(size: QRectF, ratio: float, paint: Callable[[QPainter, QRectF], object]) -> Picture:
+    """The same, painted when it is first asked for: of many cards that fly one after the other, one in a frame."""
+    return cache(partial(picture_of, size, ratio, paint))
+
+
 LIFT_SHARE, MAX_LIFT_PX = 0.12, 60.0  # of the way by which a flight bows upwards, and at most
 FADE_SHARES = 0.3, 0.6  # the parts of a way between which one picture fades into the other
 
@@ -249,8 +260,8 @@ class Flight:
     that lies comes to stand upright.
     """
 
-    first: QPixmap
-    last: QPixmap
+    first: Picture
+    last: Picture
     start: QRectF
     end: QRectF
     turned: bool = False
@@ -279,11 +290,12 @@ class Flight:
     def paint(self, painter: QPainter, part: float) -> None:
         before, after = self._frame(self.start, part), self._frame(self.end, part)
         if self.turned:
-            paint_turned(painter, before if part < 0.5 else after, self.last, self.first, part)
+            paint_turned(painter, before if part < 0.5 else after, self.last(), self.first(), part)
             return
         fade = min(max((part - FADE_SHARES[0]) / (FADE_SHARES[1] - FADE_SHARES[0]), 0.0), 1.0)
-        for frame, picture, opacity in ((before, self.first, 1 - fade), (after, self.last, fade)):
+        for frame, paint, opacity in ((before, self.first, 1 - fade), (after, self.last, fade)):
             if opacity:
+                picture = paint()
                 painter.setOpacity(opacity)
                 painter.drawPixmap(frame, picture, QRectF(picture.rect()))
 

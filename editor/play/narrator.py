@@ -44,7 +44,7 @@ class Narrator:
     def show_status(self) -> None:
         """Say of whom something is asked, while nothing is asked of the viewer."""
         session, waits = self._session, self._session.waits_for
-        self._bar.show_news("")
+        self.show_latest()
         if session.halted:
             self._show_halted()
         elif session.over:
@@ -58,14 +58,12 @@ class Narrator:
             self._bar.show_waiting(None, _tr("Nothing is asked now."))
         else:
             self._bar.show_waiting(session.asked, _tr("is thinking …"))
-            self.show_latest()
 
     def show_latest(self) -> None:
-        """Say what has happened last, while somebody else is thinking."""
+        """Say what has happened last, while somebody else is thinking; else nothing."""
         session, untold = self._session, self._reveal.untold
-        if session.halted or session.over or session.waits_for is not None or session.bots_wait:
-            return
-        told = (logged for logged in reversed(session.log) if logged.number not in untold)
+        is_thinking = not (session.halted or session.over or session.waits_for is not None or session.bots_wait)
+        told = (logged for logged in reversed(session.log) if is_thinking and logged.number not in untold)
         latest = (logged for logged in told if not (logged.event.minor or logged.taken_back))
         self._bar.show_news(summarize([*islice(latest, 1)], self._wording, session.viewer))
 

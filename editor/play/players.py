@@ -74,13 +74,14 @@ class PlayerRow(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._fit()
 
-    def show_figures(self, figures: Figures, turn: bool, viewer: bool) -> None:
-        """Show counts; ``turn``: it is this player's turn; ``viewer``: this player's view is shown."""
+    def show_figures(self, figures: Figures, turn: bool, viewer: bool) -> bool:
+        """Show counts, and whether it is this player's turn, and whose view is shown; whether any is new."""
         if (figures, turn, viewer) == (self._figures, self._turn, self._viewer) and self.accessibleName():
-            return
+            return False
         self._figures, self._turn, self._viewer = figures, turn, viewer
         self._fit()
         self._tell_all()
+        return True
 
     def show_note(self, note: str) -> None:
         """Show what is out of the ordinary about who plays, such as that he is away; "" where nothing is."""
@@ -629,10 +630,11 @@ class PlayersPanel(QFrame):
 
     def show_figures(self, figures: Sequence[Figures], turn: int | None, viewer: int | None) -> None:
         """Show everybody's counts."""
-        for seat, (row, row_figures) in enumerate(zip(self.rows, figures, strict=True)):
-            row.show_figures(row_figures, seat == turn, seat == viewer)
+        shown = enumerate(zip(self.rows, figures, strict=True))
+        are_new = [row.show_figures(row_figures, seat == turn, seat == viewer) for seat, (row, row_figures) in shown]
         self._viewer = -1 if viewer is None else viewer
-        self._fit()
+        if any(are_new):
+            self._fit()
 
     def set_styles(self, styles: Sequence[PlayerStyle]) -> None:
         """Change the colors."""

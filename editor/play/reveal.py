@@ -27,8 +27,8 @@ class Batch(NamedTuple):
 class Reveal(QObject):
     """Gathers what answers bring; once a page has set the motion going (``settle``), it is held until that is over.
 
-    Then ``told`` gives the events, and ``seen`` the view that has been seen by then. Where nothing moves that is at
-    once. ``view`` and ``viewer`` are what words of the game may be taken from at any time.
+    Then ``told`` gives the events, and in the next frame ``seen`` the view that has been seen by then. Where nothing
+    moves that is at once. ``view`` and ``viewer`` are what words of the game may be taken from at any time.
     """
 
     told = Signal(list)  # of LoggedEvent
@@ -40,6 +40,8 @@ class Reveal(QObject):
         self._events: list[LoggedEvent] = []
         self._acts: list[Callable[[], object]] = []
         self._held: list[Batch] = []
+        self._told: list[Batch] = []  # whose views have not been seen yet
+        self._hurried: Batch | None = None  # the latest whose view was overtaken by that of a refresh
         self._is_refreshing = False
         self._is_answered = False  # and no page has shown yet what came of it
         self._latest: Batch | None = None  # of those that have been seen
@@ -66,21 +68,34 @@ class Reveal(QObject):
         batch = Batch(self._events, self._acts, view, self._session.viewer)
         self._events, self._acts, self._is_refreshing, self._is_answered = [], [], False, False
         self._held.append(batch)
-        self._stage.when_over(partial(self._open, batch))
+        self._stage.when_over(partial(self._tell, batch), partial(self._see, batch))
+        hurried, self._hurried = self._hurried, None
+        if hurried is not None and self.is_holding:  # of quick bots nothing would be counted until they rest
+            self.seen.emit(hurried.view)
 
-    def _open(self, batch: Batch) -> None:
+    def _tell(self, batch: Batch) -> None:
         self._held.remove(batch)
-        self._latest = batch
+        self._told.append(batch)
         if batch.events:
             self.told.emit(batch.events)
         for act in batch.acts:
             act()
-        if not self._is_refreshing:  # else it is hurried: the view that comes after it is about to be shown
+
+    def _see(self, batch: Batch) -> None:
+        self._told.remove(batch)
+        self._latest = batch
+        if self._is_refreshing:  # it is hurried: the view that comes after it is about to be shown
+            self._hurried = batch
+        else:
             self.seen.emit(batch.view)
 
     @property
     def is_holding(self) -> bool:
         """Whether something that has happened has not been seen yet."""
+        return bool(self._told or self._is_untold)
+
+    @property
+    def _is_untold(self) -> bool:
         return bool(self._held or self._events or self._is_answered or self._is_refreshing)
 
     @property
@@ -96,8 +111,8 @@ class Reveal(QObject):
         return self._session.viewer
 
     def when_seen(self, act: Callable[[], object]) -> None:
-        """Do something once all that has happened so far is seen."""
-        if self.is_holding:
+        """Do something once all that has happened so far is told."""
+        if self._is_untold:
             self._acts.append(act)
         else:
             act()

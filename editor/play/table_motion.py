@@ -9,7 +9,7 @@ from itertools import pairwise
 from math import cos, degrees, hypot
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from PySide6.QtCore import QEasingCurve, QObject, QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QEasingCurve, QObject, QPoint, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
@@ -18,7 +18,15 @@ from railwright.core.kernel.state import CHANCE, State
 from railwright.core.table.table import SeenAnswer
 from railwright.editor.layout.curves import Pose
 from railwright.editor.play.cards import paint_back, paint_card
-from railwright.editor.play.motion import Flight, MotionStage, Movement, is_motion_on, picture_of
+from railwright.editor.play.motion import (
+    Flight,
+    MotionStage,
+    Movement,
+    Picture,
+    is_motion_on,
+    late_picture,
+    picture_of,
+)
 from railwright.editor.play.seat_session import SeatSession
 from railwright.editor.play.tickets import TicketCard
 from railwright.editor.scene.items.pieces import paint_station, paint_wagon
@@ -202,9 +210,10 @@ def _around(middle: QPointF, size: QRectF) -> QRectF:
 class Train:
     """Wagons that roll from a city along a route, the locomotive first, one after the other onto their spaces."""
 
-    def __init__(self, ways: Sequence[Sequence[Pose]], pictures: Sequence[QPixmap], clip: QRectF) -> None:
-        self._ways, self._pictures, self._clip = ways, pictures, clip
-        self._reach = reach = max(picture.deviceIndependentSize().width() for picture in pictures)
+    def __init__(self, ways: Sequence[Sequence[Pose]], pictures: Sequence[Picture], size: QSizeF, clip: QRectF) -> None:
+        """``size`` is that of each of the pictures."""
+        self._ways, self._pictures, self._size, self._clip = ways, pictures, size, clip
+        self._reach = reach = size.width()
         points = [QPointF(pose.x, pose.y) for way in ways for pose in way]
         left, right = min(point.x() for point in points), max(point.x() for point in points)
         top, bottom = min(point.y() for point in points), max(point.y() for point in points)
@@ -238,13 +247,13 @@ class Train:
             pose = self._pose(number, way, part)
             if pose is None:
                 continue
-            size = picture.deviceIndependentSize()
+            size = self._size
             painter.save()
             painter.translate(pose.x, pose.y)
             painter.rotate(degrees(pose.angle))
             if cos(pose.angle) < 0:
                 painter.scale(1, -1)  # as on the route: the side wall stays below the roof
-            painter.drawPixmap(QPointF(-size.width() / 2, -size.height() / 2), picture)
+            painter.drawPixmap(QPointF(-size.width() / 2, -size.height() / 2), picture())
             painter.restore()
 
 
@@ -336,10 +345,10 @@ class TableMotion(QObject):
 
     # cards
 
-    def _card(self, color: str | None, size: QRectF) -> QPixmap:
+    def _card(self, color: str | None, size: QRectF) -> Picture:
         """The picture of a card, lying or upright as the area is; None: its back."""
         ratio = self._table.surface.devicePixelRatioF()
-        return picture_of(
+        return late_picture(
             size, ratio, paint_back if color is None else lambda painter, area: paint_card(painter, area, color)
         )
 
@@ -440,16 +449,16 @@ class TableMotion(QObject):
         length, width = shape.length * WAGON_LENGTH_SPACES, shape.width * WAGON_WIDTH_SPACES
         room = QRectF(0, 0, (length + width) * zoom, width * 1.8 * zoom)
 
-        def wagon(head: bool) -> QPixmap:
+        def wagon(head: bool) -> Picture:
             def paint(painter: QPainter, area: QRectF) -> None:
                 painter.translate(area.center())
                 painter.scale(zoom, zoom)
                 paint_wagon(painter, style, length, width, head)
 
-            return picture_of(room, ratio, paint)
+            return late_picture(room, ratio, paint)
 
         pictures = [wagon(True), *[wagon(False)] * (len(ways) - 1)]
-        return Train(ways, pictures, self._plan.board())
+        return Train(ways, pictures, room.size(), self._plan.board())
 
     def _on_page(self, way: Sequence[Pose]) -> list[Pose]:
         points = [self._plan.on_board((pose.x, pose.y)) for pose in way]

@@ -90,7 +90,7 @@ class GameWidget(QWidget):
         self._tells_end = tells_end and not session.over
         self.reader = ViewReader(rules)
         self._has_news = False  # whether a question is asked beside which no news has been told yet
-        self._waits_for_cards = False  # whether a question waits until the cards that it is about lie open
+        self._waits_for_cards = False  # whether the bar waits until the cards that are turned up lie open
         self._hands: dict[int, Mapping[str, int]] = {}  # with which each seat began its latest turn
         self.scene = BoardScene(
             rules.board.spec,
@@ -303,6 +303,7 @@ class GameWidget(QWidget):
         """Start the game, or go on with it."""
         self.apply_preferences()
         self.view.setFocus()  # from there it goes to what is asked
+        self._show_players(self.session.view)  # before the first cards are dealt
         self.session.begin()
         self._recall()
         QTimer.singleShot(0, self.log.list.scrollToBottom)  # a recalled log was written before it had a size
@@ -490,7 +491,7 @@ class GameWidget(QWidget):
 
     def _show_question(self, question: PendingQuestion | None) -> None:
         cards_are_shown = self.turned_cards.show()
-        self._waits_for_cards = cards_are_shown and question is not None
+        self._waits_for_cards = cards_are_shown and not self.session.lingering
         if cards_are_shown or question is None:
             self.board_input.clear()
             if not cards_are_shown:

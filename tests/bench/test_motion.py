@@ -1,7 +1,13 @@
-"""``make bench``: what a frame takes of the window's thread while cards fly, trains roll and points are counted."""
+"""``make bench``: what a frame takes of the window's thread while cards fly, trains roll and points are counted.
+
+And how long a person waits for the window at the most while four bots play.
+"""
 
 from __future__ import annotations
 
+import json
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from time import thread_time
 from typing import Any
@@ -18,6 +24,8 @@ from tests.editor import screens
 
 pytestmark = [pytest.mark.bench, pytest.mark.gui]
 MAX_FRAME_MS = 8.0  # of the window's thread, processor time
+SECONDS, PACE_MS = 40, 300  # of a game of four quick bots
+MAX_LONG_SHARE = 0.002  # of the passes of the event loop, that take longer than from frame to frame
 
 
 @pytest.fixture(autouse=True)
@@ -87,3 +95,24 @@ def test_a_frame_leaves_room_for_everything_else(
         f"{late:.1f} ms in 95 % of all cases, {took[-1]:.1f} ms at most; {len(took)} frames"
     )
     assert late < MAX_FRAME_MS
+
+
+@pytest.mark.timeout(200)
+def test_no_pass_of_the_event_loop_takes_longer_than_a_frame(benchmark: Any, figures: list[str]) -> None:
+    """As on a quiet machine: what else runs slows all passes down; the figures have processor and wall time, too."""
+
+    def play() -> dict[str, Any]:
+        command = [sys.executable, "-m", "tests.bench.window_passes", str(SECONDS), str(PACE_MS)]
+        result: dict[str, Any] = json.loads(subprocess.run(command, check=True, capture_output=True).stdout)
+        return result
+
+    took = benchmark.pedantic(play, rounds=1)
+    benchmark.extra_info.update(took)
+    for name, words in (("quiet", "on a quiet machine"), ("thread", "of the processor"), ("wall", "by the clock")):
+        part = took[name]
+        figures.append(
+            f"a pass of the event loop with four bots takes {part['median']} ms {words} in the median, {part['p99']} "
+            f"in 99 % of all cases, {part['longest'][-1]} at most; {part['over_limit']} of {took['passes']} took over "
+            f"{FRAME_MS} ms"
+        )
+    assert took["quiet"]["over_limit"] <= MAX_LONG_SHARE * took["passes"]

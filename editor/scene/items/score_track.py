@@ -7,12 +7,12 @@ from collections.abc import Hashable, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from PySide6.QtCore import QLineF, QMarginsF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from railwright.editor.scene.items.city_item import draw_words, name_path
 from railwright.editor.scene.paint.painted_scene import BoardItem
-from railwright.editor.scene.paint.painting import fill_between, flatten, holds_text, is_visible
+from railwright.editor.scene.paint.painting import fill_between, flatten, holds_text
 from railwright.editor.scene.paint.palette import PlayerStyle, Theme
 from railwright.editor.scene.paint.patterns import pattern_ink, pattern_path
 
@@ -20,6 +20,7 @@ STEPS_PER_ROUND = 100  # once round the board; more points start on another roun
 WIDTH_SHARE = 1 / 46  # of the track, in widths of the board
 STEPS_PER_NUMBER = 5  # steps from one number to the next
 NUMBER_HEIGHT_TRACKS = 0.72  # of a number from line to line, in widths of the track
+LINE_TRACKS = 0.03  # thickness of a line between two steps, in widths of the track
 
 
 class Cell(NamedTuple):
@@ -92,13 +93,12 @@ class ScoreTrack:
         tint.setAlpha(26)
         line.setAlpha(110)
         ink.setAlpha(205)
-        thick = self.width * 0.03  # of a line between two steps
-        beyond = QMarginsF(thick, thick, thick, thick)
-        seen = [step for step, cell in enumerate(self.cells) if is_visible(painter, cell.area.marginsAdded(beyond))]
+        exposed = painter.clipBoundingRect() if painter.hasClipping() else self.rect
+        seen = [step for step, area in enumerate(self._areas) if area.intersects(exposed)]
         for step in seen:
             if step // 10 % 2 and self._is_tinted:
                 painter.fillRect(self.cells[step].area, tint)
-        painter.setPen(QPen(line, thick))
+        painter.setPen(QPen(line, self.width * LINE_TRACKS))
         painter.drawLines([edges[step] for edges in self._edges for step in seen])
         for step in seen:
             if step % self._numbered == 0:
@@ -110,6 +110,12 @@ class ScoreTrack:
             draw_words(painter, text, self.width * self._letters, corner, ink)
         else:
             painter.fillPath(self._numbers[step], ink)
+
+    @cached_property
+    def _areas(self) -> list[QRectF]:
+        """What the steps take, with the lines between them."""
+        line = self.width * LINE_TRACKS
+        return [cell.area.adjusted(-line, -line, line, line) for cell in self.cells]
 
     @cached_property
     def _edges(self) -> tuple[list[QLineF], list[QLineF]]:

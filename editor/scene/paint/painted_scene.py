@@ -105,6 +105,7 @@ class BoardItem(QGraphicsItem):
         self.setZValue(level)
         self._opacity = 1.0
         self._picture: tuple[float, Hashable] | None = None  # the scale of the picture drawn last, and its key
+        self._area: QRectF | None = None  # that it takes of its scene, until it is redrawn
 
     def draw(self, painter: QPainter) -> None:
         """Paint in item coordinates, in millimetres."""
@@ -142,9 +143,15 @@ class BoardItem(QGraphicsItem):
         return self._opacity < 1
 
     def redraw(self) -> None:
-        """Have the item drawn again, because it looks different now."""
-        self._picture = None
+        """Have the item drawn again, because it looks different now, or has moved."""
+        self._picture = self._area = None
         self._invalidate()
+
+    def area(self) -> QRectF:
+        """Where it was in its scene when it was last redrawn."""
+        if self._area is None:
+            self._area = self.sceneBoundingRect()
+        return self._area
 
     def _invalidate(self) -> None:
         scene = self.scene()
@@ -318,4 +325,4 @@ class PaintedScene(ThemedScene):
         self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
 
     def items_within(self, area: QRectF) -> Iterable[BoardItem]:
-        return sorted(self._items, key=BoardItem.zValue)
+        return sorted((item for item in self._items if item.area().intersects(area)), key=BoardItem.zValue)

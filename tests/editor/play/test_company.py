@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
 from pytestqt.qtbot import QtBot
 
 from railwright.core.kernel.agents import AgentType
@@ -13,7 +15,14 @@ from railwright.core.table.event_log import LoggedEvent
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play import company
-from railwright.editor.play.players import WORDED_GAMES, PlayersPanel, are_words_due, count_game, player_styles
+from railwright.editor.play.players import (
+    WORDED_GAMES,
+    PlayerRow,
+    PlayersPanel,
+    are_words_due,
+    count_game,
+    player_styles,
+)
 from railwright.editor.play.portraits import OTHER_BOT
 from railwright.editor.play.preferences import COMPANY, MOTION, set_preference
 from railwright.editor.play.seat_portraits import (
@@ -148,6 +157,29 @@ def test_five_players_keep_their_portraits_where_there_is_little_room(qtbot: QtB
     made.show_portraits(False)
     assert not any(row.has_face for row in made.rows)
     assert small <= sum(row.height() for row in made.rows)
+
+
+def test_a_bubble_and_a_blink_paint_no_row_anew(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    made, painted = panel(qtbot, has_words=False), list[PlayerRow]()
+    paint_row = PlayerRow._paint_row
+
+    def note(row: PlayerRow, painter: QPainter, area: QRectF) -> None:
+        painted.append(row)
+        paint_row(row, painter, area)
+
+    made.grab()
+    monkeypatch.setattr(PlayerRow, "_paint_row", note)
+    before = made.grab().toImage()
+    made.say(1, "Ha!")
+    made.rows[2].show_expression("blink")
+    assert made.grab().toImage() != before
+    assert painted == []
+    made.show_figures([Figures(points, 40, 1, 2, 3, 9) for points in (5, 6, 5)], 0, 0)
+    made.grab()
+    assert painted == [made.rows[1]]
+    made.set_styles([row.pieces for row in made.rows])
+    made.grab()
+    assert painted[1:] == made.rows
 
 
 def test_words_stand_there_in_the_first_games(window: MainWindow) -> None:

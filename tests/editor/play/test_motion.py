@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -133,7 +133,7 @@ def test_a_card_is_turned_on_its_way(qtbot: QtBot) -> None:
     size = QRectF(0, 0, 20, 30)
     red = picture_of(size, 1, lambda painter, area: painter.fillRect(area, "red"))
     blue = picture_of(size, 1, lambda painter, area: painter.fillRect(area, "blue"))
-    flight = Flight(blue, red, QRectF(0, 80, 20, 30), QRectF(60, 80, 40, 60), True)
+    flight = Flight(lambda: blue, lambda: red, QRectF(0, 80, 20, 30), QRectF(60, 80, 40, 60), True)
     assert flight.area(0) == flight.start
     assert flight.area(1) == flight.end
     seen = []
@@ -319,7 +319,7 @@ def test_a_way_is_walked_at_one_speed() -> None:
 def test_wagons_that_stand_where_they_belong_are_not_painted_anew() -> None:
     ways = [[Pose(0, 0, 0), Pose(300, 0, 0)], [Pose(0, 0, 0), Pose(150, 0, 0)]]
     picture = picture_of(QRectF(0, 0, 20, 10), 1, lambda painter, area: None)
-    train = Train(ways, [picture] * 2, QRectF(-50, -50, 500, 100))
+    train = Train(ways, [lambda: picture] * 2, QSizeF(20, 10), QRectF(-50, -50, 500, 100))
     assert train.changed(0.0, 0.1).right() < 300
     end = train.changed(0.99, 1.0)
     assert end.contains(150, 0)

@@ -165,6 +165,7 @@ def test_the_third_card_of_a_tunnel_is_told_when_it_lies_open(
         assert not verdicts(listener.heard())
         assert page.board_input.question is None
         clock.turn(FRAME_MS)
+    clock.turn(FRAME_MS)  # the view counts as seen a frame after it is told
     wait_for_turn(qtbot, page)
     qtbot.waitUntil(lambda: not page.reveal.is_holding)
     assert "yellow" in page.log.text()
@@ -208,3 +209,30 @@ def test_what_is_held_is_told_batch_by_batch(qtbot: QtBot, rules: Ruleset) -> No
     assert order == ["first moved", "first told", "second moved", "second told"]
     page.reveal.when_seen(partial(order.append, "at once"))
     assert order[-1] == "at once"
+
+
+def test_quick_bots_do_not_keep_their_counts_from_being_seen(qtbot: QtBot, rules: Ruleset) -> None:
+    """The motion of each turn is hurried by the next, so there is always something on its way."""
+    page = page_of(qtbot, rules, state=begun(rules))
+    wait_for_turn(qtbot, page)
+    qtbot.waitUntil(lambda: not page.reveal.is_holding)
+    Clock(page.motion.stage)
+    seen = list[object]()
+    page.reveal.seen.connect(seen.append)
+    for number in range(3):
+        page.reveal.begin()
+        page.motion.finish()  # as a stage does that is too far behind
+        page.motion.stage.play([motion.Movement(100)])
+        page.reveal.settle(page.session.view)
+        assert page.reveal.is_holding
+        assert len(seen) == number
+
+
+def test_the_counts_stand_from_the_first_picture_on(qtbot: QtBot, rules: Ruleset) -> None:
+    set_preference(MOTION, True)
+    try:
+        page = page_of(qtbot, rules, begin=False)
+        page.begin()
+        assert page.players.rows[0].accessibleName().startswith("Ann (person): 0 points, 12 trains, 0 cards, 0 tickets")
+    finally:
+        set_preference(MOTION, False)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from threading import Event
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -10,8 +11,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import State
 from railwright.editor.play import narrator
+from railwright.editor.play.motion import FRAME_MS
 from railwright.editor.play.preferences import MOTION, TURN_UP_SINGLY, set_preference
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.items.targets import Target
@@ -209,6 +213,41 @@ def test_the_cards_are_turned_one_after_the_other_before_one_s_eyes(qtbot: QtBot
         assert seen == [(0.5, 0.0, 0.0), (1.0, 0.5, 0.0), (1.0, 1.0, 0.5)]
         assert page.turned_cards.sheet.verdict.text() == "1 card more is to be paid."
         assert cards.is_turned
+        clock.turn(FRAME_MS)  # the view counts as seen a frame after it is told
         assert page.board_input.question is not None
     finally:
+        set_preference(MOTION, False)
+
+
+class Digger:
+    """A bot that claims the tunnel, and thinks about what its cards cost until it may answer."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self._answers, self._notation = iter(["claim corrin-fallow", "pay 3 green"]), rules.notation
+        self.may_answer = Event()
+
+    def choose(self, view: State, options: Sequence[Choice]) -> Choice:
+        wanted = next(self._answers, "")
+        if not wanted:
+            self.may_answer.wait()
+        return next((option for option in options if self._notation.text(option) == wanted), options[0])
+
+
+def test_nothing_is_left_to_wait_for_while_a_bot_pays(qtbot: QtBot, rules: Ruleset) -> None:
+    set_preference(MOTION, True)
+    script = ["turn-up green", "turn-up blue", "turn-up red"]
+    page = page_of(qtbot, rules, "bot:any,Ann", state=begun(rules, GREENS), script=script, begin=False)
+    bot = Digger(rules)
+    page.session.match.agents = (bot, None)
+    try:
+        page.begin()
+        qtbot.waitUntil(lambda: page.turned_cards.is_turning)
+        qtbot.waitUntil(lambda: page.bar.onward is not None)
+        assert page.bar.onward is not None
+        assert page.bar.onward.text() == "Do not wait"
+        qtbot.waitUntil(lambda: page.turned_cards.sheet.cards.is_turned and page.bar.onward is None)
+        assert page.bar.head.prompt.text() == "is thinking …"
+        assert page.session.asked == 0
+    finally:
+        bot.may_answer.set()
         set_preference(MOTION, False)

@@ -1,17 +1,19 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.board.board_view import BoardView
 from railwright.editor.scene.items.targets import Target
+from railwright.editor.scene.paint.painted_scene import ThemedScene
 from tests.editor.scene.boards import scene_of
 
 pytestmark = pytest.mark.gui
+MAX_SEAM_LEVELS = 16  # of 255, by which Qt fills an outline otherwise where it is clipped
 
 
 @pytest.fixture
@@ -212,3 +214,29 @@ def test_a_zoom_settles_into_a_fresh_picture(view: BoardView, scene: BoardScene,
     settled = view.grab().toImage()
     scene.repaint_all()
     assert view.grab().toImage() == settled
+
+
+def test_what_changes_far_apart_is_painted_by_itself_and_looks_as_if_all_were(
+    view: BoardView, scene: BoardScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene.show_scores([3, 60])
+    view.grab()
+    scene.repaint_all()
+    view.grab()
+    painted, paint = list[QRectF](), ThemedScene._draw_part
+
+    def note(board: ThemedScene, painter: QPainter, area: QRectF) -> None:
+        painted.append(area)
+        paint(board, painter, area)
+
+    monkeypatch.setattr(ThemedScene, "_draw_part", note)
+    scene.show_score(0, 4)
+    scene.set_owner(scene.board.route_index["petrograd-stockholm"], 1)
+    changed = view.grab().toImage()
+    assert len(painted) == 2
+    room = scene.sceneRect()
+    assert sum(area.width() * area.height() for area in painted) < room.width() * room.height() / 10
+    scene.repaint_all()
+    whole = view.grab().toImage()
+    levels = zip(bytes(changed.constBits()), bytes(whole.constBits()), strict=True)
+    assert max(abs(one - other) for one, other in levels) <= MAX_SEAM_LEVELS
