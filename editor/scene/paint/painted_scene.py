@@ -105,7 +105,7 @@ class BoardItem(QGraphicsItem):
         self.setZValue(level)
         self._opacity = 1.0
         self._picture: tuple[float, Hashable] | None = None  # the scale of the picture drawn last, and its key
-        self._area: QRectF | None = None  # that it takes of its scene, until it is redrawn
+        self._extent: QRectF | None = None  # that it takes of its scene, until it is redrawn
 
     def draw(self, painter: QPainter) -> None:
         """Paint in item coordinates, in millimetres."""
@@ -144,14 +144,14 @@ class BoardItem(QGraphicsItem):
 
     def redraw(self) -> None:
         """Have the item drawn again, because it looks different now, or has moved."""
-        self._picture = self._area = None
+        self._picture = self._extent = None
         self._invalidate()
 
     def area(self) -> QRectF:
         """Where it was in its scene when it was last redrawn."""
-        if self._area is None:
-            self._area = self.sceneBoundingRect()
-        return self._area
+        if self._extent is None:
+            self._extent = self.sceneBoundingRect()
+        return self._extent
 
     def _invalidate(self) -> None:
         scene = self.scene()
@@ -293,7 +293,7 @@ def exposed_groups(painter: QPainter) -> list[QRect]:
     """
     region = painter.clipRegion() if painter.hasClipping() else QRegion()
     groups: list[QRect] = []
-    for part in region:
+    for part in region:  # type: ignore[attr-defined]
         near = [group for group in groups if group.adjusted(-NEAR_PX, -NEAR_PX, NEAR_PX, NEAR_PX).intersects(part)]
         groups = [group for group in groups if group not in near]
         groups.append(reduce(QRect.united, near, part))
