@@ -91,7 +91,7 @@ class _ArtCheck:
         parser = expat.ParserCreate(namespace_separator=" ")
         parser.StartElementHandler, parser.EndElementHandler = self._start, self._end
         parser.CharacterDataHandler = self._read
-        parser.Parse(content, True)  # the reader of all pictures has found it sound
+        _parse(parser, content)  # other than the reader of all pictures it looks at namespaces
         _check_style("".join(self._styles))
 
     def _start(self, name: str, attributes: dict[str, str]) -> None:
@@ -162,6 +162,11 @@ def _check_drawing(content: bytes) -> None:
     parser = expat.ParserCreate()
     parser.XmlDeclHandler = _check_encoding
     parser.StartElementHandler = _check_element
+    _parse(parser, content)
+
+
+def _parse(parser: expat.XMLParserType, content: bytes) -> None:
+    """Raise BadPicture where a drawing is not well-formed."""
     try:
         parser.Parse(content, True)
     except expat.ExpatError as error:

@@ -24,6 +24,7 @@ from random import Random
 from types import FrameType
 from typing import NamedTuple
 
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QMainWindow
 
@@ -40,12 +41,14 @@ from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.maps.art import BadArt, read_land
 from railwright.core.maps.library import find_map
 from railwright.core.maps.map_lessons import map_lesson_issues, read_map_lesson
+from railwright.core.maps.pictures import art_bytes, piece_bytes
 from railwright.core.positions.courses import LessonWords, courses_issues, read_courses
 from railwright.core.positions.file import parse_positions, read_position
 from railwright.core.positions.lesson_play import LessonPlay
 from railwright.core.positions.lessons import gap_names, lesson_issues, read_lesson
 from railwright.core.positions.rules import PositionRulesCache
 from railwright.core.records.replay import open_record, replay
+from railwright.editor.art.drawing import drawing_problem, find_drawing
 from railwright.editor.document.clipboard import paste
 from railwright.editor.document.edits import rename_city
 from railwright.editor.document.map_fields import field_schemas
@@ -381,6 +384,20 @@ def tell_picture(path: Path) -> Iterator[object]:
     yield from ()
 
 
+def tell_drawing(path: Path) -> Iterator[object]:
+    """A portrait, and a sign of a map or a rule, which others have drawn: as the window draws them, in its colors."""
+    for checked in (art_bytes, piece_bytes):
+        if problem := drawing_problem("portraits", str(path), checked):
+            yield problem
+        drawing = find_drawing("portraits", str(path), "owl", (("body", "#8f2d1d"),), checked)
+        image = QImage(48, 48, QImage.Format.Format_ARGB32)
+        painter = QPainter(image)
+        drawing.paint(painter, QRectF(image.rect()))
+        for shape in drawing.layer("glad"):
+            painter.fillPath(*shape.filled())
+        painter.end()
+
+
 # --- tables for friends -------------------------------------------------------------------------------------
 
 
@@ -519,6 +536,7 @@ TARGETS: dict[str, Target] = {
         Target("import-web-editor", "json", "map.json", tell_import),
         Target("import-geojson", "json", "places.geojson", tell_import),
         Target("picture", "picture", "picture.png", tell_picture),
+        Target("drawing", "picture", "drawing.svg", tell_drawing),
         Target("letter", "json lines", "ann-57.railwright-letter", tell_letter),
         Target("invitation", "cells", "link.txt", tell_invitation),
         Target("land", "json", "land.json", tell_land),

@@ -125,6 +125,12 @@ def test_a_drawing_that_shows_more_or_too_much_is_refused(why: str, tmp_path: Pa
         art_bytes(saved(tmp_path, DRAWING.format(TOO_MUCH[why])))
 
 
+@pytest.mark.parametrize("where", [' xmlns="http://www.w3.org/2000/svg with a space"/>', "><x:g/></svg>"])
+def test_a_drawing_with_a_wrong_namespace_is_refused_with_its_place(where: str, tmp_path: Path) -> None:
+    with pytest.raises(BadPicture, match=r"can be read \(line 1"):
+        art_bytes(saved(tmp_path, "<svg" + where))
+
+
 LATIN = '<?xml version="1.0" encoding="iso-8859-1"?>' + DRAWING.format("<title>é</title>")
 
 
