@@ -228,9 +228,9 @@ def _option_issue(code: str, manifest: PluginManifest, layer: OptionLayer, why: 
     return Issue(Severity.ERROR, code, text, (*layer.where, *option))
 
 
-def required_by(some: Iterable[str], manifests: Mapping[str, PluginManifest]) -> set[str]:
+def required_by(ids: Iterable[str], manifests: Mapping[str, PluginManifest]) -> set[str]:
     """What plugins require, and what that requires in turn; of those that are known."""
-    required, waiting = set[str](), [id for id in some if id in manifests]
+    required, waiting = set[str](), [id for id in ids if id in manifests]
     while waiting:
         for id in requirements_of(manifests[waiting.pop()]):
             if id in manifests and id not in required:

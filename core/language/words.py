@@ -83,10 +83,10 @@ class Vocabulary:
 
 
 def _plugin_words(language: str) -> Translations:
-    mine = (file for folder in plugin_folders() for file in sorted(folder.glob(f"*/words/{language}.json")))
+    user_files = (file for folder in plugin_folders() for file in sorted(folder.glob(f"*/words/{language}.json")))
     installed = [folder / "words" / f"{language}.json" for folder in installed_folders()]
     translations: Translations = {}
-    for file in (*installed, *mine):  # what comes later counts
+    for file in (*installed, *user_files):  # what comes later counts
         translations |= read_words(file)
     return translations
 

@@ -133,8 +133,8 @@ class Lesson:
         step, rules, answers = self.steps[at], self.rules, list[Transition]()
         position = replace(self.position, state=state)
         seed = f"{self.position.data.get('seed', 0)} {at}"
-        said = [rules.notation.line(choices), *step.others]
-        chance = play_on(position, said, step.chance, seed, [answers.append]).chance
+        texts = [rules.notation.line(choices), *step.others]
+        chance = play_on(position, texts, step.chance, seed, [answers.append]).chance
         assert isinstance(chance, ScriptedChance)
         return PlayedStep(tuple(answers), len(chance.left))
 

@@ -117,8 +117,8 @@ def slice_entries(rules: Ruleset, start: State, state: State, ids: Iterable[str]
         for name, wording in formats(rules, id).items():
             value, old = getattr(state.slices[id], name), getattr(start.slices[id], name)
             if is_by_seat(wording):
-                for part, mine, was in zip(of_seats, value, old, strict=True):
-                    part[name] = wording.inner.write(game, mine, was)
+                for part, now, was in zip(of_seats, value, old, strict=True):
+                    part[name] = wording.inner.write(game, now, was)
             else:
                 shared[name] = wording.write(game, value, old)
         if shared:
@@ -152,10 +152,10 @@ def visible_parts(rules: Ruleset, start: State, view: State, id: str) -> Iterato
             continue
         if is_by_seat(wording):
             pairs = enumerate(zip(value, old, strict=True))
-            shown = [(seat, mine, was) for seat, (mine, was) in pairs if not isinstance(mine, Hidden)]
+            shown = [(seat, now, was) for seat, (now, was) in pairs if not isinstance(now, Hidden)]
             yield from (
-                SlicePart(id, seat, title, _visible_value(wording.inner, game, mine, was), titled)
-                for seat, mine, was in shown
+                SlicePart(id, seat, title, _visible_value(wording.inner, game, now, was), titled)
+                for seat, now, was in shown
             )
         else:
             yield SlicePart(id, None, title, _visible_value(wording, game, value, old), titled)

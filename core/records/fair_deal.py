@@ -35,8 +35,8 @@ class FairDeal:
 
     def data(self) -> dict[str, Any]:
         """The deal as it stands in a record."""
-        told = {"commitment": self.commitment, "nonces": list(self.nonces)}
-        return told | ({"secret": self.secret} if self.secret else {})
+        data = {"commitment": self.commitment, "nonces": list(self.nonces)}
+        return data | ({"secret": self.secret} if self.secret else {})
 
     @property
     def secret_commitment(self) -> str:

@@ -34,11 +34,11 @@ def count_cards(rules: Ruleset, view: State, seat: int) -> CardCounts:
     for frame in view.stack:
         for on_table in rules.hooks.cards_on_table:
             for shown in on_table(rules, view, frame):
-                gone = [there + more for there, more in zip(gone, shown, strict=True)]
+                gone = [counted + more for counted, more in zip(gone, shown, strict=True)]
     full = (*(option["per_color"],) * (len(COLORS) - 1), option["locomotives"])
     counts = tuple(
-        ColorCount(color, shown, out, held, max(0, every - shown - out - held))
-        for color, every, shown, out, held in zip(COLORS, full, row, gone, hand_of(view, seat), strict=True)
+        ColorCount(color, shown, out, held, max(0, total - shown - out - held))
+        for color, total, shown, out, held in zip(COLORS, full, row, gone, hand_of(view, seat), strict=True)
     )
     sizes = hand_sizes(view)
     return CardCounts(counts, cards.pile, sum(sizes) - sizes[seat])

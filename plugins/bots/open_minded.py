@@ -102,5 +102,5 @@ class OpenMinded:
             compared = search(self._rules, view, self._seat, tried, each * len(tried), seed, rounds=rounds)
         except UnknownSecret:
             return own
-        mine = next(result for result in compared if result.choice == own)
-        return compared[0].choice if compared[0].is_surely_better(mine) else own
+        own_result = next(result for result in compared if result.choice == own)
+        return compared[0].choice if compared[0].is_surely_better(own_result) else own

@@ -48,7 +48,7 @@ class Found(NamedTuple):
 
     def is_surely_better(self, other: Found) -> bool:
         """Whether it did better by more than chance explains, in the playouts that met the same cards and chance."""
-        gains = [mine - its for mine, its in zip(self.values, other.values, strict=False)]
+        gains = [gain - other_gain for gain, other_gain in zip(self.values, other.values, strict=False)]
         gained = _mean(gains)
         spread = math.sqrt(sum((gain - gained) ** 2 for gain in gains) / max(1, len(gains) - 1))
         return gained > MIN_GAIN_POINTS + SURE_STANDARD_ERRORS * spread / math.sqrt(max(1, len(gains)))

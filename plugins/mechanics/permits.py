@@ -248,7 +248,7 @@ def _refuse_buying(rules: Ruleset, state: State, seat: int, choice: Buy) -> Refu
     permit = table.names.index(choice.permit)
     if held[seat] >> permit & 1:
         return Refusal("permit-yours", say("You have this permit already."))
-    if sum(mine >> permit & 1 for mine in held) >= rules.option("permits", "copies"):
+    if sum(permits >> permit & 1 for permits in held) >= rules.option("permits", "copies"):
         return Refusal("permits-gone", say("No such permit is left."))
     if not can_pay(rules, state, seat, table.prices[permit]):
         return Refusal(

@@ -37,7 +37,12 @@ def _holding(state: State, seat: int, ticket: int) -> State:
     if ticket in tickets.held[seat] or given is None:
         return state
     swap = {ticket: given, given: ticket}
-    held = tuple([tuple([swap.get(held_ticket, held_ticket) for held_ticket in mine]) for mine in tickets.held])
+    held = tuple(
+        [
+            tuple([swap.get(held_ticket, held_ticket) for held_ticket in tickets_of_seat])
+            for tickets_of_seat in tickets.held
+        ]
+    )
     held = replaced(
         held, seat, tuple([ticket if held_ticket == given else held_ticket for held_ticket in tickets.held[seat]])
     )

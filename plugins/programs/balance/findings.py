@@ -42,12 +42,12 @@ def findings(board: PlayedBoard, judgement: Judgement) -> list[Finding]:
     """The findings of a judgement in words, the weightiest first."""
     return [
         Finding(
-            *place_of(some[0].question),
-            tuple(_sentence(board, verdict) for verdict in some),
-            _advice(board, some[0]),
-            some[0].weight,
+            *place_of(group[0].question),
+            tuple(_sentence(board, verdict) for verdict in group),
+            _advice(board, group[0]),
+            group[0].weight,
         )
-        for some in grouped(judgement.findings)
+        for group in grouped(judgement.findings)
     ]
 
 

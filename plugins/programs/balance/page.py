@@ -18,7 +18,7 @@ CITY_INK, NUMBER_INK = "#2b2118", "#1f4e79"
 PAPER = "#fffaf0"
 
 
-def balance_page(run: ToldRun, some: Sequence[Difference] = (), paper: Sequence[str] = ()) -> str:
+def balance_page(run: ToldRun, differences: Sequence[Difference] = (), paper: Sequence[str] = ()) -> str:
     """The run as a page of HTML that needs nothing else; numbers on the board lead to the findings."""
     return write_page(
         "balance.html",
@@ -27,8 +27,8 @@ def balance_page(run: ToldRun, some: Sequence[Difference] = (), paper: Sequence[
         misread=list(misread_lines(run)),
         certainty=certainty(run),
         board=board_picture(run.spec, run.report.routes, run.findings),
-        compared=bool(some),
-        changes=[line.strip() for line in list(difference_lines(some))[1:]],
+        compared=bool(differences),
+        changes=[line.strip() for line in list(difference_lines(differences))[1:]],
         paper=paper,
         tables=told_tables(run),
     )

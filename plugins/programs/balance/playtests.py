@@ -50,9 +50,9 @@ def playtest_file(map: Path) -> Path:
 # --- the file -----------------------------------------------------------------------------------------------------
 
 
-def write_playtests(some: Sequence[Playtest]) -> str:
+def write_playtests(playtests: Sequence[Playtest]) -> str:
     """The file, as people would write it."""
-    return HEAD + dump_yaml({"format": FORMAT, "playtests": [_data(playtest) for playtest in some]})
+    return HEAD + dump_yaml({"format": FORMAT, "playtests": [_data(playtest) for playtest in playtests]})
 
 
 def _data(playtest: Playtest) -> dict[str, Any]:
@@ -106,10 +106,10 @@ class _Reader:
         self._expect((), dict)
         if self._expect(("format",), int, 0) != FORMAT:
             raise self._fail(("format",), say("This version knows files of playtests with format 1 only."))
-        some = self._expect(("playtests",), list)
-        if len(some) > MAX_PLAYTESTS:
+        playtests = self._expect(("playtests",), list)
+        if len(playtests) > MAX_PLAYTESTS:
             raise self._fail(("playtests",), say("More than {most} playtests are not read.", most=MAX_PLAYTESTS))
-        return [self._playtest(("playtests", number)) for number in range(len(some))]
+        return [self._playtest(("playtests", number)) for number in range(len(playtests))]
 
     def _playtest(self, where: tuple[str | int, ...]) -> Playtest:
         self._expect(where, dict)
@@ -182,11 +182,11 @@ class PaperFigure(NamedTuple):
     sure: bool
 
 
-def beside_prediction(some: Sequence[Playtest], report: BalanceReport) -> list[PaperFigure]:
+def beside_prediction(playtests: Sequence[Playtest], report: BalanceReport) -> list[PaperFigure]:
     """What was played on paper beside a report, what differs surely and most first; all are corrected together."""
-    if not some:
+    if not playtests:
         return []
-    rows = [*_routes(some, report), *_tickets(some, report), *_points(some, report)]
+    rows = [*_routes(playtests, report), *_tickets(playtests, report), *_points(playtests, report)]
     sure = holm([chance for _, chance in rows], MAX_ERROR_CHANCE)
     figures = [figure._replace(sure=is_sure) for (figure, _), is_sure in zip(rows, sure, strict=True)]
     return sorted(
@@ -195,10 +195,10 @@ def beside_prediction(some: Sequence[Playtest], report: BalanceReport) -> list[P
     )
 
 
-def _routes(some: Sequence[Playtest], report: BalanceReport) -> Iterator[tuple[PaperFigure, float]]:
+def _routes(playtests: Sequence[Playtest], report: BalanceReport) -> Iterator[tuple[PaperFigure, float]]:
     for route in report.routes:
-        hits = sum(route.id in playtest.claims for playtest in some)
-        yield _share("route", route.id, hits, len(some), route.claimed)
+        hits = sum(route.id in playtest.claims for playtest in playtests)
+        yield _share("route", route.id, hits, len(playtests), route.claimed)
 
 
 def _share(kind: str, of: str, hits: int, cases: int, predicted: Estimate) -> tuple[PaperFigure, float]:
@@ -208,16 +208,16 @@ def _share(kind: str, of: str, hits: int, cases: int, predicted: Estimate) -> tu
     return PaperFigure(kind, of, share_estimate(hits, cases), predicted, False), min(1.0, 2 * min(above, below))
 
 
-def _tickets(some: Sequence[Playtest], report: BalanceReport) -> Iterator[tuple[PaperFigure, float]]:
-    done = [done for playtest in some for _, _, done in playtest.tickets]
+def _tickets(playtests: Sequence[Playtest], report: BalanceReport) -> Iterator[tuple[PaperFigure, float]]:
+    done = [done for playtest in playtests for _, _, done in playtest.tickets]
     held = sum(ticket.done.games for ticket in report.tickets)
     if done and held:
         hits = sum(ticket.done.value * ticket.done.games for ticket in report.tickets)
         yield _share("tickets", "", sum(done), len(done), share_estimate(round(hits), held))
 
 
-def _points(some: Sequence[Playtest], report: BalanceReport) -> Iterator[tuple[PaperFigure, float]]:
-    winners = [float(max(playtest.totals)) for playtest in some if playtest.totals]
+def _points(playtests: Sequence[Playtest], report: BalanceReport) -> Iterator[tuple[PaperFigure, float]]:
+    winners = [float(max(playtest.totals)) for playtest in playtests if playtest.totals]
     if winners and "winner" in report.figures:
         # People and bots differ in how well they play: points are shown, never judged.
         yield PaperFigure("winner", "", mean_estimate(winners), report.figures["winner"], False), 1.0

@@ -184,7 +184,7 @@ def _finding(finding: Finding) -> Data:
     }
 
 
-def differences_data(some: Sequence[Difference]) -> list[Data]:
+def differences_data(differences: Sequence[Difference]) -> list[Data]:
     """What has surely changed against another map, as data."""
     return [
         {
@@ -193,7 +193,7 @@ def differences_data(some: Sequence[Difference]) -> list[Data]:
             "before": counted_data(difference.before),
             "after": counted_data(difference.after),
         }
-        for difference in some
+        for difference in differences
         if difference.sure
     ]
 
@@ -244,9 +244,9 @@ def certainty(run: ToldRun) -> str:
     return text
 
 
-def difference_lines(some: Sequence[Difference]) -> Iterator[str]:
+def difference_lines(differences: Sequence[Difference]) -> Iterator[str]:
     """What has surely changed against another map, for a terminal."""
-    sure = [difference for difference in some if difference.sure]
+    sure = [difference for difference in differences if difference.sure]
     yield "Surely different from the other map:" if sure else "Nothing is surely different from the other map."
     for difference in sure:
         before, after = difference.before.value, difference.after.value

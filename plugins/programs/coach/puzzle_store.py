@@ -24,8 +24,8 @@ class StoredPuzzle(NamedTuple):
 @cache
 def stored_puzzles(map: str) -> Sequence[StoredPuzzle]:
     """The puzzles of a map, in the order in which days show them; none for maps that have none."""
-    found = [entry for entry in read_json(STORE)["puzzles"] if entry["position"]["map"] == map]
-    return tuple(StoredPuzzle(number, entry["kind"], entry["position"]) for number, entry in enumerate(found))
+    entries = [entry for entry in read_json(STORE)["puzzles"] if entry["position"]["map"] == map]
+    return tuple(StoredPuzzle(number, entry["kind"], entry["position"]) for number, entry in enumerate(entries))
 
 
 def number_of_day(day: date, count: int) -> int:

@@ -166,7 +166,10 @@ class _Deal(NamedTuple):
 def _told_deals(transcript: Transcript) -> Iterator[_Deal]:
     """How the cards were dealt by every dealer who has told his secret."""
     dealers = [change for change in transcript.changes if isinstance(change, DealerChange)]
-    for line, entries, fair in [(1, 0, transcript.header.fair), *((at.line, at.entries, at.fair) for at in dealers)]:
+    for line, entries, fair in [
+        (1, 0, transcript.header.fair),
+        *((dealer.line, dealer.entries, dealer.fair) for dealer in dealers),
+    ]:
         if fair is not None and fair.secret:
             yield _Deal(line, entries, fair)
 
