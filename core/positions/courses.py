@@ -100,11 +100,11 @@ def _course_issues(document: Document, names: set[str]) -> Iterator[Issue]:
     yield from issues
     if issues:
         return
-    for at, course in enumerate(document.data["courses"]):
+    for row, course in enumerate(document.data["courses"]):
         for number, name in enumerate(course["lessons"]):
             if name not in names:
                 message = say("There is no lesson {name}.yaml beside this file; correct its name.", name=name)
-                where = ("courses", at, "lessons", number)
+                where = ("courses", row, "lessons", number)
                 yield document.with_position(Issue(Severity.ERROR, "unknown-lesson", message, where))
 
 

@@ -147,11 +147,11 @@ def _place(name: str, entry: int | None, format: Format, value: Any) -> Iterator
 
 def _unseen(start: Sequence[_Place], places: Sequence[_Place], of: str) -> Counter[int]:
     """The things of a kind that the view does not show: those of the start of a game without those that lie open."""
-    left = sum((_things(place) for place in start), Counter[int]())
+    unseen = sum((_things(place) for place in start), Counter[int]())
     for place in places:
         if place.format.of == of and not isinstance(place.value, Hidden):
-            left.subtract(_things(place))
-    return left
+            unseen.subtract(_things(place))
+    return unseen
 
 
 def _things(place: _Place) -> Counter[int]:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 MAX_NUMBER = 1_000_000  # a larger number is none of a game
-MAX_ENTRIES = 10_000
+MAX_ENTRIES = 10_000  # of a list
 NO_INDEX = -1  # the index of nothing
 Names = Sequence[str] | Callable[["Ruleset"], Sequence[str]]
 
@@ -156,10 +156,6 @@ class CountOf(NamedThings):
         counts = {self.index(game, id, (*where, id)): count for id, count in plain.items()}
         return tuple([counts.get(index, 0) for index in range(len(self.ids(game)))])
 
-
-# How the fields of a slice stand in a position: read off their types, and off marks that say what a number means.
-# ``Annotated[BySeat[Annotated[int, SetOf("city")]], Public]`` is a list of cities with every seat. A number without a
-# mark is a number, a tuple a list.
 
 T = TypeVar("T")
 

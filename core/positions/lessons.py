@@ -24,7 +24,7 @@ from railwright.core.kernel.text import Message, Name, say
 from railwright.core.positions.file import Position
 from railwright.core.positions.play import IllegalAnswer, play_on, told_match
 
-MAX_WAYS = 300  # different situations in which a step may be reached
+MAX_WAYS = 300  # to a step: different situations in which it may be reached
 ANY = "*"  # what stands for any words in the pattern of an answer
 _GAP = re.compile(r"\{([\w-]+)\}", re.ASCII)
 
@@ -217,10 +217,10 @@ def _fits_words(pattern: str, words: str) -> bool:
         return False
     end = len(first)
     for part in middle:
-        at = words.find(part, end)
-        if at < 0:
+        start = words.find(part, end)
+        if start < 0:
             return False
-        end = at + len(part)
+        end = start + len(part)
     return len(words) - end >= len(last) and words.endswith(last)
 
 

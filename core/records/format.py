@@ -31,8 +31,8 @@ FORMAT_NAME = "railwright-record"
 FORMAT_VERSION = 2  # the newest that is read
 FIRST_VERSION = 1  # in which everything is written that needs nothing newer
 RECORD_SUFFIX = ".jsonl"
-BY_CHANCE = "chance"
-DIGEST_EVERY_ANSWERS = 50  # answers
+BY_CHANCE = "chance"  # in place of a seat, as who has answered
+DIGEST_EVERY_ANSWERS = 50
 
 
 class IncompatibleRecord(RecordError):

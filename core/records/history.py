@@ -63,13 +63,12 @@ class History:
     def turn_start(self, seat: int, free: bool = False) -> int | None:
         """The moment to go back to for the beginning of the turn; None where the seat may go back to none."""
         moments = self.undo_points(seat, free)
-        turn = [
+        of_turn = [
             moment for moment in moments if self.answers[moment].before.turns == self.answers[moments[-1]].before.turns
         ]
-        begun = [
-            moment for moment in turn if self.answers[moment].frame.kind == TURN_QUESTION
-        ]  # the opening belongs to no turn
-        return begun[-1] if begun else next(iter(turn), None)
+        # The opening of a game belongs to no turn: without the question of a turn its first answer counts.
+        begins = [moment for moment in of_turn if self.answers[moment].frame.kind == TURN_QUESTION]
+        return begins[-1] if begins else next(iter(of_turn), None)
 
     def undo_to(self, seat: int, to: int) -> Undo:
         """What a seat would take back to go to a moment."""

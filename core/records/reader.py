@@ -33,7 +33,7 @@ from railwright.core.records.format import (
 )
 
 MAX_RECORD_BYTES = 20_000_000  # fifty times as long as games get
-MAX_LINE_BYTES = 1_000_000  # bytes
+MAX_LINE_BYTES = 1_000_000
 MAX_LINES = 1_000_000
 
 
@@ -77,6 +77,8 @@ def read_lines(file: BinaryIO) -> Transcript:
 
 
 class _RecordReader:
+    """Reads a record line by line, as far as its lines are sound."""
+
     def __init__(self, file: BinaryIO) -> None:
         self.lines = _lines(file)
         self.answers: list[RecordedAnswer] = []
