@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -24,6 +25,7 @@ from tests.soak.games import answers_of, game_of, playable_numbers, random_rules
 
 TWINS_PER_TRIAL = 150
 MOST_GAMES = 40  # of a trial: where nothing is hidden there are no twins
+MOST_ANSWERS = 2000  # of a game: by some rules random players hardly come to an end
 LOOKS = 0.1  # the part of the answers before which twins are made
 
 
@@ -35,7 +37,10 @@ def try_twins(rng: Random, folder: Path) -> Counter[str]:
     counts: Counter[str] = Counter()
     while game is not None and numbers and counts["twins"] < TWINS_PER_TRIAL and counts["games"] < MOST_GAMES:
         counts["games"] += 1
-        for answered in answers_of(game.rules, rng, engine.start(game.rules, rng.choice(numbers))):
+        answers = answers_of(game.rules, rng, engine.start(game.rules, rng.choice(numbers)))
+        for answered in islice(answers, MOST_ANSWERS):
+            if counts["twins"] >= TWINS_PER_TRIAL:
+                break
             if rng.random() < LOOKS:
                 counts["twins"] += _check(game.rules, answered.before, rng, str(made))
     return counts
