@@ -73,7 +73,7 @@ class StateTree(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.tree.header().resizeSection(NAME, round(self.tree.viewport().width() * NAME_SHARE))
+        self.tree.header().resizeSection(NAME, round(event.size().width() * NAME_SHARE))
 
     def show_parts(
         self, parts: Sequence[ChangedPart], board: Board, titles: Mapping[str, str], wording: Wording

@@ -5,12 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QRect, Qt
 from pytestqt.qtbot import QtBot
 
 from railwright.core.game import assemble
 from railwright.core.positions.inspection import compared, state_parts
-from railwright.editor.inspector import NOW, StateInspector
+from railwright.editor.inspector import NOW, StateInspector, StateTree
 from railwright.editor.main_window import MainWindow
+from railwright.plugins.programs.table.api import Wording
 from railwright.testing import Table, ruleset_of
 from tests.core.records.games import load_record
 from tests.editor.replay.records import catalogue, record, tiny
@@ -72,3 +74,26 @@ def test_a_replay_is_inspected_answer_by_answer(qtbot: QtBot, tmp_path: Path, mo
     assert first is not None
     assert first.child(0).font(NOW).bold()
     window.close()
+
+
+@pytest.mark.gui
+def test_long_values_are_wrapped_in_a_narrow_panel(qtbot: QtBot) -> None:
+    rules = ruleset_of("tiny")
+    table = Table(rules)
+    states = StateTree()
+    qtbot.addWidget(states)
+    states.resize(220, 500)
+    states.show()
+    parts = compared(state_parts(rules, table.state), state_parts(rules, table.state))
+    titles = {manifest.id: manifest.title for manifest in rules.manifests}
+    states.show_parts(parts, rules.board, titles, Wording(rules.board, ["Ann", "Bob"]))
+    tree = states.tree
+    qtbot.waitUntil(lambda: tree.header().length() == tree.viewport().width())
+    heads = [tree.topLevelItem(index) for index in range(tree.topLevelItemCount())]
+    rows = [head.child(number) for head in heads if head is not None for number in range(head.childCount())]
+    metrics = tree.fontMetrics()
+    for row in rows:
+        area = QRect(0, 0, tree.columnWidth(NOW), 10_000)
+        wrapped = metrics.boundingRect(area, Qt.TextFlag.TextWordWrap.value, row.text(NOW))
+        assert tree.visualItemRect(row).height() >= wrapped.height()
+    assert max(tree.visualItemRect(row).height() for row in rows) > 2 * metrics.height()
