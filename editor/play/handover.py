@@ -11,11 +11,13 @@ from railwright.editor.looks.widgets import breakable
 from railwright.editor.play.cards import paint_back
 from railwright.editor.play.final import BoardPicture
 from railwright.editor.play.player_style import Chip
+from railwright.editor.play.standings import PlayerPicture
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.paint.palette import PlayerStyle
 
 SHEET_PX, MARGIN_PX = 380, 24
 ROOM_PX = SHEET_PX - 2 * MARGIN_PX  # pixels across for words
+FACE_PX, CHIP_PX = 84, 64  # pixels of the portrait, and of the mark of the pieces
 FAN_CARDS = 5  # cards of the picture, whatever the hand
 
 
@@ -60,6 +62,7 @@ class HandoverScreen(QWidget):
         self._column = QVBoxLayout(sheet)
         self._column.setContentsMargins(MARGIN_PX, 32, MARGIN_PX, 32)
         self._column.setSpacing(14)
+        self.face: PlayerPicture | None = None
         self._chip: Chip | None = None
         self.title, self._words = QLabel(), QLabel()
         self.title.setProperty("role", "title")
@@ -76,14 +79,14 @@ class HandoverScreen(QWidget):
         outer.addWidget(self.board, 1)
         outer.addWidget(sheet, 0, Qt.AlignmentFlag.AlignVCenter)
 
-    def show_seat(self, seat: int, name: str, style: PlayerStyle, scene: BoardScene) -> None:
-        """Ask for the person of a seat, beside the board as everybody sees it: nothing on it may be anybody's own."""
+    def show_seat(self, seat: int, name: str, portrait: str, style: PlayerStyle, scene: BoardScene) -> None:
+        """Ask for the person of a seat, beside the board as everybody sees it: nothing on it may be anybody's own.
+
+        Without a ``portrait`` the mark of the pieces stands alone.
+        """
         self.board.show_scene(scene)
         self._seat = seat
-        if self._chip is None:
-            self._chip = Chip(style, 64)
-            self._column.insertWidget(1, self._chip, 0, Qt.AlignmentFlag.AlignHCenter)
-        self._chip.set_style(style)
+        self._show_who(portrait, style)
         self.title.setText(breakable(name))
         self.title.setAccessibleName(name)
         said = self.tr("I am {name}: show my cards").format(name=name)
@@ -92,3 +95,12 @@ class HandoverScreen(QWidget):
             self.button.setText(self.tr("That is me: show my cards"))
         self.button.setAccessibleName(said)
         self.button.setFocus()
+
+    def _show_who(self, portrait: str, style: PlayerStyle) -> None:
+        if self._chip is None or self.face is None:
+            self.face, self._chip = PlayerPicture(FACE_PX, portrait, style), Chip(style, CHIP_PX)
+            for place, widget in enumerate((self.face, self._chip), 1):
+                self._column.insertWidget(place, widget, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.face.show_player(portrait, style)
+        self.face.setVisible(bool(portrait))
+        self._chip.set_style(style)

@@ -71,13 +71,18 @@ class PlayerPicture(QWidget):
 
     def __init__(self, side: int, portrait: str, style: PlayerStyle) -> None:
         super().__init__()
-        self._portrait, self._style = portrait, style
+        self.portrait, self._style = portrait, style
         self.setFixedSize(side, side)
+
+    def show_player(self, portrait: str, style: PlayerStyle) -> None:
+        """Show somebody else."""
+        self.portrait, self._style = portrait, style
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_player(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), self._portrait, self._style)
+        paint_player(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), self.portrait, self._style)
         painter.end()
 
 

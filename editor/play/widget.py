@@ -39,7 +39,7 @@ from railwright.editor.play.keyboard import KeyboardControl
 from railwright.editor.play.log_panel import LogPanel, ask_and_save_log
 from railwright.editor.play.narrator import Narrator, TurnedCardsNarrator
 from railwright.editor.play.players import PlayersPanel, are_words_due, player_styles
-from railwright.editor.play.preferences import AUTO_ANSWER, is_on
+from railwright.editor.play.preferences import AUTO_ANSWER, COMPANY, is_on
 from railwright.editor.play.reveal import Reveal
 from railwright.editor.play.seat_session import SeatSession
 from railwright.editor.play.session_controls import PaceBox, TakeBackBox
@@ -356,7 +356,8 @@ class GameWidget(QWidget):
         self.board_area.hide_callouts()
         self.scene.clear_highlight()
         self.highlights.show_pieces(self.session.view)  # the curtain shows the board as everybody sees it
-        self.handover.show_seat(seat, self.wording.short(seat), self.styles[seat], self.scene)
+        portrait = self.playable.portraits[seat] if self.playable.portraits and is_on(COMPANY) else ""
+        self.handover.show_seat(seat, self.wording.short(seat), portrait, self.styles[seat], self.scene)
         self.screens.setCurrentWidget(self.handover)
         self.show_log(None)
 

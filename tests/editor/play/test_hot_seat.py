@@ -7,12 +7,17 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.visibility import Hidden
+from railwright.editor.play.handover import HandoverScreen
+from railwright.editor.play.players import player_styles
 from railwright.editor.play.widget import GameWidget
+from railwright.editor.scene.paint.coast import MAPS
 from railwright.plugins.cards.api import CARDS
 from railwright.plugins.tickets.api import held_by
 from railwright.testing import ruleset_of
 from tests.editor.play.helpers import click, page_of, process_events, wait_for_turn
+from tests.editor.scene.boards import scene_of
 
 pytestmark = pytest.mark.gui
 
@@ -47,6 +52,20 @@ def test_the_handover_comes_before_the_very_first_hand(qtbot: QtBot, page: GameW
     assert not page.hand.cards
     lines = [page.log.list.item(row).text() for row in range(page.log.list.count())]
     assert lines == ["Ann draws a card from the pile. (4×)", "Bob draws a card from the pile. (4×)"]
+
+
+def test_the_curtain_shows_the_portrait_of_whoever_is_asked_for(qtbot: QtBot) -> None:
+    curtain = HandoverScreen()
+    qtbot.addWidget(curtain)
+    scene, (ann, bob) = (
+        scene_of("tiny"),
+        player_styles(["Ann", "Bob"], [Seat("Ann"), Seat("Bob")], ruleset_of("tiny").board.spec, MAPS),
+    )
+    for seat, name, portrait, style in ((0, "Ann", "stoker", ann), (1, "Bob", "driver", bob), (0, "Ann", "", ann)):
+        curtain.show_seat(seat, name, portrait, style, scene)
+        assert curtain.face is not None
+        assert curtain.face.portrait == portrait
+        assert curtain.face.isHidden() == (not portrait)
 
 
 class FirstSight(QObject):
