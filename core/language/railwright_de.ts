@@ -4899,6 +4899,67 @@
     </message>
 </context>
 <context>
+    <name>GoOnDialog</name>
+    <message>
+        <source>&amp;Add copies …</source>
+        <extracomment>editor/online/go_on.py</extracomment>
+        <translation>Kopien &amp;hinzufügen …</translation>
+    </message>
+    <message>
+        <source>&amp;Go on here</source>
+        <extracomment>editor/online/go_on.py</extracomment>
+        <translation>Hier &amp;weiterspielen</translation>
+    </message>
+    <message>
+        <source>&amp;Save my copy …</source>
+        <extracomment>editor/online/go_on.py</extracomment>
+        <translation>Meine Kopie &amp;speichern …</translation>
+    </message>
+    <message>
+        <source>Add copies</source>
+        <extracomment>editor/online/go_on.py</extracomment>
+        <translation>Kopien hinzufügen</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <extracomment>editor/online/go_on.py</extracomment>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>Copies (*.copy)</source>
+        <extracomment>editor/online/go_on.py</extracomment>
+        <translation>Kopien (*.copy)</translation>
+    </message>
+    <message>
+        <source>Go on from the copies</source>
+        <extracomment>editor/online/go_on.py</extracomment>
+        <translation>Mit den Kopien weiterspielen</translation>
+    </message>
+    <message>
+        <source>Save my copy</source>
+        <extracomment>editor/online/go_on.py</extracomment>
+        <translation>Meine Kopie speichern</translation>
+    </message>
+    <message>
+        <source>yours</source>
+        <extracomment>editor/online/go_on.py</extracomment>
+        <translation>deine</translation>
+    </message>
+    <message>
+        <source>{dealer}&apos;s computer does not answer. Everybody who plays holds a sealed copy of the game, and the copies of more than half of you open it. Send yours to somebody else, or add those that were sent to you and go on here. This computer deals then, and knows all cards from then on.</source>
+        <extracomment>editor/online/go_on.py</extracomment>
+        <translation>Der Rechner von {dealer} antwortet nicht. Alle Mitspieler haben eine versiegelte Kopie des Spiels, und die Kopien von mehr als der Hälfte von euch öffnen es. Schicke deine jemand anderem, oder füge die hinzu, die dir geschickt wurden, und spiele hier weiter. Dann teilt dieser Rechner aus und kennt von da an alle Karten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{file}: %n lines of the game</source>
+        <extracomment>editor/online/go_on.py</extracomment>
+        <translation>
+            <numerusform>{file}: %n Zeile des Spiels</numerusform>
+            <numerusform>{file}: %n Zeilen des Spiels</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Guide</name>
     <message>
         <source>Ask</source>
@@ -5191,6 +5252,11 @@
         <extracomment>editor/online/host.py</extracomment>
         <translation>An diesem Rechner sind mehr Leute als Plätze für Menschen; gib Freunden mehr Plätze.</translation>
     </message>
+    <message>
+        <source>{time} in all, and {more} more with each answer</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>{time} insgesamt, und {more} mehr mit jeder Antwort</translation>
+    </message>
 </context>
 <context>
     <name>Hosting</name>
@@ -5370,6 +5436,16 @@
         <source>The local network is asked for tables only when you want it.</source>
         <extracomment>editor/online/join.py</extracomment>
         <translation>Das lokale Netz wird nur dann nach Tischen gefragt, wenn du es willst.</translation>
+    </message>
+    <message>
+        <source>Go on from the copies …</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>Mit den Kopien weiterspielen …</translation>
+    </message>
+    <message>
+        <source>Where the computer that deals is gone for good.</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>Falls der Rechner, der austeilt, für immer fort ist.</translation>
     </message>
 </context>
 <context>
@@ -20470,6 +20546,16 @@
         <extracomment>editor/online/table_menu.py</extracomment>
         <translation>Tisch</translation>
     </message>
+    <message>
+        <source>Adjourn the game</source>
+        <extracomment>editor/online/table_menu.py</extracomment>
+        <translation>Das Spiel vertagen</translation>
+    </message>
+    <message>
+        <source>Go on with the game</source>
+        <extracomment>editor/online/table_menu.py</extracomment>
+        <translation>Das Spiel fortsetzen</translation>
+    </message>
 </context>
 <context>
     <name>TablePage</name>
@@ -20575,6 +20661,16 @@
         <source>{player} has stopped the clocks.</source>
         <extracomment>editor/online/room.py</extracomment>
         <translation>{player} hat die Uhren angehalten.</translation>
+    </message>
+    <message>
+        <source>Go on with the game</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>Das Spiel fortsetzen</translation>
+    </message>
+    <message>
+        <source>{player} has adjourned the game: no bot takes over, whoever is away.</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>{player} hat das Spiel vertagt: Kein Bot springt ein, wer auch fort ist.</translation>
     </message>
 </context>
 <context>

@@ -1188,6 +1188,17 @@
     </message>
 </context>
 <context>
+    <name>GoOnDialog</name>
+    <message numerus="yes">
+        <source>{file}: %n lines of the game</source>
+        <extracomment>editor/online/go_on.py</extracomment>
+        <translation>
+            <numerusform>{file}: %n line of the game</numerusform>
+            <numerusform>{file}: %n lines of the game</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>HostWidget</name>
     <message numerus="yes">
         <source>everybody who has the link, %n turns later</source>

@@ -32,6 +32,7 @@ from railwright.plugins.programs.online.api import DEFAULT_PORT, protocol
 
 MAX_WIDTH_PX = 820
 NOBODY = ""
+BANKS_S = ((10 * MINUTE_S, 10), (30 * MINUTE_S, 30), (7 * DAY_S, DAY_S))  # in all, and more with each answer
 MOVES_S = (MINUTE_S, 3 * MINUTE_S, 10 * MINUTE_S, DAY_S, 3 * DAY_S, 7 * DAY_S)
 LEAVERS_S = (MINUTE_S, 5 * MINUTE_S, DAY_S)
 DELAYS = (0, 1, 5)  # turns by which spectators are behind
@@ -182,9 +183,14 @@ class HostWidget(QWidget):
         for seconds in LEAVERS_S:
             text = self.tr("a bot plays after {time}, until he is back")
             self.leaver.addItem(text.format(time=duration(seconds)), seconds)
-        self.clock.addItem(self.tr("as long as everybody likes"), 0)
+        self.clock.addItem(self.tr("as long as everybody likes"), protocol.Clock())
         for seconds in MOVES_S:
-            self.clock.addItem(self.tr("{time} for an answer").format(time=duration(seconds)), seconds)
+            text = self.tr("{time} for an answer").format(time=duration(seconds))
+            self.clock.addItem(text, protocol.Clock("move", seconds))
+        for bank_s, more_s in BANKS_S:
+            text = self.tr("{time} in all, and {more} more with each answer")
+            text = text.format(time=duration(bank_s), more=duration(more_s))
+            self.clock.addItem(text, protocol.Clock("bank", more_s, bank_s))
         self.watchers.addItem(self.tr("nobody may"), -1)
         for turns in DELAYS:
             text = self.tr("everybody who has the link, %n turns later", "", turns)
@@ -207,10 +213,10 @@ class HostWidget(QWidget):
 
     def options(self) -> protocol.TableOptions:
         """How the table is to be played at."""
-        leaver_s, move_s, delay = self.leaver.currentData(), self.clock.currentData(), self.watchers.currentData()
+        leaver_s, delay = self.leaver.currentData(), self.watchers.currentData()
         return protocol.TableOptions(
             invited=not self.nearby.isChecked(),
-            clock=protocol.Clock("move", move_s) if move_s else protocol.Clock(),
+            clock=self.clock.currentData(),
             leaver="bot" if leaver_s else "wait",
             leaver_s=leaver_s or LEAVERS_S[1],
             free=self.free.isChecked(),

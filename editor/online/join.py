@@ -48,13 +48,15 @@ OWN_PX, OWN_MARGINS_PX = 150, 8  # of the list of one's own tables at most, and 
 class JoinWidget(QWidget):
     """``joined`` gives the invitation and the names of whoever joins here; ``closed`` asks for the lobby.
 
-    ``own`` are the tables at which one plays already, ``key`` is who one is there.
+    ``own`` are the tables at which one plays already, ``key`` is who one is there; ``going_on`` gives the one of them
+    that somebody wants to go on with from the copies, for its server does not answer.
 
     Nothing is sent to where a ``link`` leads before somebody presses *Join*; and where one is given, the network is
     asked for tables only when that is wanted.
     """
 
     joined = Signal(object, list)
+    going_on = Signal(object)
     closed = Signal()
 
     def __init__(self, name: str, link: str, met: MetServers, own: Sequence[OwnTable] = (), key: str = "") -> None:
@@ -62,6 +64,11 @@ class JoinWidget(QWidget):
         self._met = met
         self._own, self._own_key = list(own), key
         self.own, self.list = self._make_list(self.tr("Your tables")), self._make_list(self.tr("Tables nearby"))
+        self._unseen: set[str] = set()
+        self.onward = QPushButton(self.tr("Go on from the copies …"))
+        self.onward.setToolTip(self.tr("Where the computer that deals is gone for good."))
+        self.onward.clicked.connect(self._want_to_go_on)
+        self.onward.hide()
         for table in self._own:
             item = QListWidgetItem(self._own_words(table, self.tr("asking …")))
             item.setData(Qt.ItemDataRole.UserRole, table.link)
@@ -138,6 +145,7 @@ class JoinWidget(QWidget):
             yours.setProperty("role", "heading")
             column.addWidget(yours)
             column.addWidget(self.own)
+            column.addWidget(self.onward, 0, Qt.AlignmentFlag.AlignLeft)
         heading = QLabel(self.tr("Tables nearby"))
         heading.setProperty("role", "heading")
         column.addWidget(heading)
@@ -179,8 +187,21 @@ class JoinWidget(QWidget):
     def show_unseen(self, link: str) -> None:
         """Say that nobody answers for a table."""
         is_here = any(table.is_here for table in self._own if table.link == link)
+        if not is_here:
+            self._unseen.add(link)
+            self._offer_to_go_on()
         text = self.tr("its server on this computer rests; Join starts it")
         self._show_own(link, text if is_here else self.tr("its server does not answer now"))
+
+    def _offer_to_go_on(self) -> None:
+        """Offer to go on with the chosen table from the copies, where its server does not answer."""
+        item = self.own.currentItem()
+        self.onward.setVisible(item is not None and item.data(Qt.ItemDataRole.UserRole) in self._unseen)
+
+    def _want_to_go_on(self) -> None:
+        if (item := self.own.currentItem()) is not None:
+            link = item.data(Qt.ItemDataRole.UserRole)
+            self.going_on.emit(next(table for table in self._own if table.link == link))
 
     def _show_own(self, link: str, words: str) -> None:
         for number, table in enumerate(self._own):
@@ -256,6 +277,7 @@ class JoinWidget(QWidget):
         if item is not None:
             self.link.setText(item.data(Qt.ItemDataRole.UserRole))
             self._check()
+        self._offer_to_go_on()
 
     # joining
 

@@ -75,6 +75,7 @@ class JoinPage(Page):
         key = caller.identity.key if caller is not None else ""
         widget = JoinWidget(own_name(last_seats()), link, MetServers(), tables, key)
         widget.joined.connect(self._join, Qt.ConnectionType.QueuedConnection)
+        widget.going_on.connect(self._ask_to_go_on)
         widget.closed.connect(lambda: self.host.open("lobby"), Qt.ConnectionType.QueuedConnection)
         self.present(widget, self.tr("Join a table – Railwright"))
         (widget.join if opened else widget.link).setFocus()
@@ -167,6 +168,34 @@ class JoinPage(Page):
         server.listens.connect(go)
         server.failed.connect(self.widget.tell)
         server.start(caller.name, invitation.port, self.host.catalogue.safe)
+
+    # going on where the dealer is gone
+
+    def _ask_to_go_on(self, table: OwnTable) -> None:
+        """Collect the copies of a table whose dealer is gone, and go on with it here."""
+        from railwright.editor.online.go_on import GoOnDialog
+        from railwright.plugins.programs.online.api import copy_here, parse_invitation, take_over
+
+        widget, catalogue = self.widget, self.host.catalogue
+        if widget is None:
+            return
+        caller = attempt(lambda: own_caller(table.name), widget.tell)
+        own = attempt(lambda: copy_here(parse_invitation(table.link).code), widget.tell)
+        if caller is None or own is None:
+            return
+        dialog = attempt(
+            lambda: GoOnDialog(table, own, lambda names: take_over(catalogue, names, caller.name), widget), widget.tell
+        )
+        if dialog is not None:
+            dialog.accepted.connect(lambda: self._go_on_here(table, dialog.code, caller))
+            dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            dialog.open()
+
+    def _go_on_here(self, table: OwnTable, code: str, caller: Caller) -> None:
+        from railwright.plugins.programs.online.api import parse_invitation
+
+        forget_table(table.link)  # nobody deals there any more
+        self._start_server(replace(parse_invitation(table.link), code=code), caller, ())
 
     def _go(self, invitation: Invitation, caller: Caller, others: Sequence[str]) -> None:
         from railwright.editor.online.visit import Destination

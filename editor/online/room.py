@@ -232,11 +232,18 @@ class TableRoom(QWidget):
             text = self.tr("The same people play again, at another table.")
             self.banner.show_words(text, [BannerChoice(self.tr("Go there"), self.next_wanted.emit)])
         elif visit.table is not None and visit.table.paused and visit.own_seats:
-            text = self.tr("{player} has stopped the clocks.").format(player=printable_line(visit.table.paused))
-            choices = [BannerChoice(self.tr("Let them go on"), lambda: visit.pause(False))]
-            self.banner.show_words(text, choices)
+            self._show_pause(printable_line(visit.table.paused))
         else:
             self.banner.show_words("")
+
+    def _show_pause(self, player: str) -> None:
+        """Say who has stopped the clocks; at a table without any the game is adjourned by that."""
+        if self.visit.seated is not None and self.visit.seated.clocks:
+            text, onward = self.tr("{player} has stopped the clocks."), self.tr("Let them go on")
+        else:
+            text = self.tr("{player} has adjourned the game: no bot takes over, whoever is away.")
+            onward = self.tr("Go on with the game")
+        self.banner.show_words(text.format(player=player), [BannerChoice(onward, lambda: self.visit.pause(False))])
 
     def _connection_words(self) -> str:
         why = self.visit.connection.why

@@ -37,6 +37,8 @@ class TableMenu(QPushButton):
             self._offer_bot()
             if visit.seated.clocks:
                 self._offer_time()
+            else:
+                self._offer_to_adjourn()
         link = visit.link_for_friends
         add_action(self.entries, self.tr("Copy the link"), lambda: QApplication.clipboard().setText(link))
         add_action(self.entries, self.tr("Leave the table"), self._leave)
@@ -49,6 +51,15 @@ class TableMenu(QPushButton):
         else:
             bot = table.options.bot
             add_action(self.entries, self.tr("Let a bot play for me"), partial(self._visit.lend, bot))
+
+    def _offer_to_adjourn(self) -> None:
+        """Let the game rest where a bot would take over: it goes on once all who are there agree."""
+        visit, table = self._visit, self._visit.table
+        assert table is not None
+        if table.paused:
+            add_action(self.entries, self.tr("Go on with the game"), partial(visit.pause, False))
+        elif table.options.leaver == "bot":
+            add_action(self.entries, self.tr("Adjourn the game"), partial(visit.pause, True))
 
     def _offer_time(self) -> None:
         visit, table = self._visit, self._visit.table

@@ -24,8 +24,9 @@ from railwright.plugins.programs.online.link_thread import Connection, LinkThrea
 from railwright.plugins.programs.online.own_server import running_server
 from railwright.plugins.programs.online.phrases import PHRASES, said_text
 from railwright.plugins.programs.online.protocol import DEFAULT_PORT
+from railwright.plugins.programs.online.sealed_table import Copy, copy_here
 from railwright.plugins.programs.online.seat_table import Heard, SeatTable
-from railwright.plugins.programs.online.serving import ServeOptions, back_up, serve
+from railwright.plugins.programs.online.serving import ServeOptions, back_up, serve, take_over
 from railwright.plugins.programs.online.table_maps import fetch_map, find_table_map
 from railwright.plugins.programs.online.tokens import commitment_to, new_nonce
 from railwright.plugins.programs.online.views import decode_message, encode_message
@@ -36,6 +37,7 @@ __all__ = [
     "SCHEME",
     "Caller",
     "Connection",
+    "Copy",
     "Heard",
     "HotSeatTable",
     "Invitation",
@@ -55,6 +57,7 @@ __all__ = [
     "ask_nearby",
     "back_up",
     "commitment_to",
+    "copy_here",
     "decode_message",
     "encode_message",
     "fetch_map",
@@ -77,4 +80,5 @@ __all__ = [
     "said_text",
     "seats_at",
     "serve",
+    "take_over",
 ]

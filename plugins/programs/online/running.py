@@ -6,7 +6,7 @@ import asyncio
 import errno
 import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
 from dataclasses import replace
 from pathlib import Path
@@ -55,6 +55,21 @@ def serve(catalogue: Catalogue, options: ServeOptions, told: Callable[[Invitatio
         lock.unlock()
 
 
+def take_over(catalogue: Catalogue, names: Sequence[str], dealer_name: str, folder: Path | None) -> str:
+    """As ``serving.take_over`` says."""
+
+    async def go_on(store: SqliteStore) -> str:
+        hall = Hall(dealer_name, own_identity().key)
+        dealer = Dealer(store, catalogue, hall, lambda addressed, asked=False: None, time.time)
+        try:
+            return await _go_on(dealer, store, names, dealer_name)
+        finally:
+            await dealer.close()
+
+    with closing(_store(folder or online_folder())) as store:
+        return asyncio.run(go_on(store))
+
+
 def back_up(folder: Path | None, path: Path) -> None:
     """As ``serving.back_up`` says."""
     with closing(_store(folder or online_folder())) as store:
@@ -90,7 +105,7 @@ async def _run(
     server = Server(
         lambda deliver: Dealer(store, catalogue, hall, deliver, time.time), options.name, certificate, motd=options.motd
     )
-    code = await _go_on(server.dealer, store, options) if options.go_on else ""
+    code = await _go_on(server.dealer, store, options.go_on, options.name) if options.go_on else ""
     port = await _start(server, options)
     announcing = await _announce(server.dealer, options, port, certificate)
     invitation = _invitation(port, certificate)
@@ -147,11 +162,11 @@ async def _start(server: Server, options: ServeOptions) -> int:
         raise CommandError(Exit.NO, say(text, port=options.port, why=reason(error))) from error
 
 
-async def _go_on(dealer: Dealer, store: SqliteStore, options: ServeOptions) -> str:
+async def _go_on(dealer: Dealer, store: SqliteStore, names: Sequence[str], dealer_name: str) -> str:
     """Go on with a game out of its players' copies; the code of its table. Raises CommandError."""
     try:
-        copies = [Copy.read(Path(name) if Path(name).is_file() else copy_here(name)) for name in options.go_on]
-        data, lines = gone_on(opened := open_copies(copies), options.name)
+        copies = [Copy.read(Path(name) if Path(name).is_file() else copy_here(name)) for name in names]
+        data, lines = gone_on(opened := open_copies(copies), dealer_name)
         if store.row(data.code) is not None:
             text = "Table {code} is here already; start the server without --go-on."
             raise SealedError(say(text, code=data.code))

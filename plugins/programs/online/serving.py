@@ -46,6 +46,16 @@ def serve(catalogue: Catalogue, options: ServeOptions, told: Callable[[Invitatio
     running.serve(catalogue, options, told)
 
 
+def take_over(catalogue: Catalogue, names: Sequence[str], dealer_name: str, folder: Path | None = None) -> str:
+    """Put a game whose dealer is gone among the tables of a folder, also while their server runs.
+
+    ``names`` are copies of it by their files or by the code of its table. Returns that code. Raises CommandError.
+    """
+    from railwright.plugins.programs.online import running
+
+    return running.take_over(catalogue, names, dealer_name, folder)
+
+
 def back_up(folder: Path | None, path: Path) -> None:
     """Copy the tables of a server, which may run meanwhile, into a file. Raises CommandError."""
     from railwright.plugins.programs.online import running

@@ -2,114 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMessageBox
-from pytestqt.qtbot import QtBot
 
-from railwright.core.catalogue.discovery import discover
 from railwright.core.maps.library import find_map
-from railwright.editor.main_window import MainWindow
-from tests.editor.play.helpers import Clicker, click, is_person_needed, leave_end, make_application, process_events
-from tests.homes import move_home
+from tests.editor.play.helpers import Clicker, click, is_person_needed, leave_end, process_events
 
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
 
 from railwright.plugins.programs.online import protocol
+from tests.editor.online.guests import Guest, table_of
 from tests.plugins.programs.online.server_thread import ServerThread
 
 pytestmark = [pytest.mark.gui, pytest.mark.timeout(300)]
-
-
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[ServerThread]:
-    server = ServerThread(tmp_path / "server")
-    yield server
-    server.end()
-
-
-@pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    move_home(monkeypatch, tmp_path / "home")
-    make_application()
-    window = MainWindow(discover(safe=True))
-    qtbot.addWidget(window)
-    window.resize(1280, 800)
-    window.show()
-    yield window
-    window.close()
-
-
-class Guest:
-    """Whoever sits before the window."""
-
-    def __init__(self, qtbot: QtBot, window: MainWindow) -> None:
-        self.qtbot, self.window = qtbot, window
-
-    def join(self, link: str, others: str = "") -> None:
-        """Join by a link, with mouse and keys; ``others`` are who plays before the same window."""
-        self.window.open("join", link)
-        widget = self.window.joining.widget
-        assert widget is not None
-        widget.name.clear()
-        QTest.keyClicks(widget.name, "Zoe")
-        QTest.keyClicks(widget.others, others)
-        click(widget.join)
-        self.qtbot.waitUntil(lambda: self.window.table.widget is not None)
-
-    @property
-    def room(self):  # type: ignore[no-untyped-def]
-        assert self.window.table.widget is not None
-        return self.window.table.widget
-
-    @property
-    def page(self):  # type: ignore[no-untyped-def]
-        assert self.room.page is not None
-        return self.room.page
-
-    @property
-    def told(self) -> list[str]:
-        return [box.text() for box in self.window.findChildren(QMessageBox)]
-
-    def sit_down(self, link: str, others: str = "") -> None:
-        """Join, and say that one is ready."""
-        self.join(link, others)
-        self.qtbot.waitUntil(lambda: self.room.waiting_room is not None and self.room.waiting_room.ready.isVisible())
-        click(self.room.waiting_room.ready)
-        self.qtbot.waitUntil(lambda: self.room.page is not None)
-
-    def play(self, seed: int) -> None:
-        """Click until the final table is shown."""
-        clicker = Clicker(seed, eager=1.0)
-        while not self.page.session.over:
-            self.qtbot.waitUntil(lambda: is_person_needed(self.page))
-            if not self.page.session.over:
-                clicker.click(self.page)
-            process_events()  # what a click skips goes on with the next event
-        self.qtbot.waitUntil(lambda: self.page.end_page is not None)
-        leave_end(self.page)
-
-    def wait_for_question(self) -> None:
-        self.qtbot.waitUntil(lambda: self.page.board_input.question is not None)
-
-
-@pytest.fixture
-def guest(qtbot: QtBot, window: MainWindow) -> Guest:
-    return Guest(qtbot, window)
-
-
-def table_of(server: ServerThread, *chairs: str, **options: object) -> str:
-    """The code of a new table, at which a friend has the first chair."""
-    friend = server.friend()
-    server.friend_here = friend  # type: ignore[attr-defined]
-    code = server.do(friend.create("tiny", list(chairs), **options))
-    server.do(friend.sit(code, 0))
-    return str(code)
 
 
 def test_a_lost_connection_is_told_and_an_answer_is_sent_once(server: ServerThread, guest: Guest) -> None:

@@ -1,0 +1,326 @@
+"""What goes wrong at tables for friends is a sentence in the window; what can be done there is done by real clicks."""
+
+from __future__ import annotations
+
+import socket
+import sqlite3
+from collections.abc import Iterator
+from concurrent.futures import Future
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton
+from pytestqt.qtbot import QtBot
+
+from railwright.editor.looks.theme import window_colors
+from railwright.editor.main_window import MainWindow
+from tests.editor.play.helpers import Clicker, click, lobby_of
+
+pytest.importorskip("websockets")
+pytest.importorskip("cryptography")
+
+from railwright.editor.online import join as join_widget
+from railwright.editor.online.join import JoinWidget
+from railwright.editor.online.met_servers import MetServers
+from railwright.plugins.programs.online import libraries, protocol
+from railwright.plugins.programs.online.api import Invitation
+from railwright.plugins.programs.online.lan import Announcement, NearbyServer, NearbyTable
+from railwright.plugins.programs.online.store import TableStoreError
+from tests.editor.online.guests import Guest, table_of
+from tests.editor.online.test_two_windows import end_server, has_room, page_of, room_of
+from tests.plugins.programs.online.playing import HERE
+from tests.plugins.programs.online.server_thread import ServerThread
+
+pytestmark = [
+    pytest.mark.gui,
+    pytest.mark.timeout(300),
+    pytest.mark.qt_log_ignore("This plugin does not support grabbing the keyboard", extend=True),  # without a display
+]
+LINK = f"railwright://{HERE}:9/K7PQ4M#v1.{'A' * 43}"
+
+
+def choose(button: QPushButton, text: str) -> None:
+    """Open a button's menu with the mouse, and click the entry of a text."""
+    menu = button.menu()
+
+    def pick() -> None:
+        if not menu.isVisible():
+            QTimer.singleShot(5, pick)
+            return
+        action = next(action for action in menu.actions() if action.text() == text)
+        QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(action).center())
+        menu.close()
+
+    QTimer.singleShot(0, pick)
+    click(button)
+
+
+def joining_of(window: MainWindow) -> JoinWidget:
+    assert window.joining.widget is not None
+    return window.joining.widget
+
+
+def open_hosting(qtbot: QtBot, window: MainWindow) -> None:
+    """Go from the lobby to where a table on the smallest board is opened, for one person and a bot."""
+    lobby = lobby_of(window)
+    lobby.choose_board("tiny") if all(button.key != "tiny" for button in lobby.maps) else None
+    next(button for button in lobby.maps if button.key == "tiny").setChecked(True)
+    click(lobby.host)
+    qtbot.waitUntil(lambda: window.hosting.is_shown)
+    widget = window.hosting.widget
+    assert widget is not None
+    for number, box in enumerate(widget.chairs):
+        box.setCurrentIndex(box.findData("" if number else "bot:random"))
+    widget.nearby.setChecked(False)
+
+
+# --- what goes wrong ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("library", ["websockets", "cryptography"])
+def test_a_library_that_is_missing_is_named(
+    qtbot: QtBot,
+    guest: Guest,
+    monkeypatch: pytest.MonkeyPatch,
+    library: str,
+) -> None:
+    monkeypatch.setattr(libraries, "find_spec", lambda name: None if name == library else object())
+    sentence = (
+        f"Playing over the network needs the library {library}, which is not installed. Install it with "
+        f"`pip install {library}`; everything else works without it."
+    )
+    guest.window.open("join", LINK)
+    click(joining_of(guest.window).join)
+    qtbot.waitUntil(lambda: joining_of(guest.window).problem.text() == sentence)
+    guest.window.open("lobby")
+    open_hosting(qtbot, guest.window)
+    hosting = guest.window.hosting.widget
+    assert hosting is not None
+    click(hosting.open)
+    qtbot.waitUntil(lambda: hosting.problem.isVisible())
+    assert hosting.problem.text() == sentence
+    assert hosting.open.isEnabled()
+
+
+def test_a_port_that_is_in_use_is_told(qtbot: QtBot, guest: Guest) -> None:
+    with socket.create_server(("", 0)) as taken:
+        port = taken.getsockname()[1]
+        open_hosting(qtbot, guest.window)
+        hosting = guest.window.hosting.widget
+        assert hosting is not None
+        hosting.port.setValue(port)
+        click(hosting.open)
+        qtbot.waitUntil(lambda: hosting.problem.isVisible(), timeout=60_000)
+    assert hosting.problem.text() == f"Port {port} is in use, by another server perhaps; choose another port."
+    assert hosting.open.isEnabled()
+
+
+def test_a_full_disk_of_the_dealer_is_told_and_nothing_is_lost(
+    server: ServerThread,
+    guest: Guest,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    code = table_of(server, "human", "human")
+    server.begin(server.friend_here.play())  # type: ignore[attr-defined]
+    guest.sit_down(server.invitation(code))
+    guest.wait_for_question()
+    store = server.server.store  # type: ignore[attr-defined]
+
+    def fail(*parts: object) -> Future[None]:
+        failed: Future[None] = Future()
+        failed.set_exception(TableStoreError(sqlite3.OperationalError("database or disk is full")))
+        return failed
+
+    moment = guest.page.session._seat_table.moment
+    with monkeypatch.context() as disk:
+        disk.setattr(store, "commit", fail)
+        guest.page.session.answer(guest.page.board_input.question.options[0])
+        guest.qtbot.waitUntil(lambda: bool(guest.told))
+    assert guest.told == ["The dealer could not save this (database or disk is full). Nothing is lost; try again."]
+    guest.qtbot.waitUntil(lambda: guest.page.board_input.question is not None)
+    assert guest.page.session._seat_table.moment == moment
+    guest.page.session.answer(guest.page.board_input.question.options[0])
+    guest.qtbot.waitUntil(lambda: guest.page.session._seat_table.moment > moment)
+
+
+def test_a_server_with_another_key_than_it_was_met_with_stands_in_red(
+    qtbot: QtBot,
+    guest: Guest,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    MetServers().note("Ann", Invitation(HERE, 4774, fingerprint="A" * 43))
+    tables = [NearbyTable("K7PQ4M", "europe", 2)]
+    heard = [
+        NearbyServer("192.168.1.7", Announcement(1, 1, "Ann", 4774, "B" * 42 + "A", tables)),
+        NearbyServer("192.168.1.8", Announcement(1, 1, "Bob", 4774, "C" * 42 + "A", tables)),
+    ]
+    monkeypatch.setattr(join_widget, "find_nearby", lambda told, seconds: [*map(told, heard)])
+    guest.window.open("join")
+    tables_nearby = joining_of(guest.window).list
+    qtbot.waitUntil(lambda: tables_nearby.count() == 2)
+    changed, other = tables_nearby.item(0), tables_nearby.item(1)
+    assert changed.text().endswith(
+        "Not the computer that you have met by this name: its key is another one. Ask before you join."
+    )
+    assert changed.foreground().color().name() == window_colors().bad
+    assert "met by this name" not in other.text()
+
+
+def test_a_clock_of_the_dealer_that_went_back_takes_no_time_and_no_seat(
+    server: ServerThread,
+    guest: Guest,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nothing has to be told then: nobody's time is shorter, no bot takes over, and waiting is counted from nothing."""
+    clock = protocol.Clock("bank", 10, 600)
+    code = table_of(server, "human", "human", clock=clock, leaver="bot", leaver_s=10)
+    server.begin(server.friend_here.play())  # type: ignore[attr-defined]
+    guest.sit_down(server.invitation(code))
+    guest.wait_for_question()
+    table = server.server.dealer._tables[code]
+    own = guest.page.session.viewer
+    left = table.data.left[own]
+    real = table._clock
+    monkeypatch.setattr(table, "_clock", lambda: real() - 86_400)
+    guest.page.session.answer(guest.page.board_input.question.options[0])
+    guest.qtbot.waitUntil(lambda: table.data.left[own] >= left)
+    guest.wait_for_question()
+    assert [seat.bot for seat in table.data.seats] == ["", ""]
+    row = guest.page.players.rows[own]
+    guest.qtbot.waitUntil(lambda: "10:" in row.accessibleName())
+    assert guest.told == []
+
+
+def test_more_people_at_one_computer_than_seats_are_told(qtbot: QtBot, guest: Guest) -> None:
+    open_hosting(qtbot, guest.window)
+    hosting = guest.window.hosting.widget
+    assert hosting is not None
+    QTest.keyClicks(hosting.others, "Max, Moritz")
+    click(hosting.open)
+    assert hosting.problem.text() == (
+        "There are more people at this computer than seats for people; let friends have more."
+    )
+
+
+# --- what is done by real clicks ----------------------------------------------------------------------------
+
+
+def test_the_menu_of_the_table_is_clicked_through(server: ServerThread, guest: Guest) -> None:
+    code = table_of(server, "human", "human", clock=protocol.Clock("move", 600))
+    guest.sit_down(server.invitation(code))
+    room, table = guest.room, server.server.dealer._tables[code]
+    guest.qtbot.waitUntil(lambda: bool(room.visit.seated.clocks))
+    choose(room.menu, "Let a bot play for me")
+    guest.qtbot.waitUntil(lambda: table.data.seats[1].bot == "bot:steady")
+    guest.qtbot.waitUntil(lambda: "a bot plays" in guest.page.players.rows[1].accessibleName())
+    choose(room.menu, "Play myself again")
+    guest.qtbot.waitUntil(lambda: not table.data.seats[1].bot)
+    left, friend = table.data.left[0], room.visit.table.chairs[0].name
+    choose(room.menu, f"Give {friend} 5 minutes more")
+    guest.qtbot.waitUntil(lambda: table.data.left[0] >= left + 200)
+    choose(room.menu, "Stop the clocks")
+    guest.qtbot.waitUntil(lambda: room.banner.words.text() == "Zoe has stopped the clocks.")
+    choose(room.menu, "Let the clocks go on")
+    guest.qtbot.waitUntil(lambda: table._wish is not None)
+    friends = server.friend_here  # type: ignore[attr-defined]
+    server.do(friends.link.ask(lambda id: protocol.Agree(id, code, True)))
+    guest.qtbot.waitUntil(lambda: not room.banner.isVisible())
+    choose(room.menu, "Copy the link")
+    guest.qtbot.waitUntil(lambda: QApplication.clipboard().text() == room.visit.link_for_friends)
+    choose(room.menu, "Leave the table")
+    guest.qtbot.waitUntil(lambda: guest.window.joining.is_shown)
+
+
+def test_a_bank_of_time_is_chosen_where_a_table_is_opened(qtbot: QtBot, guest: Guest) -> None:
+    open_hosting(qtbot, guest.window)
+    hosting = guest.window.hosting.widget
+    assert hosting is not None
+    assert hosting.options().clock == protocol.Clock()
+    hosting.clock.setFocus()
+    QTest.keyClick(hosting.clock, Qt.Key.Key_End)
+    assert hosting.clock.currentText() == "7 days in all, and 1 day more with each answer"
+    assert hosting.options().clock == protocol.Clock("bank", 86_400, 7 * 86_400)
+
+
+def test_a_game_is_adjourned_and_gone_on_with(server: ServerThread, guest: Guest) -> None:
+    code = table_of(server, "human", "human", leaver="bot", leaver_s=10)
+    guest.sit_down(server.invitation(code))
+    room, table = guest.room, server.server.dealer._tables[code]
+    choose(room.menu, "Adjourn the game")
+    guest.qtbot.waitUntil(lambda: room.banner.isVisible())
+    assert room.banner.words.text() == "Zoe has adjourned the game: no bot takes over, whoever is away."
+    server.do(server.friend_here.close())  # type: ignore[attr-defined]
+    guest.qtbot.waitUntil(lambda: not room.visit.table.chairs[0].here)
+    assert table._due_at() is None
+    click(room.banner.buttons[0])
+    guest.qtbot.waitUntil(lambda: not room.banner.isVisible())
+    assert table.data.paused == ""
+
+
+def test_who_wants_no_chat_is_sent_none(server: ServerThread, guest: Guest) -> None:
+    code = table_of(server, "human", "human")
+    guest.sit_down(server.invitation(code))
+    talk, friend = guest.room.chat, server.friend_here  # type: ignore[attr-defined]
+    choose(talk.people, "Hear nobody")
+    table = server.server.dealer._tables[code]
+    guest.qtbot.waitUntil(lambda: [quiet.chat for quiet in table._quiet.values()] == [False])
+    assert not talk.line.isEnabled()
+    server.do(friend.link.ask(lambda id: protocol.Say(id, code, "can you hear me?")))
+    choose(talk.people, "Hear nobody")
+    guest.qtbot.waitUntil(lambda: [quiet.chat for quiet in table._quiet.values()] == [True])
+    server.do(friend.link.ask(lambda id: protocol.Say(id, code, "and now?")))
+    guest.qtbot.waitUntil(lambda: talk.latest.text().endswith(": and now?"))
+    assert "can you hear me?" not in talk.history.toPlainText()
+
+
+@pytest.mark.parametrize("coach", [True, False])
+def test_hints_are_there_only_where_the_table_allows_the_coach(
+    server: ServerThread,
+    guest: Guest,
+    coach: bool,
+) -> None:
+    code = table_of(server, "human", "human", coach=coach)
+    server.begin(server.friend_here.play())  # type: ignore[attr-defined]
+    guest.sit_down(server.invitation(code))
+    guest.wait_for_question()
+    assert any(aid.advises for aid in guest.page.aids.offered) is coach
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Path]:
+    """The home of a window whose server ends with the test."""
+    yield tmp_path / "home"
+    end_server(tmp_path / "home")
+
+
+def test_a_server_that_rests_is_started_again_by_a_click(
+    qtbot: QtBot,
+    own_server: Path,
+    guest: Guest,
+) -> None:
+    window = guest.window
+    open_hosting(qtbot, window)
+    hosting = window.hosting.widget
+    assert hosting is not None
+    hosting.port.setRange(0, 65535)
+    hosting.port.setValue(0)
+    click(hosting.open)
+    qtbot.waitUntil(lambda: has_room(window) or hosting.problem.isVisible(), timeout=60_000)
+    click(room_of(window).ready)
+    guest.wait_for_question()
+    Clicker(1).click(page_of(window))
+    moment = guest.page.session._seat_table.moment
+    window.open("lobby")
+    end_server(own_server)
+    window.open("join")
+    joining = joining_of(window)
+    qtbot.waitUntil(lambda: "rests; Join starts it" in joining.own.item(0).text(), timeout=30_000)
+    place = joining.own.visualItemRect(joining.own.item(0)).center()
+    QTest.mouseClick(joining.own.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(place))
+    click(joining.join)
+    qtbot.waitUntil(lambda: guest.room_or_none is not None and guest.room.page is not None, timeout=60_000)
+    guest.wait_for_question()
+    assert guest.page.session._seat_table.moment >= moment
+    assert guest.told == []
