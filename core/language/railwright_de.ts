@@ -14180,7 +14180,7 @@
     <message>
         <source>nobody; or names with commas between</source>
         <extracomment>editor/online/names.py</extracomment>
-        <translation>niemand; oder Namen mit Kommas dazwischen</translation>
+        <translation>niemand, oder Namen mit Kommas</translation>
     </message>
 </context>
 <context>

@@ -25,12 +25,14 @@ LETTERS_WIDE = 26  # of the field, in letters
 def cities_called(scene: BoardScene, typed: str) -> list[int]:
     """The cities, by index, whose names begin with what is typed, then those of which another word does.
 
-    Each in the order of the alphabet; neither accents nor capitals matter.
+    Each in the order of the alphabet; neither accents nor capitals matter. A city is found by its id as well: mostly it
+    is the name on the board, where the city is called otherwise.
     """
     wanted = fold(typed).strip()
     hits = []
     for city in scene.spec.cities if wanted else ():
-        names = spellings(shown_name(city))
+        name = shown_name(city)
+        names = {*spellings(name), city.id.replace("_", " ")} if name else {""}
         begins = any(name.startswith(wanted) for name in names)
         if begins or any(f" {wanted}" in name.replace("-", " ") for name in names):
             hits.append((not begins, fold(city.name), scene.board.city_index[city.id]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from railwright.core.kernel.board import Board
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.editor.play.city_search import cities_called, places_called
 from railwright.editor.play.widget import GameWidget
@@ -23,6 +25,7 @@ from tests.editor.play.test_turns import begun
 from tests.editor.printing.prints import MAPS
 from tests.editor.printing.prints import catalogue as built_in
 from tests.editor.replay.records import record
+from tests.editor.scene.boards import board_map
 
 pytestmark = pytest.mark.gui
 
@@ -51,6 +54,14 @@ def test_accents_umlauts_and_capitals_do_not_matter(qtbot: QtBot) -> None:
     assert names(scene, "b") == ["barcelona", "berlin", "brest", "brindisi", "bruxelles", "bucuresti", "budapest"]
     assert names(scene, "bu") == ["bucuresti", "budapest"]
     assert names(scene, " ") == names(scene, "") == names(scene, "xyz") == []
+
+
+def test_a_city_that_is_called_otherwise_is_found_by_both_names(qtbot: QtBot) -> None:
+    spec = board_map("tiny")
+    cities = tuple(replace(city, name="Ínver") if city.id == "esk" else city for city in spec.cities)
+    renamed = replace(spec, cities=cities)
+    scene = BoardScene(renamed, Board(renamed))
+    assert names(scene, "inv") == names(scene, "es") == ["esk"]
 
 
 def test_a_name_leads_to_the_first_route_that_can_be_claimed_there(qtbot: QtBot, rules: Ruleset) -> None:
