@@ -46,8 +46,8 @@ class EndPage(QWidget):
         self._portraits = portraits or ("",) * len(styles)
         self._lit: tuple[int, ...] = ()
         self.stage = MotionStage(self, is_hurried=False)
-        self._next = QTimer(self, singleShot=True, interval=0)  # no stop begins another while it ends
-        self._next.timeout.connect(self.go_on)
+        self.next_stop = QTimer(self, singleShot=True, interval=0)  # no stop begins another while it ends
+        self.next_stop.timeout.connect(self.go_on)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.title = QLabel()
         self.title.setProperty("role", "title")
@@ -123,7 +123,7 @@ class EndPage(QWidget):
             self.leave()
             return
         self.stage.finish()
-        self._next.stop()
+        self.next_stop.stop()
         self.telling.go_on()
         self._tell_stop()
 
@@ -135,7 +135,7 @@ class EndPage(QWidget):
     def stop(self) -> None:
         """Tell nothing more."""
         self.stage.finish()
-        self._next.stop()
+        self.next_stop.stop()
         self._scene.spotlight(None)
         self._scene.clear_highlight()
 
@@ -170,7 +170,7 @@ class EndPage(QWidget):
         """Let the stop be seen as it grows, look at it, and go on."""
         running = self.telling.running_ms
         grow = Movement(running, show=self._show_part, curve=QEasingCurve.Type.InOutQuad)
-        look = Movement(LOOK_MS, running, ended=self._next.start)
+        look = Movement(LOOK_MS, running, ended=self.next_stop.start)
         self.stage.play([grow, look])
 
     def _show_part(self, part: float) -> None:

@@ -218,7 +218,8 @@ class Train:
         left, right = min(point.x() for point in points), max(point.x() for point in points)
         top, bottom = min(point.y() for point in points), max(point.y() for point in points)
         self._bounds = QRectF(left - reach, top - reach, right - left + 2 * reach, bottom - top + 2 * reach)
-        self.duration = WAGON_MS + WAGON_STEP_MS * (len(ways) - 1)
+        self.wagons = len(ways)
+        self.duration = WAGON_MS + WAGON_STEP_MS * (self.wagons - 1)
 
     def area(self, part: float) -> QRectF:
         return self._bounds.intersected(self._clip)

@@ -63,26 +63,26 @@ def board_font(height: float) -> QFont:
 
 
 class PictureCache:
-    """Holds the most recently used pictures, up to a number of bytes."""
+    """Holds the most recently used pictures, ``images``, up to a number of bytes."""
 
-    def __init__(self, most: int) -> None:
-        self._most, self._taken = most, 0
-        self._images: dict[Hashable, QImage] = {}  # the one used last stands last
+    def __init__(self, max_bytes: int) -> None:
+        self.max_bytes, self._taken_bytes = max_bytes, 0
+        self.images: dict[Hashable, QImage] = {}  # the one used last stands last
 
     def find(self, key: Hashable) -> QImage | None:
         """The picture of what looks so, if it is there."""
-        return self._images.get(key)
+        return self.images.get(key)
 
     def get(self, key: Hashable, draw: Callable[[], QImage]) -> QImage:
         """The picture of what looks so; drawn if there is none. Who gets it must not paint on it, nor hold it."""
-        image = self._images.pop(key, None)
+        image = self.images.pop(key, None)
         if image is None:
             # A copy: an image that was painted on keeps its paint engine, which takes more room than a small picture.
             image = draw().copy()
-            self._taken += image.sizeInBytes()
-        self._images[key] = image
-        while self._taken > self._most and len(self._images) > 1:
-            self._taken -= self._images.pop(next(iter(self._images))).sizeInBytes()
+            self._taken_bytes += image.sizeInBytes()
+        self.images[key] = image
+        while self._taken_bytes > self.max_bytes and len(self.images) > 1:
+            self._taken_bytes -= self.images.pop(next(iter(self.images))).sizeInBytes()
         return image
 
 

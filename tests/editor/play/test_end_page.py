@@ -100,7 +100,7 @@ def test_the_end_tells_itself_where_things_move(qtbot: QtBot, moving: None) -> N
     page, end = told_page(qtbot)
     now = 0.0
     end.stage.finish()
-    end._next.stop()
+    end.next_stop.stop()
     end.stage.clock = lambda: now
     seen = []
     end.go_on()
@@ -123,7 +123,7 @@ def test_markers_run_and_ways_light_up(qtbot: QtBot, moving: None) -> None:
     page, end = told_page(qtbot)
     now = 0.0
     end.stage.finish()
-    end._next.stop()
+    end.next_stop.stop()
     end.stage.clock = lambda: now
     while len(end.telling.stop.routes) < 2 or end.telling.stop.points <= 0:
         end.go_on()

@@ -55,8 +55,7 @@ def press(page: GameWidget, widget: QWidget | None = None) -> str:
 
 def focus_place(page: GameWidget, kind: str, index: int) -> None:
     page.view.setFocus()
-    page.view._roaming = True
-    page.view.focus_target(Target(kind, index))  # type: ignore[arg-type]
+    page.view.focus_place(Target(kind, index))  # type: ignore[arg-type]
 
 
 def route_with(page: GameWidget, field: str) -> int:

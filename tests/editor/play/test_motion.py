@@ -202,7 +202,7 @@ def test_a_train_rolls_onto_its_route_and_its_points_are_counted(qtbot: QtBot, r
     assert page.scene.owners[route] == 0
     assert not page.scene.is_piece_seen(Target("route", route))
     train = next(movement for movement in page.motion.stage.movements if isinstance(movement.sprite, Train))
-    assert len(train.sprite._ways) == 2  # type: ignore[union-attr]
+    assert train.sprite.wagons == 2  # type: ignore[union-attr]
     assert page.players.rows[0].shown_points == 0
     marker = page.scene.marker_place(0)
     page.grab()

@@ -223,8 +223,7 @@ def test_a_replay_tells_what_rules_keep(qtbot: QtBot, tmp_path: Path) -> None:
 
 def test_a_key_explains_what_is_shown(qtbot: QtBot, page: ReplayWidget) -> None:
     view, told = page.panels.view, page.explanation
-    view._roaming = True
-    view.focus_target(Target("route", 0))
+    view.focus_place(Target("route", 0))
     QTest.keyClick(view, "?")
     assert told.isVisible()
     assert "lays a train on every space" in told.label.text()

@@ -68,7 +68,7 @@ def test_the_pictures_of_all_items_take_a_bounded_room(qtbot: QtBot, monkeypatch
     monkeypatch.setattr(painted_scene, "PICTURE_CACHE", pictures)
     scene = scene_of("europe")
     first = render(scene, 1500)
-    held = sum(image.sizeInBytes() for image in pictures._images.values())
+    held = sum(image.sizeInBytes() for image in pictures.images.values())
     assert 0 < held <= 300_000
     assert not any(isinstance(value, QImage) for item in scene.items() for value in vars(item).values())
     assert render(scene, 1500) == first
@@ -80,4 +80,4 @@ def test_a_route_across_the_whole_board_has_no_picture(qtbot: QtBot, monkeypatch
     cities = (City("a", "A", (20, 20)), City("b", "B", (770, 505)))
     spec = MapSpec("x", "X", (790, 525), (20, 9), (2, 5), cities, (Route("a-b", ("a", "b"), 9, "red"),), ())
     render(BoardScene(spec, Board(spec)), 1580)
-    assert all(image.width() * image.height() < 10_000 for image in pictures._images.values())  # dots and names
+    assert all(image.width() * image.height() < 10_000 for image in pictures.images.values())  # dots and names

@@ -40,7 +40,7 @@ def show(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Callable[..., QImage]
     """Shows the small board as after a new start, and takes a picture of it."""
 
     def start(claimed: bool = False) -> QImage:
-        cache = PictureCache(PICTURE_CACHE._most)
+        cache = PictureCache(PICTURE_CACHE.max_bytes)
         for module in ("paint.painted_scene", "board.piece_pictures"):
             monkeypatch.setattr(f"railwright.editor.scene.{module}.PICTURE_CACHE", cache)
         scene = scene_of("tiny")
