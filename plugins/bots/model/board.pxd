@@ -42,11 +42,14 @@ cdef class ModelBoard:
     cdef public long long tickets_drawn
     cdef public long long drawn_kept
     cdef public long long most_done_points
+    cdef public long long has_double_paths
+    cdef public long long double_points[MAX_TICKETS + 1]
     cdef public long long station_count
     cdef public long long station_cost[MAX_STATIONS + 1]
     cdef public long long station_points
     cdef public long long has_express
     cdef public long long express_points
+    cdef public long long largest_points
     cdef public long long spaces_per_point
     cdef public long long may_pass
     cdef public long long most_rounds

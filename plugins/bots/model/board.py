@@ -56,6 +56,8 @@ class ModelBoard:
         self.tickets_drawn = 0  # on a turn
         self.drawn_kept = 0  # at least
         self.most_done_points = 0  # for whoever has done most tickets
+        self.has_double_paths = 0
+        self.double_points = zeros(MAX_TICKETS + 1)  # by how many of a seat's tickets two separate paths join
 
         # Stations
         self.station_count = 0  # of each seat
@@ -65,6 +67,7 @@ class ModelBoard:
         # The end
         self.has_express = 0  # whether the longest paths are compared, for points or ranks
         self.express_points = 0
+        self.largest_points = 0  # for whoever has joined most cities
         self.spaces_per_point = 0  # of one's own longest path; 0: it scores nothing by its length
         self.may_pass = 0  # whether a turn may be passed though something else can be done
         self.most_rounds = 0  # after which the game is over; 0: as many as there are

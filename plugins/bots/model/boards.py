@@ -19,6 +19,7 @@ KNOWN_RULES = frozenset(
     {"cards", "scoring", "routes", "tickets", "double_routes"}
     | {"ferries", "tunnels", "stations", "express", "last_round"}
     | {"europa_1912", "usa_1910", "most_tickets", "path_points", "ticket_penalty", "round_limit", "passing"}
+    | {"largest_network", "double_paths", "tickets_at_once"}
 )
 
 
@@ -97,6 +98,8 @@ def _numbers(rules: Ruleset) -> Mapping[str, int]:
         "express_points": option("express", "points") if "express" in bonuses else 0,
         "spaces_per_point": option("path_points", "spaces") if rules.active("path_points") else 0,
         "most_done_points": option("most_tickets", "points") if "most_tickets" in bonuses else 0,
+        "largest_points": option("largest_network", "points") if rules.active("largest_network") else 0,
+        "has_double_paths": rules.active("double_paths"),
         "may_pass": rules.active("passing"),
         "most_rounds": option("round_limit", "rounds") if rules.active("round_limit") else 0,
         "last_trains": option("last_round", "trains"),
@@ -127,6 +130,7 @@ def _lists(rules: Ruleset) -> Mapping[str, Sequence[int]]:
     stations = option("stations", "count") if rules.active("stations") else 0
     costs = option("stations", "costs") if stations else []
     doubles = rules.active("double_routes")
+    bonuses = option("double_paths", "bonuses") if rules.active("double_paths") else [0]
     parallel = [[other for other in routes if doubles and mask >> other & 1] for mask in board.parallel]
     return {
         "cards_of": [option("cards", "per_color")] * COLORS + [option("cards", "locomotives")],
@@ -149,6 +153,7 @@ def _lists(rules: Ruleset) -> Mapping[str, Sequence[int]]:
         "ticket_b": [b for _, b in board.ticket_ends],
         "ticket_value": [done for _, done in worths],
         "ticket_loss": [-missed for missed, _ in worths],
+        "double_points": [0, *bonuses, *[bonuses[-1]] * MAX_TICKETS][: MAX_TICKETS + 1],
         "is_long": [dealing.long >> ticket & 1 for ticket in tickets],
         "is_regular": [dealing.regular >> ticket & 1 for ticket in tickets],
         "by_need": sorted(routes, key=needs.__getitem__),

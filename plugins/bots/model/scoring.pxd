@@ -12,6 +12,8 @@ cdef class Scores:
     cdef public long long part[MAX_CITIES]
     cdef public long long degree[MAX_CITIES]
     cdef public long long part_length[MAX_CITIES]
+    cdef public long long part_cities[MAX_CITIES]
+    cdef public long long largest[MAX_SEATS]
     cdef public long long unfinished
     cdef public long long from_part[MAX_TICKETS]
     cdef public long long to_part[MAX_TICKETS]
@@ -46,6 +48,14 @@ cdef void _drop_hopeless(ModelBoard board, Scores scores, long long stations) no
 cdef long long _find_united(Scores scores, long long part) noexcept nogil
 cpdef long long join_and_score(Scores scores, long long stations) noexcept nogil
 cpdef long long joined_part(Scores scores, long long part) noexcept nogil
+cpdef long long largest_network(ModelBoard board, ModelPosition position, Scores scores, long long seat) noexcept nogil
+cpdef long long count_double_tickets(
+    ModelBoard board, ModelPosition position, Scores scores, long long seat
+) noexcept nogil
+cdef void _unite_all_but(
+    ModelBoard board, ModelPosition position, Scores scores, long long seat, long long left_out
+) noexcept nogil
+cdef void _unite(Scores scores, long long a, long long b) noexcept nogil
 cpdef long long longest_path(ModelBoard board, ModelPosition position, Scores scores, long long seat) noexcept nogil
 cdef long long _longest_in_part(
     ModelBoard board, ModelPosition position, Scores scores, long long seat, long long part, long long best

@@ -22,6 +22,8 @@ class Scores:
         self.part = zeros(MAX_CITIES)  # by city: the lowest city that the seat's routes join with it
         self.degree = zeros(MAX_CITIES)  # by city: how many routes of the seat meet there
         self.part_length = zeros(MAX_CITIES)  # by part: its spaces
+        self.part_cities = zeros(MAX_CITIES)  # by part: its cities
+        self.largest = zeros(MAX_SEATS)  # by seat: the cities of its largest part
 
         # Its unfinished tickets, and what its stations may borrow for them
         self.unfinished = 0
@@ -220,6 +222,63 @@ def joined_part(scores: Scores, part: int) -> int:
     return part
 
 
+# --- networks and double paths ----------------------------------------------------------------------------------------
+
+
+def largest_network(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> int:
+    """The cities of the largest part of a seat's network, without what stations borrow (largest_network-2, -4)."""
+    if not position.owned_count[seat]:
+        return 0
+    find_parts(board, position, scores, seat)
+    for part in range(board.city_count):
+        scores.part_cities[part] = 0
+    most = 0
+    for city in range(board.city_count):
+        scores.part_cities[scores.part[city]] += 1
+        most = max(most, scores.part_cities[scores.part[city]])
+    return most
+
+
+def count_double_tickets(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> int:
+    """How many tickets two paths of a seat's own routes join that share no route (double_paths-1, -2, -4).
+
+    They are those that hang together without the bridges: the routes whose ends nothing else joins (K. Menger, 1927).
+    """
+    for index in range(position.owned_count[seat]):
+        route = position.owned[seat][index]
+        _unite_all_but(board, position, scores, seat, index)
+        if _find_united(scores, board.end_a[route]) == _find_united(scores, board.end_b[route]):
+            scores.is_free[route] = 1  # it is no bridge
+    for city in range(board.city_count):
+        scores.united[city] = city
+    for index in range(position.owned_count[seat]):
+        route = position.owned[seat][index]
+        if scores.is_free[route]:
+            _unite(scores, board.end_a[route], board.end_b[route])
+        scores.is_free[route] = 0
+    count = 0
+    for index in range(position.ticket_count[seat]):
+        ticket = position.tickets[seat][index]
+        if _find_united(scores, board.ticket_a[ticket]) == _find_united(scores, board.ticket_b[ticket]):
+            count += 1
+    return count
+
+
+def _unite_all_but(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int, left_out: int) -> None:
+    """Let ``united`` tell which cities a seat's routes join without one of them."""
+    for city in range(board.city_count):
+        scores.united[city] = city
+    for index in range(position.owned_count[seat]):
+        if index != left_out:
+            route = position.owned[seat][index]
+            _unite(scores, board.end_a[route], board.end_b[route])
+
+
+def _unite(scores: Scores, a: int, b: int) -> None:
+    a = _find_united(scores, a)
+    scores.united[a] = _find_united(scores, b)
+
+
 # --- the longest path -------------------------------------------------------------------------------------------------
 
 
@@ -324,9 +383,9 @@ def _longest_from(board: ModelBoard, scores: Scores, start: int, most: int, best
 def score(board: ModelBoard, position: ModelPosition, scores: Scores) -> None:
     """Work out the totals and the ranks of all seats, as if the game ended here (SCORE, EXPRESS, TIE).
 
-    Beside them most_tickets-1 and path_points-1.
+    Beside them most_tickets-1, path_points-1, largest_network-1 and double_paths-1.
     """
-    longest = most_done = 0
+    longest = most_done = largest = 0
     for seat in range(position.seats):
         score_tickets(board, position, scores, seat)
         reserve = (board.station_count - position.built_count[seat]) * board.station_points
@@ -334,11 +393,18 @@ def score(board: ModelBoard, position: ModelPosition, scores: Scores) -> None:
         scores.longest[seat] = longest_path(board, position, scores, seat) if board.has_express else 0
         longest = max(longest, scores.longest[seat])
         most_done = max(most_done, scores.tickets_done[seat])
+        if board.largest_points:
+            scores.largest[seat] = largest_network(board, position, scores, seat)
+            largest = max(largest, scores.largest[seat])
+        if board.has_double_paths:
+            scores.total[seat] += board.double_points[count_double_tickets(board, position, scores, seat)]
     for seat in range(position.seats):
         if scores.longest[seat] == longest and longest > 0:
             scores.total[seat] += board.express_points
         if scores.tickets_done[seat] == most_done and most_done > 0:
             scores.total[seat] += board.most_done_points
+        if largest and scores.largest[seat] == largest:
+            scores.total[seat] += board.largest_points
         if board.spaces_per_point:
             scores.total[seat] += scores.longest[seat] // board.spaces_per_point
     for seat in range(position.seats):

@@ -37,6 +37,7 @@ GAMES = [
     ("usa", {"stations": {}, "tickets": {"draw": 4}, "cards": {"per_color": 6, "locomotives": 20}}),
     ("usa", {"usa_1910": {"deck": "mega"}, "ticket_penalty": {"percent": 30}, "round_limit": {"rounds": 40}}),
     ("europe", {"europa_1912": {}, "most_tickets": {}, "path_points": {}, "passing": {}, "ticket_penalty": {}}),
+    ("balkans", {"largest_network": {}, "double_paths": {}, "tickets_at_once": {}, "express": {"points": 0}}),
 ]
 
 
