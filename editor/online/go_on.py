@@ -21,13 +21,13 @@ from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import printable_line
 from railwright.core.language.messages import error_text
 from railwright.editor.files.file_dialogs import ask_save_path, place_at_hand
-from railwright.editor.looks.widgets import page_title
+from railwright.editor.looks.widgets import page_title, size_for_text
 from railwright.editor.online.own_tables import OwnTable
 from railwright.editor.work.background import Worker
 from railwright.plugins.programs.online.api import Copy
 
 SUFFIX = ".copy"
-WIDTH_PX = 560
+SIZE_PX = 680, 440
 
 
 class GoOnDialog(QDialog):
@@ -36,7 +36,9 @@ class GoOnDialog(QDialog):
     It runs beside the window, and raises RailwrightError, OSError. ``code`` is that of the table once it is accepted.
     """
 
-    def __init__(self, table: OwnTable, own: Path, go_on: Callable[[Sequence[str]], str], parent: QWidget) -> None:
+    def __init__(
+        self, table: OwnTable, own: Path, go_on: Callable[[Sequence[str]], str], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.code = ""
         self._own, self._go_on = own, go_on
@@ -76,7 +78,7 @@ class GoOnDialog(QDialog):
         column.setSpacing(10)
         for widget in (page_title(title), self.about, self.copies, self.problem, buttons):
             column.addWidget(widget)
-        self.setMinimumWidth(WIDTH_PX)
+        self.resize(size_for_text(self, *SIZE_PX))
         self.add.setFocus()
 
     def _line(self, whose: str, copy: Copy) -> str:

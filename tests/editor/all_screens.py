@@ -10,6 +10,7 @@ from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction
@@ -58,8 +59,10 @@ from railwright.editor.looks.legend import LegendDialog
 from railwright.editor.looks.settings_dialog import SettingsDialog
 from railwright.editor.looks.text_dialog import TextDialog
 from railwright.editor.main_window import MainWindow
+from railwright.editor.online.go_on import GoOnDialog
 from railwright.editor.online.host import HostWidget
 from railwright.editor.online.join import JoinWidget
+from railwright.editor.online.own_tables import OwnTable
 from railwright.editor.pages import PageHost
 from railwright.editor.panels.finder import Finder, part_entries
 from railwright.editor.panels.playtest_dialog import PlaytestDialog
@@ -80,6 +83,7 @@ from railwright.editor.statistics.widget import StatisticsWidget
 from railwright.editor.workshop.widget import WorkshopWidget
 from railwright.plugins.programs.coach.api import GameAnalysis, playouts_for
 from railwright.plugins.programs.commands.api import MISSING, PERSON, Proof, RecordProof
+from railwright.plugins.programs.online.api import Copy
 from tests.core.records.games import load_record
 from tests.editor.pictures import PICTURES
 from tests.editor.printing.prints import MAPS, long_names, spec_of
@@ -280,6 +284,15 @@ def listing_lessons() -> QWidget:
     return page
 
 
+def going_on() -> QWidget:
+    """Where the copies of a game are put together whose dealer is gone."""
+    with TemporaryDirectory() as folder:
+        own = Path(folder) / "K7PQ4M-x2c4Zq1A.copy"
+        own.write_text(Copy("K7PQ4M", "A" * 43, "share", ("line",)).text(), "ascii")
+        table = OwnTable(f"railwright://host/K7PQ4M#v1.{'A' * 43}", "Europe", "Ann", "Bob")
+        return GoOnDialog(table, own, lambda names: "")
+
+
 def setting() -> QWidget:
     """Everything that can be set."""
     window = MainWindow(built_in())
@@ -303,6 +316,7 @@ OTHERS: dict[str, Callable[[], QWidget]] = {
     "drawing": drawing,
     "hosting": hosting,
     "joining": joining,
+    "going on": going_on,
     "printing": lambda: PrintDialog(long_names(spec_of("tiny")), MAPS, None, built_in()),
     "importing": importing,
     "drafting": drafting,
@@ -358,6 +372,7 @@ SHOWN_BY: dict[type[QWidget], str] = {
     DrawWindow: "drawing",
     HostWidget: "hosting",
     JoinWidget: "joining",
+    GoOnDialog: "going on",
     Finder: "finding",
     GameRulesDialog: "rules of a game",
     SavedGamesWidget: "games",
