@@ -59,8 +59,8 @@ def read_to_play(catalogue: Catalogue, source: Path | str) -> MapReading:
         path = source if isinstance(source, Path) else find_map(source)
     except UnknownMap:
         return read(catalogue, source)
-    if spec := load_sound(path, catalogue.manifests):
-        return MapReading(spec, (), path)
+    if cached := read_cached(catalogue, path):
+        return cached
     if spec := load_shipped(path, catalogue.manifests):
         keep_sound(spec, path, catalogue.manifests)
         return MapReading(spec, (), path)
@@ -68,6 +68,12 @@ def read_to_play(catalogue: Catalogue, source: Path | str) -> MapReading:
     if reading.spec is not None:
         keep_sound(reading.spec, path, catalogue.manifests)
     return reading
+
+
+def read_cached(catalogue: Catalogue, path: Path) -> MapReading | None:
+    """A map in which no error was found before, as ``read_to_play`` gives it; None where it would have to be read."""
+    spec = load_sound(path, catalogue.manifests)
+    return None if spec is None else MapReading(spec, (), path)
 
 
 def check(catalogue: Catalogue, data: Any, folder: Path | None = None) -> MapReading:

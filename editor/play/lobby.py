@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QRegularExpression, QSize, QSizeF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRegularExpressionValidator, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QRegularExpressionValidator, QTransform
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
@@ -66,29 +66,14 @@ class KnownMap(NamedTuple):
     path: Path
 
 
-class MapButton(QAbstractButton):
-    """A map that can be chosen: a small picture of its board and its name."""
+class MapPlace(QAbstractButton):
+    """The place of a map that is still to be read, with its name."""
 
-    def __init__(self, key: str, known_map: KnownMap, made_for: Mapping[str, str], pictures: BoardPictures) -> None:
-        """``made_for`` gives the titles of the rules that the map is made for, by id."""
+    def __init__(self, key: str, title: str) -> None:
         super().__init__()
-        self.key, self.spec, self.folder = key, known_map.spec, known_map.path.parent
-        self.made_for, self.pictures = made_for, pictures
-        spec = known_map.spec
-        self._land: QPainterPath | None = None  # of a thousand maps only those in sight are painted
-        self.setCheckable(True)
-        self.setAutoExclusive(True)
+        self.key, self.title = key, title
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        least, most = spec.players
-        text = self.tr("{least} to {most} players · {cities} cities · %n routes", "", len(spec.routes))
-        self.about = text.format(least=least, most=most, cities=len(spec.cities))
-        self.description = translate_text(str(spec.about.get("description", "")))
-        if made_for:
-            text = self.tr("Made for: {rules}.").format(rules=", ".join(made_for.values()))
-            self.description = f"{self.description} {text}".strip()
-        self.setAccessibleName(f"{spec.name}. {self.about}")
-        self.setToolTip(self.description)
-        pictures.painted.connect(self.update)
+        self.setAccessibleName(title)
 
     def sizeHint(self) -> QSize:
         return QSize(MAP_BUTTON_PX[0], MAP_BUTTON_PX[1] - 18 + self.fontMetrics().height())
@@ -108,13 +93,40 @@ class MapButton(QAbstractButton):
         painter.setFont(font)
         painter.setPen(QColor(colors.ink))
         name_area = QRectF(room.left() + 6, room.bottom() - name_height - 2, room.width() - 12, name_height)
-        name = painter.fontMetrics().elidedText(self.spec.name, Qt.TextElideMode.ElideRight, int(name_area.width()))
+        name = painter.fontMetrics().elidedText(self.title, Qt.TextElideMode.ElideRight, int(name_area.width()))
         painter.drawText(name_area, Qt.AlignmentFlag.AlignCenter, name)
         if self.hasFocus():  # outside of the frame that says what is chosen
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(colors.focus), 2))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 10, 10)
         painter.end()
+
+    def paint_board(self, painter: QPainter, area: QRectF, size: Size = "small") -> None:
+        """Nothing yet."""
+
+
+class MapButton(MapPlace):
+    """A map that can be chosen: a small picture of its board and its name."""
+
+    def __init__(self, key: str, known_map: KnownMap, made_for: Mapping[str, str], pictures: BoardPictures) -> None:
+        """``made_for`` gives the titles of the rules that the map is made for, by id."""
+        spec = known_map.spec
+        super().__init__(key, spec.name)
+        self.spec, self.folder = spec, known_map.path.parent
+        self.made_for, self.pictures = made_for, pictures
+        self._land: QPainterPath | None = None  # of a thousand maps only those in sight are painted
+        self.setCheckable(True)
+        self.setAutoExclusive(True)
+        least, most = spec.players
+        text = self.tr("{least} to {most} players · {cities} cities · %n routes", "", len(spec.routes))
+        self.about = text.format(least=least, most=most, cities=len(spec.cities))
+        self.description = translate_text(str(spec.about.get("description", "")))
+        if made_for:
+            text = self.tr("Made for: {rules}.").format(rules=", ".join(made_for.values()))
+            self.description = f"{self.description} {text}".strip()
+        self.setAccessibleName(f"{spec.name}. {self.about}")
+        self.setToolTip(self.description)
+        pictures.painted.connect(self.update)
 
     def board_place(self, area: QRectF, size: Size) -> QRectF:
         """Where the board lies that is painted as large as the area allows."""
@@ -358,19 +370,25 @@ class LobbyWidget(QWidget):
 
     ``host_wanted`` gives the setup of a game that is to be played with friends elsewhere.
 
-    ``board_wanted`` asks for a board that is made for a rule: few are played on, so none is read before.
+    ``board_wanted`` asks for a map that has not been read: one whose place somebody has pressed, or a board that is
+    made for a rule: few are played on, so none is read before. ``seen`` tells that the lobby has been painted once.
     """
 
     started = Signal(object)
     resumed = Signal(object)
     board_wanted = Signal(str)
+    seen = Signal()
     lessons_wanted = Signal()
     settings_wanted = Signal()
     host_wanted = Signal(object)
     join_wanted = Signal()
 
-    def __init__(self, maps: Mapping[str, KnownMap], agents: Mapping[str, AgentType], catalogue: Catalogue) -> None:
+    def __init__(
+        self, maps: Mapping[str, KnownMap | str], agents: Mapping[str, AgentType], catalogue: Catalogue
+    ) -> None:
+        """``maps``: each as it was read, or the title of one that is still to be read."""
         super().__init__()
+        self.is_seen = False
         self.pictures = BoardPictures(self)
         self._agents = agents
         self._remarked: object = None  # the setup of which the remark was made
@@ -438,7 +456,7 @@ class LobbyWidget(QWidget):
         row.addWidget(self.gear, 0, Qt.AlignmentFlag.AlignVCenter)
         return row
 
-    def _make_map_box(self, maps: Mapping[str, KnownMap]) -> QFrame:
+    def _make_map_box(self, maps: Mapping[str, KnownMap | str]) -> QFrame:
         box = QFrame()
         box.setProperty("panel", True)
         column = QVBoxLayout(box)
@@ -461,8 +479,12 @@ class LobbyWidget(QWidget):
         column.addWidget(self.offer)
         column.addWidget(self._make_map_list())
         self.maps: list[MapButton] = []
+        self.places: dict[str, MapPlace] = {}  # of maps that are still to be read
         for key, known_map in maps.items():
-            self.add_map(key, known_map)
+            if isinstance(known_map, str):
+                self._add_place(key, known_map)
+            else:
+                self.add_map(key, known_map)
         if self.maps:
             self.maps[0].setChecked(True)
         return box
@@ -484,15 +506,45 @@ class LobbyWidget(QWidget):
         self._map_list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         return self._map_list
 
+    def _add_place(self, key: str, title: str) -> None:
+        """Keep a place for a map behind the others; whoever presses it chooses the map."""
+        place = self.places[key] = MapPlace(key, title)
+        place.clicked.connect(partial(self.choose_board, key))
+        self._map_row.insertWidget(self._map_row.count() - 1, place)
+
+    def drop_place(self, key: str) -> None:
+        """Leave out a map that cannot be played."""
+        if key in self.places:
+            place = self.places.pop(key)
+            self._map_row.removeWidget(place)
+            place.hide()
+            place.deleteLater()
+
+    def _replace(self, place: MapPlace, button: MapButton) -> None:
+        """Put a map into its place, so that nothing moves, nor the keys go elsewhere."""
+        has_focus, position = place.hasFocus(), self._map_row.indexOf(place)
+        self._map_row.removeWidget(place)
+        self._map_row.insertWidget(position, button)
+        QWidget.setTabOrder(place, button)
+        button.show()
+        if has_focus:
+            button.setFocus(Qt.FocusReason.OtherFocusReason)
+        place.hide()
+        place.deleteLater()
+
     def add_map(self, key: str, known_map: KnownMap) -> None:
-        """Offer another map, behind the others."""
+        """Offer another map, in its place if there is one, else behind the others."""
         button = MapButton(key, known_map, self._titles_made_for(known_map.spec.plugins), self.pictures)
         if known_map.path in self._rule_boards:  # shown only while it is chosen: so the full boards stay in sight
             button.hide()
             button.toggled.connect(button.setVisible)
         button.toggled.connect(self._choose_map)
+        if key in self.places:
+            self._replace(self.places.pop(key), button)
+        else:
+            self._map_row.insertWidget(self._map_row.count() - 1, button)
         self.maps.append(button)
-        self._map_row.insertWidget(self._map_row.count() - 1, button)
+        self.maps.sort(key=self._map_row.indexOf)
         self._map_list.setFixedHeight(button.sizeHint().height() + SCROLL_BAR_PX)
 
     def _make_foot(self) -> QHBoxLayout:
@@ -530,6 +582,12 @@ class LobbyWidget(QWidget):
         row.addSpacing(SPACE_PX)
         row.addWidget(self.start)
         return row
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self.is_seen:
+            self.is_seen = True
+            self.seen.emit()
 
     # what it does
 

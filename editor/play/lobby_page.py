@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 
 from railwright.core.catalogue.extensions import agent_types
 from railwright.core.folders import data_folder
-from railwright.core.game import Game, read, read_to_play
+from railwright.core.game import Game, read, read_cached, read_to_play
 from railwright.core.kernel.agents import AgentType
 from railwright.core.language.messages import error_text
 from railwright.core.maps.library import bundled_maps, known_maps, rule_boards
+from railwright.core.maps.reader import MapReading
 from railwright.editor.files.disk_cache import is_at_hand
 from railwright.editor.files.file_thread import NoAnswer
+from railwright.editor.files.map_titles import map_title
 from railwright.editor.files.settings import last_seats
 from railwright.editor.files.slow_disks import wait_for_disk, wait_until_at_hand
 from railwright.editor.lessons.progress import are_offered, done_lessons
@@ -33,25 +34,30 @@ if TYPE_CHECKING:
     from railwright.editor.statistics.against_bots import GamesAgainst
 
 FIRST_MAP = "europe"
-MAX_FIRST_MAPS = 8  # that are read before the lobby is shown
+MAX_FIRST_MAPS = 8  # that have their places when the lobby is shown
+UNSEEN_MS = 1000  # after which maps are read although nobody has seen the lobby yet, as in a window that is minimized
 
 
 class LobbyPage(Page):
-    """Where games are set up."""
+    """Where games are set up. ``maps_read`` tells that all maps are shown: not all of them are in a first picture."""
 
     name = "lobby"
     widget: LobbyWidget | None = None
     shown = Signal()
+    maps_read = Signal()
 
     def __init__(self, host: PageHost) -> None:
         super().__init__(host)
         self._stamps: dict[Path, int] = {}
-        self._waiting: deque[tuple[str, Path]] = deque()  # maps that the lobby does not show yet
+        self._waiting: dict[str, Path] = {}  # maps that the lobby does not show yet
         self._rule_boards: dict[str, Path] = {}  # those that wait until somebody looks for them
         self._counter = Worker(self, latest_only=True)  # of the games against bots
         self._finder = Worker(self, latest_only=True)  # of the game that can be gone on with
         self._reader = StepRunner(self)
         self._reader.failed.connect(lambda error: host.tell(error_text(error)))
+        self._reader.finished.connect(lambda: None if self._waiting else self.maps_read.emit())
+        self._reading_due = QTimer(self, singleShot=True)
+        self._reading_due.timeout.connect(self._read_on)
 
     def menu_entries(self) -> Sequence[MenuEntry]:
         return (action_entry("game", 10, self.tr("&New game …"), self.show, "Ctrl+N"),)
@@ -75,7 +81,7 @@ class LobbyPage(Page):
         if self._finder.busy:  # what was offered before may have gone
             self._offer(None)
         self.present(widget, self.tr("New game – Railwright"))
-        self._read_on()
+        self._reading_due.start(0 if widget.is_seen else UNSEEN_MS)
         widget.main_button.setFocus()  # else the keys are with the last of the seats
         self.shown.emit()
         return widget
@@ -88,7 +94,7 @@ class LobbyPage(Page):
     def _offer(self, game: SavedGame | None) -> None:
         if self.widget is not None:
             if game is not None:
-                self._add_rule_board(game.map)
+                self._read_now(game.map)
             self.widget.offer_resume(game)
             if game is not None:
                 self.widget.offer_lessons(False)
@@ -138,37 +144,53 @@ class LobbyPage(Page):
         lobby.host_wanted.connect(lambda setup: self.host.open("host", setup))
         lobby.join_wanted.connect(lambda: self.host.open("join"))
         lobby.resumed.connect(lambda save: self.host.open("game", save))
-        lobby.board_wanted.connect(self._add_rule_board)
+        lobby.board_wanted.connect(self._read_now)
+        lobby.seen.connect(lambda: self._reading_due.start(0))
         lobby.set_seats(last_seats() or lobby.seats())
         self.host.stack.addWidget(lobby)
         return lobby
 
-    def _maps_and_agents(self, chosen: str) -> tuple[dict[str, KnownMap], dict[str, AgentType]]:
+    @property
+    def has_all_maps(self) -> bool:
+        """Whether all maps have been read that are not boards of rules."""
+        return not self._waiting and not self._reader.is_running
+
+    def _maps_and_agents(self, chosen: str) -> tuple[dict[str, KnownMap | str], dict[str, AgentType]]:
         return self._first_maps(chosen), agent_types(self.host.catalogue)
 
-    def _first_maps(self, chosen: str) -> dict[str, KnownMap]:
-        """The maps that the lobby comes up with, by name, the first map first; the others follow while it is shown."""
+    def _first_maps(self, chosen: str) -> dict[str, KnownMap | str]:
+        """The maps that the lobby comes up with, by name, the first map first; the others follow while it is shown.
+
+        Of those that no start has read before only what is chosen is read: the others have their titles first.
+        """
         special = set(rule_boards().values())
         in_order = sorted(_maps_here().items(), key=lambda pair: pair[0] != FIRST_MAP)
         full = [pair for pair in in_order if pair[1] not in special]
         first = full[:MAX_FIRST_MAPS]
         at_once = [*first, *(pair for pair in in_order if pair not in first and pair[0] == chosen)]
-        self._waiting = deque(pair for pair in full if pair not in at_once)
         self._rule_boards = {name: path for name, path in in_order if path in special and name != chosen}
-        read_maps = ((name, self._read(path)) for name, path in at_once)
-        return {name: known_map for name, known_map in read_maps if known_map is not None}
+        maps: dict[str, KnownMap | str] = {}
+        self._waiting = {}
+        for name, path in at_once:
+            is_due = name == chosen or all(isinstance(before, str) for before in maps.values())
+            known_map = self._read(path) if is_due else self._find_cached(path)
+            if known_map is not None:
+                maps[name] = known_map
+            elif not is_due:
+                maps[name], self._waiting[name] = _title(path), path
+        self._waiting |= dict(pair for pair in full if pair not in at_once)
+        return maps
 
     def _read(self, path: Path) -> KnownMap | None:
         """A map as it is on the disk; None where it cannot be played, or its disk does not answer."""
-        from railwright.editor.play.lobby import KnownMap
-
-        try:
-            if data_folder() in path.parents:
-                wait_until_at_hand(path)
-        except NoAnswer:
+        if not _is_on_a_disk_that_answers(path):
             return None
-        reading = (read_to_play if is_at_hand() else read)(self.host.catalogue, path)
-        return None if reading.spec is None or reading.path is None else KnownMap(reading.spec, reading.path)
+        return _known_map((read_to_play if is_at_hand() else read)(self.host.catalogue, path))
+
+    def _find_cached(self, path: Path) -> KnownMap | None:
+        """A map that was read before; None where that would take long."""
+        is_quick = is_at_hand() and _is_on_a_disk_that_answers(path)
+        return _known_map(read_cached(self.host.catalogue, path)) if is_quick else None
 
     def _read_on(self) -> None:
         if self._waiting and not self._reader.is_running:
@@ -177,19 +199,21 @@ class LobbyPage(Page):
     def _read_waiting(self) -> Iterator[float]:
         """Read the maps that wait, and show them, as long as the lobby is what is shown."""
         while self._waiting and self.is_shown:
-            self._add(*self._waiting.popleft())
+            self._read_now(next(iter(self._waiting)))
             yield 0.0
 
-    def _add(self, name: str, path: Path) -> None:
-        """Read a map, and show it."""
+    def _read_now(self, name: str) -> None:
+        """Read one of the maps that wait, and show it."""
+        path = self._waiting.pop(name, None) or self._rule_boards.pop(name, None)
+        if path is None:
+            return
         known_map = run_user_rules(self.host.catalogue, partial(self._read, path))
-        if known_map is not None and self.widget is not None:
+        if self.widget is None:
+            return
+        if known_map is None:
+            self.widget.drop_place(name)
+        else:
             self.widget.add_map(name, known_map)
-
-    def _add_rule_board(self, name: str) -> None:
-        """Read one of the boards that wait until somebody looks for them."""
-        if name in self._rule_boards:
-            self._add(name, self._rule_boards.pop(name))
 
 
 def _games_against_bots() -> Mapping[str, GamesAgainst]:
@@ -215,6 +239,28 @@ def _maps_here() -> dict[str, Path]:
         return wait_for_disk(known_maps, data_folder())
     except NoAnswer:
         return bundled_maps() | rule_boards()
+
+
+def _is_on_a_disk_that_answers(path: Path) -> bool:
+    try:
+        if data_folder() in path.parents:
+            wait_until_at_hand(path)
+    except NoAnswer:
+        return False
+    return True
+
+
+def _known_map(reading: MapReading | None) -> KnownMap | None:
+    from railwright.editor.play.lobby import KnownMap
+
+    if reading is None or reading.spec is None or reading.path is None:
+        return None
+    return KnownMap(reading.spec, reading.path)
+
+
+def _title(path: Path) -> str:
+    """What a map that is still to be read calls itself; the name of its file where its disk might not answer."""
+    return path.stem if data_folder() in path.parents else map_title(path)
 
 
 def _modified_ns(path: Path) -> int:

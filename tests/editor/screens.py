@@ -124,6 +124,8 @@ def lobby() -> QWidget:
     window = MainWindow(catalogue())
     window.lobby.show()
     show(window)
+    while not window.lobby.has_all_maps:
+        settle()
     assert window.lobby.widget is not None
     chosen = window.lobby.widget.maps[0]
     window.lobby.widget.pictures.paint(chosen.spec, chosen.folder)

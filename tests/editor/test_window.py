@@ -27,7 +27,7 @@ from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
 from railwright.editor.saves.saved_games import last_interrupted_game
 from railwright.editor.work.error_reports import install_error_reports
-from tests.editor.play.helpers import Clicker, click, lobby_window, wait_for_turn
+from tests.editor.play.helpers import Clicker, click, lobby_of, lobby_window, wait_for_maps, wait_for_turn
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -57,9 +57,7 @@ def dialog(qtbot: QtBot) -> QMessageBox:
 
 
 def test_a_game_is_set_up_in_the_lobby(qtbot: QtBot, window: MainWindow) -> None:
-    window.lobby.show()
-    lobby = window.lobby.widget
-    assert lobby is not None
+    lobby = lobby_of(window)
     assert [button.key for button in lobby.maps][:1] == ["europe"]
     click(next(button for button in lobby.maps if button.key == "tiny"))
     assert [form.isVisible() for form in lobby.seat_box.forms] == [True, True, True, False, False]
@@ -77,7 +75,7 @@ def test_a_game_is_set_up_in_the_lobby(qtbot: QtBot, window: MainWindow) -> None
 
 
 def test_a_map_that_has_just_been_drawn_is_in_the_lobby_and_in_the_menu(window: MainWindow) -> None:
-    window.lobby.show()
+    lobby_of(window)
     assert window.lobby.widget is not None
     click(next(button for button in window.lobby.widget.maps if button.key == "tiny"))
     window.lobby.widget.seat_box.forms[0].name.setText("Ann")
@@ -86,6 +84,7 @@ def test_a_map_that_has_just_been_drawn_is_in_the_lobby_and_in_the_menu(window: 
     drawn.parent.mkdir(parents=True)
     drawn.write_bytes(bundled_maps()["tiny"].read_bytes().replace(b"Skerry Coast", b"My Own Coast"))
     QApplication.sendEvent(window, QEvent(QEvent.Type.ActivationChange))
+    wait_for_maps(window)
     assert "mine" in [button.key for button in window.lobby.widget.maps]
     assert window.lobby.widget.setup() == before, "what was set up stays"
     menu = next(candidate for candidate in window.menuBar().findChildren(QMenu) if candidate.title() == "&Draw")
@@ -156,9 +155,7 @@ def test_an_interrupted_game_goes_on_exactly_as_it_was(qtbot: QtBot, window: Mai
 
 
 def test_a_drawn_seed_is_shown_short_and_shared_whole(window: MainWindow) -> None:
-    window.lobby.show()
-    lobby = window.lobby.widget
-    assert lobby is not None
+    lobby = lobby_of(window)
     click(next(button for button in lobby.maps if button.key == "tiny"))
     seed = int(lobby.seed.text())
     assert is_secret(seed)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 import pytest
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QEventLoop, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
@@ -60,9 +60,18 @@ def lobby_window(qtbot: QtBot) -> Iterator[MainWindow]:
     window.close()
 
 
+def wait_for_maps(window: MainWindow) -> None:
+    """Wait until the lobby shows all maps: those that no start has read before come after its first picture."""
+    if not window.lobby.has_all_maps:
+        loop = QEventLoop()
+        window.lobby.maps_read.connect(loop.quit)
+        loop.exec()
+
+
 def lobby_of(window: MainWindow) -> LobbyWidget:
-    """The lobby of a window, which is shown."""
+    """The lobby of a window, which is shown with all maps."""
     window.lobby.show()
+    wait_for_maps(window)
     assert window.lobby.widget is not None
     return window.lobby.widget
 

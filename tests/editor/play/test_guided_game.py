@@ -17,7 +17,7 @@ from railwright.editor.play.lobby import LobbyWidget, MapButton
 from railwright.editor.play.preferences import is_guide_wanted
 from railwright.editor.play.widget import GameWidget
 from tests.editor.lessons.walk import KeyWalker, LessonWalker, learner_window
-from tests.editor.play.helpers import process_events
+from tests.editor.play.helpers import process_events, wait_for_maps
 from tests.editor.test_cut_words import cut_words
 from tests.homes import move_home
 
@@ -48,6 +48,7 @@ class Follower(LessonWalker):
         return page
 
     def _start(self, map: str) -> GameWidget:
+        wait_for_maps(self._window)
         lobby = self._window.lobby.widget
         assert lobby is not None
         assert lobby.seat_box.guided.isChecked()

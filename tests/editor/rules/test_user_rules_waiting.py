@@ -24,6 +24,7 @@ from railwright.editor.play.game import GameSetup
 from railwright.editor.play.lobby_page import LobbyPage
 from railwright.editor.rules.rules_dialog import RulesDialog
 from railwright.editor.rules.user_rules import run_user_rules
+from tests.editor.play.helpers import wait_for_maps
 from tests.editor.rules.pulse import Pulse
 from tests.homes import move_home
 from tests.plugins.own_rules import SOUND, allow, record_with
@@ -200,7 +201,7 @@ def test_the_lobby_is_made_while_the_window_lives(
     monkeypatch.setattr(LobbyPage, "_first_maps", read_slowly)
     shown.lobby.show()
     assert pulse.lives
-    assert shown.lobby is not None
+    wait_for_maps(shown)
     assert "tiny" in {button.key for button in shown.lobby.widget.maps}
 
 
