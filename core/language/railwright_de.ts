@@ -22533,6 +22533,11 @@
         <translation>Auf Platz {number} sitzen</translation>
     </message>
     <message>
+        <source>The board</source>
+        <extracomment>editor/online/waiting_room.py</extracomment>
+        <translation>Das Spielfeld</translation>
+    </message>
+    <message>
         <source>{dealer}&apos;s computer deals. It knows all cards, but nobody can choose or change one.</source>
         <extracomment>editor/online/waiting_room.py</extracomment>
         <translation>Der Computer von {dealer} teilt aus. Er kennt alle Karten, aber niemand kann eine wählen oder ändern.</translation>

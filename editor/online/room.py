@@ -15,6 +15,7 @@ from railwright.core.game import Game
 from railwright.core.kernel.outcome import player_names
 from railwright.core.kernel.text import Message, printable_line
 from railwright.core.language.messages import sentence
+from railwright.core.maps.looks import field_looks
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks.widgets import page_title
 from railwright.editor.online.banner import Banner, BannerChoice
@@ -27,7 +28,8 @@ from railwright.editor.online.waiting_room import WaitingRoom
 from railwright.editor.play.portraits import Expression
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.rules.differences import house_rules_line
-from railwright.plugins.programs.online.api import protocol, said_text
+from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.plugins.programs.online.api import find_table_map, protocol, said_text
 
 TICK_MS = 1000  # of the clocks
 PHRASE_MOODS: Mapping[int, Expression] = {
@@ -142,7 +144,7 @@ class TableRoom(QWidget):
 
     def show_waiting_room(self, differences: tuple[Message, ...]) -> None:
         """Show who sits where, until the game begins."""
-        room = WaitingRoom(house_rules_line(differences))
+        room = WaitingRoom(house_rules_line(differences), self._board_of_table())
         room.sat.connect(self.visit.sit)
         room.readied.connect(self.visit.be_ready)
         room.left.connect(self.left)
@@ -151,6 +153,14 @@ class TableRoom(QWidget):
         self._screens.setCurrentWidget(room)
         self.show_table()
         room.ready.setFocus()
+
+    def _board_of_table(self) -> BoardScene | None:
+        table, game = self.visit.table, self.visit.game
+        file = find_table_map(table.map, table.map_sha256) if table is not None else None
+        if game is None or file is None:
+            return None
+        looks = field_looks(game.rules.manifests)
+        return BoardScene(game.spec, game.rules.board, folder=file.parent, looks=looks)
 
     def show_table(self) -> None:
         """Show what the dealer has told of the table."""

@@ -92,6 +92,8 @@ class TablePage(Page):
     def change_look(self) -> None:
         if self._page is not None:
             self._page.change_look()
+        elif self.widget is not None and self.widget.waiting_room is not None:
+            self.widget.waiting_room.change_look()
 
     def change_language(self) -> None:
         """Show the same table in another language; the connection stays."""

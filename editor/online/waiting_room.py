@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -21,11 +22,15 @@ from PySide6.QtWidgets import (
 from railwright.core.kernel.outcome import HUMAN
 from railwright.core.kernel.text import printable_line
 from railwright.core.language.messages import sentence, short_list
+from railwright.editor.looks.theme import card_palette, window_colors
 from railwright.editor.looks.widgets import page_title, scrolled_middle, set_primary
 from railwright.editor.online.people import chair_name, option_sentences
+from railwright.editor.play.final import BoardPicture
+from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.plugins.programs.online.api import protocol
 
 MAX_WIDTH_PX = 900
+BOARD_LINES = 34  # lines of text that the page is high, from where the board has room
 WIDE_BUTTON_PX = 170, 40
 
 
@@ -36,9 +41,17 @@ class WaitingRoom(QWidget):
     readied = Signal(bool)
     left = Signal()
 
-    def __init__(self, house_rules: str) -> None:
-        """``house_rules`` says what differs from the map's own rules."""
+    def __init__(self, house_rules: str, scene: BoardScene | None = None) -> None:
+        """``house_rules`` says what differs from the map's own rules, ``scene`` is the board that waits."""
         super().__init__()
+        self._scene = scene
+        self.board = BoardPicture(scene)
+        self.board.setEnabled(False)  # it is looked at; nothing is pressed
+        self.board.setAccessibleName(self.tr("The board"))
+        self.board.setToolTip("")
+        if scene is not None:
+            scene.setParent(self)
+            self.change_look()
         self.title = page_title("")
         self.dealer, self.rules = _words("muted"), _words()
         self.house_rules = _words()
@@ -81,7 +94,8 @@ class WaitingRoom(QWidget):
         row.addWidget(self.link, 1)
         row.addWidget(self.copy)
         column.addLayout(row)
-        column.addStretch(1)
+        column.addWidget(self.board, 1)
+        column.addStretch(0)
         foot = QHBoxLayout()
         foot.setSpacing(12)
         foot.addWidget(self.leave)
@@ -91,6 +105,19 @@ class WaitingRoom(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(scrolled_middle(inner, MAX_WIDTH_PX))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The board is there where it has room beside all else."""
+        super().resizeEvent(event)
+        has_room = event.size().height() >= BOARD_LINES * self.fontMetrics().lineSpacing()
+        self.board.setVisible(self._scene is not None and has_room)
+
+    def change_look(self) -> None:
+        """Follow another theme or palette."""
+        if self._scene is not None:
+            self._scene.set_theme(window_colors().name)
+            self._scene.set_palette(card_palette().name)
+            self.board.show_scene(self._scene)
 
     def show_table(self, table: protocol.TableNews, own: Sequence[int], link: str) -> None:
         """Show the table as its dealer tells it; ``own`` are one's own seats, ``link`` leads friends here."""

@@ -56,6 +56,7 @@ from railwright.editor.rules.differences import differences_of_game
 from railwright.editor.rules.game_rules import GameRulesDialog
 from railwright.editor.rules.rules_dialog import RulesDialog
 from railwright.editor.saves.page import SavedGamesWidget
+from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.items.targets import Target
 from railwright.editor.statistics.widget import StatisticsWidget
 from tests.core.records.games import load_record
@@ -554,7 +555,8 @@ def waiting() -> QWidget:
     with home_of_its_own():
         window = MainWindow(catalogue())
         show(window)
-        page, room, chat = QWidget(), WaitingRoom(""), ChatBox(True)
+        scene = BoardScene(_game().spec, _game().rules.board, folder=find_map("europe").parent)
+        page, room, chat = QWidget(), WaitingRoom("", scene), ChatBox(True)
         room.show_table(table, [0], invitation.link)
         chat.hear(protocol.Said("K7PQ4M", 1, "Bob", 0, "", 0))
         chat.hear(protocol.Said("K7PQ4M", 1, "Bob", 0, "Cara comes in a minute."))
@@ -564,7 +566,7 @@ def waiting() -> QWidget:
         column.addWidget(chat)
         window.stack.addWidget(page)
         window.stack.setCurrentWidget(page)
-        settle()
+        _wait(lambda: room.board.is_painted)
     return window
 
 
