@@ -63,6 +63,7 @@ app.processEvents()
 os._exit(0)
 """
 MOST_BARE_WINDOWS = {"lobby": 4.0, "game": 6.0}  # of an empty window's work, which a first paint may take
+MOST_BARE_FIRST_TIME = 4.5  # without anything in the cache of the program
 PAGES = {"lobby": [], "game": ["--map", "europe", "--seats", "You,bot:steady,bot:steady"]}
 STORED = {"lobby": "board-small-*.webp", "game": "*.pieces"}  # by a window that rests, for the next start
 GAMES, SERIES = 20, 2000
@@ -185,3 +186,27 @@ def test_from_start_to_first_paint(benchmark: Any, tmp_path: Path, figures: list
         f"first paint of the {page}: {spent:.2f} s of the processor, {spent / beside:.1f} times an empty window's"
     )
     assert spent <= MOST_BARE_WINDOWS[page] * beside
+
+
+def test_from_the_first_start_to_the_first_paint(benchmark: Any, tmp_path: Path, figures: list[str]) -> None:
+    """The lobby in homes in which nothing was ever read; the modules of Python are compiled, as after installing."""
+    home = {"PYTHONPYCACHEPREFIX": str(tmp_path / "modules"), "QT_QPA_PLATFORM": "offscreen"}
+    keeps_modules = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    ratios: list[float] = []
+
+    def spend(number: int, *arguments: str) -> float:
+        home["RAILWRIGHT_HOME"] = str(tmp_path / f"home{number}")
+        before = getrusage(RUSAGE_CHILDREN)
+        subprocess.run([sys.executable, "-c", *arguments], check=True, env=keeps_modules | home)
+        after = getrusage(RUSAGE_CHILDREN)
+        return after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
+
+    def start() -> None:
+        bare = spend(-1, BARE_WINDOW)
+        ratios.append(spend(len(ratios), FIRST_PAINT, "play") / bare)
+
+    benchmark.pedantic(start, rounds=7, warmup_rounds=1)
+    beside = median(ratios[1:])
+    benchmark.extra_info.update(bare_windows=round(beside, 2))
+    figures.append(f"first paint of the lobby without a cache: {beside:.1f} times an empty window's work")
+    assert beside <= MOST_BARE_FIRST_TIME
