@@ -41,9 +41,6 @@ from railwright.plugins.programs.online.invitations import new_code
 from railwright.plugins.programs.online.protocol import MAX_LISTED_TABLES, ToClient, ToServer
 from railwright.plugins.programs.online.store import Row, Store, StoredLine, TableStoreError
 from railwright.plugins.programs.online.table import (
-    OPEN,
-    OVER,
-    PLAYING,
     SECRET_BYTES,
     BotJob,
     DealtChange,
@@ -51,9 +48,8 @@ from railwright.plugins.programs.online.table import (
     Outgoing,
     Person,
     RequestRefused,
-    SeatData,
-    TableData,
 )
+from railwright.plugins.programs.online.table_data import OPEN, OVER, PLAYING, SeatData, TableData
 from railwright.plugins.programs.online.table_maps import find_table_map, keep_map, map_piece
 
 Answer = TypeVar("Answer")

@@ -31,7 +31,7 @@ from railwright.plugins.programs.online.sealed_table import Copy, copy_here, ope
 from railwright.plugins.programs.online.server import Server
 from railwright.plugins.programs.online.serving import ServeOptions
 from railwright.plugins.programs.online.store import SqliteStore, TableStoreError
-from railwright.plugins.programs.online.table import gone_on
+from railwright.plugins.programs.online.table_data import gone_on
 
 LIBRARIES = ("websockets", "cryptography")
 TABLES_FILE, RECORDS_FOLDER = "tables.db", "records"

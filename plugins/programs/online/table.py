@@ -10,13 +10,11 @@ import hashlib
 import json
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Literal, NamedTuple
 
 import msgspec
-from msgspec import Struct
 
 from railwright.core.cli.seats import BOT_PREFIX
 from railwright.core.game import Game
@@ -30,7 +28,7 @@ from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Message, say
 from railwright.core.kernel.visibility import view
 from railwright.core.records.fair_deal import FairDeal
-from railwright.core.records.format import FORMAT_VERSION, Header, dealer_data, header_for
+from railwright.core.records.format import FORMAT_VERSION, Header, header_for
 from railwright.core.records.history import Undo
 from railwright.core.saves.loading import CatchingUpAgent
 from railwright.plugins.programs.online import protocol
@@ -42,19 +40,25 @@ from railwright.plugins.programs.online.dealt_game import (
     TableEntry,
     TryAnswers,
 )
-from railwright.plugins.programs.online.protocol import Chair, Phase, TableOptions, ToClient, ToServer
-from railwright.plugins.programs.online.sealed import SealedError
-from railwright.plugins.programs.online.sealed_table import Copying, OpenedCopy, SealedLines
+from railwright.plugins.programs.online.protocol import Chair, ToClient, ToServer
+from railwright.plugins.programs.online.sealed_table import Copying, SealedLines
 from railwright.plugins.programs.online.store import Row, StoredLine
+from railwright.plugins.programs.online.table_data import (
+    OPEN,
+    OVER,
+    PLAYING,
+    SeatData,
+    TableData,
+    copied,
+    nonces_of,
+    people_of,
+)
 from railwright.plugins.programs.online.table_rules import rules_digest, table_plugins
 from railwright.plugins.programs.online.tokens import token, token_bytes
 from railwright.plugins.programs.online.views import encode_message
 
 SECRET_BYTES = 32
 STAND_IN = "random"  # the bot that answers where another one fails
-OPEN: Phase = "open"
-PLAYING: Phase = "playing"
-OVER: Phase = "over"
 
 MakeChance = Callable[[bytes, Sequence[bytes]], ChanceAt]
 """Makes the chance of a game from the dealer's secret and the nonces of all people in the order of their seats."""
@@ -76,45 +80,6 @@ class RequestRefused(RailwrightError):
     def __init__(self, code: str, message: Message) -> None:
         super().__init__(message)
         self.code = code
-
-
-class SeatData(Struct):
-    """A seat as it is kept. ``bot`` plays for its person, who has ``lent`` it where that was his own wish."""
-
-    agent: str = HUMAN
-    name: str = ""
-    key: str = ""
-    commitment: str = ""
-    nonce: str = ""
-    ready: bool = False
-    bot: str = ""
-    lent: bool = False
-
-    @property
-    def plays(self) -> str:
-        """Who answers for the seat: ``human`` or a bot."""
-        return self.bot or self.agent
-
-
-class TableData(Struct):
-    """A table as it is kept, without its secret and its lines. ``first`` is -1 while nobody knows who begins.
-
-    ``left`` are the seconds that each seat has to think. ``copying`` is how its players hold it, once it has begun.
-    """
-
-    code: str
-    owner: str
-    map: str
-    rules: dict[str, dict[str, Any] | None]
-    map_sha256: str
-    options: TableOptions
-    seats: list[SeatData]
-    phase: Phase = OPEN
-    first: int = -1
-    left: list[float] = []
-    paused: str = ""
-    next: str = ""
-    copying: Copying | None = None
 
 
 class Outgoing(NamedTuple):
@@ -264,7 +229,7 @@ class DealtTable:
         handler: Any = _HANDLERS.get(type(message))
         if handler is None:
             raise RequestRefused("not-here", say("This is nothing that can be asked at a table."))
-        change = DealtChange(_copied(self.data))
+        change = DealtChange(copied(self.data))
         self._arrive(person, change)
         handler(self, person, message, change)
         return _ended(change)
@@ -352,17 +317,17 @@ class DealtTable:
         data.left = [] if clock.kind == "none" else [float(clock.bank or clock.move)] * len(data.seats)
         change.game = self._new_game(data)
         change.entries.extend(change.game.propose_chance(change.game.state))
-        data.copying = Copying.begin(_people(data), msgspec.to_builtins(data), self._secret)
+        data.copying = Copying.begin(people_of(data), msgspec.to_builtins(data), self._secret)
 
     def _begin_to_seal(self, data: TableData) -> None:
         if data.copying is not None and data.phase == PLAYING:
             self._sealed = SealedLines(data.code, data.copying)
 
     def _key_material(self, data: TableData) -> bytes:
-        return self._secret + b"".join(map(token_bytes, _nonces(data)))
+        return self._secret + b"".join(map(token_bytes, nonces_of(data)))
 
     def _new_game(self, data: TableData) -> DealtGame:
-        chance_at = self._make_chance(self._secret, [token_bytes(nonce) for nonce in _nonces(data)])
+        chance_at = self._make_chance(self._secret, [token_bytes(nonce) for nonce in nonces_of(data)])
         people = tuple(number for number, seat in enumerate(data.seats) if seat.agent == HUMAN)
         try_answers = self._start_dry_run(len(data.seats), data.first)
         return DealtGame(self.opened, self._seats(data), chance_at, data.first, people, try_answers)
@@ -591,7 +556,7 @@ class DealtTable:
         seat = self.dealt.asked if self.dealt is not None else None
         if due is None or seat is None or self._clock() < due:
             return None
-        change = DealtChange(_copied(self.data))
+        change = DealtChange(copied(self.data))
         self._spend(change.data)
         self._lend(seat, self.data.options.bot, False, change)
         return change
@@ -672,7 +637,7 @@ class DealtTable:
         """What a bot's answer changes; None where it is not asked any more. Raises IllegalChoice, PluginError."""
         if self.dealt is None or job.moment != self.dealt.moment or self.bot_job_is_over():
             return None
-        change = DealtChange(_copied(self.data), self.dealt.propose([choice]), kept=True)
+        change = DealtChange(copied(self.data), self.dealt.propose([choice]), kept=True)
         self._take_time(self.dealt.state.stack[-1].actor, change.data)
         return _ended(change)
 
@@ -818,36 +783,12 @@ class DealtTable:
         )
 
 
-def gone_on(opened: OpenedCopy, dealer: str) -> tuple[TableData, list[StoredLine]]:
-    """The table of a game that another dealer goes on with, and its lines, the last of which says who deals now.
-
-    The seats are those of their people, the clocks begin anew. Raises SealedError where the copy holds no table.
-    """
-    try:
-        data = msgspec.convert(opened.table, TableData)
-        parsed = [json.loads(line.json) for line in opened.lines]
-        for line in [line for line in parsed if "agent" in line]:
-            data.seats[line["seat"]].bot = "" if line["agent"] == HUMAN else line["agent"]
-        answers = parsed[-1]["n"] if parsed else 0
-    except (msgspec.MsgspecError, ValueError, KeyError, IndexError, TypeError) as error:
-        raise SealedError(say("This copy holds no game of this program's.")) from error
-    data.copying = Copying.begin(_people(data), msgspec.to_builtins(data), opened.secret)
-    added = StoredLine(len(parsed) + 1, json.dumps(dealer_data(answers, dealer), ensure_ascii=False))
-    return data, [*opened.lines, added]
-
-
 def _ended(change: DealtChange) -> DealtChange:
     """The change, which tells whether the game is over behind it."""
     last = change.entries[-1] if change.entries else None
     if isinstance(last, Transition) and not last.after.stack:
         change.data.phase = OVER
     return change
-
-
-def _copied(data: TableData) -> TableData:
-    """A copy whose parts may be changed; what is never changed in place is shared."""
-    seats = [copy(seat) for seat in data.seats]
-    return msgspec.structs.replace(data, seats=seats, left=[*data.left])
 
 
 def _opens(commitment: str, nonce: str) -> bool:
@@ -858,11 +799,6 @@ def _opens(commitment: str, nonce: str) -> bool:
         return False
 
 
-def _people(data: TableData) -> list[str]:
-    """The keys of the people at a table, each once."""
-    return list(dict.fromkeys(seat.key for seat in data.seats if seat.key))
-
-
 def _names_of(message: protocol.Sit) -> list[str]:
     """What the people are called who share a connection. Raises RequestRefused."""
     if message.names and len(message.names) != len(message.seats):
@@ -871,10 +807,6 @@ def _names_of(message: protocol.Sit) -> list[str]:
         return [*map(protocol.online_name, message.names)]
     except RailwrightError as error:
         raise RequestRefused("wrong-names", error.message) from None
-
-
-def _nonces(data: TableData) -> list[str]:
-    return [seat.nonce for seat in data.seats if seat.nonce]
 
 
 def _seat_of(entry: TableEntry) -> int:

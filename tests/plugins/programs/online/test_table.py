@@ -15,7 +15,8 @@ from railwright.plugins.programs.online import protocol
 from railwright.plugins.programs.online.dealer import chance_at
 from railwright.plugins.programs.online.protocol import Clock, TableOptions
 from railwright.plugins.programs.online.store import StoredLine
-from railwright.plugins.programs.online.table import DealtTable, Outgoing, Person, RequestRefused, SeatData, TableData
+from railwright.plugins.programs.online.table import DealtTable, Outgoing, Person, RequestRefused
+from railwright.plugins.programs.online.table_data import SeatData, TableData
 from railwright.plugins.programs.online.tokens import commitment_to, new_nonce
 from tests.plugins.programs.online.playing import CATALOGUE, TYPES
 
