@@ -11,11 +11,14 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from railwright.core.language.words import SETTING
+from railwright.editor.draw import map_file
 from railwright.editor.files.settings import setting
 from railwright.editor.language.choice import SYSTEM, choose_language, install_language
 from railwright.editor.play import board_pictures
 from railwright.editor.play.preferences import MOTION, set_preference
+from railwright.editor.saves import game_writer
 from railwright.editor.scene.board import piece_pictures
+from railwright.editor.statistics import store
 from railwright.editor.work.garbage import GarbageCollector
 
 TIMEOUT_MS = 60_000  # of every wait for a condition: the machine may be busy with something else
@@ -39,6 +42,12 @@ def stillness(own_home: None) -> None:
 def no_pictures_of_boards() -> None:
     """The lobby paints none, and none of pieces are kept, while tests wait for something else."""
     board_pictures.REST_MS = piece_pictures.REST_MS = 3_600_000
+
+
+@pytest.fixture(scope="session", autouse=True)
+def patience_with_drives() -> None:
+    """A drive that is busy for a moment is not told of; tests of drives that do not answer set times of their own."""
+    game_writer.ANSWER_TIMEOUT_S = map_file.ANSWER_TIMEOUT_S = store.QUERY_TIMEOUT_S = 60.0
 
 
 @pytest.fixture(scope="session")
