@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from railwright.api import Ruleset, start
+from railwright.api import Ruleset, State, start
 from railwright.plugins.bots.model.board import ModelBoard
 from railwright.plugins.bots.model.constants import *
 from railwright.plugins.cards.api import TABLE as CARDS_TABLE
@@ -66,20 +66,23 @@ def fits(rules: Ruleset) -> bool:
 
 def fill_board(board: ModelBoard, rules: Ruleset) -> ModelBoard:
     """Put the board and the options of a game whose rules the model knows into the fields of ``board``."""
-    for name, value in _numbers(rules).items():
+    begun = start(rules, rules.board.spec.players[0])
+    for name, value in _numbers(rules, begun).items():
         setattr(board, name, int(value))
-    for name, values in _lists(rules).items():  # as a whole: of machine code, single numbers of a list cannot be set
+    for name, values in _lists(rules, begun).items():
+        # As a whole: of machine code, single numbers of a list cannot be set.
         room = len(getattr(board, name))
         setattr(board, name, [*map(int, values), *zeros(room - len(values))])
     return board
 
 
-def _numbers(rules: Ruleset) -> Mapping[str, int]:
+def _numbers(rules: Ruleset, begun: State) -> Mapping[str, int]:
     """The single numbers by the names of their fields."""
     board, option = rules.board, rules.option
     cards, dealing = CARDS_TABLE.get(rules), TICKETS_TABLE.get(rules).dealing
     stations = option("stations", "count") if rules.active("stations") else 0
-    bonuses = _bonuses(rules)
+    # By source: decks of tickets leave bonuses out that are in the game.
+    scored = {line.source for line in lines_of(rules, begun, 0)}
     return {
         "city_count": len(board.cities),
         "route_count": len(board.routes),
@@ -95,9 +98,9 @@ def _numbers(rules: Ruleset) -> Mapping[str, int]:
         "station_count": stations,
         "station_points": option("stations", "points") if stations else 0,
         "has_express": rules.active("express"),
-        "express_points": option("express", "points") if "express" in bonuses else 0,
+        "express_points": option("express", "points") if "express" in scored else 0,
         "spaces_per_point": option("path_points", "spaces") if rules.active("path_points") else 0,
-        "most_done_points": option("most_tickets", "points") if "most_tickets" in bonuses else 0,
+        "most_done_points": option("most_tickets", "points") if "most_tickets" in scored else 0,
         "largest_points": option("largest_network", "points") if rules.active("largest_network") else 0,
         "has_double_paths": rules.active("double_paths"),
         "may_pass": rules.active("passing"),
@@ -114,19 +117,13 @@ def _numbers(rules: Ruleset) -> Mapping[str, int]:
     }
 
 
-def _bonuses(rules: Ruleset) -> set[str]:
-    """What is scored for at the end, by source: decks of tickets leave bonuses out that are in the game."""
-    return {line.source for line in lines_of(rules, start(rules, rules.board.spec.players[0]), 0)}
-
-
-def _lists(rules: Ruleset) -> Mapping[str, Sequence[int]]:
+def _lists(rules: Ruleset, begun: State) -> Mapping[str, Sequence[int]]:
     """The lists by the names of their fields."""
     board, option = rules.board, rules.option
     table, dealing = ROUTES_TABLE.get(rules), TICKETS_TABLE.get(rules).dealing
     routes, tickets = range(len(board.routes)), range(len(board.tickets))
     needs = [need.cards for need in table.needs]
-    state = start(rules, board.spec.players[0])
-    worths = [worth(rules, state, 0, ticket) for ticket in tickets]
+    worths = [worth(rules, begun, 0, ticket) for ticket in tickets]
     stations = option("stations", "count") if rules.active("stations") else 0
     costs = option("stations", "costs") if stations else []
     doubles = rules.active("double_routes")

@@ -177,8 +177,7 @@ def _drop_hopeless(board: ModelBoard, scores: Scores, stations: int) -> None:
         scores.united[part] = part
     for station in range(stations):
         for loan in range(1, scores.loan_count[station]):
-            part = _find_united(scores, scores.loan_from[station][loan])
-            scores.united[part] = _find_united(scores, scores.loan_to[station][loan])
+            _unite(scores, scores.loan_from[station][loan], scores.loan_to[station][loan])
     unfinished = scores.unfinished
     scores.unfinished = 0
     for index in range(unfinished):
