@@ -34,7 +34,7 @@ from railwright.editor.scene.board.board_view import ZoomView
 from railwright.editor.statistics.page import StatisticsPage
 from railwright.plugins.cards.api import CARDS, NONE
 from railwright.plugins.programs.online.store import SqliteStore
-from railwright.plugins.programs.online.table import DealtTable
+from railwright.plugins.programs.online.table_clocks import TableClocks
 from railwright.plugins.programs.rulebook import book as rulebook
 
 PLANT_VARIABLE = "RAILWRIGHT_SOAK_PLANT"  # the name of the fault, for this process and those that it starts
@@ -232,14 +232,14 @@ def _take_refused_answers_for_kept() -> None:
 
 def _end_with_a_clock_that_went_back() -> None:
     def patched(spend: Callable[..., None], calls: Any) -> Callable[..., None]:
-        def strict(table: Any, data: Any) -> None:
-            if table._clock() < table._asked_at:
+        def strict(clocks: Any, data: Any, seat: Any) -> None:
+            if clocks._now() < clocks.asked_at:
                 raise ValueError("time runs backwards")
-            spend(table, data)
+            spend(clocks, data, seat)
 
         return strict
 
-    _replace(DealtTable, "_spend", patched)
+    _replace(TableClocks, "spend", patched)
 
 
 def _believe_any_hello() -> None:

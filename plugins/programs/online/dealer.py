@@ -42,13 +42,13 @@ from railwright.plugins.programs.online.protocol import MAX_LISTED_TABLES, ToCli
 from railwright.plugins.programs.online.store import Row, Store, StoredLine, TableStoreError
 from railwright.plugins.programs.online.table import (
     SECRET_BYTES,
-    BotJob,
     DealtChange,
     DealtTable,
     Outgoing,
     Person,
     RequestRefused,
 )
+from railwright.plugins.programs.online.table_bots import BotJob
 from railwright.plugins.programs.online.table_data import OPEN, OVER, PLAYING, SeatData, TableData
 from railwright.plugins.programs.online.table_maps import find_table_map, keep_map, map_piece
 

@@ -11,26 +11,22 @@ import json
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from railwright.core.cli.seats import BOT_PREFIX
 from railwright.core.game import Game
-from railwright.core.kernel.agents import Agent, AgentType
+from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.errors import IllegalChoice, NotationError, RailwrightError
 from railwright.core.kernel.match import Transition
 from railwright.core.kernel.outcome import HUMAN, Seat
-from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Message, say
 from railwright.core.kernel.visibility import view
 from railwright.core.records.fair_deal import FairDeal
 from railwright.core.records.format import FORMAT_VERSION, Header, header_for
 from railwright.core.records.history import Undo
-from railwright.core.saves.loading import CatchingUpAgent
 from railwright.plugins.programs.online import protocol
 from railwright.plugins.programs.online.dealt_game import (
     AgentLine,
@@ -43,6 +39,8 @@ from railwright.plugins.programs.online.dealt_game import (
 from railwright.plugins.programs.online.protocol import Chair, ToClient, ToServer
 from railwright.plugins.programs.online.sealed_table import Copying, SealedLines
 from railwright.plugins.programs.online.store import Row, StoredLine
+from railwright.plugins.programs.online.table_bots import BotJob, TableBots
+from railwright.plugins.programs.online.table_clocks import TableClocks
 from railwright.plugins.programs.online.table_data import (
     OPEN,
     OVER,
@@ -58,7 +56,6 @@ from railwright.plugins.programs.online.tokens import token, token_bytes
 from railwright.plugins.programs.online.views import encode_message
 
 SECRET_BYTES = 32
-STAND_IN = "random"  # the bot that answers where another one fails
 
 MakeChance = Callable[[bytes, Sequence[bytes]], ChanceAt]
 """Makes the chance of a game from the dealer's secret and the nonces of all people in the order of their seats."""
@@ -108,13 +105,6 @@ class DealtChange:
     lines: list[StoredLine] = field(default_factory=list)
 
 
-class BotJob(NamedTuple):
-    """A question to a bot at a moment; ``think`` takes long, and may run in another thread."""
-
-    moment: int
-    think: Callable[[], Choice]
-
-
 class _Wish(NamedTuple):
     """What somebody wants that others must agree to."""
 
@@ -152,7 +142,7 @@ class DealtTable:
         lines: Sequence[StoredLine] = (),
         start_dry_run: StartDryRun = lambda seats, first: None,
     ) -> None:
-        self.data, self._secret, self.opened, self._types = data, secret, game, types
+        self.data, self._secret, self.opened = data, secret, game
         self._clock, self._make_chance, self._dealer = clock, make_chance, dealer
         self._start_dry_run = start_dry_run
         self.dealt: DealtGame | None = None
@@ -163,11 +153,10 @@ class DealtTable:
         self._quiet: dict[str, protocol.Quiet] = {}
         self._since: dict[str, float] = {}
         self._wish: _Wish | None = None
-        self._woken_at = self._asked_at = clock()
+        self._woken_at = clock()
+        self._clocks, self._bots = TableClocks(clock), TableBots(types, secret)
         self._given: dict[tuple[int, int], int] = {}  # the moment of an answer, by its seat and id
-        self._bots: dict[int, tuple[str, Agent, int]] = {}
         self._sealed: SealedLines | None = None
-        self._stuck_at = -1  # the moment at which no bot's answer could be given
         self._snapshots: deque[_Snapshot] = deque()
         if data.phase != OPEN:
             self._go_on(lines)
@@ -252,7 +241,7 @@ class DealtTable:
 
     def _lend(self, seat: int, bot: str, lent: bool, change: DealtChange) -> None:
         change.data.seats[seat].bot, change.data.seats[seat].lent = bot, lent
-        change.entries.append(AgentLine(seat, bot, self._types[bot.removeprefix(BOT_PREFIX)].version))
+        change.entries.append(self._bots.line_of(seat, bot))
         change.kept = True
 
     def _seats_of(self, key: str) -> list[int]:
@@ -313,8 +302,7 @@ class DealtTable:
         data.phase = PLAYING
         if data.first < 0:
             data.first = hashlib.sha256(b"first|" + self._key_material(data)).digest()[0] % len(data.seats)
-        clock = data.options.clock
-        data.left = [] if clock.kind == "none" else [float(clock.bank or clock.move)] * len(data.seats)
+        self._clocks.begin(data)
         change.game = self._new_game(data)
         change.entries.extend(change.game.propose_chance(change.game.state))
         data.copying = Copying.begin(people_of(data), msgspec.to_builtins(data), self._secret)
@@ -336,9 +324,7 @@ class DealtTable:
         return [self._seat(seat) for seat in data.seats]
 
     def _seat(self, seat: SeatData) -> Seat:
-        if seat.agent == HUMAN:
-            return Seat(seat.name)
-        return Seat(seat.agent, seat.agent, version=self._types[seat.agent.removeprefix(BOT_PREFIX)].version)
+        return Seat(seat.name) if seat.agent == HUMAN else self._bots.seat_of(seat.agent)
 
     # answers
 
@@ -366,7 +352,7 @@ class DealtTable:
             text = "A rule of this game fails at this answer; give another one."
             raise RequestRefused("failed", say(text)) from error
         change.request = message.id
-        self._take_time(seat, change.data)
+        self._clocks.end_move(change.data, seat)
         self._done(message.id, change, moment)
 
     def _was_given(self, seat: int, id: int, change: DealtChange) -> bool:
@@ -412,7 +398,7 @@ class DealtTable:
             yield from self._shown_to_spectators(message.told)
         else:
             seat = self._own(person, message.seat)
-            yield self.dealt.change(self.data.code, seat, self._clocks(), message.have)
+            yield self.dealt.change(self.data.code, seat, self._left(), message.have)
             yield from self.dealt.told(self.data.code, seat, message.told)
             if self._sealed is not None:  # whoever lacks some of it asks for that
                 yield from self._sealed.messages(person.key, self._sealed.count)
@@ -444,18 +430,17 @@ class DealtTable:
         if wish.what == "back":
             self._take_back(wish.seat, wish.to, change)
         else:
-            change.data.paused = ""
-            self._asked_at, change.kept = self._clock(), True
+            self._clocks.resume(change.data)
+            change.kept = True
 
     def _pause(self, person: Person, message: protocol.Pause, change: DealtChange) -> None:
-        self._playing()
+        dealt = self._playing()
         if not self._seats_of(person.key):
             raise RequestRefused("no-seat", say("Only who plays can do this."))
         if not message.pause:
             self._want(_Wish("resume", self._seats_of(person.key)[0], 0, frozenset({person.key})), change)
-        elif not self.data.paused:
-            self._spend(change.data)
-            change.data.paused = person.name
+        else:
+            self._clocks.pause(change.data, dealt.asked, person.name)
         self._done(message.id, change)
 
     def _more_time(self, person: Person, message: protocol.MoreTime, change: DealtChange) -> None:
@@ -469,7 +454,7 @@ class DealtTable:
     def _lend_seat(self, person: Person, message: protocol.Lend, change: DealtChange) -> None:
         self._playing()
         seat = self._own(person, message.seat)
-        if message.bot and message.bot.removeprefix(BOT_PREFIX) not in self._types:
+        if message.bot and not self._bots.knows(message.bot):
             raise RequestRefused("no-bot", say("There is no bot {bot} here.", bot=message.bot))
         if message.bot:
             self._lend(seat, message.bot, True, change)
@@ -552,12 +537,11 @@ class DealtTable:
 
     def tick(self) -> DealtChange | None:
         """What the time brings: a bot takes over where somebody's time is up, or he has been away too long."""
-        due = self._due_at()
-        seat = self.dealt.asked if self.dealt is not None else None
+        due, seat = self._due_at(), self._asked
         if due is None or seat is None or self._clock() < due:
             return None
         change = DealtChange(copied(self.data))
-        self._spend(change.data)
+        self._clocks.spend(change.data, seat)
         self._lend(seat, self.data.options.bot, False, change)
         return change
 
@@ -566,90 +550,51 @@ class DealtTable:
         seat = self._asked_seat()
         if seat is None or seat.plays != HUMAN or self.data.paused or self.dealt is None:
             return None
-        times = []
-        if self.data.left:
-            left_s = self.data.left[self.dealt.state.stack[-1].actor] + self.data.options.clock.grace
-            times.append(self._asked_at + left_s)
+        up_at = self._clocks.due_at(self.data, self.dealt.state.stack[-1].actor)
+        times = [] if up_at is None else [up_at]
         if self.data.options.leaver == "bot" and seat.key not in self._present:
-            times.append(max(self._here_since(seat.key), self._asked_at) + self.data.options.leaver_s)
+            times.append(max(self._here_since(seat.key), self._clocks.asked_at) + self.data.options.leaver_s)
         return min(times, default=None)
 
     def _asked_seat(self) -> SeatData | None:
-        asked = self.dealt.asked if self.dealt is not None else None
+        asked = self._asked
         return self.data.seats[asked] if asked is not None and 0 <= asked < len(self.data.seats) else None
 
-    def _spend(self, data: TableData) -> None:
-        """Take the time since the question from the bank of whoever is asked."""
-        seat, now = self.dealt.asked if self.dealt is not None else None, self._clock()
-        if data.left and seat is not None and seat >= 0 and not data.paused:
-            spent_s = max(0.0, now - self._asked_at - data.options.clock.grace)
-            data.left[seat] = max(0.0, data.left[seat] - spent_s)
-        self._asked_at = now
+    @property
+    def _asked(self) -> int | None:
+        """Who is asked now; None before and after the game."""
+        return self.dealt.asked if self.dealt is not None else None
 
-    def _take_time(self, seat: int, data: TableData) -> None:
-        self._spend(data)
-        clock = data.options.clock
-        if data.left:
-            data.left[seat] = float(clock.move) if clock.kind == "move" else data.left[seat] + clock.move
-
-    def _clocks(self) -> list[float]:
-        """The seconds that each seat has left now; the clock of whoever is asked runs."""
-        left, asked = list(self.data.left), self.dealt.asked if self.dealt is not None else None
-        if left and asked is not None and asked >= 0 and not self.data.paused:
-            left[asked] = max(0.0, left[asked] - max(0.0, self._clock() - self._asked_at))
-        return left
+    def _left(self) -> list[float]:
+        return self._clocks.left(self.data, self._asked)
 
     def bot_job(self) -> BotJob | None:
         """The question to a bot that must answer now, if any."""
         seat = self._asked_seat()
         if self.dealt is None or seat is None or self.bot_job_is_over():
             return None
-        number, options = self.dealt.state.stack[-1].actor, self.dealt.options()
-        if len(options) == 1:
-            return BotJob(self.dealt.moment, lambda: options[0])
-        return BotJob(
-            self.dealt.moment, partial(self._bot(number, seat.plays).choose, self.dealt.view(number), options)
-        )
-
-    def _bot(self, number: int, agent: str) -> Agent:
-        """The bot of a seat, which has seen what its seat has seen."""
-        assert self.dealt is not None
-        rules, past = self.dealt.rules, self.dealt.transitions
-        name, bot, seen = self._bots.get(number, ("", None, 0))
-        if name != agent or bot is None:
-            rng = seeded(self._secret.hex(), "bot", number, self.dealt.moment)
-            made = self._types[agent.removeprefix(BOT_PREFIX)].make(rules, number, rng)
-            bot = CatchingUpAgent(made, rules, number, past)
-        elif (observe := getattr(bot, "observe", None)) is not None:
-            for answered in past[seen:]:
-                observe(answered.number, view(rules, answered.after, number))
-        self._bots[number] = agent, bot, len(past)
-        return bot
+        return self._bots.job(self.dealt, seat.plays)
 
     def stand_in_job(self) -> BotJob:
         """The same question to a bot that never fails, where the one of the seat has."""
-        assert self.dealt is not None
-        number, options = self.dealt.state.stack[-1].actor, self.dealt.options()
-        agent = self._types[STAND_IN].make(self.dealt.rules, number, seeded(self._secret.hex(), self.dealt.moment))
-        return BotJob(self.dealt.moment, partial(agent.choose, self.dealt.view(number), options))
+        return self._bots.stand_in_job(self._playing())
 
     def bot_answer(self, job: BotJob, choice: Choice) -> DealtChange | None:
         """What a bot's answer changes; None where it is not asked any more. Raises IllegalChoice, PluginError."""
         if self.dealt is None or job.moment != self.dealt.moment or self.bot_job_is_over():
             return None
         change = DealtChange(copied(self.data), self.dealt.propose([choice]), kept=True)
-        self._take_time(self.dealt.state.stack[-1].actor, change.data)
+        self._clocks.end_move(change.data, self.dealt.state.stack[-1].actor)
         return _ended(change)
 
     def bot_job_is_over(self) -> bool:
         """Whether no bot is asked now, or none can answer."""
         seat = self._asked_seat()
-        return seat is None or seat.plays == HUMAN or (self.dealt is not None and self.dealt.moment == self._stuck_at)
+        return seat is None or self.dealt is None or not self._bots.is_asked(self.dealt, seat.plays)
 
     def get_stuck(self, why: Message) -> list[Outgoing]:
         """No bot can give an answer now: people are told why, and may take back what led here."""
-        assert self.dealt is not None
-        self._stuck_at = self.dealt.moment
+        self._bots.get_stuck(self._playing())
         return self.to_all(protocol.RefusedRequest(0, "failed", encode_message(why)))
 
     # --- adopting what has been kept ---
@@ -659,7 +604,8 @@ class DealtTable:
         was, self.data = self.data, change.data
         outgoing = change.said
         if change.game is not None:
-            self.dealt, self._asked_at = change.game, self._clock()
+            self.dealt = change.game
+            self._clocks.ask()
             self._note_moment(self.dealt)
             self._begin_to_seal(self.data)
             outgoing += self._starts(self.dealt)
@@ -677,8 +623,8 @@ class DealtTable:
             dealt.adopt(entry)
             self._note_moment(dealt, change.request * (entry is answer))
             for key, seat in self._seated():
-                yield Outgoing(key, dealt.change(self.data.code, seat, self._clocks()))
-        self._asked_at = self._clock()
+                yield Outgoing(key, dealt.change(self.data.code, seat, self._left()))
+        self._clocks.ask()
         for key, seat in self._seated():
             yield from (Outgoing(key, part) for part in dealt.told(self.data.code, seat, told))
         shown = [message for _ in self._watching for message in self._shown_to_spectators(told)]
@@ -710,7 +656,7 @@ class DealtTable:
         nonces = [seat.nonce for seat in self.data.seats]
         yield from self.to_all(protocol.Start(self.data.code, self.data.first, nonces))
         for key, seat in self._seated():
-            yield Outgoing(key, dealt.whole_view(self.data.code, seat, self._clocks()))
+            yield Outgoing(key, dealt.whole_view(self.data.code, seat, self._left()))
 
     def to_all(self, message: ToClient, but: str = "") -> list[Outgoing]:
         """A message for everybody who is there."""
@@ -730,7 +676,7 @@ class DealtTable:
 
     def table_row(self) -> protocol.ListedTable:
         """The table in a list."""
-        asked = self.dealt.asked if self.dealt is not None else None
+        asked = self._asked
         turn = asked if asked is not None and asked >= 0 else -1
         return protocol.ListedTable(
             self.data.code,
@@ -739,7 +685,7 @@ class DealtTable:
             self.data.phase,
             self.data.options,
             turn,
-            self._asked_at,
+            self._clocks.asked_at,
         )
 
     def _chairs(self, data: TableData) -> list[Chair]:

@@ -16,6 +16,7 @@ from railwright.plugins.programs.online.dealer import chance_at
 from railwright.plugins.programs.online.protocol import Clock, TableOptions
 from railwright.plugins.programs.online.store import StoredLine
 from railwright.plugins.programs.online.table import DealtTable, Outgoing, Person, RequestRefused
+from railwright.plugins.programs.online.table_bots import TableBots
 from railwright.plugins.programs.online.table_data import SeatData, TableData
 from railwright.plugins.programs.online.tokens import commitment_to, new_nonce
 from tests.plugins.programs.online.playing import CATALOGUE, TYPES
@@ -290,7 +291,7 @@ def test_a_bot_that_takes_over_has_seen_what_its_seat_saw(monkeypatch: pytest.Mo
             return options[0]
 
     types = {**TYPES, "steady": _with_make(TYPES["steady"], lambda *_: Watching())}
-    monkeypatch.setattr(table.table, "_types", types)
+    monkeypatch.setattr(table.table, "_bots", TableBots(types, b"s" * 32))
     seat, person = table.dealt.asked, table.person()
     table.ask(person, lambda id: protocol.Lend(id, CODE, seat, "bot:steady"))
     job = table.table.bot_job()

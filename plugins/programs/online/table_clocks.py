@@ -1,0 +1,67 @@
+"""The clocks of a table: how long whoever is asked may think, and how much of it each seat has left.
+
+What is left is kept with the table, how long a question has stood is not: no time passes while no dealer runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from railwright.plugins.programs.online.table_data import TableData
+
+
+class TableClocks:
+    """Measures the time of the question that stands by a clock that is passed in, in seconds."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
+        self.asked_at = now()  # when the question now was put
+
+    @staticmethod
+    def begin(data: TableData) -> None:
+        """Give every seat the time that it has at the beginning; none where the table has no clocks."""
+        clock = data.options.clock
+        data.left = [] if clock.kind == "none" else [float(clock.bank or clock.move)] * len(data.seats)
+
+    def ask(self) -> None:
+        """A question is put now."""
+        self.asked_at = self._now()
+
+    def due_at(self, data: TableData, seat: int) -> float | None:
+        """When the time of the seat that is asked is up; None where it never is."""
+        if not data.left or data.paused:
+            return None
+        return self.asked_at + data.left[seat] + data.options.clock.grace
+
+    def spend(self, data: TableData, seat: int | None) -> None:
+        """Take the time since the question from the seat that is asked, if any is."""
+        now = self._now()
+        if data.left and seat is not None and seat >= 0 and not data.paused:
+            spent_s = max(0.0, now - self.asked_at - data.options.clock.grace)
+            data.left[seat] = max(0.0, data.left[seat] - spent_s)
+        self.asked_at = now
+
+    def end_move(self, data: TableData, seat: int) -> None:
+        """The seat that is asked answers: what it has left for its next move."""
+        self.spend(data, seat)
+        clock = data.options.clock
+        if data.left:
+            data.left[seat] = float(clock.move) if clock.kind == "move" else data.left[seat] + clock.move
+
+    def pause(self, data: TableData, seat: int | None, name: str) -> None:
+        """Stop the clocks, for a person of a name; they stand already where somebody else has."""
+        if not data.paused:
+            self.spend(data, seat)
+            data.paused = name
+
+    def resume(self, data: TableData) -> None:
+        """Let the clocks go on."""
+        data.paused = ""
+        self.ask()
+
+    def left(self, data: TableData, seat: int | None) -> list[float]:
+        """The seconds that each seat has left now; the clock of whoever is asked runs."""
+        left = list(data.left)
+        if left and seat is not None and seat >= 0 and not data.paused:
+            left[seat] = max(0.0, left[seat] - max(0.0, self._now() - self.asked_at))
+        return left
