@@ -12671,7 +12671,7 @@
     </message>
     <message>
         <source>This letter is for somebody else.</source>
-        <extracomment>plugins/programs/online/letters.py</extracomment>
+        <extracomment>plugins/programs/online/letterbox.py</extracomment>
         <translation>Dieser Brief ist für jemand anderen.</translation>
     </message>
     <message>
@@ -12698,6 +12698,21 @@
         <source>Whoever signed this letter does not sit at that seat.</source>
         <extracomment>plugins/programs/online/letterbox.py</extracomment>
         <translation>Wer diesen Brief unterschrieben hat, sitzt nicht auf diesem Platz.</translation>
+    </message>
+    <message>
+        <source>Letters are being read and written in another window or terminal; end that first.</source>
+        <extracomment>plugins/programs/online/letterbox.py</extracomment>
+        <translation>Briefe werden gerade in einem anderen Fenster oder Terminal gelesen und geschrieben; beende das zuerst.</translation>
+    </message>
+    <message>
+        <source>The game of this letter is over; its record is among the games.</source>
+        <extracomment>plugins/programs/online/letterbox.py</extracomment>
+        <translation>Das Spiel dieses Briefs ist zu Ende; seine Aufzeichnung steht bei den Partien.</translation>
+    </message>
+    <message>
+        <source>There is nothing new in this letter: it is an old one, or came before.</source>
+        <extracomment>plugins/programs/online/letterbox.py</extracomment>
+        <translation>In diesem Brief steht nichts Neues: Er ist alt oder kam schon einmal.</translation>
     </message>
     <message>
         <source>Playing over the network needs the library {library}, which is not installed. Install it with `pip install {library}`; everything else works without it.</source>
@@ -12760,21 +12775,21 @@
         <translation>Zeile {number} der versiegelten Kopie wurde geändert, oder sie gehört zu einem anderen Spiel.</translation>
     </message>
     <message>
-        <source>These shares do not fit together: one was changed, or they are of several games.</source>
+        <source>These copies do not fit together: one was changed, or they are of several games.</source>
         <extracomment>plugins/programs/online/sealed.py</extracomment>
-        <translation>Diese Anteile passen nicht zusammen: Einer wurde geändert, oder sie gehören zu mehreren Spielen.</translation>
+        <translation>Diese Kopien passen nicht zusammen: Eine wurde geändert, oder sie gehören zu mehreren Spielen.</translation>
     </message>
     <message>
-        <source>This is no share of a sealed copy; ask for it again.</source>
+        <source>This copy lacks its part of the key; ask for it again.</source>
         <extracomment>plugins/programs/online/sealed.py</extracomment>
-        <translation>Das ist kein Anteil an einer versiegelten Kopie; bitte noch einmal darum.</translation>
+        <translation>Dieser Kopie fehlt ihr Teil des Schlüssels; bitte noch einmal darum.</translation>
     </message>
     <message numerus="yes">
-        <source>{count} more shares are needed to open the copy.</source>
+        <source>{count} more players&apos; copies are needed: ask other players to send theirs.</source>
         <extracomment>plugins/programs/online/sealed.py</extracomment>
         <translation>
-            <numerusform>Noch {count} Anteil fehlt, um die Kopie zu öffnen.</numerusform>
-            <numerusform>Noch {count} Anteile fehlen, um die Kopie zu öffnen.</numerusform>
+            <numerusform>Noch {count} Kopie fehlt: Bitte jemanden, der mitspielt, dir seine zu schicken.</numerusform>
+            <numerusform>Noch {count} Kopien fehlen: Bitte andere, die mitspielen, dir ihre zu schicken.</numerusform>
         </translation>
     </message>
     <message>
@@ -13744,11 +13759,6 @@
         <source>{path} does not hold a game by letters any more: {why}.</source>
         <extracomment>plugins/programs/online/letter_games.py</extracomment>
         <translation>{path} enthält kein Spiel mit Briefen mehr: {why}.</translation>
-    </message>
-    <message>
-        <source>Letters are being read and written in another terminal; end that first.</source>
-        <extracomment>plugins/programs/terminal/letters.py</extracomment>
-        <translation>In einem anderen Terminal werden gerade Briefe gelesen und geschrieben; beende das zuerst.</translation>
     </message>
     <message>
         <source>One seat is your own; write every other as Bob=ADDRESS, or as a bot: Ann,Bob=ADDRESS,bot:steady.</source>

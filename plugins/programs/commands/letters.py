@@ -9,7 +9,7 @@ from pathlib import Path
 from railwright.api import Exit
 from railwright.core.cli.api import CommandError, discover, print_json, print_lines
 from railwright.core.language.words import LANGUAGES
-from railwright.plugins.programs.online.api import own_letter_address
+from railwright.plugins.programs.online.api import LettersAreOpen, own_letter_address
 from railwright.plugins.programs.terminal.api import LetterOptions, letters_from_terminal
 
 
@@ -48,4 +48,7 @@ def run(options: Namespace) -> int:
         chosen = replace(chosen, post=options.places[0], seats=options.seats)
     else:
         raise CommandError(Exit.USAGE, "Name the folder for the letters, and with --seats who plays.")
-    return letters_from_terminal(discover(options.safe), chosen)
+    try:
+        return letters_from_terminal(discover(options.safe), chosen)
+    except LettersAreOpen as error:
+        raise CommandError(Exit.NO, error.message) from None

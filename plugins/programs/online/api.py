@@ -15,9 +15,18 @@ from railwright.plugins.programs.online.joined_game import MapIsMissing, joined_
 from railwright.plugins.programs.online.lan import NearbyServer, find_nearby, own_addresses
 from railwright.plugins.programs.online.lan import ask as ask_nearby
 from railwright.plugins.programs.online.lan import is_local as is_local_address
-from railwright.plugins.programs.online.letter_games import LetterGameFolder, LetterPlayer
-from railwright.plugins.programs.online.letterbox import Letterbox, LetterInvitation, own_letter_address
-from railwright.plugins.programs.online.letters import LetterAddress
+from railwright.plugins.programs.online.letter_games import LETTER_SUFFIX, LetterGameFolder, LetterPlayer, LetterStand
+from railwright.plugins.programs.online.letterbox import (
+    FoundLetter,
+    Letterbox,
+    LetterInvitation,
+    LettersAreOpen,
+    LetterToSend,
+    letters_in,
+    open_letterbox,
+    own_letter_address,
+)
+from railwright.plugins.programs.online.letters import MAX_LETTER_BYTES, LetterAddress
 from railwright.plugins.programs.online.libraries import need_libraries
 from railwright.plugins.programs.online.link import Caller
 from railwright.plugins.programs.online.link_thread import Connection, LinkThread, News, Outcome, outcome_of
@@ -33,11 +42,14 @@ from railwright.plugins.programs.online.views import decode_message, encode_mess
 
 __all__ = [
     "DEFAULT_PORT",
+    "LETTER_SUFFIX",
+    "MAX_LETTER_BYTES",
     "PHRASES",
     "SCHEME",
     "Caller",
     "Connection",
     "Copy",
+    "FoundLetter",
     "Heard",
     "HotSeatTable",
     "Invitation",
@@ -46,7 +58,10 @@ __all__ = [
     "LetterGameFolder",
     "LetterInvitation",
     "LetterPlayer",
+    "LetterStand",
+    "LetterToSend",
     "Letterbox",
+    "LettersAreOpen",
     "LinkThread",
     "MapIsMissing",
     "NearbyServer",
@@ -66,9 +81,11 @@ __all__ = [
     "is_link",
     "is_local_address",
     "joined_game",
+    "letters_in",
     "need_libraries",
     "new_nonce",
     "online_folder",
+    "open_letterbox",
     "outcome_of",
     "own_addresses",
     "own_identity",

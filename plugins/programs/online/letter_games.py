@@ -32,6 +32,7 @@ from railwright.plugins.programs.online.table_maps import fetch_map
 from railwright.plugins.programs.online.views import decode_message
 
 LETTER_SUFFIX = ".railwright-letter"
+OUTBOX = "to-send"  # in the folder of a game by mail: its letters lie there until they are sent
 BEFORE_THE_GAME = -1  # the moment that a letter is of which invites
 _GAME_FILE, _RECEIVED = "game.json", "received"
 _MAX_GAME_BYTES = 4_000_000
@@ -66,6 +67,7 @@ class LetterGame(Struct):
     """A game by letters. ``post`` is the folder of its letters, ``name`` what the dealer is called.
 
     ``people`` are those of a game that is dealt here, by their seats. ``nonce`` is one's own word for the cards.
+    ``sent`` are digests of the letters that were saved to be sent by mail, by the names of their files.
     """
 
     game: str
@@ -77,6 +79,24 @@ class LetterGame(Struct):
     nonce: str = ""
     reply: Reply | None = None
     is_over: bool = False
+    sent: dict[str, str] = {}
+
+
+class LetterStand(NamedTuple):
+    """How a game by letters stands, as the letters that are here tell it.
+
+    ``turn`` is the seat that is asked (-1: nobody), ``since`` the time at which that was heard. ``is_under_way``: one's
+    own answer is in a letter.
+    """
+
+    folder: Path
+    post: Path
+    news: protocol.TableNews
+    turn: int
+    since: float
+    is_own_move: bool
+    is_under_way: bool
+    is_by_mail: bool
 
 
 class LetterGameFolder:
@@ -109,6 +129,22 @@ class LetterGameFolder:
     def is_played(self) -> bool:
         """Whether one has a seat oneself: a dealer need not."""
         return bool(self._letters())
+
+    @property
+    def is_by_mail(self) -> bool:
+        """Whether its letters are sent one by one, and lie in no folder that several machines share."""
+        return Path(self.data.post) == self.folder / OUTBOX
+
+    @property
+    def stand(self) -> LetterStand:
+        """How the game stands. One must have a seat in it. Raises LetterError, OSError."""
+        messages = self.messages()
+        news, turn = self._news(messages), _asked_in(messages)
+        since = self._letters()[-1].stat().st_mtime
+        is_own = 0 <= turn < len(news.chairs) and news.chairs[turn].key == self._identity.key
+        is_own = is_own and not self.is_under_way
+        post = Path(self.data.post)
+        return LetterStand(self.folder, post, news, turn, since, is_own, self.is_under_way, self.is_by_mail)
 
     @property
     def is_under_way(self) -> bool:
@@ -161,9 +197,11 @@ class LetterGameFolder:
         table = SeatTable(self._opened(catalogue, news, first), news, self.seat(news), ask, self.data.nonce)
         for message in [*self._earlier_views(newest), *newest]:
             table.hear(message)
+        if self.is_under_way:
+            table.await_outcome()
         return table
 
-    def _earlier_views(self, newest: list[ToClient]) -> Iterator[ToClient]:
+    def _earlier_views(self, newest: list[ToClient]) -> Iterator[protocol.View]:
         """The views of earlier letters, once the record has come that they are held against."""
         if any(isinstance(message, protocol.End) for message in newest):
             for path in self._letters()[:-1]:
@@ -242,6 +280,16 @@ def messages_of(opened: OpenedLetter, code: str = "") -> list[ToClient]:
 def moment_of(messages: list[ToClient]) -> int:
     """The moment that a dealer's letter is of."""
     return next((message.n for message in messages if isinstance(message, protocol.View)), BEFORE_THE_GAME)
+
+
+def _asked_in(messages: list[ToClient]) -> int:
+    """The seat that is asked in the view of a dealer's letter; -1 where there is none, or nobody is."""
+    view = next((message.view for message in messages if isinstance(message, protocol.View)), {})
+    match view.get("stack"):
+        case [*_, [_, int(actor), _]]:
+            return actor
+        case _:
+            return -1
 
 
 def _piece_of(request: ToServer) -> int:

@@ -15,14 +15,16 @@ from pathlib import Path
 from typing import NamedTuple
 
 from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.file_locks import try_lock
 from railwright.core.files import list_files, read_file, write_atomically
 from railwright.core.kernel.errors import RailwrightError, reason
 from railwright.core.kernel.text import Message, say
 from railwright.plugins.programs.online import protocol
-from railwright.plugins.programs.online.identity import Identity, own_identity
+from railwright.plugins.programs.online.identity import Identity, online_folder, own_identity
 from railwright.plugins.programs.online.letter_games import (
     BEFORE_THE_GAME,
     LETTER_SUFFIX,
+    OUTBOX,
     LetterGame,
     LetterGameFolder,
     LetterPlayer,
@@ -40,9 +42,12 @@ from railwright.plugins.programs.online.letters import (
     read_letter,
     write_letter,
 )
+from railwright.plugins.programs.online.libraries import need_libraries
 from railwright.plugins.programs.online.protocol import ToClient, ToServer, decode_to_server
 from railwright.plugins.programs.online.tokens import commitment_to, new_nonce
 
+LIBRARY = "cryptography"
+LETTERS_FOLDER, LOCK_FILE = "letters", "letters.lock"
 _REPLIES = (protocol.Sit, protocol.Ready, protocol.Do)
 
 Trouble = Callable[[Path, Message], object]
@@ -59,12 +64,24 @@ class LetterInvitation(NamedTuple):
     post: Path
 
 
+class FoundLetter(NamedTuple):
+    """A file that may be a letter, and what it holds."""
+
+    path: Path
+    content: bytes
+
+
+class LettersAreOpen(LetterError):
+    """Another program of this person reads and writes the letters now."""
+
+
 @dataclass(frozen=True, slots=True)
 class LetterToSend:
-    """A letter that has to be sent: its file, and the name of whom it is for."""
+    """A letter that has to be sent: its file, and the name of whom it is for; whether it was saved for that."""
 
     path: Path
     to: str
+    is_sent: bool = False
 
 
 def own_letter_address() -> str:
@@ -72,29 +89,60 @@ def own_letter_address() -> str:
     return address_of(own_identity())
 
 
+@contextmanager
+def open_letterbox(catalogue: Catalogue) -> Iterator[Letterbox]:
+    """The letters of who plays on this machine, for one program at a time. Raises RailwrightError, OSError."""
+    need_libraries(LIBRARY)
+    folder = online_folder() / LETTERS_FOLDER
+    folder.mkdir(mode=0o700, exist_ok=True)
+    lock = try_lock(folder / LOCK_FILE)
+    if lock is None:
+        raise LettersAreOpen(say("Letters are being read and written in another window or terminal; end that first."))
+    try:
+        yield Letterbox(catalogue, own_identity(), folder)
+    finally:
+        lock.unlock()
+
+
+def letters_in(places: Iterable[Path], trouble: Trouble) -> list[FoundLetter]:
+    """The letters among files and in folders, each once; ``trouble`` is told of those that cannot be read."""
+    letters = list[FoundLetter]()
+    for place in places:
+        with _telling(trouble, place):
+            for path in _letter_files([place]):
+                with _telling(trouble, path):
+                    letters.append(FoundLetter(path, read_file(path, MAX_LETTER_BYTES)))
+    return [*{letter.path: letter for letter in letters}.values()]
+
+
 class Letterbox:
     """The games by letters of a person, in a folder of this machine that he alone can read."""
 
     def __init__(self, catalogue: Catalogue, identity: Identity, folder: Path) -> None:
         self._catalogue, self._identity, self._folder = catalogue, identity, folder
-        self.address = address_of(identity)
+        self.address, self.key = address_of(identity), identity.key
         self._own = LetterAddress.read(self.address)
 
     def games(self, trouble: Trouble) -> list[LetterGameFolder]:
         """The games that are kept here. Raises OSError."""
         return [*letter_games_in(self._folder, self._identity, lambda error: trouble(self._folder, error.message))]
 
+    def game(self, folder: Path) -> LetterGameFolder:
+        """The game that is kept in a folder. Raises LetterError, OSError."""
+        return LetterGameFolder.load(folder, self._identity)
+
     # --- what begins a game ---
 
     def begin(
-        self, name: str, request: protocol.Create, people: Mapping[int, LetterPlayer], post: Path
+        self, name: str, request: protocol.Create, people: Mapping[int, LetterPlayer], post: Path | None
     ) -> LetterGameFolder:
-        """A game that is dealt here, and whose letters lie in a folder. Raises RailwrightError, OSError."""
+        """A game that is dealt here; its letters lie in a folder, or go by mail. Raises RailwrightError, OSError."""
         from railwright.plugins.programs.online.letter_dealer import LetterDealer  # late: few deal
 
         if len({player.address for player in people.values()}) < len(people):
             raise LetterError(say("Two seats have the same address; everybody has one seat in a game by letters."))
         code = LetterDealer(self._own.key, name, self._catalogue, self._folder).open_table(request, people)
+        post = post or self._folder / code / OUTBOX
         data = LetterGame(new_nonce(), code, str(post), self._own, name, dict(people))
         game = LetterGameFolder(self._folder / code, self._identity, data)
         game.save()
@@ -103,11 +151,15 @@ class Letterbox:
             self._take_seat(game)
         return game
 
-    def accept(self, invitation: LetterInvitation) -> LetterGameFolder:
-        """Take the seat that an invitation offers, by a letter to the dealer. Raises RailwrightError, OSError."""
+    def accept(self, invitation: LetterInvitation, by_mail: bool = False) -> LetterGameFolder:
+        """Take the seat that an invitation offers, by a letter to the dealer.
+
+        It lies where the invitation lay, or is to be sent by mail. Raises RailwrightError, OSError.
+        """
         news = invitation.news
         folder = self._folder / f"{news.table}-{sha256(invitation.game.encode()).hexdigest()[:12]}"
-        data = LetterGame(invitation.game, news.table, str(invitation.post), invitation.dealer, news.dealer)
+        post = folder / OUTBOX if by_mail else invitation.post
+        data = LetterGame(invitation.game, news.table, str(post), invitation.dealer, news.dealer)
         game = LetterGameFolder(folder, self._identity, data)
         game.seat(news)
         game.take(invitation.letter)
@@ -133,12 +185,17 @@ class Letterbox:
         self, games: Sequence[LetterGameFolder], given: Iterable[Path], trouble: Trouble
     ) -> list[LetterInvitation]:
         """Take in the letters of all games, and those in given files or folders; returns the invitations among them."""
+        return self.take(games, letters_in([*(Path(game.data.post) for game in games), *given], trouble), trouble)
+
+    def take(
+        self, games: Sequence[LetterGameFolder], letters: Iterable[FoundLetter], trouble: Trouble
+    ) -> list[LetterInvitation]:
+        """Take in letters, and deal where this is the dealer; returns the invitations among them."""
         by_word = {game.data.game: game for game in games}
         asked: dict[str, list[SeatRequest]] = {game.data.game: [] for game in games if game.is_dealt_here}
         invitations: dict[str, LetterInvitation] = {}
-        for path in _letter_files([*(Path(game.data.post) for game in games), *given]):
+        for path, content in letters:
             with _telling(trouble, path):
-                content = read_file(path, MAX_LETTER_BYTES)
                 head = LetterHead.read(content)
                 game = by_word.get(head.game)
                 if head.to != self._identity.key:
@@ -153,6 +210,29 @@ class Letterbox:
             with _telling(trouble, by_word[word].folder):
                 self.deal(by_word[word], requests)
         return [*invitations.values()]
+
+    def open(self, games: Sequence[LetterGameFolder], letter: FoundLetter) -> LetterGameFolder | LetterInvitation:
+        """Take in one letter that somebody has opened: its game, or the invitation that it is.
+
+        Raises RailwrightError, also where it is for somebody else or tells nothing new, OSError.
+        """
+        head = LetterHead.read(letter.content)
+        if head.to != self._identity.key:
+            raise LetterError(say("This letter is for somebody else."))
+        game = next((game for game in games if game.data.game == head.game), None)
+        if game is None:
+            return self._invitation(head.game, letter.content, letter.path.absolute().parent)
+        if game.is_dealt_here:
+            known = game.data.people.copy()
+            self.deal(game, [*_requests(game, self._identity, letter.content)])
+            is_new = game.data.people != known
+        else:
+            is_new = game.take(letter.content) or game.refusal is not None
+        if not is_new and game.data.is_over:
+            raise LetterError(say("The game of this letter is over; its record is among the games."))
+        if not is_new:
+            raise LetterError(say("There is nothing new in this letter: it is an old one, or came before."))
+        return game
 
     def _invitation(self, game: str, content: bytes, post: Path) -> LetterInvitation:
         opened = read_letter(content, self._identity, game)
@@ -205,13 +285,25 @@ class Letterbox:
         """The letters of a game that have to be sent; all lie in its folder. Raises RailwrightError, OSError."""
         if game.is_dealt_here:
             others = [(seat, one) for seat, one in game.data.people.items() if one.address != self._own]
-            return [LetterToSend(game.letter_path(seat, to_dealer=False), invited.name) for seat, invited in others]
+            paths = [(game.letter_path(seat, to_dealer=False), invited) for seat, invited in others]
+            return [_to_send(game, path, invited.name, invited.letter) for path, invited in paths]
         if game.data.reply is None or not game.is_under_way:
             return []
         path, letter = game.letter_path(game.seat(game.news), to_dealer=True), game.data.reply.letter.encode()
         if _content(path) != letter:
             write_atomically(path, letter)
-        return [LetterToSend(path, game.data.name)]
+        return [_to_send(game, path, game.data.name, _digest(letter))]
+
+    def save_to_send(self, game: LetterGameFolder, letter: Path, to: Path) -> None:
+        """Write a letter of a game where it can be sent from, and remember that. Raises OSError."""
+        content = read_file(letter, MAX_LETTER_BYTES)
+        write_atomically(to, content)
+        game.data.sent[letter.name] = _digest(content)
+        game.save()
+
+
+def _to_send(game: LetterGameFolder, path: Path, to: str, digest: str) -> LetterToSend:
+    return LetterToSend(path, to, game.data.sent.get(path.name) == digest)
 
 
 @contextmanager

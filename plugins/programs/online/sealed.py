@@ -119,8 +119,8 @@ def key_from(shares: Iterable[str]) -> bytes:
     if len({share.at for share in read}) < needed:
         raise SealedError(
             plural(
-                "{count} more share is needed to open the copy.",
-                "{count} more shares are needed to open the copy.",
+                "{count} more player's copy is needed: ask another player to send it.",
+                "{count} more players' copies are needed: ask other players to send theirs.",
                 "count",
                 count=needed - len({share.at for share in read}),
             )
@@ -128,7 +128,7 @@ def key_from(shares: Iterable[str]) -> bytes:
     for some in islice(combinations(read, needed), MAX_TRIES):
         if len({share.at for share in some}) == needed and (key := _key_of(some)) is not None:
             return key
-    raise SealedError(say("These shares do not fit together: one was changed, or they are of several games."))
+    raise SealedError(say("These copies do not fit together: one was changed, or they are of several games."))
 
 
 def _key_of(shares: Sequence[_Share]) -> bytes | None:
@@ -145,7 +145,7 @@ def _read_share(word: str) -> _Share:
         if share.needed < 2 or not share.at:
             raise ValueError(word)
     except ValueError:
-        raise SealedError(say("This is no share of a sealed copy; ask for it again.")) from None
+        raise SealedError(say("This copy lacks its part of the key; ask for it again.")) from None
     return share
 
 

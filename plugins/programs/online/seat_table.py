@@ -190,6 +190,10 @@ class SeatTable:
     def note_aids(self, *names: str) -> None:
         """Nothing: which help was used stays here."""
 
+    def await_outcome(self) -> None:
+        """An answer is under way already: nothing is asked before the dealer has said what comes of it."""
+        self._is_waiting = True
+
     def requests_for_lacking(self) -> Sequence[Make]:
         """What asks for all that is lacking here, as after the connection was lost."""
         return [self._mirror.sync]

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
 from pathlib import Path
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.cli.errors import interrupt_when_ended
 from railwright.core.cli.opening import open_rules
 from railwright.core.cli.seats import BOT_PREFIX
-from railwright.core.file_locks import try_lock
 from railwright.core.kernel.attribution import rules_guard
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.kernel.errors import RailwrightError
@@ -23,9 +21,7 @@ from railwright.plugins.programs.online.api import (
     LetterGameFolder,
     LetterInvitation,
     LetterPlayer,
-    need_libraries,
-    online_folder,
-    own_identity,
+    open_letterbox,
     protocol,
 )
 from railwright.plugins.programs.table.api import Wording
@@ -36,14 +32,11 @@ from railwright.plugins.programs.terminal.table import Quit, TextTable
 
 _tr = Translator("Terminal")
 
-LIBRARY = "cryptography"
-LETTERS_FOLDER, LOCK_FILE = "letters", "letters.lock"
-
 
 def begin_letters(catalogue: Catalogue, options: LetterOptions, screen: Screen) -> Exit:
     """Begin a game by letters, of which this machine is the dealer. Raises RailwrightError, OSError."""
     assert options.post is not None
-    with _open_letterbox(catalogue) as letterbox:
+    with open_letterbox(catalogue) as letterbox:
         chairs, name, people = _seats(options.seats, letterbox.address)
         changes = open_rules(options.rules).request if options.rules else {}
         rules = {id: None if chosen is None else dict(chosen) for id, chosen in changes.items()}
@@ -56,25 +49,14 @@ def begin_letters(catalogue: Catalogue, options: LetterOptions, screen: Screen) 
 
 
 def play_letters(catalogue: Catalogue, options: LetterOptions, screen: Screen) -> Exit:
-    """Take in letters, play what is up to this person, and write. Raises RailwrightError, OSError."""
-    with _open_letterbox(catalogue) as letterbox, interrupt_when_ended():
-        _Correspondence(catalogue, letterbox, screen).go_through(options.given)
-    return Exit.OK
+    """Take in letters, play what is up to this person, and write. Raises RailwrightError, OSError.
 
-
-@contextmanager
-def _open_letterbox(catalogue: Catalogue) -> Iterator[Letterbox]:
-    """The letters of who plays on this machine, for one program at a time."""
-    need_libraries(LIBRARY)
-    folder = online_folder() / LETTERS_FOLDER
-    folder.mkdir(mode=0o700, exist_ok=True)
-    lock = try_lock(folder / LOCK_FILE)
-    if lock is None:
-        raise CommandError(Exit.NO, say("Letters are being read and written in another terminal; end that first."))
-    try:
-        yield Letterbox(catalogue, own_identity(), folder)
-    finally:
-        lock.unlock()
+    The exit code is NO where one of the letters that were given is none, or cannot be read.
+    """
+    with open_letterbox(catalogue) as letterbox, interrupt_when_ended():
+        correspondence = _Correspondence(catalogue, letterbox, screen)
+        correspondence.go_through(options.given)
+    return Exit.OK if correspondence.unread.isdisjoint(options.given) else Exit.NO
 
 
 def _seats(words: str, own: str) -> tuple[list[str], str, dict[int, LetterPlayer]]:
@@ -100,6 +82,7 @@ class _Correspondence:
 
     def __init__(self, catalogue: Catalogue, letterbox: Letterbox, screen: Screen) -> None:
         self._catalogue, self._letterbox, self._screen = catalogue, letterbox, screen
+        self.unread: set[Path] = set()  # what is no letter as it should be
 
     def go_through(self, given: Sequence[Path]) -> None:
         """Take in letters, play where one is asked, and tell which letters have to be sent."""
@@ -118,6 +101,7 @@ class _Correspondence:
                 _tell_post(self._letterbox, game, self._screen)
 
     def _tell_trouble(self, path: Path, why: Message) -> None:
+        self.unread.add(path)
         self._screen.tell(f"{path}: {sentence(why)}")
 
     def _is_accepted(self, invitation: LetterInvitation) -> bool:

@@ -80,7 +80,8 @@ def test_a_game_goes_on_from_the_copies_of_its_players(
     (dialog,) = joining.findChildren(GoOnDialog)
     assert rows(dialog.copies)[0].startswith("yours: ")
     click(dialog.onward)
-    guest.qtbot.waitUntil(lambda: dialog.problem.text() == "1 more share is needed to open the copy.")
+    missing = "1 more player's copy is needed: ask another player to send it."
+    guest.qtbot.waitUntil(lambda: dialog.problem.text() == missing)
 
     sent = tmp_path / "sent"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *args: (str(sent), "Copies (*.copy)"))

@@ -44,7 +44,7 @@ def test_every_majority_opens_what_it_holds_and_no_minority_does(tmp_path: Path)
     for count in (1, 2, 3):
         for some in combinations(copies, count):
             if count < 2:
-                with pytest.raises(SealedError, match="1 more share is needed"):
+                with pytest.raises(SealedError, match="1 more player's copy is needed"):
                     open_copies(some)
             else:
                 opened = open_copies(some)

@@ -21,7 +21,7 @@ from tests.plugins.programs.terminal.helpers import Typist, any_answer
 
 pytest.importorskip("cryptography")
 
-from railwright.plugins.programs.online.api import own_letter_address
+from railwright.plugins.programs.online.api import open_letterbox, own_letter_address
 from railwright.plugins.programs.terminal import letters
 from tests.plugins.programs.online.playing import CATALOGUE
 
@@ -171,11 +171,10 @@ def test_an_answer_under_way_is_not_asked_for_again(tmp_path: Path, monkeypatch:
         told = bob.play()
     letter = next(path for path in post.iterdir() if "-from-2" in path.name)
     assert f"The letter to Ann: {letter}" in told
+    written = letter.read_bytes()
     letter.unlink()  # it was lost
-    again = bob.play()
-    assert "Your answer is in the letter to Ann." in again
-    assert "> " not in again
-    assert letter.exists()
+    assert "Your answer is in the letter to Ann." in bob.play()
+    assert letter.read_bytes() == written  # no other answer was asked for
 
 
 def test_the_command_begins_plays_and_says_what_it_lacks(
@@ -199,3 +198,31 @@ def test_the_command_begins_plays_and_says_what_it_lacks(
     monkeypatch.setattr("sys.stdin", StringIO(""))
     assert main(["letters", "play"]) == Exit.NO
     assert "The answers have run out while Ann is asked" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"), [(None, "It cannot be read"), (b"no letter", "This is no letter of a game")]
+)
+def test_a_letter_that_cannot_be_read_is_told_by_the_exit_code(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    content: bytes | None,
+    sentence: str,
+) -> None:
+    move_home(monkeypatch, tmp_path / "ann")
+    letter = tmp_path / "from-bob.railwright-letter"
+    if content is not None:
+        letter.write_bytes(content)
+    assert main(["letters", "play", str(letter)]) == Exit.NO
+    assert sentence in capsys.readouterr().out
+
+
+def test_letters_are_read_by_one_program_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    move_home(monkeypatch, tmp_path / "ann")
+    with open_letterbox(CATALOGUE):
+        assert main(["letters", "play"]) == Exit.NO
+    assert "in another window or terminal" in capsys.readouterr().err
+    assert main(["letters", "play"]) == Exit.OK
