@@ -321,4 +321,5 @@ class MainWindow(PageHost):
         save_place(self, "window/geometry")
         self.close_boards()
         self.analysis.end_early()
+        self.statistics.finish_collecting()
         super().closeEvent(event)

@@ -16,14 +16,16 @@ from railwright.core.records.format import RECORD_SUFFIX
 from railwright.editor.pages import Opened, Page, PageHost, WatchedRecord
 from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.saves.loading import load_game
+from railwright.editor.work.background import Worker
 from railwright.editor.work.error_reports import attempt, error_sentence
 
 if TYPE_CHECKING:
+    from railwright.core.kernel.ruleset import Ruleset
     from railwright.core.records.replay import LoadedRecord
     from railwright.editor.coach.widget import AnalysisWidget
     from railwright.editor.coach.work import AnalysisWork
     from railwright.editor.play.game import EndedGame
-    from railwright.plugins.programs.coach.api import AnalysisReport, Puzzle
+    from railwright.plugins.programs.coach.api import AnalysisReport, Playouts, Puzzle
 
 
 class EarlyAnalysis(NamedTuple):
@@ -47,6 +49,7 @@ class AnalysisPage(Page):
         super().__init__(host)
         self._previous: QWidget | None = None
         self._early: EarlyAnalysis | None = None
+        self._loader = Worker(self, latest_only=True)
 
     def open(self, what: Opened = None) -> None:
         """Analyse the game of a record."""
@@ -78,13 +81,19 @@ class AnalysisPage(Page):
     # before anybody asks
 
     def begin_early(self, game: EndedGame) -> None:
-        """Analyse a game that has just ended, so that it is known when somebody asks; of records alone."""
-        from railwright.editor.coach.work import AnalysisWork  # late: a start does not wait for it
-        from railwright.plugins.programs.coach.api import RecordFile, playouts_for
+        """Analyse a game that has just ended, so that it is known when somebody asks; of records alone.
 
+        The coach is loaded in another thread: the window shows the end of the game meanwhile.
+        """
         self.end_early()
-        playouts = playouts_for(game.rules)
-        if game.record.suffix != RECORD_SUFFIX or playouts is None or not game.answers:
+        if game.record.suffix == RECORD_SUFFIX and game.answers:
+            self._loader.start(lambda task: _playouts_for(game.rules), partial(self._begin_early, game))
+
+    def _begin_early(self, game: EndedGame, playouts: Playouts | None) -> None:
+        from railwright.editor.coach.work import AnalysisWork  # late: a start does not wait for it
+        from railwright.plugins.programs.coach.api import RecordFile
+
+        if playouts is None:
             return
         file = RecordFile(game.record, safe=self.host.catalogue.safe)
         work = AnalysisWork(self, game.rules, game.answers, playouts, file, early=True)
@@ -94,6 +103,7 @@ class AnalysisPage(Page):
 
     def end_early(self) -> None:
         """Let go of an analysis that nobody has asked for."""
+        self._loader.cancel()
         early, self._early = self._early, None
         if early is not None:
             early.work.end()
@@ -101,6 +111,7 @@ class AnalysisPage(Page):
 
     def _take_early(self, record: Path) -> AnalysisWork | None:
         """What was begun early, if it was the game of this record."""
+        self._loader.cancel()
         if self._early is None or self._early.record != record:
             return None
         early, self._early = self._early, None
@@ -146,3 +157,10 @@ class AnalysisPage(Page):
         if self.widget is not None:
             self.widget.end()
         super().close()
+
+
+def _playouts_for(rules: Ruleset) -> Playouts | None:
+    """The playouts of the coach for these rules; in another thread, for to load it takes a while."""
+    from railwright.plugins.programs.coach.api import playouts_for
+
+    return playouts_for(rules)

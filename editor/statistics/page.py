@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,10 +12,10 @@ from PySide6.QtWidgets import QWidget
 from railwright.core.kernel.text import Message
 from railwright.core.language.messages import sentence
 from railwright.core.language.plugin_texts import source_titles
-from railwright.editor.files.file_thread import NoAnswer
+from railwright.editor.files.file_thread import SHORT_WAIT_S
 from railwright.editor.files.map_titles import map_titles
-from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.pages import MenuEntry, Page, PageHost, action_entry
+from railwright.editor.work.background import Worker
 
 if TYPE_CHECKING:
     from railwright.editor.statistics.results import SeatErrors
@@ -31,6 +30,7 @@ class StatisticsPage(Page):
     def __init__(self, host: PageHost) -> None:
         super().__init__(host)
         self._previous: QWidget | None = None
+        self._collector = Worker(self)
 
     def menu_entries(self) -> Sequence[MenuEntry]:
         return (action_entry("game", 80, self.tr("&Statistics"), self.show, "Ctrl+I"),)
@@ -68,18 +68,23 @@ class StatisticsPage(Page):
         from railwright.editor.statistics.collection import add_finished_game
 
         if record is not None:
-            self._collect(record, partial(add_finished_game, record))
+            self._collect(partial(add_finished_game, record))
 
     def add_errors(self, path: Path, errors: Sequence[SeatErrors]) -> None:
         """Collect what the analysis of a game says of its seats."""
         from railwright.editor.statistics.collection import add_errors
 
-        self._collect(path, partial(add_errors, path, errors))
+        self._collect(partial(add_errors, path, errors))
 
-    def _collect(self, path: Path, add: Callable[[], Sequence[Message]]) -> None:
-        messages: Sequence[Message] = ()
-        with suppress(NoAnswer):  # the page finds its record later
-            messages = wait_for_disk(add, path)
+    def finish_collecting(self) -> None:
+        """Wait for a moment for what is being collected: the window is about to close."""
+        self._collector.wait(SHORT_WAIT_S)
+
+    def _collect(self, add: Callable[[], Sequence[Message]]) -> None:
+        """Collect something beside the window, which shows the end of a game meanwhile."""
+        self._collector.start(lambda task: add(), self._tell_collected)
+
+    def _tell_collected(self, messages: Sequence[Message]) -> None:
         if messages:
             self.host.tell(" ".join(sentence(message) for message in messages))
         if self.widget is not None and self.is_shown:

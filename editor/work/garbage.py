@@ -86,13 +86,13 @@ class GarbageCollector(QObject):
             function.cache_clear()
         gc.unfreeze()
         self._collect(OLDEST_GENERATION)
+        _trim_memory()
         gc.freeze()  # what is left stays for long: until the next board is closed nobody looks through it
 
     def _collect(self, generation: int) -> None:
         start = perf_counter()
         gc.collect(generation)
         if generation == OLDEST_GENERATION:
-            _trim_memory()
             end = perf_counter()
             self._next_full_s = end + PAUSE_FACTOR * (end - start)
 

@@ -16,6 +16,7 @@ from railwright.core.kernel.match import Transition
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.editor.app import make_application
+from railwright.editor.coach import page as page_module
 from railwright.editor.coach import widget as widget_module
 from railwright.editor.coach import work as work_module
 from railwright.editor.coach.widget import AnalysisWidget
@@ -174,6 +175,23 @@ def test_what_decided_a_game_is_worked_out_before_anybody_asks(
     assert not page.stop.isEnabled()
     assert page.summaries.texts[0].text().startswith("Best moment")
     assert len(workshops) == 1  # nothing was begun anew
+
+
+def test_the_coach_is_loaded_beside_the_window(
+    qtbot: QtBot, window: MainWindow, workshops: list[Staged], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[threading.Thread] = []
+    load = page_module._playouts_for
+
+    def load_and_note(rules: Ruleset) -> Playouts | None:
+        threads.append(threading.current_thread())
+        return load(rules)
+
+    monkeypatch.setattr(page_module, "_playouts_for", load_and_note)
+    window.game.coached_game_finished.emit(finished_game(saves_folder()))
+    qtbot.waitUntil(lambda: bool(workshops))
+    assert threads
+    assert threading.main_thread() not in threads
 
 
 def test_an_analysis_that_was_begun_early_goes_on_where_it_is_looked_at(

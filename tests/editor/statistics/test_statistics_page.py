@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtCore import Qt
@@ -14,10 +15,12 @@ from pytestqt.qtbot import QtBot
 
 from railwright.core.folders import data_folder, saves_folder
 from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.text import Message, say
 from railwright.editor.files.map_titles import map_titles
 from railwright.editor.files.settings import settings
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
+from railwright.editor.statistics import collection
 from railwright.editor.statistics.figures import Filter, Player, number_of_games, player_figures
 from railwright.editor.statistics.store import open_store
 from railwright.editor.statistics.widget import StatisticsWidget
@@ -51,6 +54,20 @@ def show_statistics(qtbot: QtBot, window: MainWindow) -> StatisticsWidget:
     return page
 
 
+def games_in_store() -> int:
+    """How many games have been collected so far."""
+    store, _ = open_store()
+    try:
+        return number_of_games(store, Filter())
+    finally:
+        store.close()
+
+
+def shown_boxes() -> list[QMessageBox]:
+    """The notices on the screen."""
+    return [box for box in QApplication.topLevelWidgets() if isinstance(box, QMessageBox) and box.isVisible()]
+
+
 def _entries(menu: QAction) -> list[QAction]:
     submenu = menu.menu()
     return submenu.actions() if isinstance(submenu, QMenu) else []
@@ -60,8 +77,9 @@ def test_a_game_played_to_its_end_is_counted_at_once(qtbot: QtBot, window: MainW
     window.game.start(GameSetup("tiny", SEATS, 4))
     assert window.game.widget is not None
     Clicker(1).play(qtbot, window.game.widget)
+    qtbot.waitUntil(lambda: games_in_store() == 1)
     store, messages = open_store()
-    assert (number_of_games(store, Filter()), messages) == (1, ())
+    assert messages == ()
     rows = window.game.widget.session.match.result()["seats"]
     assert {result.player: result.total for result in player_figures(store, Filter())} == {
         Player("Ann", True): rows[0]["total"],
@@ -101,11 +119,33 @@ def test_a_damaged_file_does_not_spoil_the_end_of_a_game(qtbot: QtBot, window: M
     window.game.start(GameSetup("tiny", SEATS, 4))
     assert window.game.widget is not None
     Clicker(1).play(qtbot, window.game.widget)
-    boxes = [box for box in QApplication.topLevelWidgets() if isinstance(box, QMessageBox) and box.isVisible()]
-    assert len(boxes) == 1
-    assert "are damaged. They are kept as" in boxes[0].text()
-    boxes[0].close()
+    qtbot.waitUntil(lambda: bool(shown_boxes()))
+    [box] = shown_boxes()
+    assert "are damaged. They are kept as" in box.text()
+    box.close()
     assert window.game.widget.screens.currentWidget() is window.game.widget.final
+
+
+def test_the_end_of_a_game_does_not_wait_for_the_statistics(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_come_back = Event()
+
+    def add_slowly(record: Path) -> Sequence[Message]:
+        assert may_come_back.wait(60)
+        return (say("The statistics are late."),)
+
+    monkeypatch.setattr(collection, "add_finished_game", add_slowly)
+    window.game.start(GameSetup("tiny", SEATS, 4))
+    assert window.game.widget is not None
+    Clicker(1).play(qtbot, window.game.widget)
+    assert window.game.widget.screens.currentWidget() is window.game.widget.final
+    assert not shown_boxes()
+    may_come_back.set()
+    qtbot.waitUntil(lambda: bool(shown_boxes()))
+    [box] = shown_boxes()
+    assert box.text() == "The statistics are late."
+    box.close()
 
 
 def test_maps_go_by_their_names() -> None:
