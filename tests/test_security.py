@@ -17,7 +17,7 @@ SOURCES = sorted(path for name in ("core", "plugins", "editor") for path in (ROO
 NETWORK = {
     "socket", "ssl", "urllib", "http", "ftplib", "smtplib", "poplib", "imaplib", "xmlrpc", "socketserver", "asyncio",
     "webbrowser", "requests", "httpx", "aiohttp", "distributed", "QtNetwork", "QtWebSockets", "QtWebEngineCore",
-    "websockets", "QtNetworkAuth", "QDesktopServices", "QLocalServer",
+    "websockets", "psycopg", "QtNetworkAuth", "QDesktopServices", "QLocalServer",
 }  # fmt: skip
 OWN_CLUSTER = "editor/panels/simulation_run.py"  # imports `distributed` by name, where a person has named an address
 ONLINE = "plugins/programs/online"  # imported when somebody hosts or joins, and not before
@@ -60,6 +60,7 @@ def test_nothing_can_talk_to_a_network() -> None:
         (f"{ONLINE}/link.py", "asyncio"),
         (f"{ONLINE}/link.py", "websockets"),
         (f"{ONLINE}/link_thread.py", "asyncio"),
+        (f"{ONLINE}/postgres_store.py", "psycopg"),
         (f"{ONLINE}/running.py", "asyncio"),
         (f"{ONLINE}/server.py", "asyncio"),
         (f"{ONLINE}/server.py", "websockets"),

@@ -13800,6 +13800,46 @@
         <extracomment>plugins/programs/online/table.py</extracomment>
         <translation>Jeder Platz hat einen Namen.</translation>
     </message>
+    <message>
+        <source>Tables in a database are copied by `pg_dump`; --backup copies those in a folder.</source>
+        <extracomment>plugins/programs/commands/serve.py</extracomment>
+        <translation>Tische in einer Datenbank sichert `pg_dump`; --backup sichert die in einem Ordner.</translation>
+    </message>
+    <message>
+        <source>--store needs the address of a PostgreSQL database, such as postgresql://name@host/database; in a password the signs @ / ? # % are written as %40 %2F %3F %23 %25.</source>
+        <extracomment>plugins/programs/online/postgres_store.py</extracomment>
+        <translation>--store braucht die Adresse einer PostgreSQL-Datenbank, etwa postgresql://name@host/database; in einem Passwort werden die Zeichen @ / ? # % als %40 %2F %3F %23 %25 geschrieben.</translation>
+    </message>
+    <message>
+        <source>Keeping tables in PostgreSQL needs the library psycopg, which is not installed. Install it with `pip install &quot;railwright[postgres]&quot;`; tables in a file need nothing more.</source>
+        <extracomment>plugins/programs/online/postgres_store.py</extracomment>
+        <translation>Um Tische in PostgreSQL zu halten, fehlt die Bibliothek psycopg. Installiere sie mit `pip install &quot;railwright[postgres]&quot;`; Tische in einer Datei brauchen nichts weiter.</translation>
+    </message>
+    <message>
+        <source>No PostgreSQL answers at {database}; is it running, and can it be reached from here?</source>
+        <extracomment>plugins/programs/online/postgres_store.py</extracomment>
+        <translation>Bei {database} antwortet kein PostgreSQL; läuft es, und ist es von hier aus erreichbar?</translation>
+    </message>
+    <message>
+        <source>PostgreSQL refuses {database}: {why}.</source>
+        <extracomment>plugins/programs/online/postgres_store.py</extracomment>
+        <translation>PostgreSQL lehnt {database} ab: {why}.</translation>
+    </message>
+    <message>
+        <source>The database {database} keeps texts as {encoding}; name one that keeps them as UTF8.</source>
+        <extracomment>plugins/programs/online/postgres_store.py</extracomment>
+        <translation>Die Datenbank {database} hält Texte als {encoding}; nenne eine, die sie als UTF8 hält.</translation>
+    </message>
+    <message>
+        <source>The tables in {database} are those of another version of this program; name another database.</source>
+        <extracomment>plugins/programs/online/postgres_store.py</extracomment>
+        <translation>Die Tabellen in {database} sind die einer anderen Version dieses Programms; nenne eine andere Datenbank.</translation>
+    </message>
+    <message>
+        <source>Another server deals at table {code} now; join it there.</source>
+        <extracomment>plugins/programs/online/store.py</extracomment>
+        <translation>Geber am Tisch {code} ist jetzt ein anderer Server; tritt dort bei.</translation>
+    </message>
 </context>
 <context>
     <name>Minimap</name>

@@ -222,8 +222,8 @@ def _take_refused_answers_for_kept() -> None:
     def patched(commit: Callable[..., Any], calls: Any) -> Callable[..., Any]:
         def silent(store: Any, jobs: Any) -> None:
             store._try(jobs)
-            for _, done in jobs:
-                done.set_result(None)
+            for job in jobs:
+                job.done.set_result(None)
 
         return silent
 

@@ -7,7 +7,7 @@ from getpass import getuser
 from pathlib import Path
 
 from railwright.api import Exit
-from railwright.core.cli.api import discover, print_json, print_lines
+from railwright.core.cli.api import CommandError, discover, print_json, print_lines
 from railwright.core.kernel.errors import RailwrightError, reason
 from railwright.core.kernel.text import Message, say
 from railwright.plugins.programs.online.api import (
@@ -32,6 +32,10 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--address", metavar="A", help="listen at this address of the machine only, such as 127.0.0.1")
     parser.add_argument("--name", type=_name, help="who deals, as others see it; your name where left out")
     parser.add_argument("--folder", type=Path, metavar="D", help="where its tables and its certificate lie")
+    parser.add_argument(
+        "--store", default="", metavar="URL",
+        help="keep the tables in a PostgreSQL database, postgresql://name@host/database, which servers may share",
+    )  # fmt: skip
     parser.add_argument("--public", action="store_true", help="anybody may open tables here, not only you")
     parser.add_argument("--plain", action="store_true", help="without TLS, behind a proxy that has a certificate")
     parser.add_argument("--tables", type=int, default=200, metavar="N", help="most tables that are played at; 200")
@@ -65,12 +69,15 @@ def _name(text: str) -> str:
 def run(options: Namespace) -> int:
     """Serve until it is ended, or copy what is kept."""
     if options.backup is not None:
+        if options.store:
+            text = "Tables in a database are copied by `pg_dump`; --backup copies those in a folder."
+            raise CommandError(Exit.USAGE, say(text))
         back_up(options.folder, options.backup)
         return Exit.OK
     settings = ServeOptions(
         options.port, options.address, options.name or _own_name(), options.folder, options.public, options.plain,
         options.for_window, max_tables=options.tables, motd=options.motd or "", hidden=options.hidden,
-        go_on=options.go_on,
+        go_on=options.go_on, store=options.store,
     )  # fmt: skip
     try:
         serve(discover(options.safe), settings, lambda invitation: _tell(invitation, settings, options.json))

@@ -39,7 +39,7 @@ from railwright.plugins.programs.online.dealt_game import ChanceAt
 from railwright.plugins.programs.online.house_rules import HouseRules
 from railwright.plugins.programs.online.invitations import new_code
 from railwright.plugins.programs.online.protocol import MAX_LISTED_TABLES, ToClient, ToServer
-from railwright.plugins.programs.online.store import Row, Store, StoredLine, TableStoreError
+from railwright.plugins.programs.online.store import DealtElsewhereError, Row, Store, StoredLine, TableStoreError
 from railwright.plugins.programs.online.table import (
     SECRET_BYTES,
     DealtChange,
@@ -148,6 +148,9 @@ class Dealer:
             await asyncio.wrap_future(self._store.commit(table.row(change.data), change.lines))
         except TableStoreError as error:
             raise RequestRefused("disk", error.message) from error
+        except DealtElsewhereError as error:  # another server has gone on while the database did not answer
+            self._let_sleep(table.data.code)
+            raise RequestRefused("dealt-elsewhere", error.message) from error
 
     def _adopt(self, table: DealtTable, change: DealtChange, person: Person | None = None) -> None:
         copies: list[Outgoing] = []
@@ -197,17 +200,29 @@ class Dealer:
         """The table of a code, gone on with where it has been asleep. Raises RequestRefused."""
         async with self._locks[code]:
             if code not in self._tables:
-                row = self._store.row(code)
-                if row is None:
+                table = await asyncio.to_thread(self._stored, code)
+                if table is None:
                     del self._locks[code]
                     raise RequestRefused("no-table", say("There is no table {code} here.", code=code))
-                data = msgspec.json.decode(row.data, type=TableData)
-                lines = self._store.lines(code) if data.phase != OPEN else []
-                table = await asyncio.to_thread(self._made, data, row.secret, lines)
                 self._write_record(table)  # the last answer is in the store before the record is written
                 self._tables[code] = table
                 self._let_bots_think(table)
             return self._tables[code]
+
+    def _stored(self, code: str) -> DealtTable | None:
+        """The table of a code as it is kept, at which nobody else deals from here on. Raises RequestRefused."""
+        try:
+            self._store.hold(code)
+            row = self._store.row(code)
+            if row is None:
+                return None
+            data = msgspec.json.decode(row.data, type=TableData)
+            lines = self._store.lines(code) if data.phase != OPEN else []
+        except DealtElsewhereError as error:
+            raise RequestRefused("dealt-elsewhere", error.message) from error
+        except TableStoreError as error:
+            raise RequestRefused("disk", error.message) from error
+        return self._made(data, row.secret, lines)
 
     def _made(self, data: TableData, secret: bytes, lines: Sequence[StoredLine]) -> DealtTable:
         try:
@@ -267,7 +282,7 @@ class Dealer:
         game = await asyncio.to_thread(self._opened_anew, message.map, message.rules)
         self._check_chairs(game, message)
         data = TableData(
-            self._new_code(), person.key, message.map, message.rules, game.spec.sha256, message.options,
+            await self._new_code(), person.key, message.map, message.rules, game.spec.sha256, message.options,
             [SeatData(agent) for agent in message.chairs],
         )  # fmt: skip
         for number, invited in people.items():
@@ -303,8 +318,8 @@ class Dealer:
             if not agent.startswith(BOT_PREFIX) or agent.removeprefix(BOT_PREFIX) not in self._types:
                 raise RequestRefused("no-bot", say("There is no bot {bot} here.", bot=agent))
 
-    def _new_code(self) -> str:
-        while self._store.row(code := new_code()) is not None:
+    async def _new_code(self) -> str:
+        while await asyncio.to_thread(self._store.row, code := new_code()) is not None:
             pass
         return code
 
@@ -314,7 +329,7 @@ class Dealer:
             if table.data.phase != OVER or not table.is_of(person.key):
                 raise RequestRefused("not-over", say("This game is not over yet."))
             if not table.data.next:
-                data = table.again(self._new_code())
+                data = table.again(await self._new_code())
                 await self._add(data, table.opened)
                 change = DealtChange(msgspec.structs.replace(table.data, next=data.code), kept=True)
                 await self._keep(table, change)
@@ -343,8 +358,11 @@ class Dealer:
 
         Write the records that a server was killed before it had written, too.
         """
-        for row in [*self._store.rows(PLAYING, OPEN), *self._unrecorded()][: self._hall.max_live_tables]:
-            with suppress(RequestRefused):
+        rows = await asyncio.to_thread(self._store.rows, PLAYING, OPEN)
+        for row in [*rows, *await asyncio.to_thread(self._unrecorded)]:
+            if len(self._tables) >= self._hall.max_live_tables:
+                return
+            with suppress(RequestRefused):  # such as one at which another server deals
                 await self.table(row.code)
 
     async def tick(self) -> None:
@@ -365,7 +383,8 @@ class Dealer:
 
     def _let_sleep(self, code: str) -> None:
         """Keep a table on the disk alone."""
-        del self._tables[code], self._locks[code]
+        self._tables.pop(code, None)
+        self._locks.pop(code, None)
         if (house := self._house_rules.pop(code, None)) is not None:
             house.end()
 

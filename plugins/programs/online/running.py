@@ -30,7 +30,7 @@ from railwright.plugins.programs.online.sealed import SealedError
 from railwright.plugins.programs.online.sealed_table import Copy, copy_here, open_copies
 from railwright.plugins.programs.online.server import Server
 from railwright.plugins.programs.online.serving import ServeOptions
-from railwright.plugins.programs.online.store import SqliteStore, TableStoreError
+from railwright.plugins.programs.online.store import SqliteStore, Store, TableStoreError
 from railwright.plugins.programs.online.table_data import gone_on
 
 LIBRARIES = ("websockets", "cryptography")
@@ -47,7 +47,7 @@ def serve(catalogue: Catalogue, options: ServeOptions, told: Callable[[Invitatio
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     lock = _locked(folder)
     try:
-        with closing(_store(folder)) as store, interrupt_when_ended():
+        with closing(_store(folder, options.store)) as store, interrupt_when_ended():
             asyncio.run(_run(catalogue, options, store, folder, told))
     except (KeyboardInterrupt, asyncio.CancelledError):
         pass  # this is how a server ends
@@ -58,7 +58,7 @@ def serve(catalogue: Catalogue, options: ServeOptions, told: Callable[[Invitatio
 def take_over(catalogue: Catalogue, names: Sequence[str], dealer_name: str, folder: Path | None) -> str:
     """As ``serving.take_over`` says."""
 
-    async def go_on(store: SqliteStore) -> str:
+    async def go_on(store: Store) -> str:
         hall = Hall(dealer_name, own_identity().key)
         dealer = Dealer(store, catalogue, hall, lambda addressed, asked=False: None, time.time)
         try:
@@ -66,20 +66,32 @@ def take_over(catalogue: Catalogue, names: Sequence[str], dealer_name: str, fold
         finally:
             await dealer.close()
 
-    with closing(_store(folder or online_folder())) as store:
+    with closing(_sqlite_store(folder or online_folder())) as store:
         return asyncio.run(go_on(store))
 
 
 def back_up(folder: Path | None, path: Path) -> None:
     """As ``serving.back_up`` says."""
-    with closing(_store(folder or online_folder())) as store:
+    with closing(_sqlite_store(folder or online_folder())) as store:
         try:
             store.backup(path)
         except (TableStoreError, OSError) as error:
             raise CommandError(Exit.UNREADABLE, say("{path} could not be written.", path=str(path))) from error
 
 
-def _store(folder: Path) -> SqliteStore:
+def _store(folder: Path, url: str) -> Store:
+    """The store in a folder, or in the database of a URL, if one is named."""
+    if not url:
+        return _sqlite_store(folder)
+    from railwright.plugins.programs.online.postgres_store import DatabaseError, PostgresStore
+
+    try:
+        return PostgresStore(url)
+    except DatabaseError as error:
+        raise CommandError(Exit.NO, error.message) from None
+
+
+def _sqlite_store(folder: Path) -> SqliteStore:
     try:
         return SqliteStore(folder / TABLES_FILE)
     except TableStoreError as error:
@@ -95,7 +107,7 @@ def _locked(folder: Path) -> FileLock:
 
 
 async def _run(
-    catalogue: Catalogue, options: ServeOptions, store: SqliteStore, folder: Path, told: Callable[[Invitation], None]
+    catalogue: Catalogue, options: ServeOptions, store: Store, folder: Path, told: Callable[[Invitation], None]
 ) -> None:
     _end_by_signals()
     certificate = None if options.plain else own_certificate(folder)
@@ -162,7 +174,7 @@ async def _start(server: Server, options: ServeOptions) -> int:
         raise CommandError(Exit.NO, say(text, port=options.port, why=reason(error))) from error
 
 
-async def _go_on(dealer: Dealer, store: SqliteStore, names: Sequence[str], dealer_name: str) -> str:
+async def _go_on(dealer: Dealer, store: Store, names: Sequence[str], dealer_name: str) -> str:
     """Go on with a game out of its players' copies; the code of its table. Raises CommandError."""
     try:
         copies = [Copy.read(Path(name) if Path(name).is_file() else copy_here(name)) for name in names]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from railwright.core.catalogue.discovery import Catalogue
@@ -19,7 +19,8 @@ class ServeOptions:
     ``address`` None: on all of this machine; ``port`` 0: any that is free. ``public``: anybody may open tables, else
     only the person of this machine. ``plain``: without TLS, behind a proxy. ``ends_when_idle``: for a window.
     ``hidden``: who asks the local network for tables does not hear of it; nor of one without TLS. ``go_on``: copies of
-    a game whose dealer is gone, by their files or by the code of its table.
+    a game whose dealer is gone, by their files or by the code of its table. ``store``: the URL of a PostgreSQL
+    database, with a password perhaps; where empty the tables lie in the folder.
     """
 
     port: int
@@ -34,6 +35,7 @@ class ServeOptions:
     motd: str = ""
     hidden: bool = False
     go_on: Sequence[str] = ()
+    store: str = field(default="", repr=False)
 
 
 def serve(catalogue: Catalogue, options: ServeOptions, told: Callable[[Invitation], None]) -> None:

@@ -1,6 +1,6 @@
 """Where a dealer keeps its tables: one SQLite file, in which an answer lies before anybody is told of it.
 
-``Store`` is all that another kind of database has to provide.
+``Store`` is all that another kind of database has to provide; ``postgres_store`` is one.
 """
 
 from __future__ import annotations
@@ -8,7 +8,8 @@ from __future__ import annotations
 import json
 import os
 import sqlite3
-from collections.abc import Callable, Collection, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
@@ -17,7 +18,7 @@ from threading import Lock, Thread
 from typing import Any, NamedTuple, Protocol
 
 from railwright.core.kernel.errors import RailwrightError
-from railwright.core.kernel.text import say
+from railwright.core.kernel.text import Message, say
 
 OWNER_ONLY_FILE, OWNER_ONLY_FOLDER = 0o600, 0o700  # modes
 WAIT_FOR_OTHERS_MS = 5000  # for whoever else writes, such as a backup
@@ -34,8 +35,16 @@ CREATE TABLE IF NOT EXISTS line (
 class TableStoreError(RailwrightError):
     """Something could not be kept: nothing of it is, and it may be tried again."""
 
-    def __init__(self, error: sqlite3.Error) -> None:
-        super().__init__(say("The dealer could not save this ({why}). Nothing is lost; try again.", why=str(error)))
+    def __init__(self, why: Exception | Message | str) -> None:
+        reason = why if isinstance(why, Message) else str(why)
+        super().__init__(say("The dealer could not save this ({why}). Nothing is lost; try again.", why=reason))
+
+
+class DealtElsewhereError(RailwrightError):
+    """A table that another server deals at: nothing of it is kept here."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(say("Another server deals at table {code} now; join it there.", code=code))
 
 
 class StoredLine(NamedTuple):
@@ -59,8 +68,17 @@ class Row(NamedTuple):
 class Store(Protocol):
     """Keeps tables. Whatever is committed is there after any crash, all of it or nothing."""
 
+    def hold(self, code: str) -> None:
+        """Be the only one that commits a table that is there already, until the store is closed.
+
+        Raises DealtElsewhereError where another server has it, TableStoreError.
+        """
+
     def commit(self, row: Row, lines: Sequence[StoredLine] = ()) -> Future[None]:
-        """Keep a table as it is now and add lines to it; the future fails with TableStoreError where that cannot be."""
+        """Keep a table that is new, or that is held, as it is now and add lines to it.
+
+        The future fails with TableStoreError where that cannot be, with DealtElsewhereError where it is not held.
+        """
 
     def rows(self, *phases: str, without: Collection[str] = ()) -> list[Row]:
         """The tables in one of these phases, ``without`` those of some codes; those first that have changed last."""
@@ -71,21 +89,70 @@ class Store(Protocol):
     def lines(self, code: str) -> list[StoredLine]:
         """The lines of a table in their order."""
 
-    def backup(self, path: Path) -> None:
-        """Write a copy of everything as it is now. Raises TableStoreError."""
-
     def close(self) -> None:
         """Keep what waits, and end."""
 
 
-_Job = tuple[Callable[[sqlite3.Connection], None], Future[None]]
+class Job(NamedTuple):
+    """A table that waits to be kept, with the lines that it gets."""
+
+    row: Row
+    lines: Sequence[StoredLine]
+    done: Future[None]
 
 
-class SqliteStore:
-    """A store in a file that only its owner may read.
+class GroupingStore(ABC):
+    """A store in which one thread writes: all that waits shares one flush of the disk, so that many tables cost few."""
 
-    One thread writes: it commits all that waits with one flush of the disk, so that many tables cost few.
-    """
+    def __init__(self) -> None:
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._thread = Thread(target=self._write, name="railwright-store", daemon=True)
+        self._thread.start()
+
+    def commit(self, row: Row, lines: Sequence[StoredLine] = ()) -> Future[None]:
+        done: Future[None] = Future()
+        self._jobs.put(Job(row, lines, done))
+        return done
+
+    def close(self) -> None:
+        self._jobs.put(None)
+        self._thread.join()
+
+    # --- in the thread that writes ---
+
+    def _write(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            waiting, ends = [job], False
+            while not self._jobs.empty() and not ends:
+                further = self._jobs.get()
+                if further is None:
+                    ends = True
+                else:
+                    waiting.append(further)
+            self._commit_all(waiting)
+            if ends:
+                return
+
+    def _commit_all(self, jobs: Sequence[Job]) -> None:
+        """Commit the jobs together; where that fails each by itself, for one may be what does not fit on the disk."""
+        error = self._try(jobs)
+        if error is not None and len(jobs) > 1:
+            for job in jobs:
+                self._commit_all([job])
+            return
+        for job in jobs:
+            if error is None:
+                job.done.set_result(None)
+            else:
+                job.done.set_exception(error)
+
+    @abstractmethod
+    def _try(self, jobs: Sequence[Job]) -> RailwrightError | None:
+        """Commit the jobs in one transaction, all or none; what speaks against it."""
+
+
+class SqliteStore(GroupingStore):
+    """A store in a file that only its owner may read."""
 
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True, mode=OWNER_ONLY_FOLDER)
@@ -94,22 +161,10 @@ class SqliteStore:
         self._reading, self._lock = _connect(path), Lock()
         self._writing = _connect(path)
         self._writing.executescript(_SCHEMA)
-        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
-        self._thread = Thread(target=self._write, name="railwright-store", daemon=True)
-        self._thread.start()
+        super().__init__()
 
-    def commit(self, row: Row, lines: Sequence[StoredLine] = ()) -> Future[None]:
-        done: Future[None] = Future()
-
-        def keep(database: sqlite3.Connection) -> None:
-            database.execute(
-                "INSERT OR REPLACE INTO game VALUES (:code, :phase, :changed, :secret, :data)", row._asdict()
-            )
-            added = [(row.code, line.n, line.request, line.json) for line in lines]
-            database.executemany("INSERT INTO line VALUES (?, ?, ?, ?)", added)
-
-        self._jobs.put((keep, done))
-        return done
+    def hold(self, code: str) -> None:
+        """Nothing to do: one server at a time has the folder of the file."""
 
     def rows(self, *phases: str, without: Collection[str] = ()) -> list[Row]:
         query = (
@@ -139,8 +194,7 @@ class SqliteStore:
             raise TableStoreError(error) from error
 
     def close(self) -> None:
-        self._jobs.put(None)
-        self._thread.join()
+        super().close()
         self._reading.close()
         self._writing.close()
 
@@ -151,46 +205,23 @@ class SqliteStore:
         except sqlite3.Error as error:
             raise TableStoreError(error) from error
 
-    # --- in the thread that writes ---
-
-    def _write(self) -> None:
-        while (job := self._jobs.get()) is not None:
-            waiting, ends = [job], False
-            while not self._jobs.empty() and not ends:
-                further = self._jobs.get()
-                if further is None:
-                    ends = True
-                else:
-                    waiting.append(further)
-            self._commit_all(waiting)
-            if ends:
-                return
-
-    def _commit_all(self, jobs: Sequence[_Job]) -> None:
-        """Commit the jobs together; where that fails each by itself, for one may be what does not fit on the disk."""
-        error = self._try(jobs)
-        if error is not None and len(jobs) > 1:
-            for job in jobs:
-                self._commit_all([job])
-            return
-        for _, done in jobs:
-            if error is None:
-                done.set_result(None)
-            else:
-                done.set_exception(TableStoreError(error))
-
-    def _try(self, jobs: Sequence[_Job]) -> sqlite3.Error | None:
+    def _try(self, jobs: Sequence[Job]) -> TableStoreError | None:
         database = self._writing
         try:
             database.execute("BEGIN IMMEDIATE")
-            for keep, _ in jobs:
-                keep(database)
+            for job in jobs:
+                self._keep(job)
             database.execute("COMMIT")
         except sqlite3.Error as error:
             with suppress(sqlite3.Error):  # a full disk may have rolled it back already
                 database.execute("ROLLBACK")
-            return error
+            return TableStoreError(error)
         return None
+
+    def _keep(self, job: Job) -> None:
+        self._writing.execute("INSERT OR REPLACE INTO game VALUES (?, ?, ?, ?, ?)", job.row)
+        added = [(job.row.code, line.n, line.request, line.json) for line in job.lines]
+        self._writing.executemany("INSERT INTO line VALUES (?, ?, ?, ?)", added)
 
 
 def _connect(path: Path) -> sqlite3.Connection:

@@ -11,6 +11,8 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -20,15 +22,18 @@ from railwright.plugins.programs.online import protocol
 from railwright.plugins.programs.online.identity import new_identity
 from railwright.plugins.programs.online.invitations import Invitation, parse_invitation
 from railwright.plugins.programs.online.lan import NearbyServer, ask
+from railwright.plugins.programs.online.link import LinkError
+from railwright.plugins.programs.online.postgres_store import PostgresStore
 from railwright.plugins.programs.online.protocol import DEFAULT_PORT
 from railwright.plugins.programs.online.store import SqliteStore
 from tests.plugins.programs.online.playing import BotClient
+from tests.plugins.programs.online.postgres_server import has_psycopg, running_postgres
 
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
 pytestmark = pytest.mark.timeout(300)
 
-KILLS = 6
+KILLS, KILLS_WITH_A_DATABASE = 6, 2
 
 
 class ServerProcess:
@@ -64,19 +69,33 @@ def test_it_is_ended_without_a_word(folder: Path, number: int) -> None:
     assert ServerProcess(folder).end(number) == (0, "")
 
 
-def test_no_acknowledged_answer_is_lost_when_it_is_killed(folder: Path) -> None:
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    """The URL of a database in PostgreSQL."""
+    with running_postgres() as server:
+        yield server.new_database()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def store_url(request: pytest.FixtureRequest) -> str:
+    """Where a server is told to keep its tables; empty for its folder."""
+    return "" if request.param == "sqlite" else str(request.getfixturevalue("database"))
+
+
+def test_no_acknowledged_answer_is_lost_when_it_is_killed(folder: Path, store_url: str) -> None:
     """Kill -9 at random moments while bots play: what was acknowledged is kept, and the game comes to its end."""
     rng = Random(29)
+    options = ["--store", store_url] if store_url else []
 
     async def play() -> list[BotClient]:
-        server = ServerProcess(folder)
+        server = ServerProcess(folder, 0, *options)
         port, fingerprint = server.told["port"], server.told["fingerprint"]
         clients = [BotClient(port, "greedy", fingerprint=fingerprint) for _ in range(3)]
         code = await clients[0].create("tiny", ["human"] * 3)
         for seat, client in enumerate(clients):
             await client.sit(code, seat)
         games = [asyncio.ensure_future(client.play()) for client in clients]
-        for kill in range(KILLS):
+        for kill in range(KILLS_WITH_A_DATABASE if store_url else KILLS):
             given = 3 + rng.randrange(8)
             before = sum(len(client.acknowledged) for client in clients)
             while sum(len(client.acknowledged) for client in clients) < before + given and not games[0].done():
@@ -84,14 +103,13 @@ def test_no_acknowledged_answer_is_lost_when_it_is_killed(folder: Path) -> None:
             await asyncio.sleep(rng.random() * 0.05)
             server.process.kill()
             await asyncio.get_running_loop().run_in_executor(None, server.process.communicate)
-            store = SqliteStore(folder / "tables.db")
-            lines = store.lines(code)
-            store.close()
+            with closing(PostgresStore(store_url) if store_url else SqliteStore(folder / "tables.db")) as store:
+                lines = store.lines(code)
             assert [line.n for line in lines] == [*range(1, len(lines) + 1)]
             for client in clients:
                 for moment, answer in client.acknowledged:
                     assert json.loads(lines[moment - 1].json)["do"] == answer.partition(":")[0]
-            server = ServerProcess(folder, port)
+            server = ServerProcess(folder, port, *options)
             assert server.told["fingerprint"] == fingerprint, kill
         await asyncio.gather(*games)
         assert server.end(signal.SIGTERM) == (0, "")
@@ -116,6 +134,62 @@ def test_no_acknowledged_answer_is_lost_when_it_is_killed(folder: Path) -> None:
     codes = {error.code for client in clients for error in client.refused}
     assert codes <= {"lost", "stale"}
     assert [path.read_text("utf-8") for path in (folder / "records").iterdir()] == [clients[0].record]
+
+
+def test_two_servers_share_a_database(folder: Path, tmp_path: Path, database: str) -> None:
+    """Each deals at its own tables; where one is gone, the other goes on with the very next card."""
+
+    async def play() -> None:
+        servers = [ServerProcess(path, 0, "--store", database) for path in (folder, tmp_path / "other")]
+        people: list[list[BotClient]] = []
+        codes = []
+        for server in servers:
+            pair = [BotClient(server.told["port"], fingerprint=server.told["fingerprint"]) for _ in range(2)]
+            codes.append(await pair[0].create("tiny", ["human"] * 2))
+            for seat, client in enumerate(pair):
+                await client.sit(codes[-1], seat)
+            people.append(pair)
+        for pair, code in zip(people, reversed(codes), strict=True):
+            with pytest.raises(LinkError) as refused:
+                await pair[0].link.ask(lambda id, code=code: protocol.LookRequest(id, code))
+            assert (refused.value.code, code in str(refused.value)) == ("dealt-elsewhere", True)
+        waiting = asyncio.ensure_future(people[0][1].play())
+        await asyncio.gather(people[0][0].play(5), *(client.play() for client in people[1]))
+        assert people[1][0].record == people[1][1].record != ""
+        waiting.cancel()
+        servers[0].process.kill()
+        await asyncio.get_running_loop().run_in_executor(None, servers[0].process.communicate)
+        port, fingerprint = servers[1].told["port"], servers[1].told["fingerprint"]
+        again = [BotClient(port, "greedy", client.identity, fingerprint) for client in people[0]]
+        for seat, client in enumerate(again):
+            await client.come_to(codes[0], seat)
+        await asyncio.gather(*(client.play() for client in again))
+        assert again[0].record == again[1].record
+        given = [json.loads(line) for line in again[0].record.splitlines() if '"do"' in line]
+        for moment, answer in people[0][0].acknowledged:
+            assert given[moment - 1]["do"] == answer.partition(":")[0]
+        for client in [*people[0], *people[1], *again]:
+            await client.close()
+        assert servers[1].end(signal.SIGTERM) == (0, "")
+
+    asyncio.run(asyncio.wait_for(play(), 200))
+
+
+def test_a_database_is_copied_by_its_own_program(folder: Path, tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "railwright", "serve", "--folder", str(folder)]
+    options = ["--store", "postgresql://ann:secret@host/db", "--backup", str(tmp_path / "copy")]
+    ended = subprocess.run([*command, *options], capture_output=True, text=True, check=False)
+    assert (ended.returncode, "`pg_dump`" in ended.stderr, "secret" in ended.stderr) == (2, True, False)
+
+
+@pytest.mark.skipif(not has_psycopg(), reason="psycopg is not installed here")
+def test_a_database_that_does_not_answer_is_told_of(folder: Path) -> None:
+    server = ServerProcess(folder, 0, "--store", "postgresql://ann:secret@127.0.0.1:1/tables")
+    _, said = server.process.communicate(timeout=100)
+    place = "postgresql://127.0.0.1:1/tables"
+    assert (server.process.returncode, said) == (
+        1, f"railwright: No PostgreSQL answers at {place}; is it running, and can it be reached from here?\n"
+    )  # fmt: skip
 
 
 def test_a_waiting_room_is_there_again_when_it_is_killed(folder: Path) -> None:
@@ -291,7 +365,7 @@ def test_local_play_imports_nothing_of_the_network() -> None:
         "import threading\n"
         "assert run_words(['play', '--text', '--map', 'tiny', '--seats', 'bot:random,bot:random']) == 0\n"
         "assert threading.active_count() == 1\n"
-        "assert not {'asyncio', 'websockets', 'cryptography', 'sqlite3'} & {*sys.modules}\n"
+        "assert not {'asyncio', 'websockets', 'cryptography', 'sqlite3', 'psycopg'} & {*sys.modules}\n"
         "assert not [name for name in sys.modules if 'programs.online' in name]\n"
     )
     ended = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import Future
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
@@ -18,6 +19,7 @@ from railwright.plugins.programs.online.identity import Identity, new_identity, 
 from railwright.plugins.programs.online.link import LinkError
 from railwright.plugins.programs.online.protocol import decode_to_client, encode
 from railwright.plugins.programs.online.server import Limits, Server, _Peer
+from railwright.plugins.programs.online.store import DealtElsewhereError
 from tests.plugins.programs.online.hostile import hostile_message
 from tests.plugins.programs.online.playing import HERE, PATIENT, BotClient, plain_server
 
@@ -194,6 +196,33 @@ def test_a_full_disk_refuses_the_answer_and_the_table_stands(tmp_path: Path) -> 
             database.execute("PRAGMA max_page_count = 1000000")
             await client.play(1)
             assert client.acknowledged[-1][0] == moment + 1
+            await client.close()
+
+    run(play)
+
+
+def test_a_table_that_another_server_has_taken_is_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is refused with a sentence, and whoever asks again is told what is kept."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as (server, port):
+            client = BotClient(port)
+            code = await client.create("tiny", ["human", "human"])
+            await client.sit(code, 0, 1)
+            await client.play(2)
+
+            def refuse(*parts: object) -> Future[None]:
+                refused: Future[None] = Future()
+                refused.set_exception(DealtElsewhereError(code))
+                return refused
+
+            with monkeypatch.context() as taken:
+                taken.setattr(server.store, "commit", refuse)  # type: ignore[attr-defined]
+                await client.play(2, until_refused=True)
+            assert [error.code for error in client.refused] == ["dealt-elsewhere"]
+            assert server.dealer.live_tables == 0
+            await client.play()
+            assert client.record
             await client.close()
 
     run(play)

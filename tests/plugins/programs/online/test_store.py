@@ -5,54 +5,116 @@ from __future__ import annotations
 import os
 import stat
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from railwright.plugins.programs.online.postgres_store import PostgresStore
 from railwright.plugins.programs.online.store import Row, SqliteStore, StoredLine, TableStoreError
+from tests.plugins.programs.online.postgres_server import PostgresServer, running_postgres
 
+AnyStore = SqliteStore | PostgresStore
+OpenStore = Callable[[], AnyStore]
 ROW = Row("K7PQ4M", "playing", 5.0, b"secret", '{"map": "tiny"}')
 OTHER = Row("X7PQ4M", "open", 7.0, b"other", "{}")
 
 
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[PostgresServer]:
+    with running_postgres() as server:
+        yield server
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def open_store(request: pytest.FixtureRequest, tmp_path: Path) -> OpenStore:
+    """Opens a store, every time the same one."""
+    if request.param == "sqlite":
+        return lambda: SqliteStore(tmp_path / "online" / "tables.db")
+    url = request.getfixturevalue("postgres").new_database()
+    return lambda: PostgresStore(url)
+
+
+@pytest.fixture
+def any_store(open_store: OpenStore) -> Iterator[AnyStore]:
+    with closing(open_store()) as store:
+        yield store
+
+
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[SqliteStore]:
-    store = SqliteStore(tmp_path / "online" / "tables.db")
-    yield store
-    store.close()
+    with closing(SqliteStore(tmp_path / "online" / "tables.db")) as store:
+        yield store
 
 
-def test_what_is_committed_is_read_again(store: SqliteStore) -> None:
-    store.commit(ROW, [StoredLine(1, "a"), StoredLine(2, "b", 77)]).result()
-    store.commit(ROW._replace(phase="over"), [StoredLine(3, "c")]).result()
-    store.commit(OTHER).result()
-    assert store.row("K7PQ4M") == ROW._replace(phase="over")
-    assert store.row("AAAAAA") is None
-    assert store.lines("K7PQ4M") == [StoredLine(1, "a"), StoredLine(2, "b", 77), StoredLine(3, "c")]
-    assert store.rows("open", "over") == [OTHER, ROW._replace(phase="over")]
-    assert store.rows("playing") == []
+# --- whatever keeps it ---
 
 
-def test_only_the_tables_that_are_asked_for_are_read(store: SqliteStore) -> None:
+def test_what_is_committed_is_read_again(any_store: AnyStore) -> None:
+    any_store.commit(ROW, [StoredLine(1, "a"), StoredLine(2, "b", 77)]).result()
+    any_store.commit(ROW._replace(phase="over"), [StoredLine(3, "c")]).result()
+    any_store.commit(OTHER).result()
+    assert any_store.row("K7PQ4M") == ROW._replace(phase="over")
+    assert any_store.row("AAAAAA") is None
+    assert any_store.lines("K7PQ4M") == [StoredLine(1, "a"), StoredLine(2, "b", 77), StoredLine(3, "c")]
+    assert any_store.rows("open", "over") == [OTHER, ROW._replace(phase="over")]
+    assert any_store.rows("playing") == []
+
+
+def test_only_the_tables_that_are_asked_for_are_read(any_store: AnyStore) -> None:
     """A thousand games are over and written: none of them is read to find the one that is not."""
     codes = [f"{number:06}" for number in range(1000)]
     for code in codes:
-        store.commit(ROW._replace(code=code, phase="over"))
-    store.commit(OTHER).result()
-    assert [row.code for row in store.rows("over", without=codes[1:])] == codes[:1]
-    assert store.rows("over", without=codes) == []
-    assert store.rows("open", without=codes) == [OTHER]
+        any_store.commit(ROW._replace(code=code, phase="over"))
+    any_store.commit(OTHER).result()
+    assert [row.code for row in any_store.rows("over", without=codes[1:])] == codes[:1]
+    assert any_store.rows("over", without=codes) == []
+    assert any_store.rows("open", without=codes) == [OTHER]
 
 
-def test_a_store_is_opened_again(tmp_path: Path) -> None:
+def test_a_store_is_opened_again(open_store: OpenStore) -> None:
     for number in range(1, 4):
-        store = SqliteStore(tmp_path / "tables.db")
+        store = open_store()
+        store.hold(ROW.code)
         store.commit(ROW, [StoredLine(number, "a")])  # close() keeps what waits
         store.close()
-    store = SqliteStore(tmp_path / "tables.db")
-    assert len(store.lines("K7PQ4M")) == 3
-    store.close()
+    with closing(open_store()) as store:
+        assert len(store.lines("K7PQ4M")) == 3
+
+
+def test_any_text_is_kept_as_it_is(any_store: AnyStore) -> None:
+    text = "\\ ' \" %s %(a)s \u202e \U0001f686 \x7f\n"
+    row = Row("K7PQ4M", "over", 1.75e9 + 1 / 3, bytes(range(256)), text)
+    any_store.commit(row, [StoredLine(2**40, text, 2**53)]).result()
+    assert any_store.row("K7PQ4M") == row
+    assert any_store.lines("K7PQ4M") == [StoredLine(2**40, text, 2**53)]
+
+
+def test_a_number_comes_once_and_leaves_nothing_of_the_rest(any_store: AnyStore) -> None:
+    any_store.commit(ROW, [StoredLine(1, "a")]).result()
+    first, second = (
+        any_store.commit(ROW, [StoredLine(2, "b"), StoredLine(1, "again")]),
+        any_store.commit(OTHER, [StoredLine(1, "c")]),
+    )
+    with pytest.raises(TableStoreError):
+        first.result()
+    second.result()
+    assert any_store.lines("K7PQ4M") == [StoredLine(1, "a")]
+    assert any_store.lines("X7PQ4M") == [StoredLine(1, "c")]
+
+
+def test_many_commits_share_a_flush(any_store: AnyStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    groups: list[int] = []
+    commit_all = any_store._commit_all
+    monkeypatch.setattr(any_store, "_commit_all", lambda jobs: (groups.append(len(jobs)), commit_all(jobs)))
+    waiting = [any_store.commit(ROW._replace(code=f"{number:06}"), [StoredLine(1, "a")]) for number in range(300)]
+    for done in waiting:
+        done.result()
+    assert sum(groups) == 300 > len(groups)
+
+
+# --- a file ---
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no modes")
@@ -63,19 +125,6 @@ def test_only_the_owner_may_read_it(store: SqliteStore, tmp_path: Path) -> None:
     assert len(files) >= 3  # with the journal
     assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
     assert stat.S_IMODE(os.stat(tmp_path / "online").st_mode) == 0o700
-
-
-def test_a_number_comes_once_and_leaves_nothing_of_the_rest(store: SqliteStore) -> None:
-    store.commit(ROW, [StoredLine(1, "a")]).result()
-    first, second = (
-        store.commit(ROW, [StoredLine(2, "b"), StoredLine(1, "again")]),
-        store.commit(OTHER, [StoredLine(1, "c")]),
-    )
-    with pytest.raises(TableStoreError):
-        first.result()
-    second.result()
-    assert store.lines("K7PQ4M") == [StoredLine(1, "a")]
-    assert store.lines("X7PQ4M") == [StoredLine(1, "c")]
 
 
 def test_a_full_disk_refuses_and_the_table_stands(store: SqliteStore) -> None:
@@ -93,16 +142,6 @@ def test_a_full_disk_refuses_and_the_table_stands(store: SqliteStore) -> None:
 def test_every_commit_reaches_the_disk_before_it_is_told(store: SqliteStore) -> None:
     assert store._writing.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
     assert store._writing.execute("PRAGMA synchronous").fetchone()[0] == 2  # FULL
-
-
-def test_many_commits_share_a_flush(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    groups: list[int] = []
-    commit_all = store._commit_all
-    monkeypatch.setattr(store, "_commit_all", lambda jobs: (groups.append(len(jobs)), commit_all(jobs)))
-    waiting = [store.commit(ROW._replace(code=f"{number:06}"), [StoredLine(1, "a")]) for number in range(300)]
-    for done in waiting:
-        done.result()
-    assert sum(groups) == 300 > len(groups)
 
 
 def test_a_backup_is_a_store(store: SqliteStore, tmp_path: Path) -> None:
