@@ -18,7 +18,7 @@ from railwright.core.kernel.text import Message, say
 from railwright.plugins.programs.online.store import (
     DealtElsewhereError,
     GroupingStore,
-    Job,
+    WaitingTable,
     Row,
     StoredLine,
     TableStoreError,
@@ -142,7 +142,7 @@ class PostgresStore(GroupingStore):
 
     # --- in the thread that writes ---
 
-    def _try(self, jobs: Sequence[Job]) -> RailwrightError | None:
+    def _try(self, jobs: Sequence[WaitingTable]) -> RailwrightError | None:
         try:
             self._ask(lambda database: self._keep_all(database, jobs))
         except (TableStoreError, DealtElsewhereError) as error:
@@ -157,7 +157,7 @@ class PostgresStore(GroupingStore):
                 self._doubtful.pop(job.row.code, None)
         return None
 
-    def _keep_all(self, database: Any, jobs: Sequence[Job]) -> None:
+    def _keep_all(self, database: Any, jobs: Sequence[WaitingTable]) -> None:
         with database.transaction(), database.cursor() as cursor:
             for row, lines, _ in jobs:
                 if not cursor.execute(_KEEP, (*row, self._dealer)).rowcount:

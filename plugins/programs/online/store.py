@@ -93,7 +93,7 @@ class Store(Protocol):
         """Keep what waits, and end."""
 
 
-class Job(NamedTuple):
+class WaitingTable(NamedTuple):
     """A table that waits to be kept, with the lines that it gets."""
 
     row: Row
@@ -105,13 +105,13 @@ class GroupingStore(ABC):
     """A store in which one thread writes: all that waits shares one flush of the disk, so that many tables cost few."""
 
     def __init__(self) -> None:
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._jobs: SimpleQueue[WaitingTable | None] = SimpleQueue()
         self._thread = Thread(target=self._write, name="railwright-store", daemon=True)
         self._thread.start()
 
     def commit(self, row: Row, lines: Sequence[StoredLine] = ()) -> Future[None]:
         done: Future[None] = Future()
-        self._jobs.put(Job(row, lines, done))
+        self._jobs.put(WaitingTable(row, lines, done))
         return done
 
     def close(self) -> None:
@@ -133,7 +133,7 @@ class GroupingStore(ABC):
             if ends:
                 return
 
-    def _commit_all(self, jobs: Sequence[Job]) -> None:
+    def _commit_all(self, jobs: Sequence[WaitingTable]) -> None:
         """Commit the jobs together; where that fails each by itself, for one may be what does not fit on the disk."""
         error = self._try(jobs)
         if error is not None and len(jobs) > 1:
@@ -147,7 +147,7 @@ class GroupingStore(ABC):
                 job.done.set_exception(error)
 
     @abstractmethod
-    def _try(self, jobs: Sequence[Job]) -> RailwrightError | None:
+    def _try(self, jobs: Sequence[WaitingTable]) -> RailwrightError | None:
         """Commit the jobs in one transaction, all or none; what speaks against it."""
 
 
@@ -205,7 +205,7 @@ class SqliteStore(GroupingStore):
         except sqlite3.Error as error:
             raise TableStoreError(error) from error
 
-    def _try(self, jobs: Sequence[Job]) -> TableStoreError | None:
+    def _try(self, jobs: Sequence[WaitingTable]) -> TableStoreError | None:
         database = self._writing
         try:
             database.execute("BEGIN IMMEDIATE")
@@ -218,7 +218,7 @@ class SqliteStore(GroupingStore):
             return TableStoreError(error)
         return None
 
-    def _keep(self, job: Job) -> None:
+    def _keep(self, job: WaitingTable) -> None:
         self._writing.execute("INSERT OR REPLACE INTO game VALUES (?, ?, ?, ?, ?)", job.row)
         added = [(job.row.code, line.n, line.request, line.json) for line in job.lines]
         self._writing.executemany("INSERT INTO line VALUES (?, ?, ?, ?)", added)
