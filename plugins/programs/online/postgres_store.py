@@ -18,10 +18,10 @@ from railwright.core.kernel.text import Message, say
 from railwright.plugins.programs.online.store import (
     DealtElsewhereError,
     GroupingStore,
-    WaitingTable,
     Row,
     StoredLine,
     TableStoreError,
+    WaitingTable,
 )
 
 Answer = TypeVar("Answer")
