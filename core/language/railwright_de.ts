@@ -5257,6 +5257,11 @@
         <extracomment>editor/online/host.py</extracomment>
         <translation>{time} insgesamt, und {more} mehr mit jeder Antwort</translation>
     </message>
+    <message>
+        <source>after {time} the others decide whether a bot plays</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>entscheiden die anderen ({time} später), ob ein Bot spielt</translation>
+    </message>
 </context>
 <context>
     <name>Hosting</name>
@@ -13840,6 +13845,26 @@
         <extracomment>plugins/programs/online/store.py</extracomment>
         <translation>Geber am Tisch {code} ist jetzt ein anderer Server; tritt dort bei.</translation>
     </message>
+    <message>
+        <source>The server runs Railwright {theirs}, which is too old for this; here is {ours}.</source>
+        <extracomment>plugins/programs/online/link.py</extracomment>
+        <translation>Der Server hat Railwright {theirs}, das ist zu alt dafür; hier ist {ours}.</translation>
+    </message>
+    <message>
+        <source>Your program speaks a version that does not know this.</source>
+        <extracomment>plugins/programs/online/server.py</extracomment>
+        <translation>Dein Programm spricht eine Version, die das nicht kennt.</translation>
+    </message>
+    <message>
+        <source>Nobody is asked about this seat now.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation>Nach diesem Platz wird gerade niemand gefragt.</translation>
+    </message>
+    <message>
+        <source>This table asks all who are there when somebody is away; Railwright {program} is too old for that.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation>Dieser Tisch fragt alle, die da sind, wenn jemand weg ist; Railwright {program} ist dafür zu alt.</translation>
+    </message>
 </context>
 <context>
     <name>Minimap</name>
@@ -14103,6 +14128,11 @@
         <source>{player} is to move, for {time} already</source>
         <extracomment>editor/online/people.py</extracomment>
         <translation>{player} ist dran (schon {time})</translation>
+    </message>
+    <message>
+        <source>When somebody has been away for {time}, the others decide whether a bot plays for him.</source>
+        <extracomment>editor/online/people.py</extracomment>
+        <translation>Ist jemand {time} weg, entscheiden die anderen, ob ein Bot für ihn spielt.</translation>
     </message>
 </context>
 <context>
@@ -20722,6 +20752,39 @@
         <extracomment>editor/online/room.py</extracomment>
         <translation>{player} hat das Spiel vertagt: Kein Bot springt ein, wer auch fort ist.</translation>
     </message>
+    <message>
+        <source>Ask the others again</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>Die anderen noch einmal fragen</translation>
+    </message>
+    <message>
+        <source>Let a bot play</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>Bot spielen lassen</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>Warten</translation>
+    </message>
+    <message>
+        <source>{player} has been away for {time}. Shall a bot play meanwhile?</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>{player} ist schon {time} weg. Soll solange ein Bot spielen?</translation>
+    </message>
+    <message>
+        <source>{player} is away, and the game waits.</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>{player} ist weg, und das Spiel wartet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} is away. A bot plays as soon as %n more of you want it.</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>
+            <numerusform>{player} ist weg. Ein Bot spielt, sobald noch %n von euch das will.</numerusform>
+            <numerusform>{player} ist weg. Ein Bot spielt, sobald noch %n von euch das wollen.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TakeBackBox</name>
@@ -21293,6 +21356,49 @@
         <source>{player} has seat {number}.</source>
         <extracomment>plugins/programs/terminal/joined.py</extracomment>
         <translation>{player} hat Platz {number}.</translation>
+    </message>
+    <message>
+        <source>Nobody here is asked now; ? lists the commands.</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>Hier wird gerade niemand gefragt; ? zählt die Befehle auf.</translation>
+    </message>
+    <message>
+        <source>?bot: lets a bot play for whoever is away, if enough of you want it</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>?bot: lässt einen Bot für den spielen, der weg ist, wenn genug von euch das wollen</translation>
+    </message>
+    <message>
+        <source>?wait: waits for whoever is away</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>?wait: wartet auf den, der weg ist</translation>
+    </message>
+    <message>
+        <source>Nobody is asked whether a bot shall play.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>Niemand wird gefragt, ob ein Bot spielen soll.</translation>
+    </message>
+    <message>
+        <source>{player} is away, and the game waits; ?bot asks the others again.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>{player} ist weg, und das Spiel wartet; ?bot fragt die anderen noch einmal.</translation>
+    </message>
+    <message>
+        <source>{player} is away, and the game waits; ?bot lets a bot play.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>{player} ist weg, und das Spiel wartet; ?bot lässt einen Bot spielen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} is away. A bot plays as soon as %n more of you want it.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>
+            <numerusform>{player} ist weg. Ein Bot spielt, sobald noch %n von euch das will.</numerusform>
+            <numerusform>{player} ist weg. Ein Bot spielt, sobald noch %n von euch das wollen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{player} is away. Shall a bot play meanwhile? ?bot or ?wait.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>{player} ist weg. Soll solange ein Bot spielen? ?bot oder ?wait.</translation>
     </message>
 </context>
 <context>

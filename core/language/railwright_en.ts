@@ -1699,7 +1699,26 @@
     </message>
 </context>
 <context>
+    <name>TableRoom</name>
+    <message numerus="yes">
+        <source>{player} is away. A bot plays as soon as %n more of you want it.</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>
+            <numerusform>{player} is away. A bot plays as soon as %n more of you wants it.</numerusform>
+            <numerusform>{player} is away. A bot plays as soon as %n more of you want it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Terminal</name>
+    <message numerus="yes">
+        <source>{player} is away. A bot plays as soon as %n more of you want it.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>
+            <numerusform>{player} is away. A bot plays as soon as %n more of you wants it.</numerusform>
+            <numerusform>{player} is away. A bot plays as soon as %n more of you want it.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%n answers are taken back.</source>
         <extracomment>plugins/programs/terminal/table.py</extracomment>

@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton
 
+from railwright.editor.play.board_tables import announce_to_screen_reader
+
 
 class BannerChoice(NamedTuple):
     """Something that can be done about it: the words of its button, and what it does."""
@@ -31,7 +33,12 @@ class Banner(QFrame):
         self.hide()
 
     def show_words(self, text: str, choices: Sequence[BannerChoice] = ()) -> None:
-        """Say a sentence, with what can be done about it; "" says nothing any more."""
+        """Say a sentence, with what can be done about it; "" says nothing any more.
+
+        What is said already stays as it is, with the button that has the focus.
+        """
+        if text == self.words.text() and [choice.title for choice in choices] == [one.text() for one in self.buttons]:
+            return
         self.words.setText(text)
         self.setAccessibleName(text)
         for button in self.buttons:
@@ -40,6 +47,8 @@ class Banner(QFrame):
             button.deleteLater()
         self.buttons = [self._button(choice) for choice in choices]
         self.setVisible(bool(text))
+        if text:
+            announce_to_screen_reader(self, text)
 
     def _button(self, choice: BannerChoice) -> QPushButton:
         button = QPushButton(choice.title)

@@ -35,6 +35,9 @@ NOBODY = ""
 BANKS_S = ((10 * MINUTE_S, 10), (30 * MINUTE_S, 30), (7 * DAY_S, DAY_S))  # in all, and more with each answer
 MOVES_S = (MINUTE_S, 3 * MINUTE_S, 10 * MINUTE_S, DAY_S, 3 * DAY_S, 7 * DAY_S)
 LEAVERS_S = (MINUTE_S, 5 * MINUTE_S, DAY_S)
+WAITING = (protocol.TableOptions().leaver, protocol.TableOptions().leaver_s)
+BOTS = tuple(("bot", seconds) for seconds in LEAVERS_S)
+VOTES = tuple(("ask", seconds) for seconds in LEAVERS_S)
 DELAYS = (0, 1, 5)  # turns by which spectators are behind
 MAX_PORT = 65535
 
@@ -179,10 +182,13 @@ class HostWidget(QWidget):
             box.setCurrentIndex(max(box.findData(agents[number] if number < len(agents) else NOBODY), 0))
 
     def _offer_options(self) -> None:
-        self.leaver.addItem(self.tr("the game waits"), 0)
-        for seconds in LEAVERS_S:
+        self.leaver.addItem(self.tr("the game waits"), WAITING)
+        for leaver in BOTS:
             text = self.tr("a bot plays after {time}, until he is back")
-            self.leaver.addItem(text.format(time=duration(seconds)), seconds)
+            self.leaver.addItem(text.format(time=duration(leaver[1])), leaver)
+        for leaver in VOTES:
+            text = self.tr("after {time} the others decide whether a bot plays")
+            self.leaver.addItem(text.format(time=duration(leaver[1])), leaver)
         self.clock.addItem(self.tr("as long as everybody likes"), protocol.Clock())
         for seconds in MOVES_S:
             text = self.tr("{time} for an answer").format(time=duration(seconds))
@@ -213,12 +219,12 @@ class HostWidget(QWidget):
 
     def options(self) -> protocol.TableOptions:
         """How the table is to be played at."""
-        leaver_s, delay = self.leaver.currentData(), self.watchers.currentData()
+        (leaver, leaver_s), delay = self.leaver.currentData(), self.watchers.currentData()
         return protocol.TableOptions(
             invited=not self.nearby.isChecked(),
             clock=self.clock.currentData(),
-            leaver="bot" if leaver_s else "wait",
-            leaver_s=leaver_s or LEAVERS_S[1],
+            leaver=leaver,
+            leaver_s=leaver_s,
             free=self.free.isChecked(),
             coach=self.coach.isChecked(),
             chat=self.chat.isChecked(),

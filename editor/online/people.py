@@ -43,6 +43,10 @@ def option_sentences(options: protocol.TableOptions) -> Iterator[str]:
         )
     if options.leaver == "bot":
         yield _tr("A bot plays for whoever has been away for {time}.").format(time=duration(options.leaver_s))
+    elif options.leaver == "ask":
+        yield _tr("When somebody has been away for {time}, the others decide whether a bot plays for him.").format(
+            time=duration(options.leaver_s)
+        )
     else:
         yield _tr("The game waits for whoever is away.")
     if options.free:

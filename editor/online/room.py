@@ -21,7 +21,7 @@ from railwright.editor.looks.widgets import page_title
 from railwright.editor.online.banner import Banner, BannerChoice
 from railwright.editor.online.chat import ChatBox
 from railwright.editor.online.link_session import LinkSession
-from railwright.editor.online.people import clock_time, presence, table_words
+from railwright.editor.online.people import clock_time, duration, presence, table_words
 from railwright.editor.online.table_menu import TableMenu
 from railwright.editor.online.visit import TableVisit
 from railwright.editor.online.waiting_room import WaitingRoom
@@ -106,6 +106,7 @@ class TableRoom(QWidget):
         visit.said.connect(self._show_speaker)
         visit.choice_needed.connect(self._show_choice)
         visit.wished.connect(self._take_wish)
+        visit.voting_changed.connect(self._show_banner)
         visit.table_changed.connect(self.show_table)
         visit.connection_changed.connect(self._show_banner)
 
@@ -238,6 +239,8 @@ class TableRoom(QWidget):
             self.banner.show_words(self._connection_words())
         elif self._wish is not None:
             self.banner.show_words(self._wish_words(self._wish), self._answers())
+        elif visit.voting is not None and visit.own_seats:
+            self._show_voting(visit.voting)
         elif visit.next_code:
             text = self.tr("The same people play again, at another table.")
             self.banner.show_words(text, [BannerChoice(self.tr("Go there"), self.next_wanted.emit)])
@@ -245,6 +248,29 @@ class TableRoom(QWidget):
             self._show_pause(printable_line(visit.table.paused))
         else:
             self.banner.show_words("")
+
+    def _show_voting(self, voting: protocol.Voting) -> None:
+        """Ask whether a bot shall play for somebody who is away, or say how it stands with what was answered."""
+        assert self.visit.table is not None
+        player, own = self._player(voting.seat), self.visit.own_seats
+        if voting.declined:
+            text = self.tr("{player} is away, and the game waits.").format(player=player)
+            again = self.tr("Ask the others again") if voting.needed > 1 else self.tr("Let a bot play")
+            self.banner.show_words(text, [BannerChoice(again, lambda: self.visit.vote(True))])
+        elif not {*voting.ayes, *voting.noes}.isdisjoint(own):
+            lacking = voting.needed - len(voting.ayes)
+            text = self.tr("{player} is away. A bot plays as soon as %n more of you want it.", "", lacking)
+            self.banner.show_words(text.format(player=player))
+        else:
+            text = self.tr("{player} has been away for {time}. Shall a bot play meanwhile?")
+            away_s = self.visit.table.options.leaver_s
+            self.banner.show_words(
+                text.format(player=player, time=duration(away_s)),
+                [
+                    BannerChoice(self.tr("Let a bot play"), lambda: self.visit.vote(True)),
+                    BannerChoice(self.tr("Wait"), lambda: self.visit.vote(False)),
+                ],
+            )
 
     def _show_pause(self, player: str) -> None:
         """Say who has stopped the clocks; at a table without any the game is adjourned by that."""
@@ -266,12 +292,16 @@ class TableRoom(QWidget):
         return text.format(why=words)
 
     def _wish_words(self, wished: protocol.Wanted) -> str:
-        assert self.visit.table is not None
-        names = player_names([(chair.name, chair.agent) for chair in self.visit.table.chairs])
-        player = names[wished.seat] if 0 <= wished.seat < len(names) else ""
+        player = self._player(wished.seat)
         if wished.what == "back":
             return self.tr("{player} would like to take answers back.").format(player=player)
         return self.tr("{player} would like the clocks to go on.").format(player=player)
+
+    def _player(self, seat: int) -> str:
+        """Who has a seat; "" for one that there is not."""
+        assert self.visit.table is not None
+        names = player_names([(chair.name, chair.agent) for chair in self.visit.table.chairs])
+        return names[seat] if 0 <= seat < len(names) else ""
 
     def _answers(self) -> list[BannerChoice]:
         return [

@@ -58,7 +58,7 @@ class TableMenu(QPushButton):
         assert table is not None
         if table.paused:
             add_action(self.entries, self.tr("Go on with the game"), partial(visit.pause, False))
-        elif table.options.leaver == "bot":
+        elif table.options.leaver != "wait":
             add_action(self.entries, self.tr("Adjourn the game"), partial(visit.pause, True))
 
     def _offer_time(self) -> None:

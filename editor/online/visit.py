@@ -57,6 +57,7 @@ class TableVisit(QObject):
 
     ``table_changed``: it has told something else. ``begun``: there is something to be seen of the game, as ``seated``
     has it; from then on ``heard`` gives what the dealer tells of it, ``settled`` what came of an answer.
+    ``voting_changed``: ``voting`` asks something else of those who are there, or nothing (None).
     ``connection_changed``: the connection has come or gone. ``refused`` carries a sentence; after ``stranded``, which
     carries one too, there is nothing left to wait for.
     """
@@ -68,6 +69,7 @@ class TableVisit(QObject):
     connection_changed = Signal()
     said = Signal(object)
     wished = Signal(object)
+    voting_changed = Signal()
     refused = Signal(str)
     stranded = Signal(str)
     choice_needed = Signal(list)
@@ -84,6 +86,7 @@ class TableVisit(QObject):
         self.table: protocol.TableNews | None = None
         self.game: Game | None = None
         self.seated: SeatTable | HotSeatTable | None = None
+        self.voting: protocol.Voting | None = None
         self.next_code = ""  # of the table at which the same people play again
         self._host_for_friends = destination.invitation.host
         if self._host_for_friends.startswith(THIS_MACHINE):
@@ -130,8 +133,11 @@ class TableVisit(QObject):
     @property
     def own_seats(self) -> list[int]:
         """The seats that one has."""
-        chairs = self.table.chairs if self.table is not None else []
-        return [seat for seat, chair in enumerate(chairs) if chair.key == self.key]
+        return [seat for seat, chair in enumerate(self._chairs) if chair.key == self.key]
+
+    @property
+    def _chairs(self) -> list[protocol.Chair]:
+        return self.table.chairs if self.table is not None else []
 
     @property
     def is_ready(self) -> bool:
@@ -199,6 +205,11 @@ class TableVisit(QObject):
         """Answer to what somebody else wants."""
         self._request(lambda id: protocol.Agree(id, self._code, agrees))
 
+    def vote(self, bot: bool) -> None:
+        """Say whether a bot shall play for whoever is away, or ask the others once more."""
+        if (voting := self.voting) is not None:
+            self._request(lambda id: protocol.Vote(id, self._code, voting.seat, bot))
+
     def lend(self, bot: str) -> None:
         """Let a bot play one's seat until one answers oneself; "" takes it back."""
         for seat in self.own_seats:
@@ -262,6 +273,7 @@ class TableVisit(QObject):
 
     def _arrive(self) -> None:
         """Go to the table, or ask for what was missed there."""
+        self.voting = None  # it is told again
         create = self._destination.create
         if self.has_begun:
             self.catch_up()
@@ -351,6 +363,9 @@ class TableVisit(QObject):
                 self.said.emit(message)
             case protocol.Wanted():
                 self.wished.emit(message)
+            case protocol.Voting():
+                self.voting = message if 0 <= message.seat < len(self._chairs) else None
+                self.voting_changed.emit()
             case protocol.Rematched():
                 self.next_code = message.next
                 self.table_changed.emit()

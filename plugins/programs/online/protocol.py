@@ -1,9 +1,9 @@
-"""The messages between a client and a dealer, version 1: typed, bounded, one JSON object in a text frame each.
+"""The messages between a client and a dealer, version 2: typed, bounded, one JSON object in a text frame each.
 
 What comes from a client is refused where it has a field that is not known here. What comes from a server may have
 further fields, which an older client passes over; taking a field away, or asking a new one of clients, is another
 version.
-``schemas/online-1.schema.json`` is written from this module.
+``schemas/online-2.schema.json`` is written from this module; ``protocol_versions`` knows what older versions read.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.outcome import HUMAN
 from railwright.core.kernel.text import Message, say, verbatim
 
-LEAST_VERSION, MOST_VERSION = 1, 1  # of this protocol, that this program speaks
+LEAST_VERSION, MOST_VERSION = 1, 2  # of this protocol, that this program speaks
 DEFAULT_PORT = 4774
 MAX_TO_SERVER_BYTES = 16 * 1024  # of a message
 MAX_TO_CLIENT_BYTES = 1024 * 1024
@@ -88,14 +88,15 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
     """What whoever opens a table chooses.
 
-    ``leaver``: what happens when it is up to somebody who is away: ``wait``, or a bot after ``leaver_s`` seconds.
+    ``leaver``: what happens when it is up to somebody who is away: ``wait``; or after ``leaver_s`` seconds a ``bot``
+    plays, or the others who are there are asked (``ask``) whether one shall.
     ``free``: answers may be taken back without limits where everybody agrees. ``delay``: how many turns spectators are
     behind.
     """
 
     invited: bool = True
     clock: Clock = Clock()
-    leaver: Literal["wait", "bot"] = "wait"
+    leaver: Literal["wait", "bot", "ask"] = "wait"
     leaver_s: Annotated[int, Meta(ge=10, le=30 * 24 * 3600)] = 300
     bot: Word = "bot:steady"
     free: bool = False
@@ -269,6 +270,15 @@ class Agree(_ToServer, frozen=True, tag="agree"):
     id: Id
     table: Code
     agree: bool
+
+
+class Vote(_ToServer, frozen=True, tag="vote"):
+    """Whether a bot shall play for a seat whose person is away, as ``Voting`` asks; a ``bot`` also asks once more."""
+
+    id: Id
+    table: Code
+    seat: SeatIndex
+    bot: bool
 
 
 class SyncRequest(_ToServer, frozen=True, tag="sync"):
@@ -505,6 +515,21 @@ class Wanted(_ToClient, frozen=True, tag="wanted"):
     to: Number = 0
 
 
+class Voting(_ToClient, frozen=True, tag="vote"):
+    """Shall a bot play for ``seat``, whose person is away? -1: nobody is asked any more.
+
+    ``ayes`` and ``noes`` are seats of those who have answered; ``needed`` ayes let a bot play. Where it is ``declined``
+    the game waits until somebody votes for a bot again.
+    """
+
+    table: Code
+    seat: Viewer
+    ayes: Annotated[list[SeatIndex], Meta(max_length=MAX_SEATS)] = []
+    noes: Annotated[list[SeatIndex], Meta(max_length=MAX_SEATS)] = []
+    needed: Number = 0
+    declined: bool = False
+
+
 class Said(_ToClient, frozen=True, tag="say"):
     """What somebody has said; ``seat`` -1 is a spectator."""
 
@@ -548,11 +573,11 @@ class Sorry(_ToClient, frozen=True, tag="sorry"):
 
 ToServer = (
     Hello | ListTables | Create | LookRequest | Sit | StandUp | Ready | Do | Back | Agree | SyncRequest | Lend | Pause
-    | MoreTime | LeaveRequest | Say | Quiet | Watch | Rematch | NeedMap | CopyRequest
+    | MoreTime | LeaveRequest | Say | Quiet | Watch | Rematch | NeedMap | CopyRequest | Vote
 )  # fmt: skip
 ToClient = (
     Welcome | Known | Tables | TableNews | Start | View | ViewDelta | Told | Committed | RefusedRequest | Wanted | Said
-    | MapPiece | End | Rematched | Sorry | SealedCopy
+    | MapPiece | End | Rematched | Sorry | SealedCopy | Voting
 )  # fmt: skip
 
 
@@ -614,18 +639,18 @@ def online_name(name: str) -> str:
 
 # --- the schema ---------------------------------------------------------------------------------------------
 
-SCHEMA_ID = "https://railwright.example/schemas/online-1.schema.json"
+SCHEMA_ID = f"https://railwright.example/schemas/online-{MOST_VERSION}.schema.json"
 
 
 def schema() -> dict[str, Any]:
-    """The JSON Schema of all messages, which ``schemas/online-1.schema.json`` holds."""
+    """The JSON Schema of all messages, which ``schemas/online-2.schema.json`` holds."""
     types = [*ToServer.__args__, *ToClient.__args__]
     references, parts = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
     count = len(ToServer.__args__)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$id": SCHEMA_ID,
-        "title": "Messages between a client and a dealer of Railwright, version 1",
+        "title": f"Messages between a client and a dealer of Railwright, version {MOST_VERSION}",
         "anyOf": [{"$ref": "#/$defs/ToServer"}, {"$ref": "#/$defs/ToClient"}],
         "$defs": {
             "ToServer": {"anyOf": list(references[:count])},

@@ -22,7 +22,7 @@ from railwright.core.kernel.errors import IllegalChoice, NotationError, Railwrig
 from railwright.core.kernel.match import Transition
 from railwright.core.kernel.outcome import HUMAN, Seat
 from railwright.core.kernel.state import State
-from railwright.core.kernel.text import Message, say
+from railwright.core.kernel.text import Message, printable_line, say
 from railwright.core.kernel.visibility import view
 from railwright.core.records.fair_deal import FairDeal
 from railwright.core.records.format import FORMAT_VERSION, Header, header_for
@@ -36,7 +36,8 @@ from railwright.plugins.programs.online.dealt_game import (
     TableEntry,
     TryAnswers,
 )
-from railwright.plugins.programs.online.protocol import Chair, ToClient, ToServer
+from railwright.plugins.programs.online.protocol import MOST_VERSION, Chair, ToClient, ToServer
+from railwright.plugins.programs.online.protocol_versions import VOTES_SINCE
 from railwright.plugins.programs.online.sealed_table import Copying, SealedLines
 from railwright.plugins.programs.online.store import Row, StoredLine
 from railwright.plugins.programs.online.table_bots import BotJob, TableBots
@@ -52,6 +53,7 @@ from railwright.plugins.programs.online.table_data import (
     people_of,
 )
 from railwright.plugins.programs.online.table_rules import rules_digest, table_plugins
+from railwright.plugins.programs.online.table_vote import NO_SEAT, TableVote
 from railwright.plugins.programs.online.tokens import token, token_bytes
 from railwright.plugins.programs.online.views import encode_message
 
@@ -65,10 +67,15 @@ StartDryRun = Callable[[int, int], TryAnswers | None]
 
 
 class Person(NamedTuple):
-    """Somebody at the other end of a connection: the public key is who it is, the name only a name."""
+    """Somebody at the other end of a connection: the public key is who it is, the name only a name.
+
+    ``version`` is that of the protocol which his ``program`` speaks.
+    """
 
     key: str
     name: str
+    version: int = MOST_VERSION
+    program: str = ""
 
 
 class RequestRefused(RailwrightError):
@@ -153,6 +160,7 @@ class DealtTable:
         self._quiet: dict[str, protocol.Quiet] = {}
         self._since: dict[str, float] = {}
         self._wish: _Wish | None = None
+        self._vote = TableVote()
         self._woken_at = clock()
         self._clocks, self._bots = TableClocks(clock), TableBots(types, secret)
         self._given: dict[tuple[int, int], int] = {}  # the moment of an answer, by its seat and id
@@ -229,6 +237,7 @@ class DealtTable:
             self._since[person.key] = self._clock()
             self._present[person.key] = person
             change.said += self.to_all(self.table_message(self.data), but=person.key)
+            change.said += self._vote_news()
         for number in self._seats_of(person.key):
             seat = change.data.seats[number]
             if seat.bot and not seat.lent and self.data.phase == PLAYING:
@@ -264,6 +273,9 @@ class DealtTable:
 
     def _sit(self, person: Person, message: protocol.Sit, change: DealtChange) -> None:
         self._check_open()
+        if self.data.options.leaver == "ask" and person.version < VOTES_SINCE:
+            text = "This table asks all who are there when somebody is away; Railwright {program} is too old for that."
+            raise RequestRefused("too-old", say(text, program=printable_line(person.program)))
         names = _names_of(message)
         for place, number in enumerate(message.seats):
             seat = change.data.seats[number] if number < len(change.data.seats) else None
@@ -390,6 +402,8 @@ class DealtTable:
         change.replies.append(self.table_message(change.data))
         if self.dealt is not None:
             change.replies.extend(self._lacking(person, message))
+        if self._vote.seat != NO_SEAT:
+            change.replies.append(self._vote.message(self.data.code, self._voters()))
         change.replies.append(protocol.Committed(message.id, self.dealt.moment if self.dealt else 0))
 
     def _lacking(self, person: Person, message: protocol.SyncRequest) -> Iterator[ToClient]:
@@ -416,8 +430,7 @@ class DealtTable:
 
     def _want(self, wish: _Wish | None, change: DealtChange) -> None:
         """Note a wish, and fulfil it once everybody who is there has agreed; None: somebody does not."""
-        there = {seat.key for seat in self.data.seats if seat.key in self._present}
-        is_agreed = wish is not None and there <= wish.agreed
+        is_agreed = wish is not None and {key for key, _ in self._seated()} <= wish.agreed
         self._wish = None if is_agreed else wish
         wanted = protocol.Wanted(self.data.code, "")
         if wish is not None and not is_agreed:
@@ -432,6 +445,38 @@ class DealtTable:
         else:
             self._clocks.resume(change.data)
             change.kept = True
+
+    def _cast_vote(self, person: Person, message: protocol.Vote, change: DealtChange) -> None:
+        voters = self._voters()
+        if message.seat != self._vote.seat or not self._is_away(message.seat) or person.key not in voters:
+            raise RequestRefused("nothing-wanted", say("Nobody is asked about this seat now."))
+        self._vote.cast(person.key, message.bot, voters)
+        if self._vote.is_agreed(voters):
+            self._take_over(message.seat, change)
+        change.said += self._vote_news()
+        self._done(message.id, change)
+
+    def _voters(self) -> dict[str, int]:
+        """The people who are there, whose programs can ask them, by their keys; whom the vote is on is none of them."""
+        return {
+            key: seat
+            for key, seat in reversed(self._seated())
+            if seat != self._vote.seat and self._present[key].version >= VOTES_SINCE
+        }
+
+    def _vote_news(self) -> list[Outgoing]:
+        """Tell how the vote stands, if there is one; it is over where its seat waits for nobody any more."""
+        if self._vote.seat == NO_SEAT:
+            return []
+        if not self._is_away(self._vote.seat):
+            self._vote.begin(NO_SEAT)
+        return self.to_all(self._vote.message(self.data.code, self._voters()))
+
+    def _is_away(self, seat: int) -> bool:
+        """Whether a person is asked who is not there, and nobody plays for him."""
+        data = self.data.seats[seat]
+        is_asked = seat == self._asked and data.plays == HUMAN and not self.data.paused
+        return is_asked and data.key not in self._present
 
     def _pause(self, person: Person, message: protocol.Pause, change: DealtChange) -> None:
         dealt = self._playing()
@@ -476,7 +521,7 @@ class DealtTable:
             return []
         self._watching.discard(key)
         self._since[key] = self._clock()
-        return self.to_all(self.table_message(self.data))
+        return [*self.to_all(self.table_message(self.data)), *self._vote_news()]
 
     # spectators and chat
 
@@ -536,14 +581,40 @@ class DealtTable:
     # --- what the table does by itself ---
 
     def tick(self) -> DealtChange | None:
-        """What the time brings: a bot takes over where somebody's time is up, or he has been away too long."""
-        due, seat = self._due_at(), self._asked
-        if due is None or seat is None or self._clock() < due:
+        """What the time brings: a bot takes over where somebody's time is up, or he has been away too long.
+
+        Where the table says so, those who are there are asked before it does.
+        """
+        seat, due = self._asked, self._due_at()
+        if seat is None or seat < 0:
             return None
         change = DealtChange(copied(self.data))
+        if (due is not None and self._clock() >= due) or self._is_voted_for(seat):
+            self._take_over(seat, change)
+        elif self._is_to_be_voted_on(seat):
+            self._vote.begin(seat)
+            change.said += self._vote_news()
+        else:
+            return None
+        return change
+
+    def _take_over(self, seat: int, change: DealtChange) -> None:
+        """Let a bot play for a person who is asked."""
         self._clocks.spend(change.data, seat)
         self._lend(seat, self.data.options.bot, False, change)
-        return change
+
+    def _is_voted_for(self, seat: int) -> bool:
+        """Whether those who are there now want a bot for a seat: some of them may have gone since they were asked."""
+        return seat == self._vote.seat and self._is_away(seat) and self._vote.is_agreed(self._voters())
+
+    def _is_to_be_voted_on(self, seat: int) -> bool:
+        """Whether it is time to ask those who are there about a seat."""
+        if self.data.options.leaver != "ask" or seat == self._vote.seat or not self._is_away(seat):
+            return False
+        return self._clock() >= self._away_too_long_at(self.data.seats[seat]) and bool(self._voters())
+
+    def _away_too_long_at(self, seat: SeatData) -> float:
+        return max(self._here_since(seat.key), self._clocks.asked_at) + self.data.options.leaver_s
 
     def _due_at(self) -> float | None:
         """When a bot takes over the seat that is asked; None where it never does."""
@@ -553,7 +624,7 @@ class DealtTable:
         up_at = self._clocks.due_at(self.data, self.dealt.state.stack[-1].actor)
         times = [] if up_at is None else [up_at]
         if self.data.options.leaver == "bot" and seat.key not in self._present:
-            times.append(max(self._here_since(seat.key), self._clocks.asked_at) + self.data.options.leaver_s)
+            times.append(self._away_too_long_at(seat))
         return min(times, default=None)
 
     def _asked_seat(self) -> SeatData | None:
@@ -614,6 +685,7 @@ class DealtTable:
             outgoing += self._sealed_copies(change.lines)
         if was != self.data:
             outgoing += self.to_all(self.table_message(self.data))
+            outgoing += self._vote_news()
         return outgoing
 
     def _go_on_with(self, dealt: DealtGame, change: DealtChange) -> Iterator[Outgoing]:
@@ -772,6 +844,7 @@ _HANDLERS: Mapping[type, Callable[..., None]] = {
     protocol.Do: DealtTable._do,
     protocol.Back: DealtTable._back,
     protocol.Agree: DealtTable._agree,
+    protocol.Vote: DealtTable._cast_vote,
     protocol.SyncRequest: DealtTable._sync,
     protocol.Lend: DealtTable._lend_seat,
     protocol.Pause: DealtTable._pause,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import replace
 from queue import Empty, SimpleQueue
+from typing import NamedTuple
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.cli.errors import interrupt_when_ended
@@ -50,12 +51,16 @@ LIBRARIES = ("websockets", "cryptography")
 ANSWER_TIMEOUT_S = 20.0  # for what the dealer answers at once
 
 
+class Typed(NamedTuple):
+    """Somebody has typed a line here."""
+
+
 def join(catalogue: Catalogue, options: JoinOptions, screen: Screen) -> Exit:
     """Go to a table elsewhere, take a seat and play. Raises RailwrightError, OSError."""
     need_libraries(*LIBRARIES)
     invitation = parse_invitation(options.link)
     caller = Caller(own_identity(), protocol.online_name(options.name), options.language or "en")
-    news: SimpleQueue[News] = SimpleQueue()
+    news: SimpleQueue[News | Typed] = SimpleQueue()
     link = LinkThread(invitation, caller, news.put)
     with closing(link), interrupt_when_ended():
         names = [caller.name, *map(protocol.online_name, options.others)]
@@ -63,6 +68,7 @@ def join(catalogue: Catalogue, options: JoinOptions, screen: Screen) -> Exit:
         arrival.connect()
         table = arrival.open_table(options) if options.chairs and not invitation.code else arrival.choose_table()
         game = arrival.sit_down(table, caller.identity.key)
+        screen.listen(lambda: news.put(Typed()))
         with rules_guard(game.table.rules, lambda: game.table.moment):
             return TextTable(game, screen).play()
 
@@ -75,7 +81,7 @@ class _Arrival:
         catalogue: Catalogue,
         invitation: Invitation,
         link: LinkThread,
-        news: SimpleQueue[News],
+        news: SimpleQueue[News | Typed],
         screen: Screen,
         names: Sequence[str],
     ) -> None:
@@ -198,11 +204,11 @@ class _Arrival:
 class LinkedGame:
     """A game that a dealer elsewhere keeps, for a ``TextTable``."""
 
-    def __init__(self, table: SeatTable | HotSeatTable, link: LinkThread, news: SimpleQueue[News]) -> None:
+    def __init__(self, table: SeatTable | HotSeatTable, link: LinkThread, news: SimpleQueue[News | Typed]) -> None:
         self.table, self._link, self._news = table, link, news
         self.remarks: Sequence[Message] = ()
         self._is_lost = False
-        self._saved = ""
+        self._voted_on = -1  # the seat whose person is away, and that a bot may play
 
     @property
     def coached(self) -> bool:
@@ -216,6 +222,8 @@ class LinkedGame:
             Further("say", _tr("?say hello: says something to everybody at the table"), self._say),
             Further("agree", _tr("?agree: agrees to what somebody has asked for"), lambda words: self._agree(True)),
             Further("refuse", _tr("?refuse: does not agree to it"), lambda words: self._agree(False)),
+            Further("bot", _tr("?bot: lets a bot play for whoever is away, if enough of you want it"), self._want_bot),
+            Further("wait", _tr("?wait: waits for whoever is away"), self._want_to_wait),
         )
 
     def _say(self, words: str) -> Sequence[str]:
@@ -226,6 +234,19 @@ class LinkedGame:
 
     def _agree(self, agrees: bool) -> Sequence[str]:
         self._link.ask_and_deliver(lambda id: protocol.Agree(id, self.table.table.table, agrees))
+        return ()
+
+    def _want_bot(self, words: str) -> Sequence[str]:
+        return self._vote(True)
+
+    def _want_to_wait(self, words: str) -> Sequence[str]:
+        return self._vote(False)
+
+    def _vote(self, bot: bool) -> Sequence[str]:
+        code, seat = self.table.table.table, self._voted_on
+        if seat < 0:
+            return [_tr("Nobody is asked whether a bot shall play.")]
+        self._link.ask_and_deliver(lambda id: protocol.Vote(id, code, seat, bot))
         return ()
 
     # what comes
@@ -243,8 +264,10 @@ class LinkedGame:
             except Empty:
                 return lines
 
-    def _lines(self, news: News) -> Iterator[str]:
+    def _lines(self, news: News | Typed) -> Iterator[str]:
         match news:
+            case Typed():
+                pass  # whoever waits for news looks at what was typed
             case Connection():
                 yield from self._connection_lines(news)
             case Outcome(answer):
@@ -258,6 +281,10 @@ class LinkedGame:
                     yield _tr("{player} says: {text}").format(player=printable_line(news.name), text=text)
             case protocol.Wanted() if news.what and news.seat not in self.table.people:
                 yield self._wish_words(news)
+            case protocol.Voting():
+                self._voted_on = news.seat if self.table.people else -1
+                if self._voted_on >= 0:
+                    yield self._voting_words(news)
             case protocol.TableNews():
                 before = self.table.table.chairs
                 self.table.hear(news)
@@ -289,12 +316,29 @@ class LinkedGame:
 
     def _catch_up(self) -> None:
         """Ask for what is lacking here."""
+        self._voted_on = -1  # it is told again
         for request in self.table.requests_for_lacking():
             self._link.ask(request)
 
-    def _wish_words(self, wanted: protocol.Wanted) -> str:
+    def _player(self, seat: int) -> str:
+        """Who has a seat; "" for one that there is not."""
         names = self._wording.players
-        player = names[wanted.seat] if 0 <= wanted.seat < len(names) else ""
+        return names[seat] if 0 <= seat < len(names) else ""
+
+    def _voting_words(self, voting: protocol.Voting) -> str:
+        player = self._player(voting.seat)
+        if voting.declined:
+            text = _tr("{player} is away, and the game waits; ?bot asks the others again.")
+            if voting.needed == 1:
+                text = _tr("{player} is away, and the game waits; ?bot lets a bot play.")
+            return text.format(player=player)
+        if {*voting.ayes, *voting.noes}.isdisjoint(self.table.people):
+            return _tr("{player} is away. Shall a bot play meanwhile? ?bot or ?wait.").format(player=player)
+        lacking = voting.needed - len(voting.ayes)
+        return _tr("{player} is away. A bot plays as soon as %n more of you want it.", lacking).format(player=player)
+
+    def _wish_words(self, wanted: protocol.Wanted) -> str:
+        player = self._player(wanted.seat)
         if wanted.what == "back":
             return _tr("{player} would like to take answers back: ?agree or ?refuse.").format(player=player)
         return _tr("{player} would like the clocks to go on: ?agree or ?refuse.").format(player=player)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
+from collections.abc import Callable
 from contextlib import suppress
+from queue import SimpleQueue
 from typing import TextIO
 
 from railwright.core.cli.printing import clear_screen, print_lines, print_prompt
@@ -14,6 +17,7 @@ _tr = Translator("Terminal")
 
 PROMPT = "> "
 YES = {"yes", "y"}  # besides the word of the language
+READ_BYTES = 4096  # at once
 SCROLLBACK_CAPABILITY = "E3"  # of terminfo: the terminal can erase what has been scrolled off
 
 
@@ -29,6 +33,7 @@ class Screen:
 
     def __init__(self, source: TextIO, clears: bool) -> None:
         self._source = source
+        self._typed: SimpleQueue[str | None] | None = None  # None in it: the input has ended
         self.is_interactive = source.isatty()
         self.clears = clears and self.is_interactive and sys.stdout.isatty() and can_clear_scrollback()
 
@@ -40,13 +45,42 @@ class Screen:
     def ask(self) -> str:
         """The next line that is typed, without spaces at its ends; NoMoreLines at the end of the input."""
         print_prompt(PROMPT)
-        line = self._source.readline()
+        line = self._source.readline() if self._typed is None else self._typed.get()
         if not line:
             self.tell("")
             raise NoMoreLines
         if not self.is_interactive:
             self.tell(line.strip())  # so that what was printed can be followed afterwards
         return line.strip()
+
+    def listen(self, on_line: Callable[[], None]) -> None:
+        """Read on while nobody is asked, in a thread of its own; there ``on_line`` is called for each line.
+
+        Only what a person types is read so: a script has its lines ready, and each is for a question.
+        """
+        if self.is_interactive and self._typed is None:
+            self._typed = SimpleQueue()
+            threading.Thread(target=self._read, args=(self._typed, on_line), daemon=True).start()
+
+    def _read(self, typed: SimpleQueue[str | None], on_line: Callable[[], None]) -> None:
+        number, encoding, unread = self._source.fileno(), self._source.encoding, b""
+        while data := os.read(number, READ_BYTES):  # not by the source, which the end of the program must find at rest
+            *lines, unread = (unread + data).split(b"\n")
+            for line in lines:
+                typed.put(line.decode(encoding, "replace") + "\n")
+                on_line()
+        typed.put(None)
+        on_line()
+
+    def typed_meanwhile(self) -> list[str]:
+        """The lines that were typed while nobody was asked, as far as they are read. Raises NoMoreLines."""
+        lines: list[str] = []
+        while self._typed is not None and not self._typed.empty():
+            line = self._typed.get()
+            if line is None:
+                raise NoMoreLines
+            lines.append(line.strip())
+        return lines
 
     def clear(self) -> None:
         """Take away what was shown, and what has been scrolled off."""

@@ -27,6 +27,8 @@ _tr = Translator("Terminal")
 MAX_LISTED_OF_A_KIND = 24  # answers of one verb; more of them are listed when asked for
 MAX_UNASKED_ANSWERS = 20_000  # given by bots and chance in a row, before the game is said to have no end
 HINT = "hint"
+ABOUT_QUESTIONS = ("why not", HINT, "answers", "back")  # commands for whoever is asked
+OF_SEATS = ("hand", "tickets")  # commands for whoever has a seat
 
 
 class Quit(Exception):
@@ -108,8 +110,20 @@ class TextTable:
             text = "{number} answers were given in a row for which nobody was asked: this game may have no end."
             raise RailwrightError(say(text, number=MAX_UNASKED_ANSWERS))
         self._tell(*self._game.go_on())
+        if self._table.waits_for is None and not self._table.over:
+            for line in self._screen.typed_meanwhile():
+                self._hear_meanwhile(line)
         if self._table.over or self._table.waits_for is not None or begins_turn(self._view):
             self._tell_news()
+
+    def _hear_meanwhile(self, line: str) -> None:
+        """Follow a command that was typed while others are asked."""
+        words = line.lstrip("? ")
+        is_for_question = not line.startswith("?") or words.startswith(ABOUT_QUESTIONS)
+        if line and (is_for_question or (self.viewer is None and words.startswith(OF_SEATS))):
+            self._tell(_tr("Nobody here is asked now; ? lists the commands."))
+        elif line:
+            self._obey(line)
 
     def _sit_down(self, seat: int) -> None:
         """Let the person who is asked see the terminal, and nobody else."""

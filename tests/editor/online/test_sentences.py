@@ -259,6 +259,71 @@ def test_a_game_is_adjourned_and_gone_on_with(server: ServerThread, guest: Guest
     assert table.data.paused == ""
 
 
+def test_whoever_is_there_decides_whether_a_bot_plays_for_one_who_is_away(
+    server: ServerThread, guest: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By keys alone: the question, no, asking once more, and yes."""
+    code = table_of(server, "human", "human", leaver="ask", leaver_s=300, bot="bot:random")
+    guest.sit_down(server.invitation(code))
+    room, table = guest.room, server.server.dealer._tables[code]
+    while table.dealt.asked != 0:
+        guest.wait_for_question()
+        moment = table.dealt.moment
+        guest.page.session.answer(guest.page.board_input.question.options[0])
+        guest.qtbot.waitUntil(lambda: table.dealt.moment > moment)  # noqa: B023
+    friend = room.visit.table.chairs[0].name
+    server.do(server.friend_here.close())  # type: ignore[attr-defined]
+    guest.qtbot.waitUntil(lambda: not room.visit.table.chairs[0].here)
+    assert not room.banner.isVisible()
+    real = table._clock
+    monkeypatch.setattr(table, "_clock", lambda: real() + 301)
+
+    def press(title: str, text: str) -> None:
+        guest.qtbot.waitUntil(lambda: room.banner.words.text() == text)
+        assert room.banner.accessibleName() == text
+        button = next(button for button in room.banner.buttons if button.text() == title)
+        button.setFocus(Qt.FocusReason.TabFocusReason)
+        QTest.keyClick(button, Qt.Key.Key_Space)
+
+    question = f"{friend} has been away for 5 minutes. Shall a bot play meanwhile?"
+    press("Wait", question)
+    press("Let a bot play", f"{friend} is away, and the game waits.")
+    guest.qtbot.waitUntil(lambda: "a bot plays" in guest.page.players.rows[0].accessibleName())
+    guest.qtbot.waitUntil(lambda: not room.banner.isVisible())
+    assert guest.told == []
+
+
+def test_a_vote_tells_what_is_lacking(guest: Guest, server: ServerThread) -> None:
+    code = table_of(server, "human", "human", "bot:random", leaver="ask")
+    guest.sit_down(server.invitation(code))
+    room = guest.room
+    for own, ayes, text in (
+        (False, [], "Shall a bot play meanwhile?"),
+        (True, [1], "as soon as 2 more of you want it"),
+    ):
+        room.visit._hear(protocol.Voting(code, 0, ayes, [], 3))
+        assert text in room.banner.words.text()
+        assert bool(room.banner.buttons) is not own
+    room.visit._hear(protocol.Voting(code, 0, [1], [2], 2, declined=True))
+    assert [button.text() for button in room.banner.buttons] == ["Ask the others again"]
+    room.visit._hear(protocol.Voting(code, -1))
+    assert not room.banner.isVisible()
+    for seat in (3, 11):  # of nobody here
+        room.visit._hear(protocol.Voting(code, seat, needed=1))
+        assert not room.banner.isVisible()
+
+
+def test_what_is_to_be_done_when_somebody_is_away_is_chosen_by_keys(qtbot: QtBot, guest: Guest) -> None:
+    open_hosting(qtbot, guest.window)
+    hosting = guest.window.hosting.widget
+    assert hosting is not None
+    assert (hosting.options().leaver, hosting.options().leaver_s) == ("wait", 300)
+    hosting.leaver.setFocus()
+    QTest.keyClick(hosting.leaver, Qt.Key.Key_End)
+    assert hosting.leaver.currentText() == "after 1 day the others decide whether a bot plays"
+    assert (hosting.options().leaver, hosting.options().leaver_s) == ("ask", 86_400)
+
+
 def test_who_wants_no_chat_is_sent_none(server: ServerThread, guest: Guest) -> None:
     code = table_of(server, "human", "human")
     guest.sit_down(server.invitation(code))

@@ -12,7 +12,7 @@ import asyncio
 import json
 import tempfile
 from collections.abc import Awaitable, Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from hashlib import sha256
 from pathlib import Path
 from types import SimpleNamespace
@@ -23,6 +23,7 @@ import pytest
 
 from railwright.plugins.programs.online import protocol
 from railwright.plugins.programs.online.identity import Identity
+from railwright.plugins.programs.online.link import LinkError
 from railwright.plugins.programs.online.protocol import MOST_VERSION
 from railwright.plugins.programs.online.tokens import commitment_to, token
 from tests.plugins.programs.online.playing import HERE, BotClient, plain_server
@@ -61,7 +62,7 @@ def conversing(talk: Callable[[int], Awaitable[Frames]]) -> Frames:
 
 
 async def recorded(port: int) -> Frames:
-    """What a client and the server say: a table is opened, a game is begun, and some answers are given."""
+    """What a client and the server say: a table that asks is opened, some answers are given, and a vote is refused."""
     from websockets.asyncio.connection import Connection
 
     frames: Frames = []
@@ -75,9 +76,11 @@ async def recorded(port: int) -> Frames:
         client = BotClient(port, "random", Identity(KEY))
         client.nonce = token(NONCE)
         client.link._last_id = 0
-        code = await client.create("tiny", ["human", "bot:random"])
+        code = await client.create("tiny", ["human", "bot:random"], leaver="ask")
         await client.sit(code, 0)
         await client.play(ANSWERS)
+        with suppress(LinkError):
+            await client.link.ask(lambda id: protocol.Vote(id, code, 1, True))
         await client.close()
     return frames
 

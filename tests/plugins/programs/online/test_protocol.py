@@ -58,6 +58,7 @@ TO_SERVER = [
     protocol.Rematch(19, CODE),
     protocol.NeedMap(20, CODE, 3),
     protocol.CopyRequest(21, CODE, 57),
+    protocol.Vote(22, CODE, 1, True),
 ]
 TO_CLIENT = [
     protocol.Welcome(1, 1, "0.1.0", "Ann's table", KEY),
@@ -72,6 +73,7 @@ TO_CLIENT = [
     protocol.Committed(8, 58),
     protocol.RefusedRequest(8, "stale", SENTENCE, 58),
     protocol.Wanted(CODE, "back", 1, 50),
+    protocol.Voting(CODE, 1, [0], [2], 2, True),
     protocol.Said(CODE, 0, "Ann", 1.5e9, "hello"),
     protocol.MapPiece(20, 3, 7, "AAAA"),
     protocol.End(CODE, "{}\n"),
@@ -90,11 +92,11 @@ def test_every_message_comes_back_as_it_was() -> None:
 
 
 def test_the_schema_of_the_repository_is_that_of_the_messages() -> None:
-    assert bundled_schema("online-1") == json.loads(json.dumps(schema()))
+    assert bundled_schema("online-2") == json.loads(json.dumps(schema()))
 
 
 def test_the_schema_takes_every_message_and_no_other() -> None:
-    validator = Draft202012Validator(bundled_schema("online-1"))
+    validator = Draft202012Validator(bundled_schema("online-2"))
     for message in (*TO_SERVER, *TO_CLIENT):
         assert validator.is_valid(json.loads(encode(message))), message
     assert not validator.is_valid({"t": "look", "id": 1, "table": "AEIOU1"})

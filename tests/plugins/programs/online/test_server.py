@@ -250,6 +250,73 @@ def test_nobody_is_somebody_else(tmp_path: Path) -> None:
     run(play)
 
 
+async def heard(socket: Any, type_: type) -> Any:
+    """The next message of a kind; what comes before it is of the version that the socket speaks."""
+    while True:
+        message = decode_to_client(await socket.recv())
+        if isinstance(message, type_):
+            return message
+
+
+def test_who_speaks_an_older_version_is_told_nothing_newer(tmp_path: Path) -> None:
+    """He may look at a table that asks, but not sit down there; and asks for nothing that his version does not know."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as (server, port):
+            ann, old = BotClient(port), new_identity()
+            code = await ann.create("tiny", ["human", "human", "human"], leaver="ask", leaver_s=10, invited=False)
+            socket = await known(port, old, v=1, program="0.0.9")
+            await heard(socket, protocol.Known)
+            looked = await ask(socket, encode(protocol.LookRequest(2, code)))
+            assert looked.options.leaver == "wait"
+            (listed,) = (await ask(socket, encode(protocol.ListTables(3)))).tables
+            assert listed.options.leaver == "wait"
+            sit = protocol.Sit(4, code, [1], "c" * 43)
+            refused = await ask(socket, encode(sit))
+            assert (refused.code, refused.message["args"]["program"]) == ("too-old", "0.0.9")
+            for number, newer in enumerate((protocol.Vote(5, code, 0, True), _asking(6))):
+                assert (await ask(socket, encode(newer))).code == "version", number
+            assert server.dealer._tables[code].data.seats[1].key == ""
+            await socket.close()
+            await ann.close()
+
+    run(play)
+
+
+def _asking(id: int) -> protocol.Create:
+    return protocol.Create(id, "tiny", ["human", "human"], options=protocol.TableOptions(leaver="ask"))
+
+
+def test_those_who_are_there_let_a_bot_play_for_somebody_who_has_gone(tmp_path: Path) -> None:
+    async def play() -> None:
+        now = 1000.0
+        server = plain_server(tmp_path, lambda: now)
+        port = await server.start(HERE, 0)
+        people = [BotClient(port) for _ in range(3)]
+        code = await people[0].create("tiny", ["human"] * 3, leaver="ask", leaver_s=60, bot="bot:random")
+        for seat, person in enumerate(people):
+            await person.sit(code, seat)
+        table = server.dealer._tables[code]
+        assert table.dealt is not None
+        away = people.pop(seat := table.dealt.asked)  # type: ignore[arg-type]
+        moment = table.dealt.moment
+        await away.close()
+        while table.is_there(away.identity.key):
+            await asyncio.sleep(0.01)
+        now += 61
+        for person in people:
+            await person.until(lambda p=person: any(isinstance(one, protocol.Voting) for one in p.heard))
+            await person.link.ask(lambda id: protocol.Vote(id, code, seat, True))
+        await server.dealer.settle()
+        assert (table.data.seats[seat].bot, table.dealt.moment > moment + 1) == ("bot:random", True)
+        for person in people:
+            await person.close()
+        await server.stop()
+        server.store.close()  # type: ignore[attr-defined]
+
+    run(play)
+
+
 def test_the_newer_connection_of_a_person_is_the_one_that_counts(tmp_path: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path) as (server, port):

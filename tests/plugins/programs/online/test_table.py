@@ -22,7 +22,7 @@ from railwright.plugins.programs.online.tokens import commitment_to, new_nonce
 from tests.plugins.programs.online.playing import CATALOGUE, TYPES
 
 CODE = "K7PQ4M"
-ANN, BOB, EVE = (Person(letter * 43, name) for letter, name in (("a", "Ann"), ("b", "Bob"), ("e", "Eve")))
+ANN, BOB, EVE, KIM = (Person(name[0].lower() * 43, name) for name in ("Ann", "Bob", "Eve", "Kim"))
 
 
 def opened() -> Game:
@@ -37,7 +37,7 @@ class Dealing:
     def __init__(self, chairs: tuple[str, ...] = ("human", "human"), **options: Any) -> None:
         self.now = 1000.0
         self.lines: list[StoredLine] = []
-        self.sent: dict[str, list[protocol.ToClient]] = {"Ann": [], "Bob": [], "Eve": []}
+        self.sent: dict[str, list[protocol.ToClient]] = {"Ann": [], "Bob": [], "Eve": [], "Kim": []}
         seats = [SeatData(agent) for agent in chairs]
         self.game = opened()
         self.data = TableData(CODE, ANN.key, "tiny", {}, self.game.spec.sha256, TableOptions(**options), seats, first=0)
@@ -66,7 +66,7 @@ class Dealing:
         return list(change.replies)
 
     def send(self, outgoing: list[Outgoing]) -> None:
-        names = {person.key: person.name for person in (ANN, BOB, EVE)}
+        names = {person.key: person.name for person in (ANN, BOB, EVE, KIM)}
         for key, message in outgoing:
             self.sent[names[key]].append(message)
 
@@ -91,7 +91,7 @@ class Dealing:
         ]
 
     def person(self) -> Person:
-        return (ANN, BOB)[self.dealt.asked]
+        return (ANN, BOB, KIM)[self.dealt.asked]
 
     def answer(self, do: str = "", on: int = -1, id: int = 0, person: Person | None = None) -> int:
         seat, moment = self.dealt.asked, self.dealt.moment if on < 0 else on
@@ -276,6 +276,176 @@ def test_a_bot_takes_over_whoever_is_away_and_gives_back() -> None:
     agents = [line.json for line in table.lines if '"agent"' in line.json]
     assert ["greedy" in line for line in agents] == [True, False]
     assert '"human"' in agents[1]
+
+
+# --- a vote on whoever is away
+
+
+class Voting(Dealing):
+    """Three people at a table that asks; one who is asked goes, and the time of the table passes."""
+
+    def __init__(self, leaver_s: int = 60, chairs: tuple[str, ...] = ("human", "human", "human")) -> None:
+        super().__init__(chairs, leaver="ask", leaver_s=leaver_s, bot="bot:greedy")
+        people = [ANN, BOB, KIM][: chairs.count("human")]
+        self.begin(*people)
+        self.away, self.seat = self.person(), self.dealt.asked
+        self.others = [person for person in people if person is not self.away]
+        self.go(self.away)
+
+    def go(self, person: Person) -> None:
+        self.send(self.table.go_away(person.key))
+
+    def tick(self, seconds: float = 0) -> None:
+        self.now += seconds
+        if (change := self.table.tick()) is not None:
+            self.keep(change)
+
+    def vote(self, person: Person, bot: bool) -> None:
+        self.ask(person, lambda id: protocol.Vote(id, CODE, self.seat, bot))
+
+    def told(self, person: Person) -> protocol.Voting:
+        last: protocol.Voting = self.of(person, protocol.Voting)[-1]
+        return last
+
+    @property
+    def bot(self) -> str:
+        return self.table.data.seats[self.seat].bot
+
+
+def test_more_than_half_of_those_who_are_there_let_a_bot_play() -> None:
+    table = Voting()
+    first, second = table.others
+    table.tick(59)
+    assert table.of(first, protocol.Voting) == []
+    assert table.refuses(first, lambda id: protocol.Vote(id, CODE, table.seat, True)) == "nothing-wanted"
+    table.tick(1)
+    assert table.told(first) == table.told(second) == protocol.Voting(CODE, table.seat, needed=2)
+    table.vote(first, True)
+    assert len(table.told(second).ayes) == 1
+    table.tick(1000)
+    assert not table.bot
+    table.vote(second, True)
+    assert table.bot == "bot:greedy"
+    assert table.told(first).seat == table.told(second).seat == -1
+    assert '"agent": "bot:greedy"' in table.lines[-1].json
+    assert table.table.bot_job() is not None
+    table.ask(table.away, lambda id: protocol.SyncRequest(id, CODE, table.seat))  # he is back by being there
+    assert not table.bot
+
+
+def test_one_alone_decides_alone() -> None:
+    table = Voting(chairs=("human", "human", "bot:random"))
+    (alone,) = table.others
+    table.tick(60)
+    assert table.told(alone).needed == 1
+    table.vote(alone, True)
+    assert table.bot
+
+
+def test_where_it_is_declined_the_game_waits_until_one_asks_again() -> None:
+    table = Voting()
+    first, second = table.others
+    table.tick(60)
+    table.vote(first, True)
+    table.vote(second, False)
+    assert (table.told(first).declined, table.bot) == (True, "")
+    table.go(second)  # who has declined goes; the answer stays
+    table.tick(10_000)
+    assert not table.bot
+    table.ask(second, lambda id: protocol.SyncRequest(id, CODE, (ANN, BOB, KIM).index(second)))
+    assert table.told(second).declined
+    table.vote(second, False)  # once more no: nothing changes
+    assert table.told(first).declined
+    table.vote(second, True)
+    assert (table.told(first).declined, len(table.told(first).ayes), table.bot) == (False, 1, "")
+    table.vote(first, True)
+    assert table.bot
+
+
+def test_who_comes_back_ends_the_vote_and_who_goes_has_none() -> None:
+    table = Voting()
+    first, second = table.others
+    table.tick(60)
+    table.vote(first, True)
+    table.go(second)
+    assert table.told(first).needed == 1
+    table.ask(table.away, lambda id: protocol.SyncRequest(id, CODE, table.seat))
+    assert table.told(first).seat == -1
+    table.tick(1000)
+    assert not table.bot
+    table.go(table.away)
+    table.tick(60)
+    assert table.told(first) == protocol.Voting(CODE, table.seat, needed=1)
+
+
+def test_what_is_enough_once_others_have_gone_lets_a_bot_play() -> None:
+    table = Voting()
+    first, second = table.others
+    table.tick(60)
+    table.vote(first, True)
+    table.go(second)
+    table.tick()
+    assert table.bot
+
+
+def test_with_nobody_there_nobody_is_asked_until_somebody_comes() -> None:
+    table = Voting()
+    for person in table.others:
+        table.go(person)
+    table.tick(1000)
+    back = table.others[0]
+    table.ask(back, lambda id: protocol.SyncRequest(id, CODE, (ANN, BOB, KIM).index(back)))
+    table.tick()
+    assert table.told(back).needed == 1
+
+
+def test_a_stranger_a_spectator_and_the_one_who_is_away_have_no_vote() -> None:
+    table = Voting()
+    table.ask(EVE, lambda id: protocol.Watch(id, CODE))
+    table.tick(60)
+    for person, seat in ((EVE, table.seat), (table.away, table.seat), (table.others[0], 11)):
+        assert table.refuses(person, lambda id, s=seat: protocol.Vote(id, CODE, s, True)) == "nothing-wanted"  # type: ignore[misc]
+    assert not table.bot
+
+
+def test_a_paused_game_asks_nobody() -> None:
+    table = Voting()
+    table.tick(60)
+    table.ask(table.others[0], lambda id: protocol.Pause(id, CODE, True))
+    assert table.told(table.others[1]).seat == -1
+    table.tick(1000)
+    assert table.refuses(table.others[0], lambda id: protocol.Vote(id, CODE, table.seat, True)) == "nothing-wanted"
+
+
+def test_a_disk_that_is_full_loses_no_vote() -> None:
+    table = Voting(chairs=("human", "human", "bot:random"))
+    (alone,) = table.others
+    table.tick(60)
+    table.table.request(alone, protocol.Vote(1, CODE, table.seat, True))  # is not kept
+    assert not table.bot
+    table.tick()
+    assert table.bot
+
+
+def test_a_program_that_knows_no_votes_may_not_sit_down_at_a_table_that_asks() -> None:
+    table = Dealing(leaver="ask")
+    old = ANN._replace(version=1, program="0.0.9")
+    with pytest.raises(RequestRefused, match=r"0\.0\.9 is too old") as refused:
+        table.table.request(old, protocol.Sit(1, CODE, [0], commitment_to(new_nonce())))
+    assert refused.value.code == "too-old"
+    table.ask(old, lambda id: protocol.LookRequest(id, CODE))
+
+
+def test_who_comes_back_with_an_older_program_plays_on_but_has_no_vote() -> None:
+    table = Voting()
+    first, second = table.others
+    table.go(first)
+    seat = (ANN, BOB, KIM).index(first)
+    table.ask(first._replace(version=1), lambda id: protocol.SyncRequest(id, CODE, seat))
+    table.tick(60)
+    assert table.told(second).needed == 1
+    table.vote(second, True)
+    assert table.bot
 
 
 def test_a_bot_that_takes_over_has_seen_what_its_seat_saw(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,6 +28,12 @@ class Typist:
     def clear(self) -> None:
         self.told.append("(cleared)")
 
+    def listen(self, on_line: Callable[[], None]) -> None:
+        """Nobody types meanwhile."""
+
+    def typed_meanwhile(self) -> list[str]:
+        return []
+
     def ask(self) -> str:
         if self._lines:
             return self._lines.pop(0)

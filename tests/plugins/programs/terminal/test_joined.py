@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import subprocess
@@ -129,6 +130,54 @@ def test_chat_is_said_and_heard(server: ServerThread, monkeypatch: pytest.Monkey
     assert typed.join(options) is Exit.OK
     assert "?say hello: says something to everybody at the table" in typed.told
     assert "Your seat stays yours" in typed.told
+
+
+class Waiting(Seated):
+    """Whoever types meanwhile: for each of ``asked`` that is told, in this order, its line."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, asked: dict[str, str]) -> None:
+        super().__init__(monkeypatch, any_answer(Random(1)))
+        self.asked, self._heard = asked, 0
+        monkeypatch.setattr(self.screen, "typed_meanwhile", self._typed)
+
+    def _typed(self) -> list[str]:
+        for number, line in enumerate(self.screen.told[self._heard :], self._heard + 1):
+            if line in self.asked:
+                self._heard = number
+                return [self.asked.pop(line)]
+        return []
+
+
+def test_whoever_waits_lets_a_bot_play_for_somebody_who_is_away(
+    server: ServerThread, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    friend = server.friend()
+    code = server.do(friend.create("tiny", ["human", "human"], leaver="ask", leaver_s=300, bot="bot:random"))
+    server.do(friend.sit(code, 0))
+    table = server.server.dealer._tables[code]
+    real = table._clock
+
+    async def play_and_go() -> None:
+        await friend.play(1)
+        await friend.close()
+        while table.is_there(friend.identity.key):
+            await asyncio.sleep(0.01)
+        monkeypatch.setattr(table, "_clock", lambda: real() + 301)
+
+    server.begin(play_and_go())
+    away = f"{friend.name} is away"
+    typed = Waiting(
+        monkeypatch,
+        {
+            f"{away}. Shall a bot play meanwhile? ?bot or ?wait.": "?wait",
+            f"{away}, and the game waits; ?bot lets a bot play.": "?bot",
+            f"A bot plays for {friend.name} meanwhile.": "?bot",
+            "Nobody is asked whether a bot shall play.": "?scores",
+        },
+    )
+    assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
+    assert typed.asked == {}
+    assert "The game is over." in typed.told
 
 
 @pytest.mark.parametrize(

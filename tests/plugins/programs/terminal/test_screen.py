@@ -1,0 +1,96 @@
+"""The terminal itself: what is typed while nobody is asked is heard, and what is typed for a question answers it."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Iterator
+
+import pytest
+
+from railwright.plugins.programs.terminal.screen import NoMoreLines, Screen
+from railwright.plugins.programs.terminal.table import TextTable
+from tests.plugins.programs.terminal.helpers import Typist, small_game
+
+
+class Terminal:
+    """A screen before which somebody types what a test writes."""
+
+    def __init__(self) -> None:
+        source, self._keys = os.pipe()
+        self._source = os.fdopen(source, encoding="utf-8")
+        self.screen = Screen(self._source, clears=False)
+        self.screen.is_interactive = True
+        self._heard = threading.Semaphore(0)
+
+    def listen(self) -> None:
+        self.screen.listen(self._heard.release)
+
+    def type(self, text: bytes) -> None:
+        os.write(self._keys, text)
+
+    def hear(self, lines: int) -> None:
+        """Wait until so many lines more are read."""
+        for _ in range(lines):
+            assert self._heard.acquire(timeout=60)
+
+    def end_input(self) -> None:
+        if self._keys >= 0:
+            os.close(self._keys)
+            self._keys = -1
+            self.hear(1)
+
+    def end(self) -> None:
+        self.end_input()
+        self._source.close()
+
+
+@pytest.fixture
+def terminal() -> Iterator[Terminal]:
+    made = Terminal()
+    made.listen()
+    yield made
+    made.end()
+
+
+def test_what_is_typed_meanwhile_is_heard_line_by_line(terminal: Terminal) -> None:
+    assert terminal.screen.typed_meanwhile() == []
+    terminal.type("?say grüß dich\n?bo".encode())
+    terminal.hear(1)
+    assert terminal.screen.typed_meanwhile() == ["?say grüß dich"]
+    terminal.type(b"t\n\n")
+    terminal.hear(2)
+    assert terminal.screen.typed_meanwhile() == ["?bot", ""]
+
+
+def test_a_question_gets_the_next_line_and_the_end_of_the_input_ends_it(terminal: Terminal) -> None:
+    terminal.type(b"1\n\xff\n")
+    terminal.hear(2)
+    assert (terminal.screen.ask(), terminal.screen.ask()) == ("1", "\ufffd")
+    assert terminal.screen.typed_meanwhile() == []
+    terminal.end_input()
+    with pytest.raises(NoMoreLines):
+        terminal.screen.typed_meanwhile()
+
+
+def test_a_script_is_read_for_its_questions_alone() -> None:
+    source, keys = os.pipe()
+    os.write(keys, b"1\n2\n")
+    os.close(keys)
+    with os.fdopen(source) as script:
+        screen = Screen(script, clears=False)
+        screen.listen(lambda: pytest.fail("a script is not listened to"))
+        assert (screen.typed_meanwhile(), screen.ask(), screen.ask()) == ([], "1", "2")
+
+
+@pytest.mark.parametrize(
+    ("line", "is_followed"),
+    [("?scores", True), ("?board", True), ("?", True), ("1", False), ("?hint", False), ("?why not pass", False),
+     ("?answers", False), ("?back", False), ("?hand", False), ("?tickets", False), ("draw pile", False), ("", True)],
+)  # fmt: skip
+def test_whoever_waits_may_look_but_not_answer(line: str, is_followed: bool) -> None:
+    typist = Typist()
+    table = TextTable(small_game("bot:random,bot:random"), typist)  # type: ignore[arg-type]
+    table._hear_meanwhile(line)
+    assert ("Nobody here is asked now; ? lists the commands." in typist.told) is not is_followed
+    assert bool(typist.told) is bool(line)
