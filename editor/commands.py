@@ -8,7 +8,9 @@ import re
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from railwright.core.catalogue.discovery import discover
 from railwright.core.cli.main import main as run_command_line
@@ -19,13 +21,8 @@ from railwright.core.kernel.commands import Command, CommandError, Exit
 from railwright.core.kernel.outcome import HUMAN
 from railwright.core.kernel.seeds import draw_seed
 from railwright.core.language.words import LANGUAGES
-from railwright.editor.analysis import command as analysis
-from railwright.editor.draw import command as edit
 from railwright.editor.known_rules.bots import USUAL_BOT
-from railwright.editor.printing import command
 from railwright.editor.qt_loading import has_display, load_qt
-from railwright.editor.rulebook import command as rulebook
-from railwright.editor.rules import command as rules
 
 MAP_SUFFIXES = (".yaml", ".yml")
 FRIEND = "friend"  # what stands for somebody elsewhere among the seats of a new table
@@ -167,48 +164,25 @@ def _run(options: Namespace, open_page: object) -> int:
         gc.enable()
 
 
-# Late: every start imports this module, and a draft needs the whole map editor.
+def _late_command(name: str, summary: str, module: str) -> Command:
+    """A command in a module of the window's, which is imported when it is asked for: every start imports this one."""
 
+    def load() -> Any:
+        return import_module(f"railwright.editor.{module}")
 
-def _draft_arguments(parser: ArgumentParser) -> None:
-    from railwright.editor.drafting import command
-
-    command.arguments(parser)
-
-
-def _draft(options: Namespace) -> int:
-    """Draft a board."""
-    from railwright.editor.drafting import command
-
-    return command.run(options)
-
-
-def _desktop_entry_arguments(parser: ArgumentParser) -> None:
-    ways = parser.add_mutually_exclusive_group(required=True)
-    ways.add_argument("--install", action="store_true", help="put the program and its files into menu and file manager")
-    ways.add_argument("--remove", action="store_true", help="take out what --install has put there")
-    parser.epilog = "examples:\n  railwright desktop-entry --install\n  railwright desktop-entry --remove"
-
-
-def _desktop_entry(options: Namespace) -> int:
-    """Install or remove the entry of the program."""
-    from railwright.editor import desktop_entry
-
-    return desktop_entry.run(options)
+    return Command(name, summary, lambda parser: load().arguments(parser), lambda options: load().run(options))
 
 
 COMMANDS = (
     Command("open", "Open the window: home, or the file given.", _open_arguments, _open),
     Command("play", "Play a game, in the window or in the terminal.", _play_arguments, _play),
-    Command("rules", "Open the page of rules.", rules.arguments, rules.run),
-    Command("rulebook", "Tell the rules of a game as it is put together.", rulebook.arguments, rulebook.run),
-    Command("edit", "Open the map editor.", edit.arguments, edit.run),
-    Command("draft", "Make a first draft of a board of a country.", _draft_arguments, _draft),
-    Command(
-        "desktop-entry", "Put the program into the menu of a Linux desktop.", _desktop_entry_arguments, _desktop_entry
-    ),
-    Command("analyse", "Tell the figures of a map beside those of published ones.", analysis.arguments, analysis.run),
-    Command("export", "Print a map: PDF in exact millimetres, SVG or PNG.", command.add_arguments, command.run),
+    _late_command("rules", "Open the page of rules.", "rules.command"),
+    _late_command("rulebook", "Tell the rules of a game as it is put together.", "rulebook.command"),
+    _late_command("edit", "Open the map editor.", "draw.command"),
+    _late_command("draft", "Make a first draft of a board of a country.", "drafting.command"),
+    _late_command("desktop-entry", "Put the program into the menu of a Linux desktop.", "desktop_entry"),
+    _late_command("analyse", "Tell the figures of a map beside those of published ones.", "analysis.command"),
+    _late_command("export", "Print a map: PDF in exact millimetres, SVG or PNG.", "printing.command"),
 )
 
 

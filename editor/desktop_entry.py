@@ -11,9 +11,8 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import subprocess
 import sys
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -31,6 +30,14 @@ ICON_SIZES_PX = (16, 32, 48, 256)
 FILE_ICON_PX = 128
 OLD_COMMAND = re.compile(rb'^Exec=.*"-m" "editor"', re.MULTILINE)
 UPDATE_TIMEOUT_S = 30  # of a program that brings the desktop's own lists up to date
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """Whether to install or to remove it."""
+    ways = parser.add_mutually_exclusive_group(required=True)
+    ways.add_argument("--install", action="store_true", help="put the program and its files into menu and file manager")
+    ways.add_argument("--remove", action="store_true", help="take out what --install has put there")
+    parser.epilog = "examples:\n  railwright desktop-entry --install\n  railwright desktop-entry --remove"
 
 
 def run(options: Namespace) -> int:
@@ -159,6 +166,8 @@ def _types() -> str:
 
 def _update(home: Path) -> None:
     """Have the desktop read its folders again; one without these programs does so by itself, sooner or later."""
+    import subprocess  # late: every start looks at the entry, few write it
+
     for folder, *command_line in (
         (home / "mime", "update-mime-database"),
         (home / "applications", "update-desktop-database"),

@@ -25,7 +25,6 @@ from railwright.editor.files.settings import setting, settings
 from railwright.editor.files.window_places import restore_place, save_place
 from railwright.editor.language.choice import SYSTEM, choose_language, install_language
 from railwright.editor.lessons.page import LessonPage
-from railwright.editor.looks.help_dialogs import show_about, show_keys
 from railwright.editor.looks.menus import add_action
 from railwright.editor.looks.setting_rows import ChoiceSetting, SettingsSection
 from railwright.editor.looks.theme import apply_look, colors_section, text_size_setting
@@ -124,8 +123,18 @@ class MainWindow(PageHost):
         self._enable_entries()
         help = bar.addMenu(_tr("&Help"))
         add_action(help, _tr("&Rules of this game"), lambda: self.show_rulebook(), "F1")
-        add_action(help, _tr("&Keys"), lambda: show_keys(self), "Shift+F1")
-        add_action(help, _tr("&About Railwright"), lambda: show_about(self))
+        add_action(help, _tr("&Keys"), self._show_keys, "Shift+F1")
+        add_action(help, _tr("&About Railwright"), self._show_about)
+
+    def _show_keys(self) -> None:
+        from railwright.editor.looks.help_dialogs import show_keys  # late: a start does not wait for it
+
+        show_keys(self)
+
+    def _show_about(self) -> None:
+        from railwright.editor.looks.help_dialogs import show_about
+
+        show_about(self)
 
     def _add(self, entry: MenuEntry, menu: QMenu) -> None:
         action = entry.add(menu)

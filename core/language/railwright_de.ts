@@ -19753,102 +19753,102 @@
     <name>SavedGamesWidget</name>
     <message>
         <source>Analyse</source>
-        <extracomment>editor/saves/page.py</extracomment>
+        <extracomment>editor/saves/widget.py</extracomment>
         <translation>Analysieren</translation>
     </message>
     <message>
         <source>Back</source>
-        <extracomment>editor/saves/page.py</extracomment>
+        <extracomment>editor/saves/widget.py</extracomment>
         <translation>Zurück</translation>
     </message>
     <message>
         <source>Delete</source>
-        <extracomment>editor/saves/page.py</extracomment>
+        <extracomment>editor/saves/widget.py</extracomment>
         <translation>Löschen</translation>
     </message>
     <message>
         <source>Every game is kept here from its first answer on.</source>
-        <extracomment>editor/saves/page.py</extracomment>
+        <extracomment>editor/saves/widget.py</extracomment>
         <translation>Jedes Spiel wird hier von der ersten Antwort an aufgehoben.</translation>
     </message>
     <message>
         <source>Games</source>
-        <extracomment>editor/saves/page.py</extracomment>
+        <extracomment>editor/saves/widget.py</extracomment>
         <translation>Spiele</translation>
     </message>
     <message>
         <source>Games are missing here: {folder} cannot be read ({why}).</source>
-        <extracomment>editor/saves/page.py</extracomment>
+        <extracomment>editor/saves/widget.py</extracomment>
         <translation>Hier fehlen Spiele: {folder} kann nicht gelesen werden ({why}).</translation>
     </message>
     <message>
         <source>Go on</source>
-        <extracomment>editor/saves/page.py</extracomment>
+        <extracomment>editor/saves/widget.py</extracomment>
         <translation>Weiter</translation>
     </message>
     <message>
         <source>Last played</source>
-        <extracomment>editor/saves/page.py</extracomment>
+        <extracomment>editor/saves/widget.py</extracomment>
         <translation>Zuletzt gespielt</translation>
     </message>
     <message>
         <source>Map</source>
-        <extracomment>editor/saves/page.py</extracomment>
+        <extracomment>editor/saves/widget.py</extracomment>
         <translation>Karte</translation>
     </message>
     <message>
         <source>No game has been played yet</source>
-        <extracomment>editor/saves/page.py</extracomment>
+        <extracomment>editor/saves/widget.py</extracomment>
         <translation>Noch wurde kein Spiel gespielt</translation>
     </message>
     <message>
         <source>Open a file …</source>
-        <extracomment>editor/saves/page.py</extracomment>
+        <extracomment>editor/saves/widget.py</extracomment>
         <translation>Datei öffnen …</translation>
     </message>
     <message>
         <source>Play a game</source>
-        <extracomment>editor/saves/page.py</extracomment>
+        <extracomment>editor/saves/widget.py</extracomment>
         <translation>Ein Spiel beginnen</translation>
     </message>
     <message>
         <source>Players</source>
-        <extracomment>editor/saves/page.py</extracomment>
+        <extracomment>editor/saves/widget.py</extracomment>
         <translation>Spieler</translation>
     </message>
     <message>
         <source>State</source>
-        <extracomment>editor/saves/page.py</extracomment>
+        <extracomment>editor/saves/widget.py</extracomment>
         <translation>Stand</translation>
     </message>
     <message>
         <source>The file was deleted.</source>
-        <extracomment>editor/saves/page.py</extracomment>
+        <extracomment>editor/saves/widget.py</extracomment>
         <translation>Die Datei wurde gelöscht.</translation>
     </message>
     <message>
         <source>Turn</source>
-        <extracomment>editor/saves/page.py</extracomment>
+        <extracomment>editor/saves/widget.py</extracomment>
         <translation>Zug</translation>
     </message>
     <message>
         <source>Undo</source>
-        <extracomment>editor/saves/page.py</extracomment>
+        <extracomment>editor/saves/widget.py</extracomment>
         <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Watch</source>
-        <extracomment>editor/saves/page.py</extracomment>
+        <extracomment>editor/saves/widget.py</extracomment>
         <translation>Ansehen</translation>
     </message>
     <message>
         <source>{folder} does not answer. Its games come here as soon as it does.</source>
-        <extracomment>editor/saves/page.py</extracomment>
+        <extracomment>editor/saves/widget.py</extracomment>
         <translation>{folder} antwortet nicht. Die Spiele darin erscheinen hier, sobald es antwortet.</translation>
     </message>
     <message>
         <source>{map} of {players} was deleted.</source>
-        <extracomment>editor/saves/page.py</extracomment>
+        <extracomment>editor/saves/widget.py</extracomment>
         <translation>{map} von {players} wurde gelöscht.</translation>
     </message>
 </context>

@@ -54,7 +54,7 @@ class ExportTarget(NamedTuple):
     dpi: int
 
 
-def add_arguments(parser: ArgumentParser) -> None:
+def arguments(parser: ArgumentParser) -> None:
     """The map, the file, and all that can be chosen."""
     plain = PrintOptions()
     parser.add_argument("map", metavar="MAP", help="a map, by name or by path")

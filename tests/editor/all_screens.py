@@ -78,7 +78,7 @@ from railwright.editor.rules.chapters import ChaptersDialog
 from railwright.editor.rules.game_rules import GameRulesDialog
 from railwright.editor.rules.rules_dialog import RulesDialog, RulesEditor
 from railwright.editor.rules.trust_dialog import TrustDialog
-from railwright.editor.saves.page import SavedGamesWidget
+from railwright.editor.saves.widget import SavedGamesWidget
 from railwright.editor.statistics.widget import StatisticsWidget
 from railwright.editor.workshop.widget import WorkshopWidget
 from railwright.plugins.programs.coach.api import GameAnalysis, playouts_for

@@ -55,7 +55,7 @@ from railwright.editor.replay.widget import ReplayWidget
 from railwright.editor.rules.differences import differences_of_game
 from railwright.editor.rules.game_rules import GameRulesDialog
 from railwright.editor.rules.rules_dialog import RulesDialog
-from railwright.editor.saves.page import SavedGamesWidget
+from railwright.editor.saves.widget import SavedGamesWidget
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.items.targets import Target
 from railwright.editor.statistics.widget import StatisticsWidget

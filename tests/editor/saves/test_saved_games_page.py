@@ -24,10 +24,10 @@ from railwright.editor.files.settings import settings
 from railwright.editor.language.choice import install_language
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
-from railwright.editor.saves import page as page_module
+from railwright.editor.saves import widget as widget_module
 from railwright.editor.saves.loading import load_game
-from railwright.editor.saves.page import ROWS_AT_ONCE, SavedGamesWidget
 from railwright.editor.saves.saved_games import when_words
+from railwright.editor.saves.widget import ROWS_AT_ONCE, SavedGamesWidget
 from tests.editor.play.helpers import Clicker, click, wait_for_turn
 from tests.homes import move_home
 
@@ -196,7 +196,7 @@ def test_a_folder_that_does_not_answer_keeps_nobody_waiting(
         return look(path)
 
     monkeypatch.setattr(os, "scandir", hang)
-    monkeypatch.setattr(page_module, "ANSWER_TIMEOUT_S", 0.01)
+    monkeypatch.setattr(widget_module, "ANSWER_TIMEOUT_S", 0.01)
     try:
         window.saved_games.show()
         page = window.saved_games.widget

@@ -1,0 +1,339 @@
+"""The list of saved games: go on with one, watch it, delete it, and undo that."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import islice
+from pathlib import Path
+
+from PySide6.QtCore import QLocale, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QIcon, QKeySequence, QPixmap, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.folders import data_folder
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.language.messages import error_cause, error_text
+from railwright.core.maps.library import known_maps
+from railwright.core.maps.sound_maps import load_sound
+from railwright.editor.files.file_thread import ANSWER_TIMEOUT_S
+from railwright.editor.files.map_titles import map_titles
+from railwright.editor.files.slow_disks import wait_for_disk
+from railwright.editor.looks.widgets import page_title
+from railwright.editor.play.board_pictures import BoardPictures
+from railwright.editor.saves.saved_games import (
+    SavedGame,
+    missing_for,
+    move_to_trash,
+    restore_from_trash,
+    saved_games,
+    table_cells,
+)
+from railwright.editor.work.background import StepRunner, Task, Worker
+from railwright.editor.work.error_reports import attempt
+
+GAME_ROLE = Qt.ItemDataRole.UserRole
+PICTURE_PX = 60, 40  # of a board, at the usual size of text
+LINES_ROOM_PX = 6  # that two lines need besides their height
+MAX_COLUMN_LETTERS = 44  # how wide a column may grow
+ROWS_AT_ONCE = 100  # rows that are made before the window has its turn
+
+
+class SavedGamesWidget(QWidget):
+    """A list with buttons. ``resumed`` and ``watched`` give the file of a game, ``told`` a sentence."""
+
+    resumed = Signal(object)
+    watched = Signal(object)
+    analysed = Signal(object)
+    told = Signal(str)
+    load_wanted = Signal()
+    closed = Signal()
+
+    def __init__(self, catalogue: Catalogue, find_maps: Callable[[], Mapping[str, str]] = map_titles) -> None:
+        super().__init__()
+        self._catalogue, self._find_maps = catalogue, find_maps
+        self._maps: Mapping[str, str] = {}  # their names by their ids
+        self._deleted: tuple[Path, Path] | None = None
+        self._reader = Worker(self, latest_only=True)
+        self._reading = False  # whether games are still to come from the disk
+        self._stale = False  # whether the rows are those of the time before
+        self._chosen: Path | None = None
+        self._waiting: deque[SavedGame] = deque()  # games that have no row yet
+        self._rows = StepRunner(self)
+        self._rows.finished.connect(self._show_state)
+        self.pictures = BoardPictures(self)
+        self.pictures.painted.connect(self._show_pictures)
+        self.boards: dict[str, tuple[MapSpec, Path]] = {}  # maps that were played on and their folders, by their ids
+        self._waiting_timer = QTimer(self, singleShot=True, interval=round(ANSWER_TIMEOUT_S * 1000))
+        self._waiting_timer.timeout.connect(self._tell_waiting)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 20)
+        column.setSpacing(12)
+        column.addWidget(page_title(self.tr("Games")))
+        self.list = self._make_list()
+        self.empty = self._make_empty()
+        self.problem = QLabel()
+        self.problem.setWordWrap(True)
+        column.addWidget(self.problem)
+        column.addWidget(self.list, 1)
+        column.addWidget(self.empty, 1, Qt.AlignmentFlag.AlignCenter)
+        column.addLayout(self._make_undo())
+        column.addLayout(self._make_buttons())
+
+    def _make_list(self) -> QTreeWidget:
+        list_ = QTreeWidget()
+        list_.setAccessibleName(self.tr("Games"))
+        headings = (self.tr("Map"), self.tr("Players"), self.tr("Turn"), self.tr("Last played"), self.tr("State"))
+        list_.setHeaderLabels(headings)
+        list_.setStyleSheet("QTreeView::item { padding: 8px 12px; } QHeaderView::section { padding: 6px 12px; }")
+        list_.setRootIsDecorated(False)
+        list_.setUniformRowHeights(True)
+        list_.setWordWrap(True)
+        high = max(PICTURE_PX[1], 2 * list_.fontMetrics().lineSpacing() + LINES_ROOM_PX)  # the state may take two lines
+        list_.setIconSize(QSize(PICTURE_PX[0] * high // PICTURE_PX[1], high))
+        list_.setAlternatingRowColors(True)
+        list_.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        list_.header().setStretchLastSection(True)
+        list_.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        list_.header().setMaximumSectionSize(MAX_COLUMN_LETTERS * list_.fontMetrics().averageCharWidth())
+        list_.currentItemChanged.connect(lambda: self._show_choice())
+        list_.itemActivated.connect(lambda: self._open())
+        delete = QShortcut(QKeySequence("Del"), list_, context=Qt.ShortcutContext.WidgetShortcut)
+        delete.activated.connect(lambda: self._delete())
+        return list_
+
+    def _make_empty(self) -> QFrame:
+        """What is shown before the first game: an explanation and a button to the lobby."""
+        sheet = QFrame()
+        sheet.setProperty("panel", True)
+        heading = QLabel(self.tr("No game has been played yet"))
+        heading.setProperty("role", "heading")
+        self.play = self._button(self.tr("Play a game"), self.closed.emit)
+        self.play.setProperty("primary", True)
+        column = QVBoxLayout(sheet)
+        column.setContentsMargins(36, 30, 36, 30)
+        column.setSpacing(14)
+        for widget in (heading, QLabel(self.tr("Every game is kept here from its first answer on.")), self.play):
+            column.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
+        return sheet
+
+    def _make_undo(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        self.note, self.undo = QLabel(), QPushButton(self.tr("Undo"))
+        self.undo.clicked.connect(lambda: self._undo_delete())
+        row.addWidget(self.note)
+        row.addWidget(self.undo)
+        row.addStretch(1)
+        return row
+
+    def _make_buttons(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        self.go_on = self._button(self.tr("Go on"), lambda: self.resumed.emit(self._chosen_path()))
+        self.go_on.setProperty("primary", True)
+        self.watch = self._button(self.tr("Watch"), lambda: self.watched.emit(self._chosen_path()))
+        self.analyse = self._button(self.tr("Analyse"), lambda: self.analysed.emit(self._chosen_path()))
+        self.delete = self._button(self.tr("Delete"), self._delete)
+        self.load = self._button(self.tr("Open a file …"), self.load_wanted.emit)
+        self.back = self._button(self.tr("Back"), self.closed.emit)
+        for button in (self.go_on, self.watch, self.analyse, self.delete, self.load):
+            row.addWidget(button)
+        row.addStretch(1)
+        row.addWidget(self.back)
+        return row
+
+    def _button(self, text: str, act: Callable[[], object]) -> QPushButton:
+        button = QPushButton(text)
+        button.setAutoDefault(True)
+        button.clicked.connect(lambda: act())
+        return button
+
+    # what it shows
+
+    def refresh(self) -> None:
+        """List the games anew, read beside the window; the chosen one stays chosen."""
+        self._rows.stop()
+        self._waiting.clear()
+        self._chosen = self._chosen_path() or self._chosen
+        self._reading = self._stale = True
+        self.problem.hide()
+        self._waiting_timer.start()
+        self._reader.start_and_look(self._read, self._end_reading, self._fail_reading, self._take)
+        self._show_state()
+
+    @property
+    def busy(self) -> bool:
+        """Whether games are still to come."""
+        return self._reading or bool(self._waiting)
+
+    def _read(self, task: Task[None]) -> None:
+        """Read the games, in the thread of the reader."""
+        task.progress(self._find_maps())
+        games, paths = saved_games(), known_maps()
+        boards: set[str] = set()
+        while next_games := list(islice(games, ROWS_AT_ONCE)):
+            task.check()
+            task.progress(next_games)
+            for id in {game.map for game in next_games} - boards:
+                boards.add(id)
+                # Only a board that has been checked before, as whatever was played here: it is read at once.
+                if id in paths and (spec := load_sound(paths[id], self._catalogue.manifests)):
+                    task.progress((spec, paths[id].parent))
+
+    def _take(self, content: Mapping[str, str] | Sequence[SavedGame] | tuple[MapSpec, Path]) -> None:
+        """Take what the reader has found: first the maps, then games and the boards that these were played on."""
+        self._waiting_timer.start()  # the disk answers
+        if isinstance(content, tuple):
+            self.boards[content[0].id] = content
+            self._show_pictures()
+            return
+        if isinstance(content, Mapping):
+            self._maps = content
+            return
+        if self._stale:
+            self._clear()
+            self._add(content)  # nobody sees a list without rows
+        else:
+            self._waiting.extend(content)
+        if self._waiting and not self._rows.is_running:
+            self._rows.start(self._add_waiting())
+
+    def _clear(self) -> None:
+        self._stale = False
+        self.list.clear()
+
+    def _add_waiting(self) -> Iterator[float]:
+        while self._waiting:
+            self._add([self._waiting.popleft() for _ in range(min(ROWS_AT_ONCE, len(self._waiting)))])
+            yield 0.0
+
+    def _add(self, games: Iterable[SavedGame]) -> None:
+        for game in games:
+            cells = table_cells(game, self._catalogue, self._maps)
+            item = QTreeWidgetItem(self.list, list(cells))
+            item.setData(0, GAME_ROLE, game)
+            for column in (1, 4):
+                item.setToolTip(column, cells[column])
+            item.setToolTip(3, QLocale().toString(game.changed, QLocale.FormatType.LongFormat))  # type: ignore[call-overload]
+            if game.map in self.boards and (icon := self._icon(game.map)):
+                item.setIcon(0, icon)
+            if game.path == self._chosen:
+                self.list.setCurrentItem(item)
+        first = self.list.topLevelItem(0)
+        if self.list.currentItem() is None and first is not None:
+            self.list.setCurrentItem(first)
+
+    def _show_pictures(self) -> None:
+        """Show the boards beside their games, as far as there are pictures by now."""
+        icons = {id: self._icon(id) for id in self.boards}
+        for row in range(self.list.topLevelItemCount()):
+            item = self.list.topLevelItem(row)
+            assert item is not None
+            if icon := icons.get(item.data(0, GAME_ROLE).map):
+                item.setIcon(0, icon)
+
+    def _icon(self, map_id: str) -> QIcon | None:
+        picture = self.pictures.find(*self.boards[map_id], "small")
+        if picture is None:
+            return None
+        icon, pixels = QIcon(), QPixmap.fromImage(picture)
+        for mode in (QIcon.Mode.Normal, QIcon.Mode.Selected):  # else Qt tints the one that is chosen
+            icon.addPixmap(pixels, mode)
+        return icon
+
+    def _end_reading(self, nothing: None = None) -> None:
+        self._waiting_timer.stop()
+        self.problem.hide()
+        self._reading = False
+        if self._stale:
+            self._clear()
+        self._show_state()
+
+    def _fail_reading(self, error: Exception) -> None:
+        if not isinstance(error, OSError):
+            raise error
+        self._end_reading()
+        text = self.tr("Games are missing here: {folder} cannot be read ({why}).")
+        self._tell_problem(text.format(folder=error.filename, why=error_cause(error)))
+
+    def _tell_waiting(self) -> None:
+        text = self.tr("{folder} does not answer. Its games come here as soon as it does.")
+        self._tell_problem(text.format(folder=data_folder()))
+
+    def _tell_problem(self, sentence: str) -> None:
+        self.problem.setText(sentence)
+        self.problem.show()
+        self._show_state()
+
+    def _show_state(self) -> None:
+        empty = not self.list.topLevelItemCount() and not self.busy and self.problem.isHidden()
+        if empty and self.focusWidget() in (self.list, None):
+            self.play.setFocus()
+        self.list.setHidden(empty)
+        self.empty.setVisible(empty)
+        self._show_choice()
+
+    def _show_choice(self) -> None:
+        game = self._chosen_game()
+        readable = game is not None and not game.problem
+        self.go_on.setEnabled(game is not None and readable and not game.over and not self._missing(game))
+        self.watch.setEnabled(readable)
+        self.analyse.setEnabled(game is not None and readable and game.over)
+        self.delete.setEnabled(game is not None)
+        self.note.setVisible(self._deleted is not None)
+        self.undo.setVisible(self._deleted is not None)
+
+    def _missing(self, game: SavedGame) -> str:
+        return missing_for(game, self._catalogue, self._maps)
+
+    def _chosen_game(self) -> SavedGame | None:
+        item = self.list.currentItem()
+        return item.data(0, GAME_ROLE) if item is not None else None
+
+    def _chosen_path(self) -> Path | None:
+        game = self._chosen_game()
+        return game.path if game else None
+
+    # what it does
+
+    def _open(self) -> None:
+        button = self.go_on if self.go_on.isEnabled() else self.watch
+        if button.isEnabled():
+            button.click()
+
+    def _delete(self) -> None:
+        game = self._chosen_game()
+        if game is None:
+            return
+        move = partial(wait_for_disk, lambda: move_to_trash(game.path), game.path)
+        trashed = attempt(move, self.told.emit, error_text)
+        if trashed is None:
+            return
+        self._deleted = trashed, game.path
+        text = self.tr("{map} of {players} was deleted.")
+        name, players, *_ = table_cells(game, self._catalogue, self._maps)
+        self.note.setText(text.format(map=name, players=players) if players else self.tr("The file was deleted."))
+        self.refresh()
+        self.undo.setFocus()
+
+    def _undo_delete(self) -> None:
+        if self._deleted is None:
+            return
+        trashed, path = self._deleted
+        restore = partial(wait_for_disk, lambda: restore_from_trash(trashed, path), path)
+        attempt(restore, self.told.emit, error_text)
+        self._deleted = None
+        self.refresh()
+        self.list.setFocus()
