@@ -51,9 +51,9 @@ def run(options: Namespace) -> int:
         files = install(data_home()) if options.install else remove(data_home())
     except OSError as error:
         raise CommandError(Exit.UNREADABLE, f"{error.filename} cannot be changed: {reason(error)}.") from None
-    what = "installed" if options.install else "removed"
+    key = "installed" if options.install else "removed"
     print_data_or_lines(
-        options.json, lambda: {what: [str(file) for file in files]}, lambda: files or ["There was nothing to remove."]
+        options.json, lambda: {key: [str(file) for file in files]}, lambda: files or ["There was nothing to remove."]
     )
     return Exit.OK
 

@@ -1,4 +1,4 @@
-"""What commands are made of, wherever they are declared: words in, a game opened, lines out, and an exit code."""
+"""What commands may use, whichever plugin declares them: opening games, printing, errors and exit codes."""
 
 from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.catalogue.extensions import agent_types

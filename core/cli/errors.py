@@ -34,7 +34,7 @@ _DISK_FULL_ERRNOS = frozenset({errno.ENOSPC, errno.EFBIG, errno.EDQUOT, errno.EI
 
 
 def run_command(run: Callable[[], int], as_json: bool = False) -> int:
-    """The exit code of a command, whatever happens: never a traceback on the screen, and JSON where that is read."""
+    """Run a command and return its exit code, whatever happens: errors are sentences, and JSON if ``as_json``."""
     try:
         code = int(run())
         sys.stdout.flush()
@@ -51,7 +51,7 @@ def run_command(run: Callable[[], int], as_json: bool = False) -> int:
 
 
 def _tell_interrupted_plugin(stop: KeyboardInterrupt) -> None:
-    """Say where a plugin of the user's stood that was interrupted: it may never have come back."""
+    """Name the line of a user's plugin that was interrupted: it may have hung there."""
     from railwright.core.kernel.attribution import find_location  # takes long to import, and is needed only here
 
     if location := find_location(stop):
@@ -59,7 +59,7 @@ def _tell_interrupted_plugin(stop: KeyboardInterrupt) -> None:
 
 
 class Ended(KeyboardInterrupt):
-    """The system asks the program to end; ``exit_code`` is what shells expect of that."""
+    """The system asks the program to end; ``exit_code`` is the one that shells expect then (128 + signal)."""
 
     def __init__(self, number: int) -> None:
         super().__init__()
@@ -68,7 +68,7 @@ class Ended(KeyboardInterrupt):
 
 @contextmanager
 def interrupt_when_ended() -> Iterator[None]:
-    """Let SIGTERM and SIGHUP interrupt what is done meanwhile, as Ctrl+C does, so that it can leave whole files."""
+    """Let SIGTERM and SIGHUP interrupt the body, as Ctrl+C does, so that it can leave complete files."""
     numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
     in_charge = threading.current_thread() is threading.main_thread()
     ours = [number for number in numbers if in_charge and signal.getsignal(number) is signal.SIG_DFL]  # nohup stays
@@ -86,14 +86,14 @@ def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
 
 
 def open_missing_streams() -> None:
-    """An empty file to read and a place for what nobody reads, where a stream of the program was closed."""
+    """Replace standard streams that are closed by the null device."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 - stays open to the end
 
 
 def report_error(error: Exception, as_json: bool = False) -> int:
-    """Tell an error on stderr, and on stdout where JSON is read there; its exit code."""
+    """Print an error on stderr, and as JSON on stdout if ``as_json``; return its exit code."""
     sentence, exit = _sentence_and_exit(error)
     notes = error.lines if isinstance(error, CommandError) else ()
     for line in (*notes, f"railwright: {sentence}"):
@@ -105,7 +105,7 @@ def report_error(error: Exception, as_json: bool = False) -> int:
 
 
 def _sentence_and_exit(error: Exception) -> tuple[str, Exit]:
-    """The sentence and the exit code of an error; where it is nobody's mistake, its traceback is kept."""
+    """The sentence and the exit code of an error; if it is a fault of a program, its traceback is written to a file."""
     if isinstance(error, RailwrightError) and not isinstance(error, PluginError):
         return str(error), exit_code_of(error)
     if isinstance(error, OSError) and error.filename is not None:
@@ -117,14 +117,14 @@ def _sentence_and_exit(error: Exception) -> tuple[str, Exit]:
 
 
 def exit_code_of(error: RailwrightError) -> Exit:
-    """The exit code of an error."""
+    """The exit code that stands for an error."""
     if isinstance(error, CommandError):
         return error.exit
     return next(exit for kind, exit in _EXIT_CODES if isinstance(error, kind))
 
 
 def write_crash_report(error: Exception) -> str:
-    """Write the traceback where reports are kept; a sentence that says where."""
+    """Write the traceback of an error to a file in the state folder; return a sentence that says where."""
     now = datetime.now()
     path = Path(state_folder() / f"crash-{now:%Y%m%d-%H%M%S}-{os.getpid()}.txt")
     try:
@@ -136,6 +136,6 @@ def write_crash_report(error: Exception) -> str:
 
 
 def _handle_closed_pipe() -> int:
-    """Whoever read us has read enough; what is left in the buffer must not complain at exit."""
+    """The reader of stdout has closed it; what is still buffered must not raise an error at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return Exit.OK

@@ -1,4 +1,4 @@
-"""The command line: finds the commands of the plugins, runs one of them, and answers with an exit code."""
+"""The command line: finds the commands of the plugins and runs the one that the user names."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from railwright.core.kernel.attribution import user_plugin_id
 from railwright.core.kernel.commands import Command, CommandError, Exit
 from railwright.core.kernel.text import did_you_mean, printable_line
 
-MAP_FORMAT_VERSION = 1  # that of core.maps.reader, which takes long to import
+MAP_FORMAT_VERSION = 1  # the same as in core.maps.reader, which takes long to import
 WINDOW = "open"  # the command that opens the window, with or without a file
 EXAMPLES = """examples:
   railwright                          open the window
@@ -36,12 +36,12 @@ Commands = Mapping[str, Command]
 
 
 def main(argv: Sequence[str] | None = None, commands: Iterable[Command] = ()) -> int:
-    """Run the command line; the result is its exit code. ``commands`` are added to those of the plugins."""
+    """Run the command line and return its exit code. ``commands`` are added to those of the plugins."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     open_missing_streams()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")  # a terminal that lacks a letter must not end a command
+            stream.reconfigure(errors="backslashreplace")  # characters that a terminal lacks must not be an error
     with printable_streams():
         return run_command(lambda: _run(arguments, _by_name(commands)))
 
@@ -51,7 +51,7 @@ def _run(arguments: Sequence[str], added: Commands) -> int:
     leading = _leading_options().parse_args(arguments)
     commands = added if _are_enough(leading, added) else {**_by_name(declarations("declare_commands")), **added}
     name = _command_name(leading.words, commands)
-    if leading.help or name not in commands:  # plugins of others are imported only where our own are not enough
+    if leading.help or name not in commands:  # plugins of users are imported only where our own are not enough
         commands = {**_commands_of_others(leading.safe), **commands}
     parser = _parser(commands)
     if leading.help or not name:
@@ -70,7 +70,7 @@ def _run(arguments: Sequence[str], added: Commands) -> int:
 
 
 def _command_name(arguments: Sequence[str], commands: Commands) -> str:
-    """The command that the words behind the leading options call for; "" where they call for none."""
+    """The command that the words after the leading options name, or imply; "" if none."""
     opens_window = not arguments or (arguments[0] not in commands and _is_file(arguments[0]))
     if opens_window and WINDOW in commands:
         return WINDOW
@@ -78,7 +78,7 @@ def _command_name(arguments: Sequence[str], commands: Commands) -> str:
 
 
 def _are_enough(leading: Namespace, commands: Commands) -> bool:
-    """Whether the words call for one of these commands, so that plugins need not be imported for theirs."""
+    """Whether the words name one of these commands, so that no plugin need be imported for its own."""
     return not leading.help and (leading.words[0] if leading.words else WINDOW) in commands
 
 
@@ -87,7 +87,7 @@ def _is_file(word: str) -> bool:
 
 
 def _by_name(commands: Iterable[Command]) -> Commands:
-    """Commands by their names; of two with one name the last."""
+    """Commands by name; the last one wins if two share a name."""
     return {command.name: command for command in commands}
 
 
@@ -98,7 +98,7 @@ def _commands_of_others(safe: bool) -> Commands:
 
 
 def _leading_options() -> ArgumentParser:
-    """Reads what stands before the name of a command, and leaves all that follows as ``words``."""
+    """A parser of the options before the name of a command; all that follows them are ``words``."""
     parser = shared_options()
     parser.add_argument("-h", "--help", action="store_true")
     parser.add_argument("words", nargs=REMAINDER)
@@ -117,7 +117,7 @@ def _parser(commands: Commands) -> ArgumentParser:
     subparsers: Any = parser.add_subparsers(
         title="commands", metavar="COMMAND", dest=SUPPRESS, prog="railwright", parser_class=_CommandParser
     )
-    shared = shared_options(argument_default=SUPPRESS)  # what stood before the name is not reset behind it
+    shared = shared_options(argument_default=SUPPRESS)  # options given before the name keep their values
     for name, command in sorted(commands.items()):
         subparsers.add_parser(name, help=command.summary, command=command, parents=[shared])
     _add_shared_options(parser)  # last, so that help lists them behind the commands
@@ -125,7 +125,7 @@ def _parser(commands: Commands) -> ArgumentParser:
 
 
 def shared_options(**settings: Any) -> ArgumentParser:
-    """The options of every command, which may stand before its name as well as behind it."""
+    """A parser of the options of every command, which may stand before its name or after it."""
     parser = _Parser("railwright", add_help=False, allow_abbrev=False, **settings)
     _add_shared_options(parser)
     return parser
@@ -142,14 +142,14 @@ def _add_shared_options(parser: ArgumentParser) -> None:
 
 
 class _Parser(ArgumentParser):
-    """A parser whose errors are one line, whatever the words of the command hold."""
+    """A parser whose errors are one printable line, whatever the arguments contain."""
 
     def error(self, message: str) -> NoReturn:
         super().error(printable_line(message))
 
 
 class _CommandParser(_Parser):
-    """The parser of a command; it asks the command for its arguments only when that is the one to run."""
+    """The parser of one command; it asks for the command's arguments only if that is the command to run."""
 
     def __init__(self, command: Command, **settings: Any) -> None:
         super().__init__(
@@ -161,16 +161,16 @@ class _CommandParser(_Parser):
         self._command: Command | None = command
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
-        """As that of any parser; words and options of a command may be mixed."""
+        """Parse as any parser does, but let words and options be mixed."""
         command, self._command = self._command, None
-        if command is None:  # the second call comes from parsing what is mixed
+        if command is None:  # called again by parse_intermixed_args
             return super().parse_known_args(args, namespace)
         command.arguments(self)
         return self.parse_intermixed_args(args, namespace), []
 
 
 class _PrintVersion(Action):
-    """Prints the version wherever it is asked for; it is looked up only then, since Qt is asked for its own."""
+    """Prints the version and stops; the version is looked up only then, since that takes a while."""
 
     def __call__(self, parser: ArgumentParser, *given: Any) -> None:
         print_lines([version()])
@@ -179,7 +179,7 @@ class _PrintVersion(Action):
 
 def version() -> str:
     """``railwright 0.1.0 (map format 1, Python 3.11.2, Qt 6.8.1)``, without importing Qt."""
-    from importlib.metadata import PackageNotFoundError  # late: few ask for it
+    from importlib.metadata import PackageNotFoundError  # late: seldom needed
     from importlib.metadata import version as installed_version
 
     try:

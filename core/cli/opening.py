@@ -1,4 +1,4 @@
-"""From the words of a command to a game that can be played, or to lines that say why not."""
+"""Opening the maps, games and rules files that a command names; what is wrong with them becomes a CommandError."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _INCOMPATIBLE_CODES = {"other-format", "unknown-plugin", "missing-requirement", 
 
 
 def exit_code(issues: Iterable[Issue]) -> Exit:
-    """What a command on a file with these issues answers; warnings alone are no reason to say no."""
+    """The exit code of a command on a file with these issues; warnings alone give OK."""
     codes = {issue.code for issue in issues if issue.severity is Severity.ERROR}
     if codes & _UNREADABLE_CODES:
         return Exit.UNREADABLE
@@ -29,7 +29,7 @@ def exit_code(issues: Iterable[Issue]) -> Exit:
 
 
 def open_map(catalogue: Catalogue, source: str) -> MapSpec:
-    """The map of a name or path; CommandError tells everything that is wrong with it."""
+    """The map with a name or path. Raises CommandError, which lists everything that is wrong with it."""
     reading = read_to_play(catalogue, source)
     if reading.spec is None:
         raise CommandError(exit_code(reading.issues), reading.refusal(source), reading.notes(source))
@@ -37,7 +37,7 @@ def open_map(catalogue: Catalogue, source: str) -> MapSpec:
 
 
 def open_game(catalogue: Catalogue, source: str, rules: str | None = None) -> Game:
-    """The game of a map and a rules file; CommandError tells everything that is wrong with either."""
+    """The game of a map and a rules file. Raises CommandError or RulesError, which list what is wrong with either."""
     spec = open_map(catalogue, source)
     changes = open_rules(rules) if rules else None
     try:
@@ -49,7 +49,7 @@ def open_game(catalogue: Catalogue, source: str, rules: str | None = None) -> Ga
 
 
 def open_rules(path: str) -> RulesFile:
-    """The changes in a rules file; CommandError tells everything that is wrong with it."""
+    """The changes in a rules file. Raises CommandError, which lists everything that is wrong with it."""
     rules = read_rules(Path(path))
     if rules.issues:
         message = say("The rules {path} cannot be used; correct them first.", path=path)
@@ -58,6 +58,6 @@ def open_rules(path: str) -> RulesFile:
 
 
 def _unfit_error(rules: RulesFile, issues: tuple[Issue, ...]) -> CommandError:
-    """Rules that are well written, but fit neither together nor to the map."""
+    """The error of a rules file that is well formed, but whose rules do not fit each other or the map."""
     message = say("These rules cannot be played; change {path}.", path=str(rules.path))
     return CommandError(exit_code(issues), message, rules.notes(issues))

@@ -1,8 +1,8 @@
-"""What commands print: lines for people, JSON for programs, and on a terminal how far a long task has come.
+"""Printing for commands: lines for people, JSON for programs, and on a terminal the progress of a long task.
 
-Names, paths and messages come from files that somebody else may have written. None of them may move the cursor, hide a
-text, turn its direction or begin a line of its own: every line is printed here, and the streams of the program write
-control characters as escapes, also those in messages of libraries and plugins.
+Names, paths and messages come from files that somebody else may have written. None of them may move the cursor, hide
+text, reverse its direction or begin a new line: every line is printed here, and the streams of the program write
+control characters as escapes, even those in messages of libraries and plugins.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any, TextIO, cast
 
 from railwright.core.kernel.text import printable_line, printable_text
 
-CLEAR_CONTROL = "\x1b[H\x1b[2J\x1b[3J"  # to the corner; erase the screen, and what has been scrolled off it
+CLEAR_CONTROL = "\x1b[H\x1b[2J\x1b[3J"  # cursor to the corner; erase the screen, and what has scrolled off it
 
 
 class PrintableStream:
@@ -25,12 +25,12 @@ class PrintableStream:
         self.stream = stream
 
     def write(self, text: str) -> int:
-        """Write a text; returns its length."""
+        """Write a text and return its length."""
         self.stream.write(printable_text(text))
         return len(text)
 
     def writelines(self, texts: Iterable[str]) -> None:
-        """Write texts one after the other."""
+        """Write several texts."""
         for text in texts:
             self.write(text)
 
@@ -40,7 +40,7 @@ class PrintableStream:
 
 @contextmanager
 def printable_streams() -> Iterator[None]:
-    """Let everything that is printed meanwhile, by whomever, pass a PrintableStream."""
+    """Send everything that is printed meanwhile, by whatever code, through a PrintableStream."""
     before = sys.stdout, sys.stderr
     sys.stdout, sys.stderr = cast("list[TextIO]", [PrintableStream(stream) for stream in before])
     try:
@@ -61,23 +61,23 @@ def print_remark(line: object) -> None:
 
 
 def print_prompt(prompt: str) -> None:
-    """Print what stands before the words that somebody types, in the same line."""
+    """Print what stands before the words that somebody types, on the same line."""
     print(printable_line(prompt), end="", flush=True)
 
 
 def clear_screen() -> None:
-    """Take away what a terminal shows on stdout, and what has been scrolled off it."""
-    stream = getattr(sys.stdout, "stream", sys.stdout)  # this is a control
+    """Erase what a terminal shows on stdout, and what has scrolled off it."""
+    stream = getattr(sys.stdout, "stream", sys.stdout)  # the bare one: these control characters are meant
     print(CLEAR_CONTROL, end="", file=stream, flush=True)
 
 
 def print_json(value: Any, indent: int | None = None) -> None:
-    """Print one JSON document on stdout, with ASCII characters only: the same bytes on every terminal."""
+    """Print one JSON document on stdout in ASCII, so that its bytes are the same on every terminal."""
     print(json.dumps(value, default=_mapping_to_dict, indent=indent), flush=True)
 
 
 def print_data_or_lines(as_json: bool, data: Callable[[], Any], lines: Callable[[], Iterable[object]]) -> None:
-    """Print what a command found: ``data`` as JSON for programs, or else ``lines`` for people."""
+    """Print the result of a command: ``data`` as JSON for programs, or else ``lines`` for people."""
     if as_json:
         print_json(data())
     else:
@@ -91,18 +91,18 @@ def _mapping_to_dict(value: Any) -> Any:
 
 
 class ProgressLine:
-    """A line on stderr that says how far a task has come; there is none where stderr is no terminal."""
+    """A line on stderr that says how far a task has come; nothing is shown unless stderr is a terminal."""
 
     def __init__(self) -> None:
-        self._stream = getattr(sys.stderr, "stream", sys.stderr)  # the line is written over, which is a control
+        self._stream = getattr(sys.stderr, "stream", sys.stderr)  # the bare one: a return overwrites the line
         self.is_shown = sys.stderr.isatty()
 
     def show(self, text: str) -> None:
-        """Write over what it said before."""
+        """Replace what the line says."""
         if self.is_shown:
             print(f"\r{printable_line(text)} ", end="", file=self._stream, flush=True)
 
     def end(self) -> None:
-        """Leave the line as it is: more lines follow."""
+        """End the line, so that others can follow."""
         if self.is_shown:
             print(file=self._stream)

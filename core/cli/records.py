@@ -1,4 +1,4 @@
-"""Records that commands play back, and what is told of those that cannot be."""
+"""Playing records back for commands, and reporting those that cannot be."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from railwright.core.records.replay import LoadedRecord, open_record, replay
 
 
 def replay_file(path: Path, catalogue: Catalogue, map: str | None) -> LoadedRecord:
-    """A record played back; what differs from when it was written is told. Raises RecordError, OSError."""
+    """Play a record back, and print what differs from when it was written. Raises RecordError, OSError."""
     opened = open_record(path, catalogue, map)
     for warning in opened.warnings:
         print_remark(f"{path}: warning: {warning}")
@@ -21,7 +21,7 @@ def replay_file(path: Path, catalogue: Catalogue, map: str | None) -> LoadedReco
 
 
 def report_refusal(path: Path, error: RecordError, as_json: bool) -> Exit:
-    """Tell why a record cannot be played back, with its line: what ``replay`` and all like it answer then."""
+    """Print why a record cannot be played back, with its line; return the exit code of ``replay`` and the like."""
     code = "incompatible-record" if isinstance(error, IncompatibleRecord) else "unreadable-record"
     if isinstance(error, DivergedRecord):
         code = error.code

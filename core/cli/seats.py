@@ -1,4 +1,4 @@
-"""Who sits at a table: seats read from words, bots made for them, and the match that they play."""
+"""Who sits at a table: seats parsed from the command line, bots made for them, and the match that they play."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.text import Message, did_you_mean, enumeration, plural, say
 
 BOT_PREFIX = "bot:"
-MAX_ANSWERS = 200_000  # of a game: a hundred times what a long one takes
+MAX_ANSWERS = 200_000  # in one game: a hundred times what a long game takes
 
 
 def parse_seats(text: str) -> tuple[Seat, ...]:
-    """The seats of ``Ann,bot:steady,Eve=bot:greedy``: a person, a bot, a bot with a name of its own."""
+    """The seats of ``Ann,bot:steady,Eve=bot:greedy``: a person, a bot, a named bot. Raises CommandError."""
     return tuple(_parse_seat(word.strip()) for word in text.split(","))
 
 
@@ -40,7 +40,7 @@ def _parse_seat(word: str) -> Seat:
 
 
 def user_name() -> str:
-    """What the person at this machine is called where no name is given."""
+    """The name of the person at this machine, for where none is given."""
     try:
         return getuser()
     except (OSError, KeyError, ImportError):  # a machine without users
@@ -48,12 +48,12 @@ def user_name() -> str:
 
 
 def bots_of(seats: Sequence[Seat]) -> set[str]:
-    """The names of the bots that sit at a table."""
+    """The names of the bots at a table, without ``BOT_PREFIX``."""
     return {seat.agent.removeprefix(BOT_PREFIX) for seat in seats if seat.agent.startswith(BOT_PREFIX)}
 
 
 def check_number(seats: Sequence[Seat], spec: MapSpec) -> None:
-    """Refuse a number of seats that the map is not made for."""
+    """Raise CommandError if the map is not made for this number of seats."""
     least, most = spec.players
     if not least <= len(seats) <= most:
         raise CommandError(
@@ -71,7 +71,7 @@ def check_number(seats: Sequence[Seat], spec: MapSpec) -> None:
 
 
 def check_bots(seats: Sequence[Seat], types: Mapping[str, AgentType]) -> None:
-    """Refuse a bot that does not exist."""
+    """Raise CommandError if a seat names a bot that does not exist."""
     for seat in seats:
         name = seat.agent.removeprefix(BOT_PREFIX)
         if seat.agent.startswith(BOT_PREFIX) and name not in types:
@@ -80,7 +80,7 @@ def check_bots(seats: Sequence[Seat], types: Mapping[str, AgentType]) -> None:
 
 
 def bot_here(name: str, types: Mapping[str, AgentType]) -> str:
-    """The bot that takes a seat where one is wanted: a lighter one if this machine lacks what that one thinks with."""
+    """The bot that plays where ``name`` is wanted: its lighter stand-in if this machine lacks what it needs."""
     readiness = types[name].readiness if name in types else None
     return readiness.lighter if readiness and not readiness.is_ready() else name
 
@@ -88,9 +88,9 @@ def bot_here(name: str, types: Mapping[str, AgentType]) -> str:
 def seats_here(
     seats: Sequence[Seat], types: Mapping[str, AgentType], called: Callable[[str], str] = BOT_PREFIX.__add__
 ) -> tuple[tuple[Seat, ...], tuple[Message, ...]]:
-    """The seats of a new game with the bots that play on this machine, and which of them play in another one's place.
+    """The seats of a new game with bots that can play on this machine, and remarks on those that replace others.
 
-    Each seat of a bot names its version. ``called`` gives what people call a bot.
+    Each seat of a bot gets the bot's version. ``called`` turns the name of a bot into what people call it.
     """
     seated, remarks = [], {}
     for seat in seats:
@@ -113,9 +113,9 @@ def remarks_on_bots(
     titles: Mapping[str, str],
     called: Callable[[str], str] = BOT_PREFIX.__add__,
 ) -> list[Message]:
-    """For every bot that does not know all rules of a game: which ones, and as which other bot it plays therefore.
+    """For every bot that does not know all rules of a game: which ones, and which bot it plays like instead.
 
-    ``titles`` are those of the plugins by id, ``called`` gives what people call a bot.
+    ``titles`` are those of the plugins by id; ``called`` turns the name of a bot into what people call it.
     """
     seated = [name for name in types if name in bots_of(seats)]
     asked = [(types[name], types[name].unknown_rules) for name in seated]
@@ -138,7 +138,7 @@ def remarks_on_bots(
 def make_bots(
     rules: Ruleset, seats: Sequence[Seat], types: Mapping[str, AgentType], seed: int, number: int = 0
 ) -> list[Agent | None]:
-    """An agent for every seat, each with a generator of its own, None for a person."""
+    """An agent for every seat, each with its own random generator; None for a person. Raises CommandError."""
     check_bots(seats, types)
     return [
         types[seat.agent.removeprefix(BOT_PREFIX)].make(rules, index, seeded(seed, number, "seat", index))
@@ -157,14 +157,14 @@ def new_match(
     first: int = 0,
     listeners: Sequence[Listener] = (),
 ) -> Match:
-    """A match whose chance and bots depend on the seed and the number of the game in its series alone."""
+    """A match whose chance and bots depend only on the seed and the number of the game in its series."""
     chance = SeededChance(seeded(seed, number, "chance"))
     agents = make_bots(rules, seats, types, seed, number)
     return Match(rules, seats, agents, chance, listeners=listeners, first=first)
 
 
 def run_to_end(match: Match) -> None:
-    """Play a game to its end. RailwrightError tells of one that has none: answers may repeat for ever (SP-25)."""
+    """Play a game to its end. Raises RailwrightError if it has none: answers may repeat for ever (SP-25)."""
     with rules_guard(match.rules, lambda: match.answers, match.agents):
         match.run(MAX_ANSWERS)
     if not match.over:

@@ -111,6 +111,11 @@ def round_of(state: State) -> int:
     return state.turns // state.seats + 1
 
 
+def reverse_turn_order(state: State) -> tuple[int, ...]:
+    """All seats in reverse order of turns: the one before the seat on turn comes first, the seat on turn last."""
+    return tuple([(state.turn - 1 - place) % state.seats for place in range(state.seats)])
+
+
 def begin_round(rules: Ruleset, state: State) -> State:
     """Tell the plugins that a round begins."""
     number = round_of(state)

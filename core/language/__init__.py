@@ -1,1 +1,1 @@
-"""What the program says in which language: translations read without Qt, messages and numbers as people read them."""
+"""The language of the program: translations, which are read without Qt, and messages and numbers in it."""

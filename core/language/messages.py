@@ -1,7 +1,7 @@
 """Messages and numbers in the language of the program.
 
-Who starts the program says once which that is (``speak``): the window with Qt, which knows more translations than ours,
-everything else with the translations alone.
+Whatever starts the program sets it once (``speak``): the window translates through Qt, which has translations of its
+own widgets as well, everything else through a ``Vocabulary``.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from railwright.core.kernel.errors import RailwrightError, reason
 from railwright.core.kernel.text import Message, enumeration, fill_gaps, printable_argument, say
 
-Translate = Callable[[str, str, int], str]  # context, sentence and number (-1: none) to the sentence for people
+Translate = Callable[[str, str, int], str]  # from context, sentence and number (-1: none) to the translation
 
 
 def _say_english(context: str, words: str, number: int) -> str:
@@ -20,7 +20,7 @@ def _say_english(context: str, words: str, number: int) -> str:
 
 
 class Language(NamedTuple):
-    """The language of the program: what translates, and how numbers are written."""
+    """A language: the function that translates into it, and how numbers are written."""
 
     translate: Translate = _say_english
     decimal_point: str = "."
@@ -30,23 +30,23 @@ _spoken = Language()
 
 
 def speak(language: Language) -> None:
-    """Let everything in the program be said in a language from now on."""
+    """Set the language of the program."""
     global _spoken
     _spoken = language
 
 
 def translate(context: str, words: str, number: int = -1) -> str:
-    """Words of a context in the language of the program; ``%n`` becomes the number."""
+    """Translate words of a context into the language of the program; ``%n`` becomes the number."""
     return _spoken.translate(context, words, number)
 
 
 def translated_later(context: str, words: str) -> str:
-    """Words as they are, marked as some that are translated later, where they are shown."""
+    """The words unchanged: marks them for translators, while they are translated where they are shown."""
     return words
 
 
 class LocalNumber(float):
-    """A number that is written with the decimal point of the language, in f-strings and ``format`` as well.
+    """A number that is written with the decimal point of the program's language, even by f-strings and ``format``.
 
     For people only: files and notation keep the point.
     """
@@ -59,11 +59,11 @@ class LocalNumber(float):
 
 
 def format_number(number: float, form: str = "g") -> str:
-    """A number for people: ``format_number(0.5, ".1%")``."""
+    """A number as people read it: ``format_number(0.5, ".1%")``."""
     return format(LocalNumber(number), form)
 
 
-MAX_LISTED_NAMES = 4  # names in a list before the rest is counted
+MAX_LISTED_NAMES = 4  # in a list; if there are more, the others are only counted
 
 
 class Translator:
@@ -77,20 +77,20 @@ class Translator:
 
 
 def translate_template(message: Message) -> str:
-    """The template of a message in the language of the program and the form of its number, its gaps still open."""
+    """The template of a message in the language of the program, in the form for its number, gaps not yet filled."""
     count = -1 if message.count is None else message.count
     text = translate("Message", message.template, count)
     return message.english if text == message.template else text
 
 
 def sentence(message: Message, word: Callable[[Any], Any] | None = None) -> str:
-    """A message in the language of the program; ``word`` says its arguments, ``localize`` where they name no board."""
+    """A message in the language of the program; ``word`` puts its arguments into words, by default ``localize``."""
     args = {name: printable_argument((word or localize)(value)) for name, value in message.args.items()}
     return fill_gaps(translate_template(message), args)
 
 
 def localize(value: Any) -> Any:
-    """An argument of a message: one in it in its own words, names as people list them, numbers as people write them."""
+    """An argument of a message in the language of the program: a message, a list of names, or a number."""
     if isinstance(value, Message):
         return sentence(value)
     if isinstance(value, tuple):
@@ -99,19 +99,19 @@ def localize(value: Any) -> Any:
 
 
 def short_list(names: Sequence[str]) -> Message:
-    """Names in a list, the rest counted where they are many."""
+    """Names in a list; if there are many, the last ones are only counted."""
     if len(names) <= MAX_LISTED_NAMES + 1:
         return enumeration(names)
     return enumeration([*names[:MAX_LISTED_NAMES], say("{count} more", count=len(names) - MAX_LISTED_NAMES)])
 
 
 def error_text(error: Exception) -> str:
-    """What an error says, in the language of the program where it is one of ours or of the system."""
+    """What an error says, in the language of the program if it is one of ours or of the system."""
     if isinstance(error, OSError) and error.strerror:
         return f"{error.filename}: {error_cause(error)}." if error.filename else f"{error_cause(error)}."
     return sentence(error.message) if isinstance(error, RailwrightError) else str(error)
 
 
 def error_cause(error: OSError) -> str:
-    """Why a file cannot be used, as a part of a sentence."""
+    """Why a file cannot be used, as part of a sentence."""
     return sentence(reason(error))

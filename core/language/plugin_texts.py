@@ -1,4 +1,4 @@
-"""The plugins with their titles and explanations in the language of the program."""
+"""Titles, explanations and city names of plugins and maps in the language of the program."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ TEXT_KEYS = ("title", "description", "words", SENTENCES_KEY)  # the keys of a sc
 
 
 def translate_catalogue(catalogue: Catalogue) -> Catalogue:
-    """A catalogue in other words; the rules themselves are the same."""
+    """A catalogue with its manifests translated."""
     return replace(
         catalogue, manifests={id: translate_manifest(manifest) for id, manifest in catalogue.manifests.items()}
     )
 
 
 def name_cities(spec: MapSpec) -> MapSpec:
-    """A board whose cities are called as in the language of the program; as they are where nobody translated them."""
+    """A board with its city names in the language of the program; names without a translation stay."""
     cities = (replace(city, name=translate(CITIES_CONTEXT, city.name)) for city in spec.cities)
     return replace(spec, cities=tuple(cities))
 
 
 def source_titles(catalogue: Catalogue) -> dict[str, str]:
-    """What the plugins call the sources of points that they name, by id."""
+    """The titles of the sources of points that plugins declare, by id."""
     return {id: source["title"] for manifest in catalogue.manifests.values() for id, source in manifest.sources.items()}
 
 
 def choice_text(choice: Any) -> str:
-    """A value of an enumeration in words: ``big_cities`` is Big cities."""
+    """A value of an enumeration in words: ``big_cities`` becomes Big cities."""
     if isinstance(choice, str):
         return translate_text(spaced_words(choice))
     return json.dumps(thaw(choice), ensure_ascii=False)
@@ -61,7 +61,7 @@ def translate_manifest(manifest: PluginManifest) -> PluginManifest:
 
 
 def _translate_schema(schema: Any) -> Any:
-    """A schema with other words for people, at any depth."""
+    """A schema with its texts for people translated, at any depth."""
     if isinstance(schema, Mapping):
         return {key: _translate_entry(key, entry) for key, entry in schema.items()}
     return schema
@@ -74,5 +74,5 @@ def _translate_entry(key: str, entry: Any) -> Any:
 
 
 def translate_text(words: str) -> str:
-    """What a rule or a board says of itself, in the language of the program; as it is where nobody translated it."""
+    """What a rule or a board says of itself, translated; unchanged if there is no translation."""
     return translate(CONTEXT, words) if words else words

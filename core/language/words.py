@@ -1,7 +1,7 @@
-"""The translations of the program, read from the files that ``make words`` makes; no Qt is needed.
+"""The translations of the program, read without Qt from the files that ``make words`` makes.
 
-A file holds the sentences of each context with their translations. One that counts something has a list of two: its
-form for one, and that for any other number.
+A file holds the sentences of each context with their translations. A sentence that counts something has a list of
+two: the form for one, and the form for any other number.
 """
 
 from __future__ import annotations
@@ -19,25 +19,25 @@ from railwright.core.files import read_file
 from railwright.core.folders import plugin_folders, settings_folder
 
 FOLDER = Path(__file__).parent
-LANGUAGES = {"en": "English", "de": "Deutsch"}  # each in its own words
-DECIMAL_POINTS = {"de": ","}  # where it is another than in English
+LANGUAGES = {"en": "English", "de": "Deutsch"}  # each by its own name
+DECIMAL_POINTS = {"de": ","}  # of languages that write another than English
 SETTING = "look/language"  # the person's choice among the settings
 SETTINGS_NAME = "settings.json"
 MAX_SETTINGS_BYTES = 2_000_000
 PLUGIN_CONTEXTS = ("Message", "Rules")  # of sentences in games, and of what manifests say
 MAX_WORDS_BYTES = 1_000_000
-ENVIRONMENT_NAMES = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that says something counts
+ENVIRONMENT_NAMES = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts
 
 Translations = dict[str, str | tuple[str, str]]
 
 
 def words_file(language: str, folder: Path = FOLDER) -> Path:
-    """The file with the words of a language."""
+    """The file with the translations into a language."""
     return folder / f"railwright_{language}.json"
 
 
 def environment_language(environment: Mapping[str, str]) -> str:
-    """The language that the environment of a process asks for; English where it is none of ours."""
+    """The language that the environment of a process asks for; English if the program does not have it."""
     locale = next((value for name in ENVIRONMENT_NAMES if (value := environment.get(name))), "")
     preferred = environment.get("LANGUAGE", "") if locale not in ("", "C", "POSIX") else ""  # as gettext reads it
     wanted = (name.partition("_")[0].partition(".")[0] for name in (*preferred.split(":"), locale))
@@ -45,7 +45,7 @@ def environment_language(environment: Mapping[str, str]) -> str:
 
 
 def chosen_language(environment: Mapping[str, str]) -> str:
-    """The language that the person has chosen in the window, else that of the environment."""
+    """The language that the person has chosen in the window, or else that of the environment."""
     with suppress(JsonError, OSError):
         chosen = convert_json(read_file(settings_folder() / SETTINGS_NAME, MAX_SETTINGS_BYTES), dict[str, Any])
         if chosen.get(SETTING) in LANGUAGES:
@@ -54,10 +54,10 @@ def chosen_language(environment: Mapping[str, str]) -> str:
 
 
 class Vocabulary:
-    """All sentences in one language: those of the program, and those of plugins that are folders.
+    """All translations into one language: those of the program, and those of plugins that are folders.
 
-    ``words/de.json`` in the folder of a plugin has its sentences with their translations, the user's plugins before
-    installed ones. They are data and run nothing. A file that cannot be read translates nothing.
+    ``words/de.json`` in the folder of a plugin has its sentences with their translations; those of the user's plugins
+    take precedence over installed ones. They are data, and nothing in them is run. An unreadable file is ignored.
     """
 
     def __init__(self, language: str) -> None:
@@ -70,13 +70,13 @@ class Vocabulary:
             self._contexts[context] = {**self._contexts.get(context, {}), **plugins}
 
     def find(self, context: str, source: str, count: int = -1) -> str | None:
-        """The translation of a sentence in the form for a number, its gaps still open; None where there is none."""
+        """The translation of a sentence in the form for a number, gaps not yet filled; None if there is none."""
         translations = self._contexts.get(context)
         translation = translations.get(source) if translations else None
         return translation if translation is None or isinstance(translation, str) else translation[count != 1]
 
     def translate(self, context: str, source: str, count: int = -1) -> str:
-        """The same with the number in place of ``%n``; the sentence as it is where nobody has translated it."""
+        """The translation with the number in place of ``%n``; the sentence itself if it has no translation."""
         text = self.find(context, source, count)
         text = source if text is None else text
         return text.replace("%n", str(count)) if count >= 0 else text
@@ -86,13 +86,13 @@ def _plugin_words(language: str) -> Translations:
     user_files = (file for folder in plugin_folders() for file in sorted(folder.glob(f"*/words/{language}.json")))
     installed = [folder / "words" / f"{language}.json" for folder in installed_folders()]
     translations: Translations = {}
-    for file in (*installed, *user_files):  # what comes later counts
+    for file in (*installed, *user_files):  # later ones take precedence
         translations |= read_words(file)
     return translations
 
 
 def read_words(file: Path) -> Translations:
-    """The sentences of a file of words, ``de.json``, with their translations; none of one that cannot be read."""
+    """The sentences of a plugin's ``de.json`` with their translations; none if it cannot be read."""
     with suppress(JsonError, OSError):
         return convert_json(read_file(file, MAX_WORDS_BYTES), Translations)
     return {}

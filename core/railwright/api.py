@@ -31,7 +31,7 @@ from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import CHANCE, ENGINE, Frame, SliceKey, State
 from railwright.core.kernel.text import Event, Mark, Message, Name, Refusal, join_messages, plural, say
 from railwright.core.kernel.tuples import more, replaced
-from railwright.core.kernel.turns import round_of, turn_frame
+from railwright.core.kernel.turns import reverse_turn_order, round_of, turn_frame
 from railwright.core.kernel.value import Hidden, Value
 from railwright.core.kernel.visibility import PerSeat, Public, Secret
 from railwright.core.positions.determinize import UnknownSecret, determinize
@@ -128,6 +128,7 @@ __all__ = [
     "plural",
     "question",
     "replaced",
+    "reverse_turn_order",
     "round_of",
     "say",
     "seeded",

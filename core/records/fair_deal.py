@@ -1,7 +1,7 @@
-"""Fair dealing: a secret that the dealer has committed itself to, mixed with a word of every player's.
+"""Fair dealing: the chance of a game follows from a secret of the dealer and a random word (nonce) of every player.
 
-Nobody, the dealer included, can choose a card: the commitment is told before the players open their words, and they
-have committed themselves to those before. Whoever has the record can draw every card again.
+Nobody, the dealer included, can choose a card: the dealer publishes the hash of its secret before the players reveal
+their words, and they have published the hashes of those before. Whoever has the record can draw every card again.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from railwright.core.kernel.chance import KeyedChance
 
 @dataclass(frozen=True, slots=True)
 class FairDeal:
-    """What proves that nobody chose a card, as words of 43 letters (base64url) that stand for 32 bytes each.
+    """What proves that nobody chose a card; every value is 32 bytes, written as 43 characters of base64url.
 
-    ``commitment`` is the SHA-256 of the dealer's secret, which was told before the first card. ``nonces`` has that of
-    every seat, "" for those of bots. ``secret`` is told when the game is over, and "" before.
+    ``commitment`` is the SHA-256 of the dealer's secret, published before the first card. ``nonces`` has one word per
+    seat, "" for bots. ``secret`` is "" until the game is over.
     """
 
     commitment: str
@@ -30,7 +30,7 @@ class FairDeal:
 
     @classmethod
     def read(cls, data: Mapping[str, Any]) -> FairDeal:
-        """The deal in a line that fits the schema."""
+        """The deal in ``data``, which must fit the schema of records."""
         return cls(data["commitment"], tuple(data["nonces"]), data.get("secret", ""))
 
     def data(self) -> dict[str, Any]:
@@ -40,7 +40,7 @@ class FairDeal:
 
     @property
     def secret_commitment(self) -> str:
-        """The commitment to the secret: another one than was told where the dealer has cheated."""
+        """The hash of the secret; it differs from ``commitment`` if the dealer has cheated."""
         return urlsafe_b64encode(sha256(_bytes(self.secret)).digest()).rstrip(b"=").decode("ascii")
 
     def key(self) -> bytes:
@@ -48,12 +48,12 @@ class FairDeal:
         return chance_key(_bytes(self.secret), [_bytes(nonce) for nonce in self.nonces if nonce])
 
     def chance_at(self, line: int) -> KeyedChance:
-        """The chance that draws a line of the record; the first line behind the header has the number 1."""
+        """The chance that drew the given line of the record; the first line behind the header is line 1."""
         return KeyedChance(self.key(), line - 1)
 
 
 def chance_key(secret: bytes, nonces: Iterable[bytes]) -> bytes:
-    """The key of a game's chance, of the dealer's secret and the nonces of its people in the order of their seats.
+    """The key (32 bytes) of a game's chance, from the dealer's secret and the nonces of its people in seat order.
 
     It is never the secret itself, whose digest is published.
     """

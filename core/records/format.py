@@ -1,7 +1,7 @@
 """The format of records: header, answers, take-backs and changes of who plays, as lines of JSON (interfaces: record).
 
-Version 2 has what a table for friends needs: seats that others play for, dealers that change, and fair dealing.
-A game that needs none of it is written in version 1, as ever.
+Version 2 adds what tables for friends need: substitutes for a seat, changes of the dealer, and fair dealing. A game
+that needs none of these is still written in version 1.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ from railwright.core.records.fair_deal import FairDeal
 from railwright.core.records.history import Undo
 
 FORMAT_NAME = "railwright-record"
-FORMAT_VERSION = 2  # the newest that is read
-FIRST_VERSION = 1  # in which everything is written that needs nothing newer
+FORMAT_VERSION = 2  # the newest version that can be read
+FIRST_VERSION = 1  # the version that is written unless a game needs a newer one
 RECORD_SUFFIX = ".jsonl"
-BY_CHANCE = "chance"  # in place of a seat, as who has answered
+BY_CHANCE = "chance"  # stands where the seat would, in an answer that chance has given
 DIGEST_EVERY_ANSWERS = 50
 
 
 class IncompatibleRecord(RecordError):
-    """A record of a newer program, or of plugins that are not here."""
+    """A record that a newer program has written, or that needs plugins which are not installed."""
 
 
 class DivergedRecord(RecordError):
-    """A record that can be read but does not replay: ``code`` says why, ``answer`` is the words at fault, if any."""
+    """A record that can be read but does not replay: ``code`` says why, ``answer`` is the faulty answer, if any."""
 
     def __init__(self, message: Message, line: int, code: str, answer: str = "") -> None:
         super().__init__(message, line)
@@ -67,12 +67,13 @@ class RecordSource:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What a game was played with. ``number`` counts the games of a series with one seed; ``first`` is who began.
+    """What a game was played with.
 
-    ``free`` marks a game in which answers were taken back without limits; ``source`` is what it was played on from;
-    ``aids`` names the help that the window gave, ``coached`` says whether this table allows hints and the coach,
-    ``guided`` whether answers are suggested to its people, ``position`` is the position that it began from, as plain
-    data, None for the start. ``version`` is the one of the format that it is written in, ``fair`` needs the second.
+    ``number`` is that of the game in a series with one seed, ``first`` the seat that began. ``free`` marks a game in
+    which answers were taken back without limits; ``source`` is the record it was played on from. ``aids`` names the
+    help that the window gave, ``coached`` says whether this table allows hints and the coach, ``guided`` whether
+    answers are suggested to its people. ``position`` is the position that the game began from, as plain data, None
+    for the usual start. ``version`` is that of the format; ``fair`` needs version 2.
     """
 
     map_id: str
@@ -112,7 +113,7 @@ class Header:
             "position": self.position,
             "fair": self.fair.data() if self.fair else None,
         }
-        # What has its usual value is left out: a record says nothing of what was not there yet when it was written.
+        # Usual values are left out, so that a record looks the same as before these fields existed.
         present = {name: value for name, value in further.items() if value}
         return line | present | ({} if self.coached else {"coach": False})
 
@@ -142,7 +143,7 @@ def used_plugins(rules: Ruleset) -> tuple[UsedPlugin, ...]:
 
 
 def header_from(data: Mapping[str, Any]) -> Header:
-    """The header in a line that fits the schema, which takes 1.0 for a whole number as well."""
+    """The header in ``data``, which must fit the schema; that accepts 1.0 as a whole number, too."""
     source = data.get("from")
     return Header(
         data["map"]["id"],
@@ -164,7 +165,7 @@ def header_from(data: Mapping[str, Any]) -> Header:
 
 
 def answer_data(rules: Ruleset, answered: Transition) -> dict[str, Any]:
-    """The line of an answer; every so many answers, and with the last one, it proves the state that it led to."""
+    """The line of an answer; with every ``DIGEST_EVERY_ANSWERS``th and the last, digests of the state it led to."""
     by = BY_CHANCE if answered.frame.actor == CHANCE else answered.frame.actor
     line: dict[str, Any] = {"n": answered.number, "by": by, "do": rules.notation.text(answered.choice)}
     # Not with every answer: a digest takes several times as long as the answer itself.
@@ -174,24 +175,24 @@ def answer_data(rules: Ruleset, answered: Transition) -> dict[str, Any]:
 
 
 def undo_data(back: Undo) -> dict[str, Any]:
-    """The line that takes answers back: ``n`` is the last one that stands, ``undo`` how many were struck out."""
+    """The line that takes answers back: ``n`` is the last answer that stands, ``undo`` how many were taken back."""
     return {"n": back.to, "by": back.by, "undo": len(back.answers)}
 
 
 def agent_data(answers: int, seat: int, agent: str, version: str = "") -> dict[str, Any]:
-    """The line after so many answers that says who answers for a seat from here on: ``human``, or a bot's version."""
+    """The line that says who answers for a seat after so many answers: ``human``, or a bot with its version."""
     line: dict[str, Any] = {"n": answers, "seat": seat, "agent": agent}
     return line | ({"version": version} if version else {})
 
 
 def dealer_data(answers: int, dealer: str, fair: FairDeal | None = None) -> dict[str, Any]:
-    """The line after so many answers that says who deals from here on, and what proves that this is done fairly."""
+    """The line that says who deals after so many answers, and what proves that they deal fairly."""
     line: dict[str, Any] = {"n": answers, "dealer": dealer}
     return line | ({"fair": fair.data()} if fair else {})
 
 
 def slice_digests(state: State) -> dict[str, str]:
-    """A short digest of every slice, which tells where a state differs when its digest does."""
+    """A digest of every slice (8 hex digits), which shows where a state differs when its whole digest does."""
     return {
         id: hashlib.sha256(canonical_text(state.slices[id]).encode()).hexdigest()[:8] for id in sorted(state.slices)
     }
@@ -210,7 +211,7 @@ _ENCODER = json.JSONEncoder(ensure_ascii=False)  # made once: json.dumps makes o
 
 @dataclass(frozen=True, slots=True)
 class RecordedAnswer:
-    """An answer as it stands in a record; ``digest`` and ``slices`` are of the state behind it, where given."""
+    """An answer as it stands in a record; ``digest`` and ``slices``, if given, are those of the state after it."""
 
     line: int
     by: int | str
@@ -221,7 +222,7 @@ class RecordedAnswer:
 
 @dataclass(frozen=True, slots=True)
 class RecordedUndo:
-    """A line that takes answers back: the one with the number ``to`` is the last again."""
+    """A line that takes answers back, so that number ``to`` is the last answer again."""
 
     line: int
     by: int
@@ -230,7 +231,7 @@ class RecordedUndo:
 
 @dataclass(frozen=True, slots=True)
 class AgentChange:
-    """A line that says who answers for a seat from here on, behind so many ``entries``: answers and take-backs."""
+    """A line that says who answers for a seat from here on; ``entries`` counts the answers and take-backs before it."""
 
     line: int
     entries: int
@@ -241,7 +242,7 @@ class AgentChange:
 
 @dataclass(frozen=True, slots=True)
 class DealerChange:
-    """A line that says who deals from here on; ``fair`` is None where nothing proves that this is done fairly."""
+    """A line that says who deals from here on; ``fair`` is None if nothing proves that they deal fairly."""
 
     line: int
     entries: int
@@ -250,7 +251,7 @@ class DealerChange:
 
 
 def parse_answer(data: dict[str, Any], line: int, due: int, seats: int) -> RecordedAnswer:
-    """The answer in a line that is to hold the answer number ``due``."""
+    """The answer in a line, which must be number ``due``. Raises RecordError."""
     number, by, do = data.get("n"), data.get("by"), data.get("do")
     # ``type`` and not ``isinstance``: true is an int as well, and JSON has both.
     if type(number) is not int or number != due:
@@ -267,7 +268,7 @@ def parse_answer(data: dict[str, Any], line: int, due: int, seats: int) -> Recor
 
 
 def parse_undo(data: dict[str, Any], line: int, given: int, seats: int) -> RecordedUndo:
-    """The line that takes back some of so many answers."""
+    """The take-back in a line, which strikes out some of the ``given`` answers. Raises RecordError."""
     to, by, count = data.get("n"), data.get("by"), data.get("undo")
     if type(count) is not int or not 1 <= count <= given:
         refuse(say("`undo` must be a number of answers from 1 to {most} here.", most=given), line)
@@ -280,7 +281,7 @@ def parse_undo(data: dict[str, Any], line: int, given: int, seats: int) -> Recor
 
 
 def parse_agent(data: dict[str, Any], line: int, entries: int, given: int, seats: int) -> AgentChange:
-    """The line after so many answers that says who answers for a seat."""
+    """The change of who answers for a seat in a line, after ``given`` answers. Raises RecordError."""
     _check_given(data, line, given)
     seat, agent, version = data.get("seat"), data["agent"], data.get("version", "")
     if not (type(seat) is int and 0 <= seat < seats):
@@ -291,7 +292,7 @@ def parse_agent(data: dict[str, Any], line: int, entries: int, given: int, seats
 
 
 def parse_dealer(data: dict[str, Any], line: int, entries: int, given: int, seats: int) -> DealerChange:
-    """The line after so many answers that says who deals."""
+    """The change of the dealer in a line, after ``given`` answers. Raises RecordError."""
     _check_given(data, line, given)
     if not isinstance(data["dealer"], str):
         refuse(say("`dealer` must be a name."), line)
@@ -313,11 +314,11 @@ def _check_given(data: dict[str, Any], line: int, given: int) -> None:
 
 
 def check_nonces(fair: FairDeal, line: int, seats: int) -> None:
-    """Refuse a deal that has not a nonce for every seat."""
+    """Refuse a deal that does not have one nonce for every seat."""
     if len(fair.nonces) != seats:
         refuse(say("`nonces` must be {count} words, one for each seat.", count=seats), line)
 
 
 def refuse(why: Message, line: int) -> NoReturn:
-    """Say what is wrong with a line."""
+    """Raise a RecordError that says what is wrong with a line."""
     raise RecordError(why, line)

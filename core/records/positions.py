@@ -1,4 +1,4 @@
-"""A moment of a game as a position: its map, what is changed of the map's rules, and what the state says."""
+"""A moment of a game as a position: its map, the changes to the map's rules, and what the state holds."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from railwright.core.records.replay import find_record_map
 def game_position(
     game: Game, state: State, seats: Sequence[Seat], folder: Path, catalogue: Catalogue, map_source: Path | None = None
 ) -> dict[str, Any]:
-    """A state of a game as the data of a position file; ``folder`` is where its map is looked for, too.
+    """A state of a game as the data of a position file; its map is looked for in ``folder``, too.
 
-    In the middle of a turn the position lacks what only the open question knows. Raises UnknownMap.
+    A position from the middle of a turn lacks what only the open question holds. Raises UnknownMap.
     """
     path = map_source or find_record_map(header_for(game, seats, None), folder)
     head: dict[str, Any] = {"format": {"name": FORMAT_NAME, "version": FORMAT_VERSION}}
@@ -34,7 +34,7 @@ def game_position(
 
 
 def _changes(game: Game, path: Path, catalogue: Catalogue) -> Request:
-    """What a game changes of the rules of its map: options that differ, null for a plugin that is switched off."""
+    """How the rules of a game differ from those of its map: options by plugin, None where a plugin is switched off."""
     spec, now = read_to_play(catalogue, path).spec, game.resolution
     own = resolve(spec.plugins if spec else {}, catalogue.manifests, game.spec.pieces)
     changes: dict[str, Any] = {manifest.id: None for manifest in own.order if manifest.id not in now.because}

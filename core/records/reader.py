@@ -1,4 +1,4 @@
-"""Reading a record: whatever stands in the file becomes a transcript or a RecordError with its line."""
+"""Reading a record: whatever the file holds becomes a transcript, or a RecordError that names the line."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ from railwright.core.records.format import (
     refuse,
 )
 
-MAX_RECORD_BYTES = 20_000_000  # fifty times as long as games get
+MAX_RECORD_BYTES = 20_000_000  # about fifty times a long game
 MAX_LINE_BYTES = 1_000_000
 MAX_LINES = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
-    """What a record says: ``answers`` are those that stand, ``history`` all of them with what was taken back.
+    """What a record says, before any of it is played.
 
-    ``end`` is where its answers end, in bytes; ``result_line`` is 0 without a result. ``changes`` are those of who
-    answers for a seat, and of who deals.
+    ``answers`` are those that stand, ``history`` all answers and take-backs. ``end`` is the byte behind the last of
+    them; ``result_line`` is 0 without a result. ``changes`` say who answers for a seat, and who deals.
     """
 
     header: Header
@@ -55,7 +55,7 @@ class Transcript:
     changes: tuple[AgentChange | DealerChange, ...] = ()
 
     def agent_at(self, seat: int, entries: int) -> tuple[str, str]:
-        """Who answers for a seat after so many answers and take-backs, and the version of that bot ("": a person)."""
+        """Who answers for a seat after so many answers and take-backs, and the bot's version ("" for a person)."""
         before = [
             change
             for change in self.changes
@@ -66,13 +66,13 @@ class Transcript:
 
 
 def read_record(path: Path) -> Transcript:
-    """Read a record. Raises RecordError, IncompatibleRecord for one of a newer program, OSError."""
+    """Read a record. Raises RecordError, IncompatibleRecord if a newer program has written it, OSError."""
     with open_file_or_pipe(path) as file:
         return read_lines(file)
 
 
 def read_lines(file: BinaryIO) -> Transcript:
-    """Read a record from an open file. Raises RecordError, IncompatibleRecord for one of a newer program."""
+    """Read a record from an open file. Raises RecordError, IncompatibleRecord if a newer program has written it."""
     return _RecordReader(file).transcript()
 
 
@@ -120,7 +120,7 @@ class _RecordReader:
         return True
 
     def _add_change(self, data: dict[str, Any], number: int, header: Header) -> bool:
-        """Add a change of who answers or deals; False for any other line, and for these where they cannot be."""
+        """Add a change of who answers or deals; False for any other line. Records of version 1 have no changes."""
         entries, given, seats = len(self.history), len(self.answers), len(header.seats)
         if header.version > FIRST_VERSION and "agent" in data:
             self.changes.append(parse_agent(data, number, entries, given, seats))
@@ -138,7 +138,7 @@ class _RecordReader:
         return _parse_header(_parse_json(line, number))
 
     def _parse_or_warn(self, line: bytes, number: int, last: bool) -> dict[str, Any] | None:
-        """The object of a line; None for the last one where it was never written to its end, which then is missing."""
+        """The object of a line; None for a last line that was broken off while it was written."""
         try:
             return _parse_json(line, number)
         except RecordError:
@@ -155,8 +155,8 @@ class _RecordReader:
 
 
 def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes, bool]]:
-    """The lines with their numbers, and whether each is the last one."""
-    # One line ahead: only of the last one is it forgiven that it is broken off.
+    """Number and bytes of each line, and whether it is the last one."""
+    # Read one line ahead: only the last line may be broken off.
     line, number, size = file.readline(MAX_LINE_BYTES + 1), 1, 0
     while line:
         size += len(line)

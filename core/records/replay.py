@@ -1,4 +1,4 @@
-"""Playing a record back: its game is put together again, every answer, digest and the result are checked."""
+"""Playing a record back: its game is assembled again, and every answer, every digest and the result are checked."""
 
 from __future__ import annotations
 
@@ -49,9 +49,9 @@ from railwright.core.records.writer import RecordWriter
 
 @dataclass(frozen=True, slots=True)
 class OpenedRecord:
-    """A record and its game. ``warnings`` tell what is not as it was.
+    """A record and its game; ``warnings`` say what differs from when it was written.
 
-    ``changed``: its map or the versions of its plugins are others here, so that it may not fit any more.
+    ``changed``: the map or the versions of plugins differ here, so that the record may no longer fit.
     """
 
     path: Path
@@ -67,14 +67,14 @@ class OpenedRecord:
 
 
 def open_record(path: Path, catalogue: Catalogue, map_source: str | None = None) -> OpenedRecord:
-    """Read a record and put its game together, without playing it. Raises RecordError, IncompatibleRecord, OSError."""
+    """Read a record and assemble its game, without playing it. Raises RecordError, IncompatibleRecord, OSError."""
     return open_transcript(path, read_record(path), catalogue, map_source)
 
 
 def open_transcript(
     path: Path, transcript: Transcript, catalogue: Catalogue, map_source: str | None = None
 ) -> OpenedRecord:
-    """Put the game of a transcript together that was read from a file. Raises RecordError, IncompatibleRecord."""
+    """Assemble the game of a transcript that was read from ``path``. Raises RecordError, IncompatibleRecord."""
     header = transcript.header
     changed_plugins = _changed_plugins(header, catalogue)  # first: without its plugins the map cannot be read either
     spec = _load_map(header, path, catalogue, map_source)
@@ -87,20 +87,20 @@ def open_transcript(
 
 
 def _request(header: Header, catalogue: Catalogue) -> Request:
-    """Exactly the plugins of the record with their options: everything else is switched off.
+    """A request for exactly the plugins of the record with their options: all others are switched off.
 
-    But what these plugins require by now stays: of a rule that was one plugin and is two, the record names one.
+    What these plugins require by now stays on: if a rule has been split into two plugins since, the record names one.
     """
     played: dict[str, Mapping[str, Any] | None] = {used.id: used.options for used in header.plugins}
     needed = required_by(played, catalogue.manifests)
     return {**dict.fromkeys(id for id in catalogue.manifests if id not in needed), **played}
 
 
-MAX_NAMED_PLUGINS = 20  # plugins that a sentence names
+MAX_NAMED_PLUGINS = 20  # in one sentence
 
 
 def _changed_plugins(header: Header, catalogue: Catalogue) -> tuple[Message, ...]:
-    """The plugins that are of another version here; IncompatibleRecord names those that are missing."""
+    """A sentence for each plugin with another version here. Raises IncompatibleRecord, which names missing ones."""
     missing = [f"{used.id} {used.version}" for used in header.plugins if used.id not in catalogue.manifests]
     if missing:
         text = "The record needs plugins that are not here: {plugins}. Install them."
@@ -153,7 +153,7 @@ def find_record_map(header: Header, folder: Path) -> Path:
 
 
 def _file_sha256(file: Path) -> str:
-    """The digest of a file; none of one that cannot be read."""
+    """The SHA-256 of a file; "" if it cannot be read."""
     try:
         return hashlib.sha256(read_file(file)).hexdigest()
     except OSError:
@@ -172,8 +172,8 @@ ONLY_LOOKED_AT = say("This record does not fit what is here any more: it can be 
 class LoadedRecord:
     """A record that has been played back: its game, the state it starts from, and every answer with its states.
 
-    ``answers`` are those that stand, ``history`` all of them in their order with what was taken back. ``diverged`` is
-    why the record does not hold behind them; None where all of it does.
+    ``answers`` are those that stand, ``history`` all answers and take-backs in order. ``diverged`` says why the
+    record does not replay beyond them; None if all of it does.
     """
 
     opened: OpenedRecord
@@ -184,7 +184,7 @@ class LoadedRecord:
 
     @property
     def game(self) -> Game:
-        """The map and the rules it is played by."""
+        """The map and the rules that it is played by."""
         return self.opened.game
 
     @property
@@ -194,17 +194,17 @@ class LoadedRecord:
 
     @property
     def state(self) -> State:
-        """The state behind the last answer."""
+        """The state after the last answer."""
         return self.answers[-1].after if self.answers else self.start
 
     @property
     def header(self) -> Header:
-        """What the game is played with from here on: the plugins are those that are here."""
+        """What the game is played with from here on: the versions of plugins are those installed here."""
         return replace(self.opened.header, plugins=used_plugins(self.game.rules))
 
     @property
     def warnings(self) -> tuple[Message, ...]:
-        """What differs from when the record was made, and whether the game can be gone on with all the same."""
+        """What differs from when the record was made, and whether the game can be continued all the same."""
         return (*self.opened.warnings, *self._remarks())
 
     def _remarks(self) -> Iterator[Message]:
@@ -219,19 +219,19 @@ class LoadedRecord:
 
     @property
     def read_only(self) -> bool:
-        """Whether the game can be looked at, but not gone on with."""
+        """Whether the game can only be looked at, not continued."""
         return self.diverged is not None
 
     @property
     def obstacle(self) -> Message | None:
-        """Why the game cannot be gone on with here where it ends; None where it can."""
+        """Why the game cannot be continued here; None if it can."""
         if self.read_only:
             return ONLY_LOOKED_AT
         # Its chance is the dealer's, and no new save would keep who has answered for whom.
         return GOES_ON_AT_A_TABLE if self.opened.header.version > FIRST_VERSION else None
 
     def result(self) -> dict[str, Any]:
-        """The result as it stands behind the last answer."""
+        """The result as it stands after the last answer."""
         with rules_guard(self.game.rules):
             return outcome(self.game.rules, self.state, self.seats, len(self.answers))
 
@@ -241,7 +241,7 @@ def _versions(header: Header) -> list[tuple[str, str]]:
 
 
 def replay(opened: OpenedRecord) -> LoadedRecord:
-    """Play an opened record back. Raises DivergedRecord at the first line that does not hold."""
+    """Play an opened record back. Raises DivergedRecord at the first line that does not fit the rules or a digest."""
     record = replay_what_holds(opened)
     if record.diverged is not None:
         raise record.diverged
@@ -249,11 +249,14 @@ def replay(opened: OpenedRecord) -> LoadedRecord:
 
 
 def replay_what_holds(opened: OpenedRecord) -> LoadedRecord:
-    """Play an opened record back up to the first line that does not hold, which ``diverged`` tells."""
+    """Play an opened record back up to the first line that does not fit, which ``diverged`` names. Raises RecordError.
+
+    RecordError is about the position that the game began from.
+    """
     rules, header = opened.game.rules, opened.header
     start = _start(opened)
     history, entries = History(), list[Entry]()
-    nobody = SeededChance(seeded(0))  # is never asked: the record holds what came up
+    nobody = SeededChance(seeded(0))  # never asked: the record holds what chance answered
     match = Match(rules, header.seats, [None] * len(header.seats), nobody, start, [history, entries.append])
     diverged: DivergedRecord | None = None
     try:
@@ -271,7 +274,7 @@ def replay_what_holds(opened: OpenedRecord) -> LoadedRecord:
 
 
 def _start(opened: OpenedRecord) -> State:
-    """The state before the first answer: the opening of the rules, or the position that the game began from."""
+    """The state before the first answer: the usual start, or the position that the game began from."""
     header, game = opened.header, opened.game
     if header.position is None:
         with rules_guard(game.rules):
@@ -292,10 +295,10 @@ def resume(
     chance: ChanceSource,
     listeners: Sequence[Listener] = (),
 ) -> tuple[Match, RecordWriter]:
-    """Go on with a game where its record ends; new answers are appended to the same file. Raises OSError.
+    """Continue a game where its record ends; new answers are appended to the same file.
 
-    A last line that is broken off is cut away, and the header names the versions of plugins that are here.
-    RecordError where the record may only be looked at.
+    A last line that is broken off is cut away, and the header then names the plugin versions installed here. Raises
+    OSError, and RecordError if the record can only be looked at.
     """
     if obstacle := record.obstacle:
         raise RecordError(obstacle)
@@ -310,7 +313,7 @@ def resume(
 
 
 def _write_header(path: Path, header: Header, end: int) -> int:
-    """Write another header in place of that of a record, of whose bytes so many count; how many do then."""
+    """Replace the header of a record of which the first ``end`` bytes count; returns how many do then."""
     _, _, answers = read_file(path)[:end].partition(b"\n")
     record = json_line(header.data()) + answers
     write_atomically(path, record)
@@ -318,7 +321,7 @@ def _write_header(path: Path, header: Header, end: int) -> int:
 
 
 def _answer(match: Match, answer: RecordedAnswer) -> None:
-    """Give an answer, which must come from whoever is asked and be possible."""
+    """Give an answer. Raises DivergedRecord if somebody else is asked, or if it is not possible."""
     due = _actor_due(match)
     if answer.by != due and not match.over:
         message = say("It is up to {due} to answer here, not to {by}.", due=due, by=answer.by)
@@ -333,7 +336,7 @@ def _answer(match: Match, answer: RecordedAnswer) -> None:
 
 
 def _undo(match: Match, history: History, undo: RecordedUndo, free: bool) -> Undo:
-    """Take answers back, which a seat may do with its own alone unless the game is a free one."""
+    """Take answers back. Raises DivergedRecord if the seat may not go back that far."""
     if not history.allows_undo(undo.by, undo.to, free):
         message = say("Seat {seat} cannot take back what came after answer {number}.", seat=undo.by, number=undo.to)
         raise DivergedRecord(message, undo.line, "take-back")
@@ -349,7 +352,7 @@ def _actor_due(match: Match) -> int | str:
 
 
 def _check_digest(match: Match, answer: RecordedAnswer, history: History, entries: list[Entry]) -> None:
-    """Compare the state with the digests of the answer that led to it; one that led elsewhere does not count."""
+    """Compare the state with the digests of the answer that led to it; an answer that led elsewhere is dropped."""
     if not (answer.digest or answer.slices):
         return
     digests = slice_digests(match.state)
@@ -376,7 +379,7 @@ def _check_result(match: Match, transcript: Transcript) -> None:
 
 
 def _difference(left: Any, right: Any) -> str:
-    """The path of the first entry that two values do not share: ``seats.0.total``."""
+    """The path of the first entry in which two values differ: ``seats.0.total``."""
     if isinstance(left, Mapping) and isinstance(right, Mapping):
         keys: Sequence[Any] = [*right, *(key for key in left if key not in right)]
         pairs = ((key, left.get(key), right.get(key)) for key in keys)

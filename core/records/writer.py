@@ -16,7 +16,7 @@ from railwright.core.records.history import Undo
 
 
 class LineSink(Protocol):
-    """Takes the lines of a record, each with one call."""
+    """Where a RecordWriter writes: takes each line of a record with one call."""
 
     def write(self, line: bytes, /) -> object:
         """Add a line."""
@@ -25,13 +25,13 @@ class LineSink(Protocol):
         """Pass on to the system what is still buffered."""
 
     def close(self) -> None:
-        """Close the file: no line follows."""
+        """Close the file: no more lines follow."""
 
 
 class RecordWriter:
     """A listener of a match that appends every answer to a file, and the result when the game is over.
 
-    ``result`` is that of the finished game; ``path`` is named where the file cannot be written.
+    ``result`` is None until then; errors of the file name ``path``.
     """
 
     def __init__(self, file: LineSink, rules: Ruleset, seats: Sequence[Seat], path: Path | None = None) -> None:
@@ -43,13 +43,13 @@ class RecordWriter:
 
     @classmethod
     def create(cls, path: Path, header: Header, rules: Ruleset) -> RecordWriter:
-        """Start a new record in place of what is there: it is never seen without its header. Raises OSError."""
+        """Start a new record, replacing any file at the path; it never exists without its header. Raises OSError."""
         write_atomically(path, json_line(header.data()), durable=False)
         return cls(path.open("ab"), rules, header.seats, path)
 
     @classmethod
     def append(cls, path: Path, end: int, rules: Ruleset, seats: Sequence[Seat]) -> RecordWriter:
-        """Go on with a record behind its first ``end`` bytes; what follows them is cut off. Raises OSError."""
+        """Continue a record after its first ``end`` bytes; what follows them is cut off. Raises OSError."""
         file = path.open("r+b")
         file.truncate(end)  # a last line that a killed program left unfinished
         file.seek(max(end - 1, 0))
@@ -60,7 +60,7 @@ class RecordWriter:
         return recorder
 
     def __call__(self, answered: Transition) -> None:
-        """Write an answer."""
+        """Write an answer. Raises OSError."""
         self._write(json_line(answer_data(self._rules, answered)))
         if not answered.after.stack:
             self.result = outcome(self._rules, answered.after, self._seats, answered.number)
@@ -75,7 +75,7 @@ class RecordWriter:
         self._write(json_line(line))
 
     def close(self) -> None:
-        """Write what is left and close the file. Raises OSError."""
+        """Write what is still buffered and close the file. Raises OSError."""
         with naming_file(self._path):
             self._file.close()
 
@@ -88,7 +88,7 @@ class RecordWriter:
         self.close()
 
     def _write(self, line: bytes) -> None:
-        # Each line goes to the system at once: a program that is killed loses the answer it was writing, no more.
+        # Each line goes to the system at once: a program that is killed loses at most the answer it was writing.
         with naming_file(self._path):
             self._file.write(line)
             self._file.flush()

@@ -1,1 +1,1 @@
-"""Games that are not over: the files that they grow in, and how they are gone on with. Free of Qt."""
+"""Games that are not over: the files they are saved in, and how they are continued. Free of Qt."""

@@ -1,4 +1,4 @@
-"""What is still good of a damaged save or record, so that its game can be played on from there in another file."""
+"""The good part of a damaged save or record, from which its game can be played on in another file."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ PLAY_ON_OFFER = say("You can play on from there, in a new file. The damaged one 
 
 
 class SoundPart(NamedTuple):
-    """What can be read of a file before its first line that cannot; ``is_whole``: all lines can."""
+    """The part of a file before its first unreadable line; ``is_whole``: all of its lines can be read."""
 
     transcript: Transcript
     is_whole: bool
 
 
 def read_sound_part(path: Path) -> SoundPart:
-    """Read a save or a record up to its first damaged line. Raises RecordError where that is its head, OSError."""
+    """Read a save or a record up to its first damaged line. Raises RecordError if that is its head, OSError."""
     lines, is_whole = _sound_lines(path)
     while True:
         try:
@@ -48,11 +48,10 @@ def _sound_lines(path: Path) -> SoundLines:
 def load_sound_part(
     path: Path, catalogue: Catalogue, read: Callable[[Path], SoundPart] = read_sound_part
 ) -> LoadedRecord | None:
-    """The game in a damaged file up to its last good answer; None where it does not go on from there.
+    """The game in a damaged file up to its last good answer; None if it cannot be played on from there.
 
-    It does not where nothing is damaged, no answer is good, or the game is over; nor where its map or plugins are
-    others here, for then it is not the file that is at fault. ``read`` goes to the disk. Raises RecordError,
-    IncompatibleRecord, OSError.
+    It cannot if nothing is damaged, no answer is good, or the game is over; nor if its map or plugins differ here,
+    because then the file is not at fault. ``read`` goes to the disk. Raises RecordError, IncompatibleRecord, OSError.
     """
     part = read(path)
     opened = open_transcript(path, part.transcript, catalogue)
@@ -64,7 +63,7 @@ def load_sound_part(
 
 
 def told_damage(path: Path, sound_part: LoadedRecord) -> Message:
-    """What is wrong with a damaged game, of which some answers are good."""
+    """What is wrong with a damaged game, and how many of its answers are good."""
     return plural(
         "The game in {file} is damaged: its first answer is good, what stands behind it is not.",
         "The game in {file} is damaged: its first {count} answers are good, what stands behind them is not.",

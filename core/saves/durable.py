@@ -1,4 +1,4 @@
-"""Saves a game so that every answer is on the disk before anybody is told of it: for terminals, and for tables."""
+"""A game's save of which every answer is on the disk before anybody hears of it: for terminals and tables elsewhere."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from railwright.core.saves.save_file import DemandedSync, SaveFile
 
 
 class DurableWriter:
-    """A listener of a match. ``path`` is the save while the game goes on, and its record afterwards.
+    """A listener of a match that saves its answers. ``path`` is the save during the game, and its record afterwards.
 
-    What it cannot write it raises (OSError): an answer that is not kept has not been given.
+    Every method raises OSError if the disk fails: an answer that could not be saved does not count as given.
     """
 
     def __init__(self, path: Path, header: Header, rules: Ruleset, history: Iterable[Entry] = ()) -> None:
-        """Start a save with what has happened so far. Raises OSError; RecordError where it is open somewhere else."""
+        """Start a save with what has happened so far. Raises OSError, RecordError if it is open somewhere else."""
         self.path, self.header, self._rules = path, header, rules
         self._history = [*history]
         path.parent.mkdir(parents=True, exist_ok=True)

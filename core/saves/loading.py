@@ -1,4 +1,4 @@
-"""Reading a game back from its save or record, and letting its bots catch up with what has happened."""
+"""Reading a game back from its save or record, and bringing its bots up to date with what has happened."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def read_transcript(path: Path) -> Transcript:
 def load_game(path: Path, catalogue: Catalogue, read: Callable[[Path], Transcript] = read_transcript) -> LoadedRecord:
     """Read a game and play it back; ``read`` goes to the disk. Raises RecordError, IncompatibleRecord, OSError.
 
-    Where its map or plugins are others here and it does not fit them, what still does can be looked at.
+    If its map or plugins have changed and some answers no longer fit, those before can still be looked at.
     """
     opened = open_transcript(path, read(path), catalogue)
     record = replay_what_holds(opened)
@@ -52,24 +52,24 @@ def load_game(path: Path, catalogue: Catalogue, read: Callable[[Path], Transcrip
 
 
 class CatchingUpAgent:
-    """A bot that, right before its first new answer, is asked all questions again that its seat has answered.
+    """A bot of a resumed game: before its first new answer it is asked again all that its seat has been asked.
 
-    So its plans and its random numbers are those of a game that was never interrupted. Where its seat was a person's,
-    it comes to know the game as if it had sat there. A bot that follows the game is shown all of it again.
+    Thus its plans and its random numbers are the same as in a game that was never interrupted. If a person had the
+    seat before, the bot learns the game as if it had sat there. A bot that observes the game is shown all of it again.
     """
 
     observe: Observe | None = None
 
     def __init__(self, agent: Agent, rules: Ruleset, seat: int, past: Sequence[Transition]) -> None:
         self._agent, self._rules, self._seat, self._past = agent, rules, seat, past
-        self._missed: list[tuple[int, State]] = []  # what has happened since the game goes on
+        self._missed: list[tuple[int, State]] = []  # what it should have observed since the game was resumed
         self._follow: Observe | None = getattr(agent, "observe", None)
         if self._follow is not None:
             self.observe = self._remember
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
         """The bot's answer."""
-        # Only now: a bot that is never asked again need not catch up.
+        # Not earlier: a bot that is never asked again need not catch up.
         past, self._past = self._past, ()
         for answered in past:
             self._replay(answered)
@@ -94,15 +94,15 @@ class CatchingUpAgent:
 
 
 def catching_up_agents(agents: Iterable[Agent | None], rules: Ruleset, history: Sequence[Entry]) -> list[Agent | None]:
-    """The agents of a resumed game, which catch up with its history, taken back answers included; None for a person."""
+    """The agents of a resumed game, which catch up with all its answers, even those taken back; None for a person."""
     past = [entry for entry in history if isinstance(entry, Transition)]
     return [None if agent is None else CatchingUpAgent(agent, rules, seat, past) for seat, agent in enumerate(agents)]
 
 
 def resumed_match(record: LoadedRecord, types: Mapping[str, AgentType], seed: int) -> Match:
-    """A match that goes on where a record ends, with the chance and the bots that it would have had.
+    """A match that continues where a record ends, with the same chance and bots as if it had never stopped.
 
-    ``seed`` takes the place of one that the record does not tell. Raises RecordError where it may only be looked at.
+    ``seed`` is used if the record has none. Raises RecordError if the game is not over and can only be looked at.
     """
     if (obstacle := record.obstacle) and record.state.stack:
         raise RecordError(join_messages(record.warnings) if record.read_only else obstacle)
@@ -115,9 +115,9 @@ def resumed_match(record: LoadedRecord, types: Mapping[str, AgentType], seed: in
 
 
 def save_for(path: Path, record: LoadedRecord) -> Path | None:
-    """Where the game of a file is saved from here on; None if it is over and has its record.
+    """The path at which the game of a file is saved from here on; None if it is over.
 
-    A game goes on in its own save; a copy, or a record of an unfinished game, is left as it is and a new save begun.
+    A game stays in its own save. A copy of one, or a record of an unfinished game, is not touched: a new save begins.
     """
     if is_running(path):
         return path

@@ -1,4 +1,4 @@
-"""Where games that are not over lie, how they are called, and what becomes of them when they end."""
+"""The saves of games that are not over: their folder and names, and how they become records when the game ends."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def running_folder() -> Path:
 
 
 def latest_save() -> str:
-    """The name of the save that was open last, which no clock can tell that was set back since; "" if unknown."""
+    """The name of the save that was open last; "" if unknown. Dates of files mislead if the clock was set back."""
     try:
         return read_file(_latest_path(), MAX_NAME_BYTES).decode("utf-8", "replace")
     except OSError:
@@ -36,7 +36,7 @@ def latest_save() -> str:
 
 def note_latest(save: Path) -> None:
     """Note that a save is open."""
-    with suppress(OSError):  # without it the dates of the files tell
+    with suppress(OSError):  # without this note the dates of the files decide
         write_atomically(_latest_path(), save.name, durable=False)
 
 
@@ -54,7 +54,7 @@ def new_save_path(map_id: str) -> Path:
 
 
 def is_running(path: Path) -> bool:
-    """Whether a save lies among the games that are not over, so that it is gone on with in place."""
+    """Whether a save lies in the folder of games that are not over, so that it is continued in place."""
     return path.parent.resolve() == running_folder().resolve()
 
 
@@ -81,7 +81,7 @@ class _LineBuffer:
 
 
 def record_lines(header: Header, rules: Ruleset, history: Iterable[Entry]) -> list[SaveLine]:
-    """The lines of a record with a header and a history."""
+    """The lines of a record with this header and history."""
     sheet = _LineBuffer()
     recorder = RecordWriter(sheet, rules, header.seats)
     sheet.write(json_line(header.data()))
@@ -91,7 +91,7 @@ def record_lines(header: Header, rules: Ruleset, history: Iterable[Entry]) -> li
 
 
 def write_entry(entry: Entry, sheet: _LineBuffer | SaveFile[Any], recorder: RecordWriter) -> None:
-    """Write an answer, or what was taken back, with the turns ended by then."""
+    """Write an answer or a take-back, with the number of turns that have ended by then."""
     if isinstance(entry, Undo):
         sheet.turns = entry.answers[0].before.turns
         recorder.write_undo(entry)
@@ -106,7 +106,7 @@ def record_path(save: Path) -> Path:
 
 
 def publish_record(save: Path, record: bytes) -> Path:
-    """Turn the save of a finished game into a record; repeating it does no harm. Raises OSError."""
+    """Turn the save of a finished game into a record, and return its path. May be repeated. Raises OSError."""
     path = record_path(save)
     write_atomically(path, record)
     save.unlink(missing_ok=True)

@@ -1,7 +1,7 @@
-"""The file of a game that is not over: a head that anybody may read, and a record that nobody reads by chance.
+"""The file of a game that is not over: a readable head, and the lines of its record, obfuscated.
 
-The lines of the record are obfuscated, not encrypted: whoever opens the file sees nobody's cards, but the program can
-read them, and so could somebody who rewrote what it does. Before each line stands the number of turns ended.
+Obfuscated, not encrypted: whoever opens the file does not see anybody's cards by accident, but the key is in the
+head, so that anyone who means to can read them. Before each line stands the number of turns that have ended.
 """
 
 from __future__ import annotations
@@ -29,26 +29,26 @@ SAVE_FORMAT = "railwright-save"
 SAVE_VERSION = 1
 POSITION_SUFFIXES = (".yaml", ".yml")
 SAVE_SUFFIX = ".railwright"
-MAX_SAVE_BYTES = MAX_RECORD_BYTES * 3 // 2  # Base64 and the numbers of the turns take a third more
-MAX_KEY_CHARS = 100  # each line is obfuscated with the whole key
+MAX_SAVE_BYTES = MAX_RECORD_BYTES * 3 // 2  # Base64 takes a third more than the record; numbers of turns a little
+MAX_KEY_CHARS = 100  # bounds the work of a hostile file: the whole key is hashed for each line
 
 
 class SaveLine(NamedTuple):
-    """A line of a record, and the turns ended when it was written."""
+    """A line of a record, and how many turns had ended when it was written."""
 
     turns: int
     text: bytes
 
 
 class FormatName(msgspec.Struct, frozen=True):
-    """How a file calls its format."""
+    """Name and version of a file's format."""
 
     name: str
     version: int
 
 
 class SaveHead(msgspec.Struct, frozen=True):
-    """What is needed of the head of a save to read the lines behind it."""
+    """The part of a save's head that is needed to read the lines behind it."""
 
     format: FormatName
     key: str
@@ -73,7 +73,7 @@ def save_head(header: Mapping[str, Any], key: str) -> dict[str, Any]:
 
 
 def parse_head(first: bytes) -> SaveHead:
-    """The head in the first line of a save. Raises RecordError, IncompatibleRecord for one of a newer program."""
+    """The head in the first line of a save. Raises RecordError, IncompatibleRecord if a newer program wrote it."""
     try:
         head = convert(parse_json(first), SaveHead)
     except JsonError:
@@ -94,14 +94,14 @@ def read_save(path: Path) -> Save:
 
 
 class SoundLines(NamedTuple):
-    """The lines of a record before the first one that is damaged in its file; ``is_whole``: none is."""
+    """The lines of a record before the first damaged one; ``is_whole``: none is damaged."""
 
     lines: list[bytes]
     is_whole: bool
 
 
 def read_sound_lines(path: Path) -> SoundLines:
-    """The lines of a save up to the first one that cannot be unpacked. Raises RecordError of a bad head, OSError."""
+    """The lines of a save up to the first one that cannot be unpacked. Raises RecordError for a bad head, OSError."""
     head, rest = _read_lines(path)
     lines: list[bytes] = []
     for number, line in enumerate(rest):
@@ -137,7 +137,7 @@ def _parse_line(packed: bytes, key: str, number: int, last: bool) -> SaveLine:
 
 
 def _obfuscate(text: bytes, key: str, number: int) -> bytes:
-    """A line with its bytes masked; masking it again gives the line."""
+    """A line with its bytes masked; masking it again restores it."""
     mask = hashlib.shake_256(f"{key}:{number}".encode()).digest(len(text))
     masked = int.from_bytes(text, "big") ^ int.from_bytes(mask, "big")  # all bytes at once
     return masked.to_bytes(len(text), "big")
@@ -147,14 +147,14 @@ class Sync(Protocol):
     """Brings what was appended to an open file onto the disk, and closes it in the end."""
 
     def request(self) -> None:
-        """See to it that what was written comes onto the disk. Raises OSError."""
+        """Ask for what was written to be brought onto the disk. Raises OSError."""
 
     def close(self) -> None:
         """Return when everything is on the disk and the file is closed. Raises OSError."""
 
 
 class DemandedSync:
-    """Waits for the disk when it is asked to, and at the end."""
+    """Waits for the disk only when told to, and at the end."""
 
     def __init__(self, file: IO[bytes]) -> None:
         self._file = file
@@ -176,15 +176,15 @@ SyncT = TypeVar("SyncT", bound=Sync)
 
 
 class SaveFile(Generic[SyncT]):
-    """A save that grows line by line: what was written stays when the program is killed.
+    """A save that grows line by line: what has been flushed survives when the program is killed.
 
-    ``sync`` brings it onto the disk, so that it stays when the machine is cut off as well.
+    ``sync`` brings it onto the disk, so that it survives a power failure as well.
     """
 
     def __init__(
         self, path: Path, header: Mapping[str, Any], lines: Sequence[SaveLine], make_sync: Callable[[IO[bytes]], SyncT]
     ) -> None:
-        """Write a save in place of what is there, atomically. Raises OSError."""
+        """Write a save atomically, replacing any file at the path. Raises OSError."""
         self.path = path
         self.turns = 0
         self.lines = list(lines)
@@ -210,7 +210,7 @@ class SaveFile(Generic[SyncT]):
         self.sync.request()
 
     def close(self) -> None:
-        """Write what is left and close the file. Raises OSError, once."""
+        """Write what is still buffered and close the file. Raises OSError, on the first call only."""
         if self._closed:
             return
         self._closed = True

@@ -100,8 +100,8 @@ class ChanceChart(LineChart):
     def _sentences(self, report: AnalysisReport, wording: Wording) -> Iterator[str]:
         for at, moment in enumerate(report.moments):
             chances = [
-                self.tr("{name} {chance} %").format(name=wording.short(seat), chance=round(100 * one.win.value))
-                for seat, one in enumerate(moment.prospects)
+                self.tr("{name} {chance} %").format(name=wording.short(seat), chance=round(100 * prospect.win.value))
+                for seat, prospect in enumerate(moment.prospects)
             ]
             first = self.tr("Before the first answer: {chances}.")
             template = self.tr("After answer {number}: {chances}.") if moment.number else first

@@ -139,9 +139,9 @@ class AnalysisPage(Page):
         from railwright.editor.coach.puzzle_files import keep_puzzles
 
         catalogue = self.host.catalogue
-        kept = attempt(lambda: keep_puzzles(path, record, puzzles, catalogue), self.host.tell, error_sentence)
-        if kept:
-            self.host.open("puzzle", kept[0])
+        files = attempt(lambda: keep_puzzles(path, record, puzzles, catalogue), self.host.tell, error_sentence)
+        if files:
+            self.host.open("puzzle", files[0])
 
     def leave(self) -> None:
         """Go back to what was shown before, or to the lobby where that is gone."""

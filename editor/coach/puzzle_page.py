@@ -137,9 +137,9 @@ class PuzzlePage(StillBoardPage):
     def _keep(self, file: Path, text: str, title: str) -> None:
         from railwright.editor.coach.puzzle_files import keep_puzzle
 
-        kept = attempt(lambda: keep_puzzle(file, text), self.host.tell, error_sentence)
-        if kept is not None:
-            self.show_file(kept, title)
+        puzzle_file = attempt(lambda: keep_puzzle(file, text), self.host.tell, error_sentence)
+        if puzzle_file is not None:
+            self.show_file(puzzle_file, title)
 
     def _fail(self, error: Exception) -> None:
         if self.widget is not None:
@@ -172,8 +172,8 @@ def _found_text(catalogue: Catalogue, map: str, seed: int, task: Task[str]) -> s
     if playouts is None:
         raise RailwrightError(say("This game has no points to compare; choose a map with routes and scores."))
     with rules_guard(rules):
-        for found in search_puzzles(rules, playouts, seed):
+        for puzzle in search_puzzles(rules, playouts, seed):
             task.check()
-            if found is not None:
-                return dump_yaml(puzzle_data(rules, map, found))
+            if puzzle is not None:
+                return dump_yaml(puzzle_data(rules, map, puzzle))
     raise AssertionError("the search has no end")

@@ -45,11 +45,11 @@ class Solution(NamedTuple):
     reason: AnswerReason
 
 
-def _solution(rules: Ruleset, state: State, found: QuestionValues) -> Solution:
-    losses = {choice: found.loss(choice) for choice in found.choices}
-    shown, offered = view(rules, state, found.seat), engine.options(rules, state)
-    reason = reason_of(rules, shown, offered, found, found.best(), True)
-    return Solution(tuple(found.values()), found.count, found.best(), losses, reason)
+def _solution(rules: Ruleset, state: State, values: QuestionValues) -> Solution:
+    losses = {choice: values.loss(choice) for choice in values.choices}
+    shown, offered = view(rules, state, values.seat), engine.options(rules, state)
+    reason = reason_of(rules, shown, offered, values, values.best(), True)
+    return Solution(tuple(values.values()), values.count, values.best(), losses, reason)
 
 
 class PuzzleWidget(StillBoardWidget):
@@ -71,13 +71,13 @@ class PuzzleWidget(StillBoardWidget):
         self.maps.setAccessibleName(self.tr("Map of the puzzles"))
         self.maps.activated.connect(lambda: self.map_chosen.emit(self.maps.currentData()))
         self.head.addWidget(self.maps)
-        for words, wanted in (
+        for text, wanted in (
             (self.tr("Of the day"), self.daily_wanted),
             (self.tr("Another"), self.another_wanted),
             (self.tr("Of my games"), self.own_wanted),
             (self.tr("Back"), self.closed),
         ):
-            button = QPushButton(words)
+            button = QPushButton(text)
             button.clicked.connect(wanted)
             self.head.addWidget(button)
 
@@ -126,9 +126,9 @@ class PuzzleWidget(StillBoardWidget):
 
         def solve(task: Task[None]) -> None:
             with rules_guard(rules):
-                for found in solving(rules, playouts, state):
+                for values in solving(rules, playouts, state):
                     task.check()
-                    task.progress(_solution(rules, state, found))
+                    task.progress(_solution(rules, state, values))
 
         self._solver.start(solve, None, self._fail, self._learn)
 
@@ -161,11 +161,11 @@ class PuzzleWidget(StillBoardWidget):
 
     def _tell(self) -> None:
         """Tell what the answer is worth, as soon as enough is known."""
-        found, answer, board = self.solution, self._answer, self._board
-        if found is None or answer is None or board is None or found.playouts < ENOUGH_PLAYOUTS:
+        solution, answer, board = self.solution, self._answer, self._board
+        if solution is None or answer is None or board is None or solution.playouts < ENOUGH_PLAYOUTS:
             return
-        if answer in found.losses:
-            self._show_verdict(answer, found.losses[answer])
+        if answer in solution.losses:
+            self._show_verdict(answer, solution.losses[answer])
             return
         rules, state = board.game.rules, board.state
         playouts = playouts_for(rules)
@@ -173,24 +173,24 @@ class PuzzleWidget(StillBoardWidget):
 
         def judge(task: Task[Loss]) -> Loss:
             with rules_guard(rules):
-                return judged_alone(rules, playouts, state, answer, found.best)
+                return judged_alone(rules, playouts, state, answer, solution.best)
 
         self._judge.start(judge, partial(self._show_verdict, answer), self._fail)
 
     def _show_verdict(self, answer: Choice, loss: Loss) -> None:
         if self.solution is None or answer != self._answer:
             return
-        words = self.label(answer)
+        label = self.label(answer)
         if answer == self.solution.best:
-            why = self._reason() or self.tr("{answer}.").format(answer=words)  # a reason says its answer itself
+            why = self._reason() or self.tr("{answer}.").format(answer=label)  # a reason says its answer itself
             self.say(self.tr("Right! {why}").format(why=why))
             self._mark()
         elif loss.worth.low <= 0:
-            self.say(self.tr("{answer}: as good as the best, as far as the coach can tell.").format(answer=words))
+            self.say(self.tr("{answer}: as good as the best, as far as the coach can tell.").format(answer=label))
         else:
             template = self.tr("{answer} costs {chance} % of winning and {points} points. Try another one.")
             chance, points = round(100 * loss.share.value), round(loss.points.value)
-            self.say(template.format(answer=words, chance=chance, points=points).replace("-", "−"))
+            self.say(template.format(answer=label, chance=chance, points=points).replace("-", "−"))
 
     def show_answer(self) -> None:
         """Tell the best answers, and light up what they are about."""

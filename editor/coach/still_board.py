@@ -136,10 +136,10 @@ class StillBoardWidget(QWidget):
         if self.page is not None:
             self.page.change_look()
 
-    def say(self, words: str) -> None:
+    def say(self, sentence: str) -> None:
         """Say something about the position or an answer."""
-        self.verdict.setText(words)
-        self.verdict.setAccessibleName(words)
+        self.verdict.setText(sentence)
+        self.verdict.setAccessibleName(sentence)
 
     def label(self, choice: Choice) -> str:
         """An answer in words."""
@@ -149,8 +149,8 @@ class StillBoardWidget(QWidget):
     def light_up(self, places: Sequence[Name]) -> None:
         """Highlight the routes and cities that an answer is about."""
         if self.page is not None:
-            found = place_highlights(places, self.page.scene.board)
-            self.page.scene.highlight(found.routes, found.cities, "hint")
+            highlights = place_highlights(places, self.page.scene.board)
+            self.page.scene.highlight(highlights.routes, highlights.cities, "hint")
 
     # an answer
 

@@ -103,9 +103,9 @@ def put_in_order(tree: CommentedMap, key: str, value: Any) -> None:
     tree.insert(earlier[-1] + 1, key, value)
     token = (tree.ca.items.get(last) or [None] * 3)[2]
     if token is not None:
-        remark, line, rest = token.value.partition("\n")
+        remark, line, following = token.value.partition("\n")
         token.value = remark + line
-        tree.ca.items[key] = [None, None, CommentToken("\n" + rest, token.start_mark, None), None]
+        tree.ca.items[key] = [None, None, CommentToken("\n" + following, token.start_mark, None), None]
 
 
 def new_text(data: dict[str, Any], head: str) -> str:
@@ -317,11 +317,11 @@ def salvage_source(content: bytes, catalogue: Catalogue, name: str) -> tuple[Map
     while wrong is not None and len(left_out) < MAX_LEFT_OUT_LINES:
         before = max((number for number in lines if number < wrong), default=wrong)
         tries = [{wrong}, {before}, {before, wrong}]
-        rests = [{number: text for number, text in lines.items() if number not in gone} for gone in tries]
-        reached = [_first_wrong_line(rest) or math.inf for rest in rests]
+        remainders = [{number: text for number, text in lines.items() if number not in gone} for gone in tries]
+        reached = [_first_wrong_line(remainder) or math.inf for remainder in remainders]
         best = max(range(len(tries)), key=lambda number: (reached[number], -number))
         left_out += [LeftOutLine(number, lines[number]) for number in sorted(tries[best])]
-        lines = rests[best]
+        lines = remainders[best]
         wrong = None if math.isinf(reached[best]) else int(reached[best])
     source = read_source("\n".join([*lines.values(), ""]).encode(), catalogue, name)
     return source, tuple(sorted(left_out, key=lambda line: line.number))

@@ -56,5 +56,5 @@ def first_hints(hints: Iterable[Problem]) -> tuple[Problem, ...]:
             problems.append(hint)
         else:
             beyond.setdefault(code, hint)
-    rest = ((first, more_alike(first.issue, counts[code] - MAX_ALIKE_ISSUES)) for code, first in beyond.items())
-    return (*problems, *(Problem(issue, WHOLE, hint=first.hint) for first, issue in rest))
+    summaries = ((first, more_alike(first.issue, counts[code] - MAX_ALIKE_ISSUES)) for code, first in beyond.items())
+    return (*problems, *(Problem(issue, WHOLE, hint=first.hint) for first, issue in summaries))

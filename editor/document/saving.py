@@ -114,8 +114,8 @@ def _write_in_place(path: Path, content: bytes) -> None:
 def _fill(file: FileIO, content: bytes, start: int = 0) -> None:
     """Let a file hold a content, from its byte ``start`` on."""
     file.seek(start)
-    rest = memoryview(content)[start:]
-    while rest:
-        rest = rest[file.write(rest) :]
+    unwritten = memoryview(content)[start:]
+    while unwritten:
+        unwritten = unwritten[file.write(unwritten) :]
     file.truncate(len(content))
     os.fsync(file.fileno())

@@ -29,12 +29,12 @@ FIGURES = ("tickets", "blocked", "winner", "margin")  # of a report
 
 
 class DeckGames(QObject):
-    """Plays the same deals, as far as tickets let them be the same, with each deck; ``told`` says how far it is.
+    """Plays the same deals, as far as tickets let them be the same, with each deck; ``progressed`` after some games.
 
     ``ended`` gives a sentence, "" if all went well or was cancelled.
     """
 
-    told = Signal()
+    progressed = Signal()
     ended = Signal(str)
 
     def __init__(self, parent: QObject, make: Callable[[], Executor] = processes) -> None:
@@ -80,7 +80,7 @@ class DeckGames(QObject):
         if problem:
             self._waiting.clear()
         self._next()
-        self.told.emit()
+        self.progressed.emit()
         if self._run is None:
             self.ended.emit(problem)
 

@@ -80,7 +80,7 @@ class DecksDialog(QDialog):
         self.table.itemSelectionChanged.connect(self._enable)
         self.name.textChanged.connect(lambda _: self._enable())
         self.play.clicked.connect(self._play)
-        self.deck_games.told.connect(self._fill)
+        self.deck_games.progressed.connect(self._fill)
         self.deck_games.ended.connect(self._end_games)
         document.changed.connect(lambda _: self._fill())
         self._fill()

@@ -83,9 +83,9 @@ class DraftDialog(QDialog):
         self.seed = QSpinBox(minimum=1, maximum=MAX_SEED)
         for field in (self.cities, self.seed):
             set_text_margins(field)
-        self.told = QLabel(wordWrap=True)
-        self.told.setProperty("role", "bad")
-        self.told.hide()
+        self.failure = QLabel(wordWrap=True)
+        self.failure.setProperty("role", "bad")
+        self.failure.hide()
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -112,7 +112,7 @@ class DraftDialog(QDialog):
         column = QVBoxLayout(self)
         column.addWidget(explanation)
         column.addLayout(form)
-        column.addWidget(self.told)
+        column.addWidget(self.failure)
         column.addWidget(buttons)
 
     def accept(self) -> None:
@@ -121,8 +121,8 @@ class DraftDialog(QDialog):
             corners = self.rectangle.text().strip()
             area = parse_rectangle(corners) if corners else parse_countries(self.country.currentText(), gazetteer())
         except NoSuchArea as error:
-            self.told.setText(error_text(error))
-            self.told.show()
+            self.failure.setText(error_text(error))
+            self.failure.show()
             return
         wish = DraftWish(
             area,

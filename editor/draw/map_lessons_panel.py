@@ -126,5 +126,5 @@ class MapLessonsPanel(QFrame):
         set_primary(self.next, not waits)
 
     def _told_done(self, text: str, right: str) -> Html:
-        told = html("<p>✓ {text}</p>", text=self._words(text))
-        return join_html((told, html("<p><i>{right}</i></p>", right=self._words(right)))) if right else told
+        success = html("<p>✓ {text}</p>", text=self._words(text))
+        return join_html((success, html("<p><i>{right}</i></p>", right=self._words(right)))) if right else success

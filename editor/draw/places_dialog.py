@@ -37,8 +37,8 @@ class PlacesDialog(QDialog):
         self.field = QLineEdit(placeholderText=self.tr("Begin to type the name of a city"), clearButtonEnabled=True)
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Cities of this name"))
-        self.told = QLabel(wordWrap=True)
-        self.told.setProperty("role", "muted")
+        self.status = QLabel(wordWrap=True)
+        self.status.setProperty("role", "muted")
         self.add, self.end = QPushButton(self.tr("&Add the city")), QPushButton(self.tr("&Close"))
         self.add.setProperty("primary", True)
         row = QHBoxLayout()
@@ -46,7 +46,7 @@ class PlacesDialog(QDialog):
         row.addStretch()
         row.addWidget(self.end)
         column = QVBoxLayout(self)
-        for widget in (self.field, self.list, self.told):
+        for widget in (self.field, self.list, self.status):
             column.addWidget(widget)
         column.addLayout(row)
         self.add.setDefault(True)
@@ -68,7 +68,7 @@ class PlacesDialog(QDialog):
             self.list.addItem(item)
         self.list.setCurrentRow(0)
         self.add.setEnabled(self.list.count() > 0)
-        self.told.setText(
+        self.status.setText(
             self.tr("No city of the gazetteer is called so; draw it with the City tool.")
             if text.strip() and not self.list.count()
             else self.tr("The places are those of GeoNames (geonames.org), CC BY 4.0.")
@@ -83,9 +83,9 @@ class PlacesDialog(QDialog):
         try:
             after, part = add_place(self._document.spec, place, name)
         except NoRoom as error:
-            self.told.setText(error_text(error))
+            self.status.setText(error_text(error))
             return
         self._document.edit(self.tr("Add {city}").format(city=name), after, select=[part])
         self.field.clear()
-        self.told.setText(self.tr("Added {city}.").format(city=name))
+        self.status.setText(self.tr("Added {city}.").format(city=name))
         self.field.setFocus()

@@ -37,8 +37,8 @@ def _is_file(path: Path) -> bool:
 
 def add_recent_map(path: Path) -> None:
     """Put a map in front of the recent ones."""
-    rest = [recent for recent in recent_maps() if recent != path.absolute()]
-    settings().setValue(RECENT_KEY, [str(recent) for recent in (path.absolute(), *rest)][:MAX_RECENT_MAPS])
+    others = [recent for recent in recent_maps() if recent != path.absolute()]
+    settings().setValue(RECENT_KEY, [str(recent) for recent in (path.absolute(), *others)][:MAX_RECENT_MAPS])
 
 
 def undo_limit() -> int:

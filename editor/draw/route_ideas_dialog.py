@@ -42,7 +42,7 @@ class RouteIdeasDialog(QDialog):
         self._document, self._suggest, self._worker = document, suggest, Worker(self)
         self.setWindowTitle(self.tr("Suggested routes"))
         self.resize(size_for_text(self, 460, 480))
-        self.told = QLabel(wordWrap=True)
+        self.status = QLabel(wordWrap=True)
         self.list = QListWidget()
         self.list.setWordWrap(True)
         self.list.setSpacing(4)
@@ -64,7 +64,7 @@ class RouteIdeasDialog(QDialog):
         row.addStretch()
         row.addWidget(self.end)
         column = QVBoxLayout(self)
-        column.addWidget(self.told)
+        column.addWidget(self.status)
         column.addWidget(self.list, 1)
         column.addLayout(row)
         document.changed.connect(lambda _: self._drop_outdated())
@@ -73,7 +73,7 @@ class RouteIdeasDialog(QDialog):
     def suggest(self) -> None:
         """Look for routes for the map as it stands."""
         self.list.clear()
-        self.told.setText(self.tr("Looking for routes …"))
+        self.status.setText(self.tr("Looking for routes …"))
         self._enable()
         spec = self._document.spec
         self._worker.start(lambda _: self._suggest(spec), self._fill)
@@ -118,7 +118,7 @@ class RouteIdeasDialog(QDialog):
             idea: RouteIdea = self.list.item(row).data(ROLE)
             if not cities.issuperset(idea.between) or (frozenset(idea.between) in joined and not idea.second):
                 self.list.takeItem(row)
-        self.told.setText(
+        self.status.setText(
             self.tr("%n routes are suggested, the most needed first.", "", self.list.count())
             if self.list.count()
             else self.tr("Nothing more is suggested: every city is well joined.")

@@ -114,10 +114,10 @@ def _read_lines(text: str) -> Iterator[tuple[int, str, str]]:
     for number, line in enumerate(text.split("\n"), 1):
         if not line.strip() or line.startswith("# "):
             continue
-        keys, tab, rest = line.rstrip("\r").partition("\t")
+        keys, tab, columns = line.rstrip("\r").partition("\t")
         if not tab:
             raise _line_error(number, say("there is no tab between key and command."))
-        yield number, rest.partition("\t")[0].strip(), keys.strip()
+        yield number, columns.partition("\t")[0].strip(), keys.strip()
 
 
 def _read_sequences(number: int, keys: str) -> str:

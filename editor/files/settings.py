@@ -225,7 +225,7 @@ def save_last_seats(seats: Sequence[Seat]) -> None:
 def last_seats() -> list[Seat]:
     """Who played last; empty where that cannot be read."""
     seats: list[list[str]] = setting(SEATS_KEY, [], list[SeatWords])
-    return [Seat(bounded_name(name), *rest) for name, *rest in seats]
+    return [Seat(bounded_name(name), *further) for name, *further in seats]
 
 
 def save_last_rules(changes: Request, file: str | None = None) -> None:

@@ -23,14 +23,14 @@ MAX_LATITUDE_DEGREES = 85.0  # degrees north or south beyond which Mercator is c
 def projection(name: str, places: Sequence[LatLon]) -> Project:
     """A projection by its name, centred on places."""
     lat, lon = center(places)
-    made: dict[str, Callable[[], Project]] = {
+    makers: dict[str, Callable[[], Project]] = {
         "equal_area": lambda: equal_area(lat, lon),
         "conformal": lambda: conformal(lat, lon, *_parallels(places)),
         "mercator": lambda: mercator(lon),
         "plain": lambda: equirectangular(lat, lon),
         "as_is": lambda: lambda north, east: (math.radians(east), -math.radians(north)),
     }
-    return made[name]()
+    return makers[name]()
 
 
 def center(places: Sequence[LatLon]) -> LatLon:

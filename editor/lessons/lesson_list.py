@@ -83,24 +83,29 @@ def _read_lesson_list(catalogue: Catalogue) -> LessonList:
         if files := lesson_files(source):
             read = read_courses(source, title or map_title(source))
             left_out += [issue.note(str(lessons_folder(source) / COURSES)) for issue in read.issues]
-            words = words_of(files[0])
-            shown = [_listed_course(name, course, words, left_out) for course in read.courses]
+            translated = words_of(files[0])
+            shown = [_listed_course(name, course, translated, left_out) for course in read.courses]
             courses += [course for course in shown if course.lessons]
     return LessonList((*courses, *_listed_map_courses()), tuple(left_out))
 
 
 def _listed_map_courses() -> Iterator[ListedCourse]:
     """The courses in the map editor."""
-    words = map_lesson_words()
+    translated = map_lesson_words()
     for course in map_courses():
         read = [(file, read_map_lesson(file)) for file in course.files]
         lessons = [
             ListedLesson(
-                map_lesson_id(file), file, words(lesson.title), words(lesson.text), len(lesson.steps), in_editor=True
+                map_lesson_id(file),
+                file,
+                translated(lesson.title),
+                translated(lesson.text),
+                len(lesson.steps),
+                in_editor=True,
             )
             for file, lesson in read
         ]
-        yield ListedCourse(words(course.title), words(course.text), tuple(lessons))
+        yield ListedCourse(translated(course.title), translated(course.text), tuple(lessons))
 
 
 def _listed_course(name: str, course: Course, words: LessonWords, left_out: list[Message]) -> ListedCourse:

@@ -320,9 +320,9 @@ class LessonWidget(StillBoardWidget):
         """A text of the lesson in the language of the window, with the names of places in it."""
         assert self.play is not None
         assert self.page is not None
-        told = self._words(text) if self._words and text else text
-        names = gap_names(told, self.play.lesson.rules.board)
-        return fill_names(told, {gap: self.page.wording.name(name) for gap, name in names.items()})
+        translated = self._words(text) if self._words and text else text
+        names = gap_names(translated, self.play.lesson.rules.board)
+        return fill_names(translated, {gap: self.page.wording.name(name) for gap, name in names.items()})
 
     def show_answer(self) -> None:
         """Tell the first of the right answers, and light up what it is about."""

@@ -47,5 +47,5 @@ def keep_board(path: Path) -> None:
 
 def board_left() -> Path | None:
     """The map that was drawn in a lesson, where it is known."""
-    kept = setting(BOARD_KEY, "")
-    return Path(kept) if kept else None
+    path = setting(BOARD_KEY, "")
+    return Path(path) if path else None

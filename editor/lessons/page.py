@@ -46,10 +46,10 @@ class LessonPage(Page):
 
         self.host.close_boards()
         widget, queued = LessonsWidget(), Qt.ConnectionType.QueuedConnection
-        found = find_lesson_list(self.host.catalogue)
-        widget.show_list(found, done_lessons(), begun_lessons())
+        lesson_list = find_lesson_list(self.host.catalogue)
+        widget.show_list(lesson_list, done_lessons(), begun_lessons())
         widget.closed.connect(lambda: self.host.open("lobby"), queued)
-        widget.chosen.connect(partial(self._open, found), queued)
+        widget.chosen.connect(partial(self._open, lesson_list), queued)
         self.present(widget, self.tr("Learn to play – Railwright"))
         widget.setFocus()
 
@@ -142,7 +142,7 @@ class LessonPage(Page):
             lesson.change_look()
 
 
-def _read(found: ListedLesson, catalogue: Catalogue) -> tuple[AskedBoard, Lesson, LessonWords]:
+def _read(listed: ListedLesson, catalogue: Catalogue) -> tuple[AskedBoard, Lesson, LessonWords]:
     """The board, the lesson and its words. Raises RailwrightError where it cannot be finished, OSError."""
     from railwright.core.positions.lessons import lesson_of
     from railwright.editor.coach.still_board import AskedBoard
@@ -151,8 +151,8 @@ def _read(found: ListedLesson, catalogue: Catalogue) -> tuple[AskedBoard, Lesson
     from railwright.editor.saves.positions import open_position
 
     as_told = replace(catalogue, names_cities=False)  # the words of a lesson call cities as its board does
-    opened = open_position(found.file, as_told)
+    opened = open_position(listed.file, as_told)
     lesson = run_user_rules(catalogue, lambda: lesson_of(opened.position))
     position = opened.position
     board = AskedBoard(position.position_rules.game, lesson.start, position.seats, opened.folder)
-    return board, lesson, words_of(found.file)
+    return board, lesson, words_of(listed.file)

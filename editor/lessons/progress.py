@@ -20,9 +20,9 @@ def begun_lessons() -> dict[str, list[str]]:
 
 def keep_progress(id: str, given: list[str]) -> None:
     """Keep what was answered in a lesson, so that it can be taken up again."""
-    begun = {one: answers for one, answers in begun_lessons().items() if one != id}
-    kept = dict([*begun.items()][-(MAX_BEGUN - 1) :])
-    settings().setValue(BEGUN_KEY, {**kept, id: given} if given else kept)
+    begun = {other: answers for other, answers in begun_lessons().items() if other != id}
+    latest = dict([*begun.items()][-(MAX_BEGUN - 1) :])
+    settings().setValue(BEGUN_KEY, {**latest, id: given} if given else latest)
 
 
 def keep_done(id: str) -> None:

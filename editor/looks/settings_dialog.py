@@ -78,8 +78,8 @@ class SettingsDialog(QDialog):
             widget.update()
 
     def _search(self, typed: str) -> None:
-        words = fold(typed).split()
-        hits = [panel.show_matching(words) for panel in self.panels]
+        typed_words = fold(typed).split()
+        hits = [panel.show_matching(typed_words) for panel in self.panels]
         self.nothing.setVisible(not any(hits))
 
 
@@ -100,11 +100,11 @@ class SectionPanel(QFrame):
         for row in self.rows:
             column.addWidget(row)
 
-    def show_matching(self, words: Sequence[str]) -> bool:
+    def show_matching(self, typed_words: Sequence[str]) -> bool:
         """Show the rows with all of these words, those of the heading counted in; whether there are any."""
         for row in self.rows:
             text = fold(f"{self._title} {row.words}")
-            row.setVisible(all(word in text for word in words))
+            row.setVisible(all(word in text for word in typed_words))
         has_rows = any(not row.isHidden() for row in self.rows)
         self.setVisible(has_rows)
         return has_rows
@@ -130,12 +130,12 @@ class SettingRow(QWidget):
         grid.addWidget(self.control, 0, 1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         grid.setColumnStretch(0, 1)
         refusal = setting.refusal if isinstance(setting, SwitchSetting) else ""
-        if told := refusal or setting.about:
-            about = QLabel(told)
+        if explanation := refusal or setting.about:
+            about = QLabel(explanation)
             about.setProperty("role", "muted")
             about.setWordWrap(True)
             grid.addWidget(about, 1, 0, 1, 2)
-            self.control.setAccessibleDescription(told)
+            self.control.setAccessibleDescription(explanation)
         if isinstance(setting, ChoiceSetting) and setting.sample is not None:
             grid.addWidget(setting.sample(), 2, 0, 1, 2, Qt.AlignmentFlag.AlignLeft)
 
@@ -156,8 +156,8 @@ class ChoiceBox(QComboBox):
     def __init__(self, setting: ChoiceSetting, title: str) -> None:
         super().__init__()
         self.setAccessibleName(title)
-        for name, words in setting.choices.items():
-            self.addItem(without_keys(words), name)
+        for name, label in setting.choices.items():
+            self.addItem(without_keys(label), name)
         self.setCurrentIndex(max(self.findData(setting.chosen()), 0))
         self.currentIndexChanged.connect(lambda index: setting.choose(self.itemData(index)))
 

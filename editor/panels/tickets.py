@@ -53,9 +53,9 @@ class TicketDraftBox(QFrame):
         super().__init__()
         self._document, self._draft = document, TicketDraft(("", ""))
         self.setProperty("sheet", True)
-        self.title, self.way, self.told = QLabel(), QLabel(), QLabel()
+        self.title, self.way, self.remarks = QLabel(), QLabel(), QLabel()
         self.title.setProperty("role", "heading")
-        self.told.setProperty("role", "muted")
+        self.remarks.setProperty("role", "muted")
         self.points, self.long = QSpinBox(), QCheckBox(self.tr("&Long ticket"))
         set_text_margins(self.points)
         self.points.setRange(1, MAX_TICKET_POINTS)
@@ -83,8 +83,8 @@ class TicketDraftBox(QFrame):
             text.setWordWrap(True)
             column.addWidget(text)
         column.addLayout(row)
-        self.told.setWordWrap(True)
-        column.addWidget(self.told)
+        self.remarks.setWordWrap(True)
+        column.addWidget(self.remarks)
 
     def show_draft(self, draft: TicketDraft | None, knows_long: bool) -> None:
         """Show what would be added; None: nothing."""
@@ -94,8 +94,8 @@ class TicketDraftBox(QFrame):
         self._draft, spec = draft, self._document.spec
         self.title.setText(draft_label(spec, draft, JOIN))
         self.way.setText(_path_text(spec, draft))
-        self.told.setText(" ".join(draft_remarks(spec, draft)))
-        self.told.setVisible(bool(self.told.text()))
+        self.remarks.setText(" ".join(draft_remarks(spec, draft)))
+        self.remarks.setVisible(bool(self.remarks.text()))
         for widget in (self.points, self.long):
             widget.blockSignals(True)
         self.points.setValue(draft.shown_points(spec) or 1)

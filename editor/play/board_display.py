@@ -115,8 +115,10 @@ class PlaceWords:
 
     def explanation_lines(self, target: Target) -> list[str]:
         """What the rulebook says of what is special about a place, and where it says more."""
-        told = [one for wanted in self._special(target) if (one := self._explanations.find([wanted]))]
-        return [*dict.fromkeys(one.text for one in told), chapter_link(told[0])] if told else []
+        explanations = [entry for wanted in self._special(target) if (entry := self._explanations.find([wanted]))]
+        if not explanations:
+            return []
+        return [*dict.fromkeys(entry.text for entry in explanations), chapter_link(explanations[0])]
 
     def explained(self, target: Target, offered: Sequence[str] = ()) -> list[str]:
         """What the rulebook is asked for at a place: what is special there, rules that offer it, then what it is."""

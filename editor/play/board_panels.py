@@ -69,7 +69,7 @@ class Callout(QFrame):
         self.label.setText(text)
         self.more.setText(more)
         letters = self.label.fontMetrics()
-        width = min(max(letters.horizontalAdvance(words) for words in (text, more)) + 12, widest - 26)
+        width = min(max(letters.horizontalAdvance(line) for line in (text, more)) + 12, widest - 26)
         high = LINE_GAP_PX if more else 0
         for label in (self.label, self.more)[: 2 if more else 1]:
             label.setFixedWidth(width)

@@ -56,7 +56,7 @@ class Announcer(QObject):
         self._dealt = False  # whether cards were dealt before the first turn, of which nothing has been said yet
         area.bar.rebuilt.connect(lambda: reveal.when_seen(self.announce))
         area.view.walked_to.connect(partial(tell_place, area.view))
-        reveal.told.connect(self.announce_events)
+        reveal.revealed.connect(self.announce_events)
         board_input.refused.connect(lambda target, message: announce_to_screen_reader(self._bar, message))
 
     def announce_events(self, events: Sequence[LoggedEvent]) -> None:

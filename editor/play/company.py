@@ -118,30 +118,32 @@ class Company(QObject):
             text = say("Ticket done: {ticket} (+{points}).", ticket=self._ticket(ticket), points=ticket.points)
             self._remark(text, "glad")
 
-    def watch(self, held: Sequence[TicketState], owners: Sequence[int | None]) -> None:
+    def watch(self, tickets: Sequence[TicketState], owners: Sequence[int | None]) -> None:
         """See whether somebody has taken a route of the viewer's cheapest way for a ticket, so that it costs more."""
         viewer, ways, before = self._session.viewer, self._ways, self._owners
         is_another, self._seen_by, self._owners = self._seen_by != viewer, viewer, owners
         self._ways = {
             ticket.ticket: (ticket.way.trains, frozenset(ticket.way.routes))
-            for ticket in held
+            for ticket in tickets
             if ticket.way is not None and not ticket.done
         }
         if is_another or viewer is None:
             return
         taken = {route for route, owner in enumerate(owners) if owner not in (None, viewer) and before[route] is None}
-        for ticket in held:
+        for ticket in tickets:
             trains, routes = ways.get(ticket.ticket, (0, frozenset()))
             is_dearer = not ticket.done and (ticket.way is None or ticket.way.trains > trains)
             for route in sorted(routes & taken)[:1] if is_dearer else ():
                 self._tell_cut(ticket, route)
 
-    def accompany(self, held: Sequence[TicketState], owners: Sequence[int | None], figures: Sequence[Figures]) -> None:
+    def accompany(
+        self, tickets: Sequence[TicketState], owners: Sequence[int | None], figures: Sequence[Figures]
+    ) -> None:
         """Remark, as the program, on how the viewer stands now."""
         viewer, log = self._session.viewer, self._session.log
         if viewer is None or self._session.over:
             return
-        facts = SeatSituation(viewer, figures, list(owners).count(viewer), held)
+        facts = SeatSituation(viewer, figures, list(owners).count(viewer), tickets)
         text = self._remarks.find(facts, log[-1].number if log else 0)
         if text is not None:
             self._write(Event(text), viewer)

@@ -43,13 +43,13 @@ def turns_of_seats(log: Iterable[LoggedEvent], turns: int, seats: int) -> tuple[
 
     Events tell whose turn it was where all of one turn are about one seat.
     """
-    told: dict[int, set[int]] = {turn: set() for turn in range(1, turns + 1)}
+    actors_by_turn: dict[int, set[int]] = {turn: set() for turn in range(1, turns + 1)}
     for logged in log:
-        if logged.turn in told and not logged.taken_back and logged.event.seat >= 0:
-            told[logged.turn].add(logged.event.seat)
-    if any(len(who) != 1 for who in told.values()):
+        if logged.turn in actors_by_turn and not logged.taken_back and logged.event.seat >= 0:
+            actors_by_turn[logged.turn].add(logged.event.seat)
+    if any(len(actors) != 1 for actors in actors_by_turn.values()):
         return None
-    counts = Counter(seat for who in told.values() for seat in who)
+    counts = Counter(seat for actors in actors_by_turn.values() for seat in actors)
     return tuple(counts[seat] for seat in range(seats))
 
 
@@ -132,7 +132,7 @@ def _weightiest(lines: Sequence[ScoreLine], tickets: Sequence[ScoredTicket], sig
 
 def decision_text(decision: GameDecision, labels: Mapping[str, str], wording: Wording) -> str:
     """The sentence, and one more where the first had more turns; ``labels`` are the words for the sources of points."""
-    words: dict[str, object] = {
+    gaps: dict[str, object] = {
         "winner": wording.players[decision.winner],
         "second": wording.players[decision.second],
         "points": decision.points,
@@ -142,7 +142,7 @@ def decision_text(decision: GameDecision, labels: Mapping[str, str], wording: Wo
         "other": labels[decision.sources[-1]] if decision.sources else "",
     }
     more = _tr("{winner} had %n turns more than {second}.", decision.more_turns) if decision.more_turns else ""
-    return " ".join(template.format(**words) for template in (_template(decision), more) if template)
+    return " ".join(template.format(**gaps) for template in (_template(decision), more) if template)
 
 
 def _template(decision: GameDecision) -> str:

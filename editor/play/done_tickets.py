@@ -31,15 +31,15 @@ class DoneTickets(QObject):
         self._rest = QTimer(self, singleShot=True, interval=MOMENT_MS)
         self._rest.timeout.connect(self.clear)
 
-    def watch(self, held: Sequence[TicketState]) -> None:
+    def watch(self, tickets: Sequence[TicketState]) -> None:
         """See which tickets are done now; the first look at a seat's tickets tells nothing."""
         viewer = self._session.viewer
-        done = frozenset(ticket.ticket for ticket in held if ticket.done)
+        done = frozenset(ticket.ticket for ticket in tickets if ticket.done)
         seen, self._before = self._before, (viewer, done)
         if seen[0] != viewer:
             self.clear()
         elif done - seen[1] and not self._session.over:
-            new = [ticket for ticket in held if ticket.ticket in done - seen[1]]
+            new = [ticket for ticket in tickets if ticket.ticket in done - seen[1]]
             self._show(new)
             self.done.emit(new)
 

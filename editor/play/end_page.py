@@ -86,7 +86,7 @@ class EndPage(QWidget):
 
     def _make_strip(self) -> QFrame:
         """Whose points are counted, which, and how many: below the board."""
-        strip, words = QFrame(), QVBoxLayout()
+        strip, column = QFrame(), QVBoxLayout()
         strip.setProperty("sheet", True)
         row = QHBoxLayout(strip)
         row.setContentsMargins(16, 8, 16, 8)
@@ -97,13 +97,13 @@ class EndPage(QWidget):
         self.who.setProperty("role", "caption")
         self.words.setProperty("role", "heading")
         self.points.setProperty("role", "title")
-        words.setSpacing(4)
-        words.addStretch(1)
-        words.addWidget(self.who)
-        words.addWidget(self.words)
-        words.addStretch(1)
+        column.setSpacing(4)
+        column.addStretch(1)
+        column.addWidget(self.who)
+        column.addWidget(self.words)
+        column.addStretch(1)
         row.addLayout(self._pictures)
-        row.addLayout(words, 1)
+        row.addLayout(column, 1)
         row.addWidget(self.points)
         strip.setMinimumHeight(WINNER_PX + 18)
         return strip
@@ -186,9 +186,9 @@ class EndPage(QWidget):
         telling = self.telling
         rows = []
         for seat, name in enumerate(self._wording.players):
-            made, points = telling.made(seat, part), round(telling.points(seat, part))
-            text = "" if made is None else self.tr("{source} {points}")
-            note = text.format(source=telling.stop.part, points=signed(round(made or 0)))
+            earned, points = telling.made(seat, part), round(telling.points(seat, part))
+            text = "" if earned is None else self.tr("{source} {points}")
+            note = text.format(source=telling.stop.part, points=signed(round(earned or 0)))
             rows.append(Standing(seat, name, points, 0, note, self._portraits[seat]))
         self.standings.show_rows(rows, telling.stop.seat)
 

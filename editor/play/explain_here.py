@@ -57,10 +57,10 @@ class ExplainHere(QObject):
         if self._callout.isVisible() and wanted == self._explained:
             self._callout.hide()
             return
-        told = self._explanations.find(wanted)
+        explanation = self._explanations.find(wanted)
         self._explained = wanted
-        text = told.text if told else self.tr("The rules of this game say nothing about what is here.")
-        more = chapter_link(told) if told else ""
+        text = explanation.text if explanation else self.tr("The rules of this game say nothing about what is here.")
+        more = chapter_link(explanation) if explanation else ""
         self._callout.explain(thing, text, more)
         announce_to_screen_reader(self._view, f"{text} {more}")
 

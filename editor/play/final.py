@@ -169,11 +169,11 @@ class ColumnHead(QAbstractButton):
         rule.setHeightForWidth(True)
         self.setSizePolicy(rule)
 
-    def lead_to(self, told: Explanation) -> None:
+    def lead_to(self, explanation: Explanation) -> None:
         """Become a link to what the rulebook says."""
-        self.setAccessibleDescription(f"{told.text} {chapter_link(told)}")
-        self.setToolTip(tip_text(f"{told.text}\n{chapter_link(told)}"))
-        self.setProperty(EXPLAINED, [told.place])
+        self.setAccessibleDescription(f"{explanation.text} {chapter_link(explanation)}")
+        self.setToolTip(tip_text(f"{explanation.text}\n{chapter_link(explanation)}"))
+        self.setProperty(EXPLAINED, [explanation.place])
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setEnabled(True)
@@ -285,10 +285,10 @@ class ScoreSheet(QFrame):
     def explain_heads(self) -> None:
         """Make links of the heads of which the rulebook says something."""
         for head, wanted in self._heads:
-            if told := self._explain(wanted):
-                head.lead_to(told)
+            if explanation := self._explain(wanted):
+                head.lead_to(explanation)
                 # What it says of points first; its chapter begins with what the rule is.
-                place = told.place
+                place = explanation.place
                 head.clicked.connect(lambda _, place=place: self.rule_wanted.emit([f"{SCORING}-{place}", place]))
 
     def _further_columns(self) -> tuple[tuple[str, str, str], ...]:
@@ -528,7 +528,7 @@ class FinalScreen(QWidget):
 
     def _make_buttons(self) -> FlowLayout:
         row = FlowLayout(spacing=8)
-        made = []
+        rows = []
         for title, signal, primary in (
             (self.tr("Play again"), self.again_wanted, True),
             (self.tr("Another game"), self.lobby_wanted, False),
@@ -541,9 +541,9 @@ class FinalScreen(QWidget):
             button.setProperty("primary", primary)
             button.clicked.connect(signal)
             row.addWidget(button)
-            made.append(button)
-        self.play_again, self.another = made[:2]
-        self.analyse, self.count, self.watch = made[-3:]
+            rows.append(button)
+        self.play_again, self.another = rows[:2]
+        self.analyse, self.count, self.watch = rows[-3:]
         return row
 
     def add_button(self, title: str) -> QPushButton:

@@ -79,8 +79,8 @@ class HandPanel(QWidget):
 
     def card_area(self, color: str | None) -> QRectF:
         """Where the front card of a color lies or would come to lie; None: in the middle of the hand."""
-        held = () if color in self._cards else (color or "",)
-        area = self._areas([*self._cards, *held])[color or ""]
+        missing = () if color in self._cards else (color or "",)
+        area = self._areas([*self._cards, *missing])[color or ""]
         if color is None:
             area.moveLeft((self.width() - area.width()) / 2)
         return area
@@ -115,10 +115,10 @@ class HandPanel(QWidget):
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 9, 9)
         areas = self._areas(tuple(self._cards))
         seen = [(color, front) for color, front in areas.items() if event.region().intersects(_reach(front))]
-        held = [pair for pair in seen if self._cards[pair[0]] > self.concealed.get(pair[0], 0)]
-        for color, front in held:
+        stacks = [pair for pair in seen if self._cards[pair[0]] > self.concealed.get(pair[0], 0)]
+        for color, front in stacks:
             self._paint_stack(painter, color, front)
-        for color, front in held:  # over the stacks beside them
+        for color, front in stacks:  # over the stacks beside them
             self._paint_counts(painter, color, front)
         painter.end()
 

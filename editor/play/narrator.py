@@ -63,8 +63,8 @@ class Narrator:
         """Say what has happened last, while somebody else is thinking; else nothing."""
         session, untold = self._session, self._reveal.untold
         is_thinking = not (session.halted or session.over or session.waits_for is not None or session.bots_wait)
-        told = (logged for logged in reversed(session.log) if is_thinking and logged.number not in untold)
-        latest = (logged for logged in told if not (logged.event.minor or logged.taken_back))
+        new = (logged for logged in reversed(session.log) if is_thinking and logged.number not in untold)
+        latest = (logged for logged in new if not (logged.event.minor or logged.taken_back))
         self._bar.show_news(summarize([*islice(latest, 1)], self._wording, session.viewer))
 
     def _show_halted(self) -> None:

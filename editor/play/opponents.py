@@ -110,9 +110,9 @@ class OpponentLine(QFrame):
         self.seat_it.setText(self.tr("Play against {bot}").format(bot=bot_title(stronger)))
         self._show(text.format(beaten=bot_title(beaten), bot=bot_title(stronger)), stronger.name)
 
-    def _show(self, words: str, bot: str) -> None:
+    def _show(self, remark: str, bot: str) -> None:
         self._bot = bot
-        self.words.setText(words)
+        self.words.setText(remark)
         self.words.setProperty("role", "" if bot else "muted")
         self.words.style().polish(self.words)
         for button in (self.seat_it, self.dismiss):

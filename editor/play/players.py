@@ -90,8 +90,8 @@ class PlayerRow(QWidget):
             self._tell_all()
 
     def _tell_all(self) -> None:
-        who = f"{self._kind}, {self._note}" if self._note else self._kind
-        text = f"{self._name} ({who}): {', '.join(self._spoken_figures().values())}"
+        description = f"{self._kind}, {self._note}" if self._note else self._kind
+        text = f"{self._name} ({description}): {', '.join(self._spoken_figures().values())}"
         self.setAccessibleName(text)
         self.setToolTip(text)
         self._repaint()
@@ -123,11 +123,11 @@ class PlayerRow(QWidget):
 
     def height_with(self, detail: RowDetail) -> int | None:
         """The height in pixels that it would take at its width; None if words would be cut."""
-        kept, self._detail = self._detail, detail
+        usual, self._detail = self._detail, detail
         lines = self.counts()
         is_cut = detail.words and any(count.room > self.width() - 10 for line in lines for count in line)
         height = self._wanted_height(lines)
-        self._detail = kept
+        self._detail = usual
         return None if is_cut else height
 
     def show_expression(self, expression: Expression, lift_px: float = 0.0) -> None:
@@ -233,9 +233,9 @@ class PlayerRow(QWidget):
         counts = self._points_seal() if self._has_seal else []
         for thing, (paint, wide), count in zip(THINGS[1:], _GLYPHS, self._figures[1:], strict=True):
             if count is not None:
-                words = self._words_of(thing, count) if self._detail.words else str(count)
-                room = wide + self._glyph_gap_px + self.fontMetrics().horizontalAdvance(words)
-                counts.append(Count(thing, paint, wide, words, room))
+                text = self._words_of(thing, count) if self._detail.words else str(count)
+                room = wide + self._glyph_gap_px + self.fontMetrics().horizontalAdvance(text)
+                counts.append(Count(thing, paint, wide, text, room))
         lines: list[list[Count]] = []
         left = 0
         for shown in counts:

@@ -87,11 +87,11 @@ class Remarks:
         if facts.seat not in self._made:
             self._made[facts.seat] = dict.fromkeys(true_now, number)
             return None
-        made = self._made[facts.seat]
-        new = next((remark for remark in true_now if remark not in made), None)
+        numbers = self._made[facts.seat]
+        new = next((remark for remark in true_now if remark not in numbers), None)
         if new is None:
             return None
-        made[new] = number
+        numbers[new] = number
         return true_now[new]
 
     def forget_after(self, number: int) -> None:

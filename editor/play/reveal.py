@@ -1,4 +1,4 @@
-"""What has happened, held back until it is seen: the one place from which log, bar, counts and sounds are told."""
+"""Events of the game, held back until their motion has been seen: log, news, counts and sounds listen here."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from railwright.editor.play.seat_session import SeatSession
 
 
 class Batch(NamedTuple):
-    """What has happened from one refresh of a page to the next, and what is to be done once that is seen."""
+    """The events between two refreshes of a page, and what is to be done once they have been seen."""
 
     events: Sequence[LoggedEvent]
     acts: Sequence[Callable[[], object]]
@@ -25,13 +25,13 @@ class Batch(NamedTuple):
 
 
 class Reveal(QObject):
-    """Gathers what answers bring; once a page has set the motion going (``settle``), it is held until that is over.
+    """Gathers events; once a page has set their motion going (``settle``), they are held until it is over.
 
-    Then ``told`` gives the events, and in the next frame ``seen`` the view that has been seen by then. Where nothing
-    moves that is at once. ``view`` and ``viewer`` are what words of the game may be taken from at any time.
+    Then ``revealed`` carries the events, and in the next frame ``seen`` the view that they led to; if nothing moves,
+    at once. ``view`` and ``viewer`` are safe to word the game by at any time: they show nothing that is held back.
     """
 
-    told = Signal(list)  # of LoggedEvent
+    revealed = Signal(list)  # of LoggedEvent
     seen = Signal(object)
 
     def __init__(self, session: SeatSession, stage: MotionStage) -> None:
@@ -40,10 +40,10 @@ class Reveal(QObject):
         self._events: list[LoggedEvent] = []
         self._acts: list[Callable[[], object]] = []
         self._held: list[Batch] = []
-        self._told: list[Batch] = []  # whose views have not been seen yet
-        self._hurried: Batch | None = None  # the latest whose view was overtaken by that of a refresh
+        self._told: list[Batch] = []  # revealed, but their views have not been emitted yet
+        self._hurried: Batch | None = None  # the latest whose view was not emitted because a refresh had begun
         self._is_refreshing = False
-        self._is_answered = False  # and no page has shown yet what came of it
+        self._is_answered = False  # an answer has been given, and no page has shown its view yet
         self._latest: Batch | None = None  # of those that have been seen
         session.events_arrived.connect(self._gather)
         session.answered.connect(self._note_answer)
@@ -56,35 +56,35 @@ class Reveal(QObject):
         self._is_answered = True
 
     def _forget(self) -> None:
-        """Tell nothing of answers that were taken back."""
+        """Drop the events of answers that were taken back."""
         self._events, self._acts, self._is_answered = [], [], False
 
     def begin(self) -> None:
-        """A page begins to show how everything stands."""
+        """Note that a page begins to show the view."""
         self._is_refreshing = True
 
     def settle(self, view: State) -> None:
-        """The page shows a view, and what leads to it is on its way."""
+        """Note that the page shows a view, and that the motion towards it has begun."""
         batch = Batch(self._events, self._acts, view, self._session.viewer)
         self._events, self._acts, self._is_refreshing, self._is_answered = [], [], False, False
         self._held.append(batch)
         self._stage.when_over(partial(self._tell, batch), partial(self._see, batch))
         hurried, self._hurried = self._hurried, None
-        if hurried is not None and self.is_holding:  # of quick bots nothing would be counted until they rest
+        if hurried is not None and self.is_holding:  # while bots play quickly, counts would otherwise never move
             self.seen.emit(hurried.view)
 
     def _tell(self, batch: Batch) -> None:
         self._held.remove(batch)
         self._told.append(batch)
         if batch.events:
-            self.told.emit(batch.events)
+            self.revealed.emit(batch.events)
         for act in batch.acts:
             act()
 
     def _see(self, batch: Batch) -> None:
         self._told.remove(batch)
         self._latest = batch
-        if self._is_refreshing:  # it is hurried: the view that comes after it is about to be shown
+        if self._is_refreshing:  # the next view is about to be shown
             self._hurried = batch
         else:
             self.seen.emit(batch.view)
@@ -100,18 +100,18 @@ class Reveal(QObject):
 
     @property
     def view(self) -> State:
-        """The view that has been seen last; the session's where nothing is held, or somebody else has sat down."""
+        """The view seen last; the session's if nothing is held back, or somebody else has sat down."""
         latest = self._latest
         is_behind = latest is not None and self.is_holding and latest.viewer == self.viewer
         return latest.view if latest is not None and is_behind else self._session.view
 
     @property
     def viewer(self) -> int | None:
-        """The seat whose view it is."""
+        """The seat whose view is shown."""
         return self._session.viewer
 
     def when_seen(self, act: Callable[[], object]) -> None:
-        """Do something once all that has happened so far is told."""
+        """Call ``act`` once all events so far have been revealed."""
         if self._is_untold:
             self._acts.append(act)
         else:
@@ -119,12 +119,12 @@ class Reveal(QObject):
 
     @property
     def untold(self) -> frozenset[int]:
-        """The numbers of the answers of which nothing may be told yet."""
-        held = [self._events, *(batch.events for batch in self._held)]
-        return frozenset(logged.number for events in held for logged in events)
+        """The numbers of the answers that must not be mentioned yet."""
+        batches = [self._events, *(batch.events for batch in self._held)]
+        return frozenset(logged.number for events in batches for logged in events)
 
     @property
     def log(self) -> list[LoggedEvent]:
-        """The events of the session that may be told."""
+        """The events of the session that may be mentioned."""
         untold = self.untold
         return [logged for logged in self._session.log if logged.number not in untold]

@@ -389,11 +389,11 @@ class GuideBox(QCheckBox):
     def allow(self, on: bool) -> None:
         """Allow guiding only where the table allows hints at all."""
         self.setEnabled(on)
-        told = self.tr(
+        tip = self.tr(
             "A line under the board says what you could do next, and why; it falls silent as you do it by yourself. "
             "The record of the game says so."
         )
-        self.setToolTip(told if on else self.tr("Only with hints: this table is to be without them."))
+        self.setToolTip(tip if on else self.tr("Only with hints: this table is to be without them."))
         self.setAccessibleDescription(self.toolTip())
 
     @property

@@ -216,8 +216,8 @@ class GameWidget(QWidget):
         self.aids.changed.connect(self.refresh_timer.start)
         self.refresh_timer.timeout.connect(self.refresh)
         session.events_arrived.connect(lambda events: self.refresh_timer.start())
-        self.reveal.told.connect(lambda events: self.log.add_events(events, session.viewer))
-        self.reveal.told.connect(self.company.hear)
+        self.reveal.revealed.connect(lambda events: self.log.add_events(events, session.viewer))
+        self.reveal.revealed.connect(self.company.hear)
         self.company.remarked.connect(self._show_remarks)
         self.reveal.seen.connect(self._show_seen)
         session.handover_needed.connect(self.show_handover)
@@ -280,7 +280,7 @@ class GameWidget(QWidget):
     def _explain_points(self, wanted: Sequence[str]) -> Explanation | None:
         """What a thing is, or the rule that points come from."""
         rules = self.session.rules.manifests
-        givers = [rule.id for rule in rules if any(one in rule.sources for one in wanted)]
+        givers = [rule.id for rule in rules if any(source in rule.sources for source in wanted)]
         return self.explanations.find([*wanted, *givers])
 
     # what moves on it

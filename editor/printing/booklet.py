@@ -143,8 +143,8 @@ def _is_cut(document: HtmlDocument, block: QTextBlock) -> bool:
     if PICTURE_SIGN not in block.text() or block.blockFormat().pageBreakPolicy():
         return False
     area, height = document.documentLayout().blockBoundingRect(block), document.pageSize().height()
-    words = _words_of(block)
-    is_parted = words is not None and _page(document, words) != _page(document, block)
+    text = _words_of(block)
+    is_parted = text is not None and _page(document, text) != _page(document, block)
     return is_parted or area.top() // height != (area.bottom() - 1) // height
 
 

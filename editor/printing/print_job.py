@@ -177,8 +177,11 @@ class PrintJob:
     def _trays(self, options: PrintOptions) -> list[Tray]:
         """A tray for each kind of card that the map has."""
         trains = sum(count for _, count in self.rules.cards)
-        held = ((tr("Train cards"), trains, options.trains), (tr("Tickets"), len(self.spec.tickets), options.tickets))
-        return [tray for label, count, size in held if count for tray in trays_of(label, count, CARDS[size])]
+        contents = (
+            (tr("Train cards"), trains, options.trains),
+            (tr("Tickets"), len(self.spec.tickets), options.tickets),
+        )
+        return [tray for label, count, size in contents if count for tray in trays_of(label, count, CARDS[size])]
 
     def _card_sheets(self, part: str, options: PrintOptions, paper: Size) -> list[Sheet]:
         size = CARDS[options.trains] if part == "trains" else CARDS[options.tickets][::-1]

@@ -219,9 +219,9 @@ class SharedTicketsPanel(QFrame):
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 4, 0)
         column.setSpacing(3)
-        for seat, held in tickets.items():
-            column.addLayout(self._head(seat, held))
-            for ticket in sorted(held, key=lambda ticket: (not ticket.done, -ticket.points)):
+        for seat, seat_tickets in tickets.items():
+            column.addLayout(self._head(seat, seat_tickets))
+            for ticket in sorted(seat_tickets, key=lambda ticket: (not ticket.done, -ticket.points)):
                 column.addWidget(self._card(seat, ticket, over))
             column.addSpacing(6)
         column.addStretch(1)
@@ -238,11 +238,11 @@ class SharedTicketsPanel(QFrame):
         bar = self._scroll.verticalScrollBar().sizeHint().width()
         self._inner.setFixedWidth(max(self.contentsRect().width() - sum(TICKET_MARGINS_PX[::2]) - bar, 1))
 
-    def _head(self, seat: int, held: Sequence[TicketState]) -> QHBoxLayout:
+    def _head(self, seat: int, tickets: Sequence[TicketState]) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(6)
         name = ElidedLabel(self._wording.players[seat])
-        done = QLabel(f"{sum(ticket.done for ticket in held)}/{len(held)}")
+        done = QLabel(f"{sum(ticket.done for ticket in tickets)}/{len(tickets)}")
         done.setToolTip(self.tr("Tickets done"))
         done.setProperty("role", "muted")
         row.addWidget(Chip(self._styles[seat], 24))

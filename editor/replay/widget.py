@@ -106,8 +106,8 @@ class ReplayPanels(QWidget):
         self.players.show_portraits(is_on(COMPANY))
         self.players.show_figures(figures, turn.seat if turn.seat >= 0 else None, None)
         self._show_cards(view, viewpoint)
-        held = {seat: self._reader.tickets(view, seat) for seat in range(view.seats)}
-        shown = {seat: tickets for seat, tickets in held.items() if tickets is not None}
+        tickets_by_seat = {seat: self._reader.tickets(view, seat) for seat in range(view.seats)}
+        shown = {seat: tickets for seat, tickets in tickets_by_seat.items() if tickets is not None}
         self.tickets.show_tickets(shown, not view.stack)
 
     def explained_widgets(self) -> tuple[QWidget, ...]:
@@ -376,8 +376,8 @@ class ReplayWidget(QWidget):
 
     def _tip(self, target: Target) -> str:
         """What a place is, and how it stands at this moment."""
-        words = self._place_words
-        return "\n".join([*words.lines(target, waiting=False), *words.explanation_lines(target)])
+        place_words = self._place_words
+        return "\n".join([*place_words.lines(target, waiting=False), *place_words.explanation_lines(target)])
 
     def rules_here(self) -> list[str]:
         """What the rulebook is asked for: what is explained, has the keys or the pointer, else the rule that asks."""

@@ -96,7 +96,7 @@ class ExampleScene:
         """The routes that answers claim."""
         index = self._scene.board.route_index
         claims = [answer.split() for answer in answers]
-        return [index[words[1]] for words in claims if words[0] == "claim" and words[1] in index]
+        return [index[parts[1]] for parts in claims if parts[0] == "claim" and parts[1] in index]
 
 
 def lines_height(lines: Sequence[CardLine], width: float) -> float:
@@ -155,10 +155,10 @@ def _placed(line: CardLine, caption: float, width: float) -> list[_Placed]:
 def _group(group: Cards, lead: str, letters: QFontMetricsF, corner: QPointF) -> Iterator[_Placed]:
     """Words before a group, then each color with its count, from a corner to the right."""
     for number, (color, count) in enumerate(group):
-        words = f"{'' if number else lead}{f'{count} ×' if count > 1 else ''}"
-        if words:
-            area = QRectF(corner, QSizeF(letters.horizontalAdvance(words) + 2, CARD_PX[1]))
-            yield _Placed(area, words)
+        label = f"{'' if number else lead}{f'{count} ×' if count > 1 else ''}"
+        if label:
+            area = QRectF(corner, QSizeF(letters.horizontalAdvance(label) + 2, CARD_PX[1]))
+            yield _Placed(area, label)
             corner = corner + QPointF(area.width() + GAP_PX, 0)
         yield _Placed(QRectF(corner, QSizeF(*CARD_PX)), color=color)
         corner = corner + QPointF(CARD_PX[0] + GAP_PX, 0)

@@ -77,29 +77,31 @@ def _section(section: BookSection, part: str, shown: ShownPictures) -> Html:
 
 
 def _body(blocks: Iterable[BookBlock], shown: ShownPictures) -> Iterator[Html]:
-    for is_list, some in groupby(blocks, lambda block: block.kind == ITEM):
+    for is_list, group in groupby(blocks, lambda block: block.kind == ITEM):
         if is_list:
-            yield html("<ul>{items}</ul>", items=join_html(html("<li>{words}</li>", words=_line(one)) for one in some))
+            yield html(
+                "<ul>{items}</ul>", items=join_html(html("<li>{words}</li>", words=_line(item)) for item in group)
+            )
         else:
-            yield from (_block(block, shown) for block in some)
+            yield from (_block(block, shown) for block in group)
 
 
 def _block(block: BookBlock, shown: ShownPictures) -> Html:
-    words = _line(block)
+    text = _line(block)
     if block.kind == HEADING:
-        return html("<h4>{words}</h4>", words=words)
+        return html("<h4>{words}</h4>", words=text)
     if block.kind != PICTURE:
-        return html("<p>{words}</p>", words=words)
+        return html("<p>{words}</p>", words=text)
     if shown.in_words and block.drawn:
-        words = join_html([words, html(" {drawn}", drawn=block.drawn)])
+        text = join_html([text, html(" {drawn}", drawn=block.drawn)])
     size = shown.sizes.get(block.picture_name, QSize())
     if size.isEmpty():
-        return html("<p><i>{words}</i></p>", words=words)
+        return html("<p><i>{words}</i></p>", words=text)
     template = '<p><img src="{name}" alt="{alt}" width="{width}" height="{height}"><br><i>{words}</i></p>'
     usual = min(size.width() // FINENESS if block.drawing else size.width(), SHOWN_PX)
     width = min(round(usual * shown.times), MOST_PX)
     height = round(size.height() * width / size.width())
-    return html(template, name=block.picture_name, alt=block.alt, width=width, height=height, words=words)
+    return html(template, name=block.picture_name, alt=block.alt, width=width, height=height, words=text)
 
 
 def _line(block: BookBlock) -> Html:

@@ -113,8 +113,8 @@ class BookPictures:
         area.adjust(-AROUND_MM, -AROUND_MM, AROUND_MM, AROUND_MM)
         for city in {city for route in routes for city in route.between}:
             name = self.board_painter.name_boxes[self._rules.board.city_index[city]]
-            words = QRectF(name.left, name.top, name.right - name.left, name.bottom - name.top)
-            area = area.united(words.adjusted(-NAME_MARGIN_MM, -NAME_MARGIN_MM, NAME_MARGIN_MM, NAME_MARGIN_MM))
+            label = QRectF(name.left, name.top, name.right - name.left, name.bottom - name.top)
+            area = area.united(label.adjusted(-NAME_MARGIN_MM, -NAME_MARGIN_MM, NAME_MARGIN_MM, NAME_MARGIN_MM))
         least = max(LEAST_MM[0], area.height() * LEAST_RATIO)
         wider = max(0.0, least - area.width()) / 2, max(0.0, LEAST_MM[1] - area.height()) / 2
         area.adjust(-wider[0], -wider[1], wider[0], wider[1])

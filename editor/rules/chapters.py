@@ -48,7 +48,7 @@ class ChaptersDialog(TextDialog):
         pictures = {block.picture_name: read_chapter_picture(block.picture) for block in blocks if block.picture}
         for name, image in pictures.items():
             self.text.put_picture(name, image)
-        told = join_html(html("<p><i>{problem}</i></p>", problem=problem) for problem in problems)
+        remarks = join_html(html("<p><i>{problem}</i></p>", problem=problem) for problem in problems)
         self.text.show_html(
-            join_html([sections_html(sections, {name: image.size() for name, image in pictures.items()}), told])
+            join_html([sections_html(sections, {name: image.size() for name, image in pictures.items()}), remarks])
         )

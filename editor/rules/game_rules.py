@@ -157,7 +157,7 @@ class GameRulesDialog(QDialog):
         """The name of the place in the text; a rule begins where it is first told of."""
         if self.book.clause(wanted):
             return wanted
-        anchors = [(one.plugin, section_anchor(part.part, one)) for part, one in self.book.sections()]
+        anchors = [(section.plugin, section_anchor(part.part, section)) for part, section in self.book.sections()]
         return next((anchor for plugin, anchor in anchors if wanted in (plugin, anchor)), "")
 
     def _follow(self, link: QUrl) -> None:
@@ -169,25 +169,25 @@ class GameRulesDialog(QDialog):
 
     # searching
 
-    def _search_from_the_start(self, words: str) -> None:
+    def _search_from_the_start(self, typed: str) -> None:
         self.text.moveCursor(QTextCursor.MoveOperation.Start)
-        count = self._count(words)
-        self.hits.setText(self.tr("%n places", "", count) if words else "")
+        count = self._count(typed)
+        self.hits.setText(self.tr("%n places", "", count) if typed else "")
         self.next_hit.setEnabled(count > 0)
         if count:
-            self.text.find(words)
+            self.text.find(typed)
 
-    def _count(self, words: str) -> int:
+    def _count(self, typed: str) -> int:
         document = self.text.document()
-        count, cursor = 0, document.find(words) if words else QTextCursor()
+        count, cursor = 0, document.find(typed) if typed else QTextCursor()
         while not cursor.isNull():
             count += 1
-            cursor = document.find(words, cursor)
+            cursor = document.find(typed, cursor)
         return count
 
     def find_next(self) -> None:
         """Go to the next place with the words, after the last one to the first."""
-        words = self.search.text()
-        if words and not self.text.find(words):
+        typed = self.search.text()
+        if typed and not self.text.find(typed):
             self.text.moveCursor(QTextCursor.MoveOperation.Start)
-            self.text.find(words)
+            self.text.find(typed)

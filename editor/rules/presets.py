@@ -101,10 +101,10 @@ RULES_FILE_PATTERNS = "*.yaml *.yml"
 
 
 class PresetMenu(QPushButton):
-    """``loaded`` gives the changes of a preset, ``told`` a sentence on success, ``failed`` one on failure."""
+    """``loaded`` gives the changes of a preset, ``succeeded`` a sentence on success, ``failed`` one on failure."""
 
     loaded = Signal(object)
-    told = Signal(str)
+    succeeded = Signal(str)
     failed = Signal(str)
 
     def __init__(self, changes: Callable[[], Request], parent: QWidget | None = None) -> None:
@@ -135,7 +135,7 @@ class PresetMenu(QPushButton):
         """Do something with a file and tell the sentence that it returns, or why it failed."""
         done = attempt(act, self.failed.emit, self._explain, (RulesError, OSError))
         if done is not None:
-            self.told.emit(done)
+            self.succeeded.emit(done)
 
     def _explain(self, error: Exception) -> str:
         if isinstance(error, OSError):

@@ -84,7 +84,7 @@ class RulesEditor(QWidget):
         self.problems.leaving_out.connect(self._forget_changes)
         self.problems.reading.connect(self.ask_trust)
         self.presets.loaded.connect(self.load)
-        self.presets.told.connect(self._tell)
+        self.presets.succeeded.connect(self._tell)
         self.presets.failed.connect(self.problems.tell)
         QShortcut(QKeySequence("Ctrl+F"), self, self.list.search.setFocus)
         QShortcut(QKeySequence("F5"), self, self.reload)

@@ -34,7 +34,7 @@ class SavedGamesPage(Page):
         widget.analysed.connect(lambda record: self.host.open("analysis", record), queued)
         widget.load_wanted.connect(lambda: self.host.open("replay"))
         widget.closed.connect(lambda: self.host.open("lobby"), queued)
-        widget.told.connect(self.host.tell)
+        widget.reported.connect(self.host.tell)
         self.present(widget, self.tr("Games – Railwright"))
         widget.list.setFocus()
         widget.refresh()

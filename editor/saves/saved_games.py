@@ -206,13 +206,13 @@ def _read_ends(path: Path, changed: datetime) -> SavedGame:
     with open_regular_file(path) as file:
         first = file.readline(MAX_LINE_BYTES)
         file.seek(max(os.fstat(file.fileno()).st_size - TAIL_BYTES, len(first)))
-        rest = file.read(TAIL_BYTES).splitlines()
-    last = rest[-1] if rest else b""
+        lines = file.read(TAIL_BYTES).splitlines()
+    last = lines[-1] if lines else b""
     over, turns = False, None
     scores: Sequence[_Score] = ()
     if is_save(first):
         parse_head(first)
-        turns = _turns_before(last) if len(rest) > 1 else None
+        turns = _turns_before(last) if len(lines) > 1 else None
     elif is_result(last):
         with suppress(JsonError):  # a last line that is broken is told when the record is opened
             result = convert_json(last, _LastLine).result

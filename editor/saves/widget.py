@@ -53,12 +53,12 @@ ROWS_AT_ONCE = 100  # rows that are made before the window has its turn
 
 
 class SavedGamesWidget(QWidget):
-    """A list with buttons. ``resumed`` and ``watched`` give the file of a game, ``told`` a sentence."""
+    """A list with buttons. ``resumed`` and ``watched`` give the file of a game, ``reported`` a sentence for people."""
 
     resumed = Signal(object)
     watched = Signal(object)
     analysed = Signal(object)
-    told = Signal(str)
+    reported = Signal(str)
     load_wanted = Signal()
     closed = Signal()
 
@@ -318,7 +318,7 @@ class SavedGamesWidget(QWidget):
         if game is None:
             return
         move = partial(wait_for_disk, lambda: move_to_trash(game.path), game.path)
-        trashed = attempt(move, self.told.emit, error_text)
+        trashed = attempt(move, self.reported.emit, error_text)
         if trashed is None:
             return
         self._deleted = trashed, game.path
@@ -333,7 +333,7 @@ class SavedGamesWidget(QWidget):
             return
         trashed, path = self._deleted
         restore = partial(wait_for_disk, lambda: restore_from_trash(trashed, path), path)
-        attempt(restore, self.told.emit, error_text)
+        attempt(restore, self.reported.emit, error_text)
         self._deleted = None
         self.refresh()
         self.list.setFocus()

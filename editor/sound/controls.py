@@ -111,7 +111,7 @@ def sound_section() -> SettingsSection:
     volumes = [
         ChoiceSetting(
             title,
-            {str(level): words for level, words in levels.items()},
+            {str(level): name for level, name in levels.items()},
             partial(player.level, group),
             partial(_choose_level, group, player),
         )

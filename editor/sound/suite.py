@@ -109,17 +109,18 @@ def read_bars(text: str, beats: float) -> tuple[tuple[Note, ...], ...]:
     """The notes of a voice by bars. Raises ValueError where a bar has other beats, or a note cannot be read."""
     written: list[str] = []
     for bar in text.strip().removesuffix("|").split("|"):
-        words = bar.strip()
-        written.append(written[int(words.removeprefix("=")) - 1] if words.startswith("=") else words)
-    bars = [tuple(_notes_of(words, number * beats)) for number, words in enumerate(written)]
+        text_of_bar = bar.strip()
+        is_repeat = text_of_bar.startswith("=")
+        written.append(written[int(text_of_bar.removeprefix("=")) - 1] if is_repeat else text_of_bar)
+    bars = [tuple(_notes_of(bar, number * beats)) for number, bar in enumerate(written)]
     for number, notes in enumerate(bars, 1):
         if abs(sum(note.beats for note in notes) - beats) > 1e-6:
             raise ValueError(f"bar {number} ({written[number - 1]}) has not {beats} beats")
     return tuple(bars)
 
 
-def _notes_of(words: str, start: float) -> Iterator[Note]:
-    for word in words.split():
+def _notes_of(notes: str, start: float) -> Iterator[Note]:
+    for word in notes.split():
         match = _NOTE.fullmatch(word)
         if match is None:
             raise ValueError(f"{word} is no note")

@@ -21,4 +21,4 @@ def games_against_bots(store: ResultStore) -> dict[str, GamesAgainst]:
         "FROM games JOIN seats AS people ON people.game = games.key AND people.person "
         "JOIN seats AS bots ON bots.game = games.key AND NOT bots.person WHERE NOT games.free GROUP BY bots.who"
     )
-    return {who: GamesAgainst(games, wins) for who, games, wins in store.rows(query)}
+    return {agent: GamesAgainst(games, wins) for agent, games, wins in store.rows(query)}

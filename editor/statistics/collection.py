@@ -107,9 +107,12 @@ def _read_all(store: ResultStore, folder: Path, task: Task[None]) -> None:
 
 
 class FolderReader(QObject):
-    """``told`` carries how far it is and what came of it, ``failed`` a message, ``done`` how many games were added."""
+    """Reads a folder of records into the statistics, in a thread.
 
-    told = Signal(str)
+    ``reported`` carries progress and outcome as sentences, ``failed`` a message, ``done`` the number of added games.
+    """
+
+    reported = Signal(str)
     failed = Signal(Message)
     done = Signal(int)
 
@@ -131,7 +134,7 @@ class FolderReader(QObject):
     def _tell(self, progress: Progress) -> None:
         self._progress = progress
         text = self.tr("Reading records: {looked} of {of}")
-        self.told.emit(text.format(looked=progress.read, of=progress.total))
+        self.reported.emit(text.format(looked=progress.read, of=progress.total))
 
     def _fail(self, error: Exception) -> None:
         if isinstance(error, StoreError):
@@ -145,5 +148,5 @@ class FolderReader(QObject):
         sentences = [self.tr("%n games added.", "", added)] if added else []
         if unreadable:
             sentences.append(self.tr("%n files could not be read.", "", unreadable))
-        self.told.emit(" ".join(sentences) or self._nothing_new)
+        self.reported.emit(" ".join(sentences) or self._nothing_new)
         self.done.emit(added)

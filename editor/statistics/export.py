@@ -45,11 +45,11 @@ def _lines(store: ResultStore, chosen: Filter, sources: list[str]) -> Iterator[l
         WHERE {where} ORDER BY ended, key, seats.seat""",
         values,
     )
-    for key, ended, map, players, turns, seat, who, person, *rest in seats:
+    for key, ended, map, players, turns, seat, player, person, *figures in seats:
         when = datetime.fromtimestamp(ended, UTC).isoformat()
         kind = "person" if person else "bot"
         earned = [points.get((key, seat, source), "") for source in sources]
-        yield [key[:16], when, _text(map), players, turns, seat, _text(who), kind, *rest, *earned]
+        yield [key[:16], when, _text(map), players, turns, seat, _text(player), kind, *figures, *earned]
 
 
 def _text(text: str) -> str:

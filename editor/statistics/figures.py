@@ -178,9 +178,9 @@ def points_by_source(store: ResultStore, chosen: Filter) -> tuple[list[str], dic
     places: dict[str, list[float]] = {}
     means: dict[Player, dict[str, float]] = {}
     for id, person, source, place, points in rows:
-        who = Player(id, bool(person))
+        player = Player(id, bool(person))
         places.setdefault(source, []).append(place)
-        means.setdefault(who, {})[source] = points / games[who]
+        means.setdefault(player, {})[source] = points / games[player]
     order = sorted(places, key=lambda source: (sum(places[source]) / len(places[source]), source))
     return order, dict(means)
 
@@ -207,8 +207,8 @@ def totals_by_game(store: ResultStore, chosen: Filter) -> dict[Player, list[int]
         f"SELECT who, person, total {SEATS_WITH_GAMES} WHERE {where} AND total IS NOT NULL ORDER BY ended, key, seat"
     )
     totals: dict[Player, list[int]] = {}
-    for who, person, total in store.rows(query, values):
-        totals.setdefault(Player(who, bool(person)), []).append(total)
+    for id, person, total in store.rows(query, values):
+        totals.setdefault(Player(id, bool(person)), []).append(total)
     return totals
 
 

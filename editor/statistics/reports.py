@@ -43,16 +43,16 @@ class StatisticsReport:
 # --- Names and numbers in words ---
 
 
-def player_label(who: Player) -> Label:
+def player_label(player: Player) -> Label:
     """A player as charts call it; ``bot:steady`` is Steady, with a word that tells it is a bot."""
-    if who.person:
-        return Label(who.id)
-    return Label(who.id.partition(":")[2].title() or who.id, player_kind(who))
+    if player.person:
+        return Label(player.id)
+    return Label(player.id.partition(":")[2].title() or player.id, player_kind(player))
 
 
-def player_kind(who: Player) -> str:
+def player_kind(player: Player) -> str:
     """Whether a player is a person or a bot."""
-    if who.person:
+    if player.person:
         return QCoreApplication.translate("Statistics", "person")
     return QCoreApplication.translate("Statistics", "bot")
 
@@ -168,13 +168,13 @@ class PlayerReports(QObject):
 
     def tickets(self) -> StatisticsReport | None:
         """How many tickets were completed."""
-        held = [player for player in self._shown if player.tickets]
-        if not held:
+        holders = [player for player in self._shown if player.tickets]
+        if not holders:
             return None
         title, parts = self.tr("Tickets completed"), (self.tr("completed"), self.tr("failed"))
         stacks, sentences = (
-            [_ticket_stack(player) for player in held],
-            [self._ticket_sentence(player) for player in held],
+            [_ticket_stack(player) for player in holders],
+            [self._ticket_sentence(player) for player in holders],
         )
         rows = tuple(_ticket_row(player) for player in self._players if player.tickets)
         heads = (
@@ -341,26 +341,26 @@ class GameReports(QObject):
     def totals(self) -> StatisticsReport | None:
         """How totals change from game to game."""
         totals = figures.totals_by_game(self._store, self._chosen)
-        most = sorted(totals, key=lambda who: (-len(totals[who]), who.id))[:MAX_LINES]
+        most = sorted(totals, key=lambda player: (-len(totals[player]), player.id))[:MAX_LINES]
         if not most:
             return None
         title = self.tr("Totals from game to game")
-        means = {who: figures.running_mean(totals[who], SMOOTHING_GAMES) for who in most}
-        lines = [LineData(player_label(who), tuple(means[who])) for who in most]
+        means = {player: figures.running_mean(totals[player], SMOOTHING_GAMES) for player in most}
+        lines = [LineData(player_label(player), tuple(means[player])) for player in most]
         text = self.tr("{name}: from {first} in the first game to {last} in the latest, at best {best}.")
         sentences = [
             text.format(
-                name=player_label(who).name,
-                first=mean_text(means[who][0]),
-                last=mean_text(means[who][-1]),
-                best=max(totals[who]),
+                name=player_label(player).name,
+                first=mean_text(means[player][0]),
+                last=mean_text(means[player][-1]),
+                best=max(totals[player]),
             )
-            for who in most
+            for player in most
         ]
         rows = tuple(
-            (player_label(who).name, player_kind(who), str(game), str(total), mean_text(smooth))
-            for who in most
-            for game, (total, smooth) in enumerate(zip(totals[who], means[who], strict=True), 1)
+            (player_label(player).name, player_kind(player), str(game), str(total), mean_text(smooth))
+            for player in most
+            for game, (total, smooth) in enumerate(zip(totals[player], means[player], strict=True), 1)
         )
         heads = (self.tr("Player"), self.tr("Kind"), self.tr("Game"), self.tr("Total"), self.tr("Running mean"))
         note = self.tr(

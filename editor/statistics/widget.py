@@ -37,7 +37,7 @@ class StatisticsWidget(QWidget):
         self._source_titles = source_titles
         self._store: ResultStore | None = None
         self.reader = FolderReader(self)
-        self.reader.told.connect(self._show_news)
+        self.reader.reported.connect(self._show_news)
         self.reader.failed.connect(lambda message: self._show_messages([message]))
         self.reader.done.connect(self._folder_read)
         column = QVBoxLayout(self)
@@ -209,5 +209,5 @@ def _reports(store: ResultStore, chosen: Filter, source_titles: Mapping[str, str
     """Every report that there are figures for."""
     players, games = PlayerReports(store, chosen, source_titles), GameReports(store, chosen)
     of_players = (players.wins(), players.points(), players.tickets())
-    made = (*of_players, games.totals(), games.paths(), games.turns(), players.against_bots(), players.errors())
-    return [report for report in made if report is not None]
+    reports = (*of_players, games.totals(), games.paths(), games.turns(), players.against_bots(), players.errors())
+    return [report for report in reports if report is not None]

@@ -297,10 +297,10 @@ class WorkshopWidget(QWidget):
     def _show_steps(self, result: ScriptResult, wording: Wording) -> None:
         old = [(step.answer, list(map(str, step.events))) for step in self._before.steps] if self._before else None
         for index, step in enumerate(result.steps):
-            who = self.tr("Chance") if step.by == CHANCE else wording.short(step.by)
+            actor = self.tr("Chance") if step.by == CHANCE else wording.short(step.by)
             events = " ".join(wording.text(event) for event in step.events)
             same = old is None or (index < len(old) and old[index] == (step.answer, list(map(str, step.events))))
-            text = self.tr("{who}: {answer}").format(who=who, answer=step.answer)
+            text = self.tr("{who}: {answer}").format(who=actor, answer=step.answer)
             self._add_step(f"{text}\n{events}" if events else text, not same)
 
     def _add_step(self, text: str, changed: bool = False) -> None:

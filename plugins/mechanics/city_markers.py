@@ -25,6 +25,7 @@ from railwright.api import (
     Value,
     hookimpl,
     replaced,
+    reverse_turn_order,
     say,
 )
 from railwright.plugins.cards.api import Need, Pay, hand_of, payments, spent, wrong_payment
@@ -154,8 +155,7 @@ def adjust_claim_points(value: tuple[int, ...], rules: Ruleset, state: State, se
 @hookimpl
 def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
     """In reverse order of turns (city_markers-2), as long as there are cities."""
-    last_first = [(state.turn - 1 - seat) % state.seats for seat in range(state.seats)]
-    return [Frame("city_markers.first", seat) for seat in last_first[: len(rules.board.cities)]]
+    return [Frame("city_markers.first", seat) for seat in reverse_turn_order(state)[: len(rules.board.cities)]]
 
 
 @hookimpl

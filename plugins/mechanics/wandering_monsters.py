@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
+from itertools import cycle
 from typing import Annotated, Any, ClassVar
 
 from railwright.api import (
@@ -35,6 +36,7 @@ from railwright.api import (
     more,
     plural,
     replaced,
+    reverse_turn_order,
     say,
     turn_frame,
 )
@@ -159,7 +161,8 @@ def place_monster(state: State, monster: int, city: int) -> State:
 def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
     """The last player places the first monster, the one before the second (wandering_monsters-1)."""
     monsters = range(min(len(MONSTERS), len(rules.board.cities)))
-    return [Frame("wandering_monsters.place", (state.turn - 1 - m) % state.seats, (m,)) for m in monsters]
+    seats = cycle(reverse_turn_order(state))  # somebody who plays alone places both
+    return [Frame("wandering_monsters.place", next(seats), (monster,)) for monster in monsters]
 
 
 def _place_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:

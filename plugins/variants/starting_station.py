@@ -16,6 +16,7 @@ from railwright.api import (
     bits,
     hookimpl,
     replaced,
+    reverse_turn_order,
     say,
 )
 from railwright.plugins.stations.api import STATIONS, Station, free_cities
@@ -33,10 +34,9 @@ PLUGIN = {
 @hookimpl
 def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
     """In reverse order of turns (starting_station-1), while there are stations and cities for them (-2)."""
-    seats = range(state.seats if rules.option("stations", "count") else 0)
-    # The seat before the one on turn is the last in order, and is asked first.
-    last_first = [(state.turn - 1 - seat) % state.seats for seat in seats]
-    return [Frame("starting_station.place", seat) for seat in last_first[: len(rules.board.cities)]]
+    if not rules.option("stations", "count"):
+        return []
+    return [Frame("starting_station.place", seat) for seat in reverse_turn_order(state)[: len(rules.board.cities)]]
 
 
 def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:

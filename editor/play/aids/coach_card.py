@@ -84,19 +84,21 @@ class CoachCard(QFrame):
         self._hinted = ()
         self.hide()
 
-    def show_message(self, words: str) -> None:
+    def show_message(self, sentence: str) -> None:
         """Say what there is to say instead of answers."""
         self._hinted = ()
-        self._say(self.headline, words)
+        self._say(self.headline, sentence)
         for widget in (self.beside, *self.lines, self.figures):
             widget.hide()
         self._appear()
 
-    def show_hints(self, told: CoachWords, hinted: Sequence[HintedAnswer], rules: Ruleset, wording: Wording) -> None:
+    def show_hints(
+        self, coach_words: CoachWords, hinted: Sequence[HintedAnswer], rules: Ruleset, wording: Wording
+    ) -> None:
         """Show what the coach says, and the best answers with their reasons; they highlight what they are about."""
         self._hinted, self._rules, self._words = hinted, rules, wording
-        self._say(self.headline, told.headline, place_highlights(hinted[0].places, rules.board))
-        self._say(self.beside, told.beside)
+        self._say(self.headline, coach_words.headline, place_highlights(hinted[0].places, rules.board))
+        self._say(self.beside, coach_words.beside)
         while len(self.lines) < len(hinted):
             label = HighlightLabel()
             label.highlighted.connect(self.highlighted)
@@ -135,9 +137,9 @@ class CoachCard(QFrame):
             chance=round(100 * win.value), reach=round(50 * (win.high - win.low)), points=round(points.value)
         )
 
-    def _say(self, label: HighlightLabel, words: str, highlights: PlaceHighlights = NO_HIGHLIGHTS) -> None:
-        label.say(words, highlights)
-        label.setVisible(bool(words))
+    def _say(self, label: HighlightLabel, text: str, highlights: PlaceHighlights = NO_HIGHLIGHTS) -> None:
+        label.say(text, highlights)
+        label.setVisible(bool(text))
 
     # its place
 

@@ -158,10 +158,10 @@ class AidsController(QObject):
         owners = enumerate(self._reader.owners(view))
         return [(route, owner) for route, owner in owners if owner is not None and owner != seat]
 
-    def _show_offer(self, view: State, seat: int, held: Sequence[int], names: Mapping[int, str]) -> None:
+    def _show_offer(self, view: State, seat: int, kept_tickets: Sequence[int], names: Mapping[int, str]) -> None:
         """Write on each offered ticket how many trains it needs alone, and how many of them it shares."""
         for card in (piece for _, piece in self._bar.pieces if isinstance(piece, TicketCard)):
-            others = [*held, *(ticket for ticket in self._ticked if ticket != card.ticket)]
+            others = [*kept_tickets, *(ticket for ticket in self._ticked if ticket != card.ticket)]
             outlook = self._planner.outlook(view, seat, card.ticket, self._reader.counted_hand(view, seat))
             note = ticket_note(outlook, names)
             if note is None:
@@ -258,8 +258,8 @@ class AidsController(QObject):
         best, wording = hinted[0].value.choice, self._wording
         why = why_not_advised(hinted, self._advice.choice if self._advice else None)
         warning = "" if self._advice and self._advice.choice == best else self._warning(best)
-        told = " ".join(filter(None, [wording.text(headline(self._rules, hinted)), warning]))
-        words = CoachWords(told, wording.text(why) if why else "")
+        head = " ".join(filter(None, [wording.text(headline(self._rules, hinted)), warning]))
+        words = CoachWords(head, wording.text(why) if why else "")
         self.coach_card.show_hints(words, hinted, self._rules, wording)
         highlights = place_highlights(hinted[0].places, self._board)
         self._scene.highlight(highlights.routes, highlights.cities, "hint")

@@ -52,10 +52,10 @@ class HighlightLabel(QLabel):
         self.setWordWrap(True)
         self.setProperty("role", role)
 
-    def say(self, words: str, highlights: PlaceHighlights = NO_HIGHLIGHTS) -> None:
+    def say(self, text: str, highlights: PlaceHighlights = NO_HIGHLIGHTS) -> None:
         """Show text about places."""
-        self.setText(words)
-        self.setAccessibleName(words)
+        self.setText(text)
+        self.setAccessibleName(text)
         self._highlights = highlights
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if highlights != NO_HIGHLIGHTS else Qt.FocusPolicy.NoFocus)
 
@@ -210,8 +210,8 @@ class HintSection(Section):
         if advice is None:
             self.words.say(self.tr("Nothing speaks for one answer or another."))
         else:
-            words = " ".join(filter(None, [wording.text(advice.reason), warning]))
-            self.words.say(words, advice_highlights(advice, board))
+            sentence = " ".join(filter(None, [wording.text(advice.reason), warning]))
+            self.words.say(sentence, advice_highlights(advice, board))
 
 
 def advice_highlights(advice: Advice, board: Board) -> PlaceHighlights:
@@ -375,13 +375,13 @@ class CountTable(QWidget):
 
     def _words(self, count: ColorCount) -> str:
         unseen = sum(other.unseen for other in self.census.counts) if self.census else 0
-        words = aid_words(
+        template = aid_words(
             "{color}: {row} in the row, {gone} discarded, {held} in your hand, {unseen} not seen. "
             "The next card of the pile is one of them with {chance} %."
         )
         chance = round(100 * count.unseen / unseen) if unseen else 0
         named = count._asdict() | {"color": color_word(count.color).capitalize()}
-        return words.format(**named, chance=chance)
+        return template.format(**named, chance=chance)
 
     def sizeHint(self) -> QSize:
         return QSize(170, ROW_PX * 10 + 2)
@@ -409,14 +409,14 @@ class CountTable(QWidget):
     def _paint_cells(self, painter: QPainter, line: int, cells: tuple[str, ...], head: bool) -> None:
         """Paint four right-aligned columns; the count of unseen cards is bold."""
         wide = (self.width() - COUNT_MARK_PX - 8) / 4.4
-        for at, words in enumerate(cells):
+        for at, text in enumerate(cells):
             last = at == len(cells) - 1
             room = QRectF(COUNT_MARK_PX + 6 + wide * at, line * ROW_PX, wide * (1.4 if last else 1) - 2, ROW_PX)
             font = QFont(painter.font())
             font.setBold(last and not head)
             painter.setFont(font)
             painter.setPen(QColor(window_colors().ink if last and not head else window_colors().muted))
-            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, words)
+            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, text)
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and self.census:

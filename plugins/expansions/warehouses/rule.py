@@ -18,6 +18,7 @@ from railwright.api import (
     State,
     bits,
     hookimpl,
+    reverse_turn_order,
     say,
     turn_frame,
 )
@@ -110,8 +111,7 @@ def _depot_options(rules: Ruleset, state: State) -> list[Choice]:
 @hookimpl
 def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
     """In reverse order of turns (warehouses-2), as long as there are cities."""
-    last_first = [(state.turn - 1 - seat) % state.seats for seat in range(state.seats)]
-    return [Frame("warehouses.first", seat) for seat in last_first[: len(rules.board.cities)]]
+    return [Frame("warehouses.first", seat) for seat in reverse_turn_order(state)[: len(rules.board.cities)]]
 
 
 @hookimpl

@@ -1,1 +1,1 @@
-"""What many games between bots say of a board: who wins from where, which routes are used, what tickets are worth."""
+"""What many games between bots say about a board: who wins, which routes are used, what tickets are worth."""

@@ -1,4 +1,4 @@
-"""What commands, other plugins and the window may use of it."""
+"""What commands, other plugins and the window may use of the balance."""
 
 from railwright.plugins.programs.balance.bands import STEADY
 from railwright.plugins.programs.balance.chance import holm, share_tail

@@ -1,7 +1,7 @@
 """The ranges that figures have on the published boards, Europe and USA, measured by long series of games.
 
-``python -m tests.bands`` measures them anew and writes bands.json. A figure is odd only where it lies beyond its range:
-on the published boards, too, some seats, routes and tickets are better than others.
+``python -m tests.bands`` measures them and writes bands.json. A figure is odd only if it lies beyond its range: even
+on the published boards some seats, routes and tickets are better than others.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from railwright.plugins.programs.balance.questions import BOARD, TICKET_PRICE, B
 PATH = Path(__file__).with_name("bands.json")
 MAX_FILE_BYTES = 1_000_000
 STEADY = f"{BOT_PREFIX}steady"
-WIDER_RATIO = 1.15  # the ranges of seats, tickets and routes are taken so much wider: two boards are few
-# Of figures of the whole board there are but two on published boards: so much beyond both is still usual.
+WIDER_RATIO = 1.15  # ranges of seats, tickets and routes are widened by this factor, as two boards are few
+# A figure of the whole board has only two values on published boards: so much beyond both still counts as usual.
 LEEWAY: Mapping[str, float] = {
     "turns": 0.12,
     "close": 0.08,
@@ -32,12 +32,12 @@ LEEWAY: Mapping[str, float] = {
     "idle": 0.01,
     "ticket_points": 0.06,
 }
-# Points of a ticket beyond those of its like, in parts of the mean points: -0.10 (Europe) to 0.17 (USA) as published.
+# Points of a ticket above those of similar tickets, in parts of the mean points: -0.10 (Europe) to 0.17 (USA).
 PRICE = (-0.35, 0.35)
 
 
 class Band(NamedTuple):
-    """A range; ``spread`` is the standard error that one game gives to nine of ten such figures, at most."""
+    """A range; ``spread`` is the standard error after one game, which nine of ten such figures do not exceed."""
 
     low: float
     high: float
@@ -45,18 +45,18 @@ class Band(NamedTuple):
 
     @property
     def margin(self) -> float:
-        """How far beyond the range a figure must be to be worth a search."""
+        """How far beyond the range a figure must be to be worth looking for."""
         return (self.high - self.low) / 4
 
 
 class Bands(NamedTuple):
-    """The ranges by kind of question, those of the whole board by their names; ``measured`` is who played for them."""
+    """The ranges by kind of question, those of the whole board by name; ``measured`` is the bot that played them."""
 
     measured: str
     by_kind: Mapping[str, Band]
 
     def of(self, question: BalanceQuestion) -> Band | None:
-        """The range of a question's figure; None where nothing is known of it."""
+        """The range of a question's figure; None if none was measured."""
         return self.by_kind.get(question.of if question.kind == BOARD else question.kind)
 
 
@@ -68,7 +68,7 @@ def _file() -> Mapping[str, Mapping[str, Mapping[str, list[float]]]]:
 
 @cache
 def bands_for(agent: str, seats: int) -> Bands:
-    """The ranges for games of so many seats between bots of a kind; those of steady where it was not measured."""
+    """The ranges for games with so many seats of one bot; those of steady if the bot was not measured."""
     ranges = _file()
     measured = next(name for name in (agent, STEADY, POLICY) if name in ranges)
     sizes = sorted(map(int, ranges[measured]))
@@ -85,7 +85,7 @@ def _widened(kind: str, band: Band) -> Band:
 
 
 def write_bands(rows: Mapping[str, Mapping[str, Mapping[str, Band]]]) -> str:
-    """The file, by agent, number of seats and kind."""
+    """The text of the file of ranges, by agent, number of seats and kind."""
     data = {
         agent: {size: {kind: _row(band) for kind, band in bands.items()} for size, bands in sizes.items()}
         for agent, sizes in rows.items()

@@ -1,4 +1,4 @@
-"""Tests that say how likely chance alone explains a figure, and corrections for many of them at once."""
+"""Statistical tests: how likely a figure is by chance alone, and corrections for many tests at once."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from railwright.plugins.programs.balance.tally import Ratio
 
-NORMAL_TAIL_FROM_CASES = 2000.0  # cases from which a tail is read off the normal distribution
+NORMAL_TAIL_FROM_CASES = 2000.0  # from so many cases on, the normal distribution stands in for the binomial one
 
 
 def normal_tail(z: float) -> float:
@@ -16,7 +16,7 @@ def normal_tail(z: float) -> float:
 
 
 def normal_quantile(tail: float) -> float:
-    """The z that a standard normal variable exceeds with a probability (bisection)."""
+    """The z that a standard normal variable exceeds with this probability, by bisection."""
     low, high = -40.0, 40.0
     for _ in range(80):
         middle = (low + high) / 2
@@ -25,9 +25,9 @@ def normal_quantile(tail: float) -> float:
 
 
 def share_tail(hits: float, cases: float, share: float, above: bool) -> float:
-    """The probability of at least (or at most) so many hits in so many cases if each is one with a probability.
+    """The probability of at least (``above``) or at most so many hits if each case is one with probability ``share``.
 
-    Exact for whole numbers; cases that depend on each other are given as the smaller number of independent ones.
+    Exact for whole numbers. For cases that depend on each other, give the smaller number of independent ones.
     """
     if cases <= 0:
         return 1.0
@@ -42,12 +42,12 @@ def share_tail(hits: float, cases: float, share: float, above: bool) -> float:
 
 
 def _binomial_tail(hits: int, cases: int, share: float) -> float:
-    """The probability of at least so many hits, term by term from the likelier side."""
+    """The probability of at least so many hits, summed term by term over the shorter tail."""
     if hits <= 0:
         return 1.0
     if hits > cases:
         return 0.0
-    if hits <= share * cases:  # the other tail is the short one
+    if hits <= share * cases:  # the other tail is the shorter one
         return 1 - _binomial_tail(cases - hits + 1, cases, 1 - share)
     log = math.lgamma(cases + 1) - math.lgamma(hits + 1) - math.lgamma(cases - hits + 1)
     term = math.exp(log + hits * math.log(share) + (cases - hits) * math.log1p(-share))
@@ -60,10 +60,10 @@ def _binomial_tail(hits: int, cases: int, share: float) -> float:
 
 
 def ratio_tail(hits: Ratio, unit: int, share: float, above: bool) -> float:
-    """``share_tail`` for the share of a tally, whose values count ``unit`` for a whole hit.
+    """``share_tail`` for a share from a tally, in which a whole hit counts ``unit``.
 
-    Deals with the same shuffles depend on each other, and shared places are no hits or misses: so many independent
-    cases are counted as have the same spread (L. Kish's design effect, 1965).
+    Games with the same shuffles depend on each other, and a shared place is neither hit nor miss: cases are counted
+    as the number of independent ones with the same spread (L. Kish's design effect, 1965).
     """
     count = hits.count
     if not count:
@@ -77,12 +77,12 @@ def ratio_tail(hits: Ratio, unit: int, share: float, above: bool) -> float:
 
 
 MIN_EFFECT_RATIO = (
-    0.5  # mirrored deals may make figures surer than independent games; by more than this is not believed
+    0.5  # mirrored deals may make figures surer than independent games do, but at most by this factor
 )
 
 
 def holm(chances: Sequence[float], error: float) -> list[bool]:
-    """Which of many tests say no, so that one that is right does so with at most this probability (S. Holm, 1979)."""
+    """Which of many tests are significant, with at most probability ``error`` of any false one (S. Holm, 1979)."""
     order = sorted(range(len(chances)), key=lambda number: chances[number])
     refused = [False] * len(chances)
     for rank, number in enumerate(order):
@@ -93,7 +93,7 @@ def holm(chances: Sequence[float], error: float) -> list[bool]:
 
 
 def robust_line(points: Sequence[tuple[float, float]]) -> tuple[float, float]:
-    """Intercept and slope by H. Theil (1950) and P. K. Sen (1968): a fourth of the points may be odd."""
+    """Intercept and slope by H. Theil (1950) and P. K. Sen (1968), which a fourth of the points cannot spoil."""
     slopes = sorted(
         (b[1] - a[1]) / (b[0] - a[0]) for index, a in enumerate(points) for b in points[index + 1 :] if b[0] != a[0]
     )

@@ -1,4 +1,4 @@
-"""Two runs beside each other: what has changed by more than chance explains, all comparisons taken together."""
+"""Comparing two runs: which figures differ by more than chance explains, corrected for all comparisons together."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from railwright.plugins.programs.balance.chance import holm, normal_tail
 from railwright.plugins.programs.balance.report import BalanceReport
 from railwright.plugins.programs.reports.api import Z_95, Estimate
 
-MAX_ERROR_CHANCE = 0.05  # the chance to call any change sure where nothing has changed
-MAX_DIFFERENCES = 12  # routes or tickets that are named, those that changed most
+MAX_ERROR_CHANCE = 0.05  # the probability of calling any change certain if nothing has changed
+MAX_DIFFERENCES = 12  # routes, and tickets, that are named: those that changed most
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A figure before and after; ``sure`` where chance does not explain the change, all comparisons taken together."""
+    """A figure before and after; ``sure`` if chance does not explain the change, corrected for all comparisons."""
 
     section: str
     name: str
@@ -26,12 +26,12 @@ class Difference:
 
     @property
     def change(self) -> float:
-        """How much it has changed."""
+        """How much the figure has changed."""
         return self.after.value - self.before.value
 
     @property
     def chance(self) -> float:
-        """How likely so large a change is where nothing has changed."""
+        """The probability of so large a difference if nothing has changed."""
         error = sqrt(sum(((estimate.high - estimate.low) / (2 * Z_95)) ** 2 for estimate in (self.before, self.after)))
         if not error:
             return 0.0 if self.change else 1.0
@@ -39,7 +39,7 @@ class Difference:
 
 
 def differences(before: BalanceReport, after: BalanceReport) -> list[Difference]:
-    """Seats and figures, then the routes and tickets that are surely different, those that changed most first."""
+    """All seats and figures, then the routes and tickets that certainly differ, the largest change first."""
     parts = [
         _of_seats(before, after),
         _of_figures(before, after),

@@ -1,4 +1,4 @@
-"""What tickets cost on the bare board: the trains and the turns of the way that takes fewest turns."""
+"""What tickets cost on the empty board: the trains and turns of the way that takes the fewest turns."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from railwright.core.kernel.mapspec import EMPTY_MAPPING
 from railwright.plugins.bots.api import MISREADING_BOTS, not_understood
 from railwright.plugins.routes.api import TABLE as ROUTES_TABLE
 
-CARDS_A_TURN = 2  # cards drawn in a turn, but a locomotive from the row is a turn of its own (DRAW-4)
-TUNNEL_CARDS = 0.7  # cards that a tunnel costs beyond its length: 3 turned up of 110, 12 of the color and 14 wild
-PRICE_PER_TURN = 100  # prices of paths are whole numbers
+CARDS_A_TURN = 2  # drawn in a turn; but a locomotive from the row takes a whole turn (DRAW-4)
+TUNNEL_CARDS = 0.7  # that a tunnel costs on average: of 110 cards 3 turn up, 12 have its color and 14 are locomotives
+PRICE_PER_TURN = 100  # prices on paths are whole numbers: hundredths of a turn
 DEFAULT_TRAINS = 45
 
 
 class TicketCost(NamedTuple):
-    """A ticket with its points, the trains and the turns of its way; both 0 where there is no way."""
+    """A ticket with its points, and the trains and turns of its way; both are 0 if there is no way."""
 
     id: str
     points: int
@@ -27,9 +27,9 @@ class TicketCost(NamedTuple):
 
 
 class PlayedBoard(NamedTuple):
-    """The map as it is played, what its tickets cost, and with how many trains each seat begins.
+    """The map as it is played, the costs of its tickets, and the number of trains that each seat begins with.
 
-    ``misread`` are the rules, in people's words, that bots play without understanding them, by the name of the bot.
+    ``misread`` has by the name of a bot the titles of rules that it plays without understanding them.
     """
 
     spec: MapSpec
@@ -51,7 +51,7 @@ def played_board(rules: Ruleset) -> PlayedBoard:
 
 
 def turns_of_routes(rules: Ruleset) -> list[float]:
-    """By route: the turn in which it is claimed, and those in which its cards are drawn."""
+    """By route, how many turns it takes: one to claim it, and those in which its cards are drawn."""
     board = rules.board
     if not rules.active("routes"):
         return [1 + length / CARDS_A_TURN for length in board.length]

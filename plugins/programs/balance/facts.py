@@ -1,4 +1,4 @@
-"""What is kept of a game: plain values, few enough to send thousands of them from process to process."""
+"""The facts of a game that figures need: plain values, small enough to send those of thousands between processes."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ COUNTED_VERBS = {"withdraw", "pass", "station"}
 
 
 class SeatFacts(NamedTuple):
-    """How a seat did: ``tickets`` are (id, points, done), ``win`` its part of the first place.
+    """The facts of a seat: ``tickets`` are (id, points, done), ``win`` is its part of the first place (0 to 1).
 
-    ``borrowed`` is how many routes its stations use, -1 where that is not known. ``offers`` are the tickets that it
-    could choose from, each with whether it was kept, as often as it was offered.
+    ``borrowed`` is how many routes its stations use, -1 if unknown. ``offers`` has for every ticket that it was
+    offered, each time, whether it kept it.
     """
 
     seat: int
@@ -29,14 +29,14 @@ class SeatFacts(NamedTuple):
     longest: int
     borrowed: int
     lines: tuple[tuple[str, int], ...]
-    blocked: int = 0  # tickets that no way was left for, over its own routes and free ones
+    blocked: int = 0  # tickets for which no way was left over its own routes and free ones
     offers: tuple[tuple[str, bool], ...] = ()
 
 
 class GameFacts(NamedTuple):
-    """A game: ``claims`` gives for every claimed route the seat and the part of the game after which it was.
+    """The facts of a game: ``claims`` has by route who claimed it, and after which part of the game (0 to 1).
 
-    ``idle`` are the turns in which nothing could be done, ``built`` the stations that were placed.
+    ``idle`` counts the turns in which nothing could be done, ``built`` the stations that were placed.
     """
 
     number: int
@@ -49,13 +49,13 @@ class GameFacts(NamedTuple):
 
 
 class GameObserver:
-    """A listener of a match: notes when each route was claimed, and counts answers by what they do."""
+    """A listener of a match that notes when each route was claimed, and counts answers by their verb."""
 
     def __init__(self, rules: Ruleset) -> None:
         self.board, self.routes = rules.board, rules.board.routes
         self._watches = rules.active("routes")
         self.claimed: dict[int, tuple[int, int]] = {}  # route to seat and turn
-        self.done: Counter[str] = Counter()  # answers by their verb, those of ``COUNTED_VERBS``
+        self.done: Counter[str] = Counter()  # answers by verb, of ``COUNTED_VERBS`` only
         self.offers: dict[int, list[tuple[str, bool]]] = defaultdict(list)  # by seat
 
     def __call__(self, answered: Transition) -> None:
@@ -68,7 +68,7 @@ class GameObserver:
         if self._watches and (new := ROUTES.get(answered.after).taken & ~ROUTES.get(answered.before).taken):
             owned = ROUTES.get(answered.after).owned
             for route in bits(new):
-                # -1: nobody owns it, as with shared routes and those that a neutral player blocks.
+                # -1: nobody owns it, such as a shared route or one that a neutral player blocks.
                 seat = next((seat for seat, routes in enumerate(owned) if routes >> route & 1), -1)
                 self.claimed[route] = seat, answered.after.turns
 
@@ -93,7 +93,7 @@ def _seat_facts(row: Mapping[str, Any], winners: int, observer: GameObserver) ->
         row["seat"],
         row["agent"],
         row.get("total", 0),
-        1 / winners if row.get("rank") == 1 else 0.0,  # a shared first place counts in parts
+        1 / winners if row.get("rank") == 1 else 0.0,  # a shared first place is divided
         tuple((ticket["id"], ticket["points"], ticket["done"]) for ticket in row.get("tickets", ())),
         row.get("longest", 0),
         len(row.get("borrowed", ())),
@@ -108,7 +108,7 @@ def _seat_facts(row: Mapping[str, Any], winners: int, observer: GameObserver) ->
 
 
 def blocked_tickets(board: Board, foreign: int, unfinished: Sequence[int]) -> int:
-    """How many unfinished tickets, by index, no way is left for beside the routes of others (a bitset)."""
+    """How many of the unfinished tickets (indices) have no way left without ``foreign`` routes (a bitset)."""
     if not unfinished:
         return 0
     left = board.all_routes & ~foreign

@@ -1,4 +1,4 @@
-"""Games of the expert's policy in the model, as facts: some thousand a second where it is machine code."""
+"""Games of the expert's policy in the model, as facts: some thousand a second if the model is compiled."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from railwright.core.kernel.seeds import seeded
 from railwright.plugins.bots.model.api import ModelGame, ModelGames, ModelSeat
 from railwright.plugins.programs.balance.facts import GameFacts, SeatFacts, blocked_tickets
 
-POLICY = "policy"  # the agent of seats that are played so
+POLICY = "policy"  # the agent of seats that the policy plays in the model
 SEED_BITS = 32
-UNKNOWN = -1  # the model does not tell which routes stations have borrowed
+UNKNOWN = -1  # the model does not say which routes stations have borrowed
 
 
 class FastSeries:
-    """Games with the same shuffles as often as there are seats: in each, hands and first tickets move up one seat."""
+    """Games in groups with the same shuffles, one for each seat: hands and first tickets move up a seat in each."""
 
     def __init__(self, rules: Ruleset, seats: int, seed: int) -> None:
         self._board, self._seats, self._seed = rules.board, seats, seed

@@ -1,4 +1,4 @@
-"""Findings in words: what was found with its figure, and what could be done about it."""
+"""Findings in words: what is odd, with its figure, and what could be done about it."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from railwright.plugins.programs.balance.questions import (
     price_questions,
 )
 
-HOPELESS_SHARE = 0.2  # points earned for each of a ticket below which it is seldom done
+HOPELESS_SHARE = 0.2  # a ticket that earns less than this part of its points is seldom completed
 MAX_POINTS = 100  # of a ticket
 
 
 class Finding(NamedTuple):
-    """What is odd at one place: ``kind`` and ``of`` say where (a seat, ticket, route or the board), ``words`` what.
+    """Something odd about a seat, ticket or route, or about the board, which ``kind`` and ``of`` name.
 
-    ``advice`` is what could be done about it.
+    ``words`` say what is odd, ``advice`` what could be done about it.
     """
 
     kind: str
@@ -39,7 +39,7 @@ class Finding(NamedTuple):
 
 
 def findings(board: PlayedBoard, judgement: Judgement) -> list[Finding]:
-    """The findings of a judgement in words, the weightiest first."""
+    """The findings of a judgement in words, the most important first."""
     return [
         Finding(
             *place_of(group[0].question),
@@ -52,9 +52,10 @@ def findings(board: PlayedBoard, judgement: Judgement) -> list[Finding]:
 
 
 def seat_remark(board: PlayedBoard, judgement: Judgement) -> Message | None:
-    """What the place that wins most surely has more than its share, where that is no more than on published boards.
+    """A remark on the seat that wins most, if it certainly wins more than its share, but not more than as published.
 
-    Three drafted boards, 1200 games of steady at each: even turns took the first place from 29.5 to 26.8 %.
+    Its advice rests on three drafted boards (1200 games of steady each): with as many turns for all in the last round,
+    the seat that begins won 26.8 % of games instead of 29.5 %.
     """
     seats = [verdict for verdict in judgement.verdicts if verdict.question.kind == SEAT_WINS]
     if not seats or any(seat.beyond for seat in seats):
@@ -84,7 +85,7 @@ def _told_share(verdict: Verdict) -> Message:
 
 
 def price_findings(board: PlayedBoard) -> list[Finding]:
-    """The tickets whose points are out of line with their like, which needs no game to tell; the oddest first."""
+    """The tickets whose points are out of line with those of similar tickets, the oddest first; no game is needed."""
     band = Band(*PRICE, 0.0)
     odd = [question for question in price_questions(board) if not band.low <= question.value <= band.high]
     verdicts = [
@@ -245,7 +246,7 @@ def _advice_for_board(of: str, high: bool) -> Message:
 
 
 def name_of(spec: MapSpec, question: BalanceQuestion) -> str:
-    """What people call the thing that a question is about."""
+    """The name for people of what a question is about."""
     if question.kind in (SEAT_WINS, BOARD):
         return question.of
     names = {city.id: city.name for city in spec.cities}
@@ -259,7 +260,7 @@ def _ticket(board: PlayedBoard, question: BalanceQuestion) -> TicketCost:
 
 
 def _edge_share(question: BalanceQuestion, band: Band, high: bool) -> float:
-    """The share of wins at the edge of a range: fair odds, moved by the edge."""
+    """The share of wins at the edge of a range, which is relative to fair odds."""
     fair = question.like
     odds = fair / (1 - fair) * math.exp(band.high if high else band.low) if 0 < fair < 1 else 0.0
     return odds / (1 + odds)

@@ -1,4 +1,4 @@
-"""A run that judges what was played from look to look, and stops when more games would answer nothing more."""
+"""A run of games that is judged from time to time, and stops when more games would not answer anything more."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from railwright.plugins.programs.balance.tally import Tally
 
 
 class JudgedSeries:
-    """The games of a plan; ``tally`` and ``judgement`` (None before the first look) grow while they are played."""
+    """The games of a plan; ``tally`` and ``judgement`` (None before the first look) change while they are played."""
 
     def __init__(self, plan: SeriesPlan, board: PlayedBoard, stops_early: bool = True) -> None:
         self.plan, self.board, self.stops_early = plan, board, stops_early
@@ -21,7 +21,7 @@ class JudgedSeries:
         self.looks = [_whole(look, plan) for look in looks(plan.games, plan.in_model)] if stops_early else [plan.games]
 
     def play(self, executor: Executor, is_cancelled: IsCancelled = never_cancelled) -> Iterator[int]:
-        """Play, telling after every game how many were played. Raises as ``play_series``."""
+        """Play, and yield after every game how many were played. Raises what ``play_series`` raises."""
         for look in self.looks:
             for game in play_series(self.plan, executor, is_cancelled, self.tally.games, look):
                 self.tally.add(game)
@@ -31,11 +31,11 @@ class JudgedSeries:
                 return
 
     def judge(self) -> None:
-        """Judge what was played until now, as where a run was cancelled."""
+        """Judge what has been played so far, such as before a run was cancelled."""
         if self.tally.games:
             self.judgement = judge(self.board, self.tally, len(self.looks))
 
 
 def _whole(look: int, plan: SeriesPlan) -> int:
-    """A look after whole deals, but for the last one."""
+    """The number of games of a look, rounded to whole deals except for the last one."""
     return min(look + -look % plan.group, plan.games)

@@ -1,8 +1,8 @@
-"""What the games say surely: findings in the order of their weight, what is still open, how many games that needs.
+"""Which figures are certainly odd, which questions are still open, and how many games those need.
 
-Every question is whether a figure lies beyond the range that it has on published boards. All questions together are
-corrected (Holm), and the error is shared among all looks at a run that may stop early, so that on a board like the
-published ones anything at all is found with at most the stated error.
+Every question is whether a figure lies beyond the range that it has on published boards. All questions are corrected
+together (Holm), and the error is divided among all looks at a run that may stop early: on a board like the published
+ones, the probability of any finding at all is at most the stated error.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from railwright.plugins.programs.balance.costs import PlayedBoard
 from railwright.plugins.programs.balance.questions import BOARD, SEAT_WINS, TICKET_KEPT, BalanceQuestion, questions
 from railwright.plugins.programs.balance.tally import Tally
 
-ERROR_CHANCE = 0.05  # of a report: the chance to find anything on a board like the published ones
-FIRST_LOOK = {True: 500, False: 100}  # games, in the model and in the engine; every look is at twice as many
+ERROR_CHANCE = 0.05  # the probability that a report finds anything on a board like the published ones
+FIRST_LOOK = {True: 500, False: 100}  # games: in the model, and in the engine; each further look doubles them
 DEFAULT_GAMES = {True: 16_000, False: 1600}
-USUAL_QUESTIONS = 250  # of a board of forty cities, for the estimate before the first game
-ONE_SIDED = frozenset({TICKET_KEPT})  # a ticket that everybody wants is no fault by itself
+USUAL_QUESTIONS = 250  # about a board of forty cities, for the estimate before the first game
+ONE_SIDED = frozenset({TICKET_KEPT})  # a ticket that everybody wants is no fault
 
 
 class Verdict(NamedTuple):
-    """A question with its range: ``beyond`` is -1 or 1 where it surely lies below or above it, else 0.
+    """A question with its range: ``beyond`` is -1 or 1 if the figure is certainly below or above it, else 0.
 
-    ``answered`` tells whether more games are needed, ``needed`` about how many in all. ``weight`` is how far beyond the
-    range it is, in widths of it, times the part of the games in which that matters.
+    ``answered``: no more games are needed; ``needed`` is about how many in all. ``weight`` is how far the figure lies
+    beyond the range, in widths of the range, times the part of the games in which that matters.
     """
 
     question: BalanceQuestion
@@ -42,7 +42,7 @@ class Verdict(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """All verdicts of a look at a run; ``findings`` are sure, the weightiest first."""
+    """All verdicts of one look at a run."""
 
     games: int
     verdicts: tuple[Verdict, ...]
@@ -50,7 +50,7 @@ class Judgement:
 
     @property
     def findings(self) -> tuple[Verdict, ...]:
-        """What lies beyond its range."""
+        """The verdicts whose figures certainly lie beyond their ranges, the weightiest first."""
         return tuple(
             sorted(
                 (verdict for verdict in self.verdicts if verdict.beyond),
@@ -60,12 +60,12 @@ class Judgement:
 
     @property
     def open(self) -> tuple[Verdict, ...]:
-        """What cannot be told yet."""
+        """The verdicts that need more games."""
         return tuple(verdict for verdict in self.verdicts if not verdict.answered)
 
     @property
     def needed(self) -> int:
-        """About how many games, in all, answer nine of ten open questions; 0 where none is open."""
+        """About how many games, in all, answer nine of ten open questions; 0 if none is open."""
         wanted = sorted(verdict.needed for verdict in self.open)
         if not wanted:
             return 0
@@ -73,7 +73,7 @@ class Judgement:
         return round(most) if math.isfinite(most) else MAX_NEEDED_GAMES
 
     def is_done(self, most: int) -> bool:
-        """Whether more games, up to so many, would answer nothing more."""
+        """Whether more games, up to ``most`` in all, would not answer anything more."""
         return all(verdict.needed > most for verdict in self.open)
 
 
@@ -81,7 +81,7 @@ MAX_NEEDED_GAMES = 1_000_000  # games: more are not worth telling apart
 
 
 def looks(games: int, in_model: bool) -> list[int]:
-    """At how many games a run of at most so many is looked at; twice as many from look to look, the last one at all."""
+    """The numbers of games at which a run of at most ``games`` is judged: each twice the one before, then the last."""
     numbers = []
     look = FIRST_LOOK[in_model]
     while look < games:
@@ -91,7 +91,7 @@ def looks(games: int, in_model: bool) -> list[int]:
 
 
 def judge(board: PlayedBoard, tally: Tally, look_count: int = 1, error: float = ERROR_CHANCE) -> Judgement:
-    """Judge a tally at one of so many looks, all of which together are wrong with at most this probability."""
+    """Judge a tally at one of ``look_count`` looks; all looks together are wrong with at most probability ``error``."""
     agent = next(iter(tally.agents)) if len(tally.agents) == 1 else ""
     bands = bands_for(agent, tally.seats)
     asked = [(question, band) for question in questions(board, tally) if (band := bands.of(question))]
@@ -107,7 +107,7 @@ def judge(board: PlayedBoard, tally: Tally, look_count: int = 1, error: float = 
 
 
 def _chance(question: BalanceQuestion, band: Band) -> tuple[float, int]:
-    """How likely a figure so far beyond the nearer edge is by chance, and at which side."""
+    """The probability by chance of a figure so far beyond the nearer edge of its range, and on which side it is."""
     below = question.chance(band.low, False)
     if question.kind in ONE_SIDED:
         return below, -1
@@ -128,7 +128,7 @@ def _verdict(question: BalanceQuestion, band: Band, beyond: int, games: int, str
 
 
 def _needed(question: BalanceQuestion, band: Band, strict: float, share: float) -> float:
-    """Games after which the figure, if it stays, is surely beyond its range or surely not far beyond it."""
+    """The games after which the figure, if it stays, is certainly beyond its range, or certainly not far beyond it."""
     within = min(question.value - (band.low - band.margin), band.high + band.margin - question.value)
     outside = max(question.value - band.high, band.low - question.value)
     wanted = [math.inf]
@@ -140,9 +140,10 @@ def _needed(question: BalanceQuestion, band: Band, strict: float, share: float) 
 
 
 def games_needed(agent: str, seats: int, kinds: Sequence[str], look_count: int = 1) -> int:
-    """About how many games answer questions of some kinds on a board like the published ones, before any was played.
+    """About how many games answer questions of some kinds on a board like the published ones; none need be played yet.
 
-    That is when a figure a quarter of the range beyond it is found as surely as one at its edge is let pass.
+    After so many games, a figure beyond its range by a quarter of its width is found as surely as one at the edge is
+    accepted.
     """
     bands = bands_for(agent, seats)
     share = ERROR_CHANCE / look_count
@@ -152,7 +153,7 @@ def games_needed(agent: str, seats: int, kinds: Sequence[str], look_count: int =
 
 
 def grouped(verdicts: Sequence[Verdict]) -> Iterator[tuple[Verdict, ...]]:
-    """Findings about the same seat, ticket or route together, in the order of the weightiest of each."""
+    """Verdicts grouped by the seat, ticket or route they are about; the group with the weightiest one first."""
     by_place: dict[tuple[str, str], list[Verdict]] = {}
     for verdict in verdicts:
         by_place.setdefault(place_of(verdict.question), []).append(verdict)

@@ -1,4 +1,4 @@
-"""A ladder of bots: every group of them at one table in every order, and ratings fitted to who came in before whom."""
+"""A ladder of bots: every group plays at one table in every rotation, and ratings are fitted to who beat whom."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from typing import NamedTuple
 from railwright.api import Rating
 
 ELO_SCALE = 400 / math.log(10)  # points of Elo's scale in one of the natural logarithm
-BOOTSTRAP_SAMPLES = 200  # samples of the games from which the intervals are read
+BOOTSTRAP_SAMPLES = 200  # from which the intervals are read
 FIT_ROUNDS = 500  # at most
-FIT_PRECISION_SHARE = 1e-6  # of a strength
-VIRTUAL_GAMES = 1.0  # drawn games added for each pair: without them whoever never wins would have no rating
+FIT_PRECISION_SHARE = 1e-6  # of a strength: the fit ends when none changes by more
+VIRTUAL_GAMES = 1.0  # drawn games added for each pair: without them a bot that never wins would have no rating
 
 
 class LadderTable(NamedTuple):
-    """A game of the ladder: the map, who sits where, and the number of its deal, shared by all orders of a table."""
+    """A game of the ladder: the map, who sits where, and the number of its deal, which all rotations share."""
 
     map: str
     bots: tuple[str, ...]
@@ -27,7 +27,7 @@ class LadderTable(NamedTuple):
 
 
 class LadderResult(NamedTuple):
-    """The final scores and the ranks (1: first; shared ones are equal) of a game by seat."""
+    """The final scores and ranks of a game by seat; rank 1 is the first, and tied seats share a rank."""
 
     table: LadderTable
     totals: tuple[int, ...]
@@ -37,7 +37,7 @@ class LadderResult(NamedTuple):
 def ladder_tables(
     bots: Sequence[str], maps: Iterable[str], sizes: Iterable[int], deals: Iterable[int]
 ) -> Iterator[LadderTable]:
-    """Every group of the bots at every size of table, in every rotation with the same deals; deal by deal."""
+    """The games of a ladder, deal by deal: every group of bots for every size of table, in every rotation."""
     wanted = [(map, size) for map in maps for size in sizes]
     for deal in deals:
         for map, size in wanted:
@@ -46,11 +46,11 @@ def ladder_tables(
                     yield LadderTable(map, group[first:] + group[:first], deal)
 
 
-Pairs = Mapping[tuple[str, str], float]  # how often one came in before another; shared places count half
+Pairs = Mapping[tuple[str, str], float]  # how often the first bot came in before the second; ties count half
 
 
 def pairs_of(results: Iterable[LadderResult]) -> dict[tuple[str, str], float]:
-    """How often each bot came in before each other one."""
+    """How often each bot came in before each of the others."""
     pairs: dict[tuple[str, str], float] = defaultdict(float)
     for table, _, ranks in results:
         for (left, rank), (right, other_rank) in combinations(zip(table.bots, ranks, strict=True), 2):
@@ -91,9 +91,9 @@ def _games(pairs: Pairs, bot: str, rival: str) -> float:
 def fit_ratings(
     results: Sequence[LadderResult], bots: Sequence[str], anchor: str, anchored_at: int, seed: int = 0
 ) -> dict[str, Rating]:
-    """The rating of each bot, that of the ``anchor`` fixed; intervals of 95 % by bootstrap (B. Efron, 1979).
+    """The rating of each bot, with the ``anchor`` fixed at ``anchored_at``; intervals are 95 %.
 
-    What is drawn again are tables with all their rotations, as those share their deal.
+    They come from a bootstrap (B. Efron, 1979) that draws tables with all their rotations, which share their deal.
     """
     blocks: dict[tuple[str, tuple[str, ...], int], list[LadderResult]] = defaultdict(list)
     for result in results:

@@ -1,4 +1,4 @@
-"""A judged run as a page with a picture of the board."""
+"""A judged run as an HTML page with a picture of the board."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from railwright.plugins.programs.balance.report import RouteUse
 from railwright.plugins.programs.balance.told import ToldRun, certainty, difference_lines, misread_lines, told_tables
 from railwright.plugins.programs.reports.api import Dot, Lettering, Line, Picture, Place, write_page
 
-UNPLAYED_TINT_SHARE = 0.3  # the tint of a route of which no game is known
-FEW, MANY = (222, 205, 160), (123, 42, 26)  # from routes that are seldom claimed to those that nearly always are
+UNPLAYED_TINT_SHARE = 0.3  # the tint of routes if no games were played
+FEW, MANY = (222, 205, 160), (123, 42, 26)  # colors of routes that are seldom and nearly always claimed
 PAIR_GAP_PX = 4.0  # between the lines of routes side by side
 CITY_INK, NUMBER_INK = "#2b2118", "#1f4e79"
 PAPER = "#fffaf0"
 
 
 def balance_page(run: ToldRun, differences: Sequence[Difference] = (), paper: Sequence[str] = ()) -> str:
-    """The run as a page of HTML that needs nothing else; numbers on the board lead to the findings."""
+    """The run as a self-contained HTML page; numbers on the board are links to the findings."""
     return write_page(
         "balance.html",
         title=f"{run.spec.name}: balance",
@@ -35,7 +35,7 @@ def balance_page(run: ToldRun, differences: Sequence[Difference] = (), paper: Se
 
 
 def board_picture(spec: MapSpec, uses: Sequence[RouteUse], findings: Sequence[Finding]) -> Picture:
-    """The board: routes by how often they are claimed, if it was played, and the numbers of findings."""
+    """The board, with routes tinted by how often they are claimed, and the numbers of findings."""
     places = {city.id: city.at for city in spec.cities}
     claimed = {use.id: use.claimed.value for use in uses}
     shapes: list[Line | Lettering | Dot] = [
@@ -52,7 +52,7 @@ def board_picture(spec: MapSpec, uses: Sequence[RouteUse], findings: Sequence[Fi
 def _line(spec: MapSpec, route: Route, places: Mapping[str, Place], share: float) -> Line:
     a, b = (places[end] for end in route.between)
     beside = [parallel for parallel in spec.routes if set(parallel.between) == set(route.between)]
-    # Without bends the routes of a pair would lie on each other.
+    # Without bends, the routes of a pair would lie on top of each other.
     shift = 0.0 if route.bends else PAIR_GAP_PX * (2 * beside.index(route) - len(beside) + 1) / 2
     dx, dy = b[0] - a[0], b[1] - a[1]
     far = max((dx * dx + dy * dy) ** 0.5, 1e-9)

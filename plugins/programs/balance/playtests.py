@@ -1,4 +1,4 @@
-"""Games that were played on paper: who claimed what, read from a file beside the map, and beside what was predicted."""
+"""Games that were played on paper, read from a file beside the map, and compared with what the bots predict."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from railwright.plugins.programs.balance.comparison import MAX_ERROR_CHANCE
 from railwright.plugins.programs.balance.report import BalanceReport
 from railwright.plugins.programs.reports.api import Estimate, mean_estimate, share_estimate
 
-FORMAT = 1  # the version of the file
+FORMAT = 1  # the version of the file's format
 SUFFIX = ".playtests.yaml"
 MAX_PLAYTESTS = 1000  # in a file
 HEAD = "# Games played on paper with this map; docs/draw-a-map.md explains every field.\n"
@@ -25,9 +25,9 @@ HEAD = "# Games played on paper with this map; docs/draw-a-map.md explains every
 
 @dataclass(frozen=True, slots=True)
 class Playtest:
-    """A game on paper. ``claims`` gives for each route the player, by index; ``tickets`` are (player, ticket, done).
+    """A game on paper. ``claims`` has by route the index of a player; ``tickets`` are (player, ticket, done).
 
-    ``totals`` are the points by player; () where nobody wrote them down.
+    ``totals`` are the points by player, () if they were not written down.
     """
 
     date: str
@@ -39,7 +39,7 @@ class Playtest:
 
 
 class PlaytestError(RailwrightError):
-    """A file of playtests that cannot be used; the words name line and column."""
+    """A file of playtests that cannot be used; the message names line and column."""
 
 
 def playtest_file(map: Path) -> Path:
@@ -51,7 +51,7 @@ def playtest_file(map: Path) -> Path:
 
 
 def write_playtests(playtests: Sequence[Playtest]) -> str:
-    """The file, as people would write it."""
+    """The text of a file of playtests, as people would write it."""
     return HEAD + dump_yaml({"format": FORMAT, "playtests": [_data(playtest) for playtest in playtests]})
 
 
@@ -73,7 +73,7 @@ def _data(playtest: Playtest) -> dict[str, Any]:
 
 
 def read_playtests(content: bytes, spec: MapSpec) -> list[Playtest]:
-    """The playtests of a file. PlaytestError tells, with line and column, what is wrong with it."""
+    """The playtests in a file. Raises PlaytestError, which names line and column."""
     document = read_document(content)
     if document.issues:
         raise PlaytestError(document.issues[0].words)
@@ -166,13 +166,14 @@ class _Reader:
             raise self._fail(where, say("There is no {kind} {id}{hint}", kind=kind, id=id, hint=hint))
 
 
-# --- beside the prediction --------------------------------------------------------------------------------------------
+# --- compared with the prediction -------------------------------------------------------------------------------------
 
 
 class PaperFigure(NamedTuple):
-    """A figure on paper beside what was predicted; ``sure`` where chance does not explain the difference.
+    """A figure on paper and its prediction; ``sure`` if chance does not explain the difference.
 
-    ``kind`` is ``route`` (how often claimed), ``tickets`` (how many of the kept were done), ``winner`` or ``points``.
+    ``kind`` is ``route`` (how often it is claimed), ``tickets`` (the part of kept ones that is completed), ``winner``
+    or ``points``.
     """
 
     kind: str
@@ -183,7 +184,7 @@ class PaperFigure(NamedTuple):
 
 
 def beside_prediction(playtests: Sequence[Playtest], report: BalanceReport) -> list[PaperFigure]:
-    """What was played on paper beside a report, what differs surely and most first; all are corrected together."""
+    """Games on paper compared with a report: certain differences first, then routes, then by size; all are corrected together."""
     if not playtests:
         return []
     rows = [*_routes(playtests, report), *_tickets(playtests, report), *_points(playtests, report)]
@@ -202,7 +203,7 @@ def _routes(playtests: Sequence[Playtest], report: BalanceReport) -> Iterator[tu
 
 
 def _share(kind: str, of: str, hits: int, cases: int, predicted: Estimate) -> tuple[PaperFigure, float]:
-    """Against the nearer end of what is predicted, which is not known exactly either."""
+    """A share compared with the nearer end of the prediction's interval, as the prediction is uncertain as well."""
     above = share_tail(hits, cases, predicted.high, True)
     below = share_tail(hits, cases, predicted.low, False)
     return PaperFigure(kind, of, share_estimate(hits, cases), predicted, False), min(1.0, 2 * min(above, below))
@@ -224,7 +225,7 @@ def _points(playtests: Sequence[Playtest], report: BalanceReport) -> Iterator[tu
 
 
 def paper_data(figures: Sequence[PaperFigure], count: int) -> dict[str, Any]:
-    """What was played on paper as data."""
+    """Figures of ``count`` games on paper as data."""
     return {
         "games": count,
         "figures": [
@@ -240,11 +241,11 @@ def paper_data(figures: Sequence[PaperFigure], count: int) -> dict[str, Any]:
     }
 
 
-MAX_TOLD_ROUTES = 8  # routes that are told of although chance may explain them
+MAX_TOLD_ROUTES = 8  # that are mentioned although chance may explain the difference
 
 
 def told_figures(figures: Sequence[PaperFigure]) -> list[PaperFigure]:
-    """What is worth telling: whatever is sure, all but routes, and the routes that differ most."""
+    """The figures worth mentioning: all certain ones, all that are not of routes, and the routes that differ most."""
     routes = [
         figure
         for figure in figures

@@ -1,7 +1,7 @@
-"""What is asked of the games about seats, tickets, routes and the whole board, and what published boards answer.
+"""The questions about seats, tickets, routes and the whole board that games answer.
 
-Every question has a figure that is free of the size of the board and of the number of players, so that it can be
-compared with the range that it has on published boards; see bands.py.
+The figure of every question does not depend on the size of the board or the number of players, so that it can be
+compared with the range that it has on published boards (bands.py).
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from railwright.plugins.programs.balance.chance import normal_tail, ratio_tail, 
 from railwright.plugins.programs.balance.costs import PlayedBoard, TicketCost
 from railwright.plugins.programs.balance.tally import WIN_PARTS, Ratio, Tally
 
-MIN_LIKE_TICKETS = 8  # tickets that make a line of their like
-PRIOR_CASES = 10.0  # games as which the mean of the board counts for a ticket that is seldom kept
+MIN_LIKE_TICKETS = 8  # needed to fit a line that says what similar tickets have
+PRIOR_CASES = 10.0  # games that the mean of the board counts as, beside those of a ticket that is seldom kept
 MIN_SHARE, MAX_SHARE = 0.002, 0.998
 BOARD = "board"
 SEAT_WINS, ROUTE_WINS, TICKET_WINS = "seat_wins", "route_wins", "ticket_wins"
@@ -23,12 +23,12 @@ TICKET_KEPT, TICKET_WORTH, TICKET_PRICE = "ticket_kept", "ticket_worth", "ticket
 
 
 class BalanceQuestion(NamedTuple):
-    """A figure of the board: ``kind`` says which, ``of`` the seat, ticket or route that it is of.
+    """A figure of the board: ``kind`` says which, ``of`` names its seat, ticket or route.
 
-    ``value`` is in the unit of its band, ``plain`` as people read it, ``like`` what its like have, as people read it.
-    ``spread`` is the standard error that one game would give, in the unit of the band: that of N is smaller by the
-    square root of N. ``chance(edge, above)`` is the probability of a figure so far beyond an edge if that is the truth.
-    ``often`` is in which part of the games it matters, ``cases`` on how many cases it rests.
+    ``value`` is in the unit of its band; ``plain`` is the same as people read it, ``like`` that of similar things.
+    ``spread`` is the standard error after one game, in the unit of the band; after N games it is smaller by the square
+    root of N. ``chance(edge, above)`` is the probability of a figure so far beyond the edge if the truth is at the
+    edge. ``often`` is the part of the games in which the figure matters, ``cases`` how many cases it rests on.
     """
 
     kind: str
@@ -43,7 +43,7 @@ class BalanceQuestion(NamedTuple):
 
 
 def questions(board: PlayedBoard, tally: Tally) -> list[BalanceQuestion]:
-    """All questions to a tally."""
+    """All questions that a tally of games answers."""
     if not tally.games or tally.seats < 2:
         return []
     return [
@@ -61,12 +61,12 @@ def questions(board: PlayedBoard, tally: Tally) -> list[BalanceQuestion]:
 
 
 def _seats(tally: Tally) -> Iterator[BalanceQuestion]:
-    if len(tally.agents) == 1:  # else seats say who sat there
+    if len(tally.agents) == 1:  # otherwise seats would only show who sat there
         yield from _wins(tally, SEAT_WINS, [str(seat + 1) for seat in range(tally.seats)])
 
 
 def _wins(tally: Tally, kind: str, names: list[str]) -> Iterator[BalanceQuestion]:
-    """The odds to win of who sat there, or owned it, against the fair ones, as a logarithm."""
+    """The odds of winning from a seat, or with a ticket or route, as the logarithm of their ratio to fair odds."""
     fair = 1 / tally.seats
     for name in names:
         ratio = tally.ratio(kind, name)
@@ -106,11 +106,11 @@ def _within(share: float) -> float:
     return min(max(share, MIN_SHARE), MAX_SHARE)
 
 
-# --- tickets against their like -----------------------------------------------------------------------------------
+# --- tickets compared with similar ones -----------------------------------------------------------------------------
 
 
 def _taken(board: PlayedBoard, tally: Tally) -> Iterator[BalanceQuestion]:
-    """How often a ticket is kept where it is on offer, against tickets with about as many points."""
+    """How often a ticket is kept when it is offered, compared with tickets that have about as many points."""
     offered = [(ticket, ratio) for ticket in board.tickets if (ratio := tally.ratio("kept", ticket.id)).count]
     if len(offered) < MIN_LIKE_TICKETS:
         return
@@ -119,7 +119,7 @@ def _taken(board: PlayedBoard, tally: Tally) -> Iterator[BalanceQuestion]:
     start, slope = robust_line([(ticket.points, _logit(shares[ticket.id])) for ticket, _ in offered])
     highest = max(start + slope * ticket.points for ticket, _ in offered)
     for ticket, ratio in offered:
-        # A line through shares of up to 1 says nothing beyond the points that its like have.
+        # A line through shares of up to 1 must not be extended beyond the points of the tickets it was fitted to.
         like = min(start + slope * ticket.points, highest, LOGIT_MAX)
         share = shares[ticket.id]
         yield BalanceQuestion(
@@ -135,7 +135,7 @@ def _taken(board: PlayedBoard, tally: Tally) -> Iterator[BalanceQuestion]:
         )
 
 
-LOGIT_MAX = 2.0  # what nine of ten keep nobody must keep
+LOGIT_MAX = 2.0  # about 88 of 100: no ticket is expected to be kept more often
 
 
 def _shrunk(ratio: Ratio, whole: float) -> float:
@@ -143,7 +143,7 @@ def _shrunk(ratio: Ratio, whole: float) -> float:
 
 
 def _worth(board: PlayedBoard, tally: Tally) -> Iterator[BalanceQuestion]:
-    """What a ticket earns, points won less points lost, against tickets that cost about as many turns."""
+    """What a ticket earns, points won minus points lost, compared with tickets that cost about as many turns."""
     joinable = [ticket for ticket in board.tickets if ticket.turns > 0]
     held, done = (
         sum(getattr(tally.ratio("done", ticket.id), name) for ticket in joinable) for name in ("count", "value")
@@ -171,11 +171,11 @@ def _worth(board: PlayedBoard, tally: Tally) -> Iterator[BalanceQuestion]:
 
 
 def _worth_test(ticket: TicketCost, ratio: Ratio, like: float, unit: float) -> Callable[[float, bool], float]:
-    """What it earns depends on the share of games in which it is done, and is never more than its points."""
+    """A test of what a ticket earns, by the share of games in which it is completed; it earns at most its points."""
 
     def chance(edge: float, above: bool) -> float:
         share = ((like + edge * unit) / ticket.points + 1) / 2
-        if share >= 1:  # nobody could earn so much with it
+        if share >= 1:  # more than its points: nobody could earn that
             return 1.0 if above else 0.0
         if share <= 0:
             return 0.0 if above else 1.0
@@ -185,7 +185,7 @@ def _worth_test(ticket: TicketCost, ratio: Ratio, like: float, unit: float) -> C
 
 
 def price_questions(board: PlayedBoard) -> Iterator[BalanceQuestion]:
-    """The points of a ticket against those of tickets whose ways take as many trains: no game is needed to tell."""
+    """The points of each ticket compared with tickets whose ways take as many trains; no game is needed."""
     joinable = [ticket for ticket in board.tickets if ticket.trains > 0]
     if len(joinable) < MIN_LIKE_TICKETS:
         return

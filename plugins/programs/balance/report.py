@@ -1,4 +1,4 @@
-"""What a series of games says: shares and means with their intervals, for seats, bots, routes and tickets."""
+"""The report on a series of games: shares and means with intervals, for seats, bots, routes and tickets."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from railwright.plugins.programs.reports.api import Estimate, share_estimate
 
 @dataclass(frozen=True, slots=True)
 class SeatShare:
-    """How a place at the table did, or a kind of bot: the share of first places, and the points."""
+    """The share of first places and the points of a seat, or of a kind of bot."""
 
     name: str
     wins: Estimate
@@ -23,12 +23,12 @@ class SeatShare:
     fair: float
 
 
-NOTHING = Estimate(0.0, 0.0, 1.0, 0)  # a share of which nothing is known
+NOTHING = Estimate(0.0, 0.0, 1.0, 0)  # a share without any cases
 
 
 @dataclass(frozen=True, slots=True)
 class RouteUse:
-    """How often a route was claimed, after which part of the game on average (0 to 1; 1 where never).
+    """How often a route was claimed, and after which part of the game on average (0 to 1; 1 if never).
 
     ``wins`` is the share of first places of those who claimed it.
     """
@@ -41,9 +41,9 @@ class RouteUse:
 
 @dataclass(frozen=True, slots=True)
 class TicketWorth:
-    """What became of a ticket: ``kept`` by somebody per game, then ``done``, and its ``profit``, points won minus lost.
+    """How a ticket fared: ``kept`` per game, ``done`` of those, and its ``profit``, points won minus points lost.
 
-    ``taken`` is how often it was kept where it was on offer, ``wins`` the share of first places of who kept it.
+    ``taken`` is how often it was kept when it was offered, ``wins`` the share of first places of those who kept it.
     """
 
     id: str
@@ -57,7 +57,7 @@ class TicketWorth:
 
 @dataclass(frozen=True, slots=True)
 class BalanceReport:
-    """All of it; ``seats`` by place at the table, ``bots`` by kind."""
+    """All figures of a series; ``seats`` by place at the table, ``bots`` by kind."""
 
     games: int
     seats: tuple[SeatShare, ...]
@@ -75,7 +75,7 @@ FIGURES = (
 
 
 def make_report(spec: MapSpec, games: Iterable[GameFacts] | Tally) -> BalanceReport:
-    """The report on games of a map; their order makes no difference."""
+    """The report on games on a map, in whatever order they come."""
     tally = games if isinstance(games, Tally) else Tally.of(games)
     return BalanceReport(
         tally.games,

@@ -1,4 +1,4 @@
-"""Runs that are saved from day to day, so that a board can be compared with what it was: a small JSON file."""
+"""The file of saved runs (JSON), with which a board can be compared with its earlier versions."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from railwright.plugins.programs.balance.report import NOTHING, BalanceReport, R
 from railwright.plugins.programs.reports.api import Estimate
 
 FORMAT = {"name": "railwright-simulations", "version": 1}
-MAX_FILE_BYTES = 20_000_000  # bytes of a file that is read
+MAX_FILE_BYTES = 20_000_000
 
 
 @dataclass(frozen=True, slots=True)
 class SavedRun:
-    """A run: when it ended (``2026-05-04T12:30``), the start of the SHA-256 of its map, who played, the seed."""
+    """A run: when it ended (``2026-05-04T12:30``), the first digits of its map's SHA-256, who played, and the seed."""
 
     when: str
     map: str
@@ -27,12 +27,12 @@ class SavedRun:
 
 
 def write_runs(runs: Iterable[SavedRun]) -> str:
-    """The file."""
+    """The text of a file with these runs."""
     return json.dumps({"format": FORMAT, "runs": [asdict(run) for run in runs]}, ensure_ascii=False) + "\n"
 
 
 def read_runs(content: bytes) -> list[SavedRun]:
-    """The runs of a file. Raises ValueError where it holds anything else."""
+    """The runs in a file. Raises ValueError if it holds anything else."""
     try:
         data = parse_json(content)
         if data["format"] != FORMAT:

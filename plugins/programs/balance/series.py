@@ -1,6 +1,6 @@
-"""Plays a series of games on any ``concurrent.futures.Executor``: processes here, or a cluster elsewhere.
+"""Playing a series of games on any ``concurrent.futures.Executor``: processes on this machine, or a cluster.
 
-What is to be played is plain values that travel to other processes and machines.
+A plan consists of plain values that can be sent to other processes and machines.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ from railwright.plugins.programs.balance.fast_series import POLICY, FastSeries
 class SeriesPlan:
     """A map as text, who plays, how many games and from which seed; everybody moves up one seat from game to game.
 
-    The same plan gives the same games wherever and in whatever order they are played. ``mirrored`` games have the same
-    shuffles as often as there are seats, so that everybody plays every hand. In the model (``POLICY`` in all seats)
-    games are always mirrored: there the hands move up.
+    The same plan gives the same games wherever and in whatever order they are played. With ``mirrored``, as many games
+    in a row as there are seats have the same shuffles, so that everybody plays every hand. In the model (``POLICY`` in
+    all seats) games are always mirrored, and the hands move up instead.
     """
 
     map_text: str
@@ -53,11 +53,11 @@ class SeriesPlan:
         return len(self.seats) if self.mirrored or self.in_model else 1
 
     def board(self) -> PlayedBoard:
-        """The map as it is played, and what its tickets cost. RailwrightError tells why it cannot be played."""
+        """The map as it is played, with the costs of its tickets. Raises RailwrightError if it cannot be played."""
         return played_board(_game_of(self)[0].rules)
 
     def play(self, number: int) -> GameFacts:
-        """Play one of the games, by its number from 0. RailwrightError tells why it cannot be played."""
+        """Play one of the games, by its number from 0. Raises RailwrightError if it cannot be played."""
         game, types = _game_of(self)
         if self.in_model:
             return _model_of(self).play(number)
@@ -72,7 +72,7 @@ class SeriesPlan:
 
 @cache
 def _game_of(plan: SeriesPlan) -> tuple[Game, dict[str, AgentType]]:
-    """The rules of a plan, put together once in every process."""
+    """The game and the bots of a plan, assembled once in every process."""
     catalogue = discover(plan.safe)
     reading = parse(catalogue, plan.map_text)
     if reading.spec is None:
@@ -99,10 +99,7 @@ def _model_of(plan: SeriesPlan) -> FastSeries:
 
 
 def is_fast(text: str, safe: bool = False) -> bool:
-    """Whether the model knows the rules of a map and it is machine code, which plays them quickly.
-
-    RailwrightError tells why the map cannot be played at all.
-    """
+    """Whether the model knows the rules of a map and is compiled. Raises RailwrightError if it cannot be played."""
     catalogue = discover(safe)
     reading = parse(catalogue, text)
     if reading.spec is None:
@@ -110,20 +107,20 @@ def is_fast(text: str, safe: bool = False) -> bool:
     return is_compiled() and is_known(assemble(catalogue, reading.spec).rules)
 
 
-GAMES_PER_TASK = 4  # games that one process plays in a row: few, so that a cancelled run ends at once
+GAMES_PER_TASK = 4  # that one process plays in a row: few, so that a cancelled run ends quickly
 GAMES_PER_MODEL_TASK = 120
 MAX_WAITING_TASKS = 16  # at the executor
-POLL_S = 0.1  # seconds between two looks at whether the run is cancelled
+POLL_S = 0.1  # how often it is checked whether the run has been cancelled
 
 IsCancelled = Callable[[], bool]
 
 
 class SeriesCancelled(Exception):
-    """The run was cancelled; what was played until then has been given."""
+    """The run was cancelled; the games finished before have been yielded."""
 
 
 def never_cancelled() -> bool:
-    """Nobody cancels."""
+    """Never cancelled."""
     return False
 
 
@@ -134,11 +131,9 @@ def play_series(
     first: int = 0,
     until: int | None = None,
 ) -> Iterator[GameFacts]:
-    """The facts of the games from number ``first`` to below ``until`` as they become known, in any order.
+    """The facts of games ``first`` to ``until`` - 1 as they are finished; sorted, they are always the same.
 
-    Sorted by number they are always the same.
-
-    RailwrightError tells why a game cannot be played; SeriesCancelled that ``is_cancelled`` said so.
+    Raises RailwrightError if a game cannot be played, SeriesCancelled if ``is_cancelled`` says so.
     """
     size = GAMES_PER_MODEL_TASK if plan.in_model else GAMES_PER_TASK
     numbers = range(first, plan.games if until is None else until)
@@ -147,7 +142,7 @@ def play_series(
     try:
         while not is_cancelled():
             free = range(MAX_WAITING_TASKS - len(waiting))
-            # zip asks `free` first: the other way round it would take a chunk and drop it.
+            # ``free`` comes first in zip: the other way round, a chunk would be taken and lost.
             waiting |= {executor.submit(play_chunk, plan, chunk) for _, chunk in zip(free, chunks, strict=False)}
             if not waiting:
                 return
@@ -157,13 +152,13 @@ def play_series(
                 yield from _facts(chunk.result())
         raise SeriesCancelled
     finally:
-        # Also where the caller stops listening: chunks that run already are few and end soon.
+        # Also if the caller stops iterating. Chunks that are running already are few and end soon.
         for chunk in waiting:
             chunk.cancel()
 
 
 def board_of(plan: SeriesPlan, executor: Executor, is_cancelled: IsCancelled = never_cancelled) -> PlayedBoard:
-    """The map as the games of a plan are played: plugins may lay other tickets over it. Raises as ``play_series``."""
+    """The map as it is played: plugins may change its tickets. Raises what ``play_series`` raises."""
     asked = executor.submit(pack_board, plan)
     while not is_cancelled():
         if wait([asked], POLL_S).done:
@@ -177,7 +172,7 @@ def board_of(plan: SeriesPlan, executor: Executor, is_cancelled: IsCancelled = n
 
 
 def pack_board(plan: SeriesPlan) -> bytes | Message:
-    """The board of a plan for another process, or why there is none."""
+    """The pickled board of a plan for another process, or a message that says why there is none."""
     try:
         return pickle.dumps(plan.board())
     except RailwrightError as error:
@@ -191,7 +186,7 @@ def _facts(result: list[GameFacts] | Message) -> list[GameFacts]:
 
 
 def play_chunk(plan: SeriesPlan, numbers: range) -> list[GameFacts] | Message:
-    """Some games of a plan, or what went wrong in a sentence: not every error can travel between processes."""
+    """Play some games of a plan; returns a message on failure, as not every error can be sent between processes."""
     try:
         return [plan.play(number) for number in numbers]
     except RailwrightError as error:

@@ -1,7 +1,7 @@
-"""The sums of many games in one pass: nothing is kept of a game but what it adds, and their order makes no difference.
+"""Sums over many games in one pass: games are not stored, and their order makes no difference.
 
-Games with the same shuffles depend on each other, so sums are taken deal by deal: how far deals differ from each other
-says how sure a figure is (a ratio of two sums; W. G. Cochran, Sampling Techniques, 1977, chapter 6).
+Games with the same shuffles depend on each other, so that sums are taken deal by deal: how much deals differ says how
+certain a figure is (the ratio of two sums; W. G. Cochran, Sampling Techniques, 1977, chapter 6).
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from collections.abc import Iterable, Iterator
 from railwright.plugins.programs.balance.facts import GameFacts, SeatFacts
 from railwright.plugins.programs.reports.api import Z_95, Estimate
 
-WIN_PARTS = 60  # what a first place counts; shared by up to five or six it stays a whole number
-MILLION = 1_000_000  # parts of a game: sums of whole numbers do not depend on their order
+WIN_PARTS = 60  # that a first place counts: divided by up to six winners they remain whole numbers
+MILLION = 1_000_000  # parts of a game: unlike those of floats, sums of whole numbers do not depend on their order
 
 Key = tuple[str, str]  # what is counted, and of what: a seat from 1, a bot, or the id of a ticket or a route
 
 
 class Ratio:
-    """The sum of values over the sum of counts, and how far deals differ."""
+    """The sum of values divided by the sum of counts, and how much deals differ in it."""
 
     __slots__ = ("count", "count_count", "count_value", "deals", "value", "value_value")
 
@@ -28,7 +28,7 @@ class Ratio:
         self.count = self.value = self.count_count = self.count_value = self.value_value = self.deals = 0
 
     def add(self, count: int, value: int) -> None:
-        """Add what a deal gave."""
+        """Add the count and the value of one deal."""
         self.count += count
         self.value += value
         self.count_count += count * count
@@ -38,12 +38,12 @@ class Ratio:
 
     @property
     def mean(self) -> float:
-        """The ratio; 0 of nothing."""
+        """The ratio; 0 if nothing was counted."""
         return self.value / self.count if self.count else 0.0
 
     @property
     def error(self) -> float:
-        """The standard error of the ratio; of fewer than two deals it is unknown, which is infinite."""
+        """The standard error of the ratio; infinite for fewer than two deals."""
         if self.deals < 2 or not self.count:
             return math.inf
         mean = self.mean
@@ -51,7 +51,7 @@ class Ratio:
         return math.sqrt(max(square, 0.0) * self.deals / (self.deals - 1)) / self.count
 
     def estimate(self, scale: float = 1.0) -> Estimate:
-        """The ratio with its interval, divided by ``scale``."""
+        """The ratio with its interval, both divided by ``scale``."""
         mean, reach = self.mean / scale, Z_95 * self.error / scale
         return Estimate(mean, mean - reach, mean + reach, self.count) if math.isfinite(reach) else _unsure(self, scale)
 
@@ -62,7 +62,7 @@ def _unsure(ratio: Ratio, scale: float) -> Estimate:
 
 
 class Tally:
-    """Sums over games. ``group`` games in a row, by their numbers, have the same shuffles."""
+    """Sums over games; ``group`` games with consecutive numbers have the same shuffles."""
 
     def __init__(self, group: int = 1) -> None:
         self.group = max(group, 1)
@@ -70,7 +70,7 @@ class Tally:
         self.seats = 0  # of a game
         self.agents: set[str] = set()
         self._sums: dict[Key, Ratio] = defaultdict(Ratio)
-        self._open: dict[int, tuple[int, dict[Key, list[int]]]] = {}  # deals of which not all games are there
+        self._open: dict[int, tuple[int, dict[Key, list[int]]]] = {}  # deals of which games are still missing
 
     @classmethod
     def of(cls, games: Iterable[GameFacts], group: int = 1) -> Tally:
@@ -104,17 +104,17 @@ class Tally:
             self._sums[key].add(count, value)
 
     def close(self) -> None:
-        """Count deals of which some games are missing, because there will be no more."""
+        """Count the deals of which games are missing: there will be no more games."""
         for _, sums in self._open.values():
             self._fold(sums)
         self._open.clear()
 
     def ratio(self, kind: str, of: str = "") -> Ratio:
-        """A sum; an empty one where nothing was counted."""
+        """The ratio of a kind of figure; an empty one if nothing was counted."""
         return self._sums.get((kind, of), EMPTY)
 
     def per_game(self, kind: str, of: str) -> Ratio:
-        """A sum that counts only where something happened, over all games."""
+        """The ratio of a figure that only some games contribute to, over all games."""
         whole, counted = Ratio(), self.ratio(kind, of)
         deals = self.games // self.group
         whole.count, whole.value = deals * self.group, counted.value
@@ -123,7 +123,7 @@ class Tally:
         return whole
 
     def names(self, wanted: str) -> list[str]:
-        """Of what something was counted, sorted."""
+        """The sorted names of what a kind of figure was counted for."""
         return sorted(of for kind, of in self._sums if kind == wanted)
 
 
@@ -173,7 +173,7 @@ def _of_game(game: GameFacts) -> Iterator[tuple[Key, int, int]]:
     yield ("figure", "built"), 1, game.built
     if all(row.borrowed >= 0 for row in game.seats):
         yield ("figure", "stations"), 1, sum(row.borrowed for row in game.seats)
-    # Figures that are compared with those of other boards are free of their size.
+    # Relative to the winner's points, so that it can be compared with other boards.
     yield ("scaled", "close"), max(totals[0], 1), margin
     yield ("scaled", "idle"), max(game.turns, 1), game.idle
     tickets = sum(points for row in game.seats for source, points in row.lines if source == "tickets")

@@ -1,4 +1,4 @@
-"""A judged run as tables, as data for programs, and as lines for people."""
+"""A judged run in its written forms: tables, data for programs, and lines for people."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MODEL_WORDS = "the expert's policy in the fast model"
 
 
 class ToldRun(NamedTuple):
-    """A run that has ended, with what was found."""
+    """A run that has ended, with its report and findings."""
 
     series: JudgedSeries
     report: BalanceReport
@@ -39,7 +39,7 @@ class ToldRun(NamedTuple):
 
     @classmethod
     def of(cls, series: JudgedSeries) -> ToldRun:
-        """What there is to tell of a series of which some games were played."""
+        """The run of a series of which at least some games were played."""
         series.tally.close()
         series.judge()
         assert series.judgement is not None
@@ -53,12 +53,12 @@ class ToldRun(NamedTuple):
 
     @property
     def seat_remark(self) -> Message | None:
-        """What is told of the places at the table where no finding is about them."""
+        """A remark on the seats, if no finding is about them."""
         return None if self.misread else seat_remark(self.series.board, self.judgement)
 
     @property
     def misread(self) -> dict[str, Sequence[str]]:
-        """The rules that those who played do not understand, by the word for the player."""
+        """The rules that bots played without understanding them, by the word for the bot."""
         agents = dict.fromkeys(seat.agent for seat in self.series.plan.seats)
         misread = {agent: self.series.board.misread.get(agent.removeprefix(BOT_PREFIX), ()) for agent in agents}
         return {agent: rules for agent, rules in misread.items() if rules}
@@ -77,7 +77,7 @@ PART_OF_GAME = Unit(lambda part: f"{100 * part:.0f} %", lambda part: round(part,
 
 
 class ToldTables(NamedTuple):
-    """The figures of places at the table, tickets and routes, and those of the games on average."""
+    """Tables of seats, tickets and routes, and the average figures of the games."""
 
     seats: FigureTable
     tickets: FigureTable
@@ -86,7 +86,7 @@ class ToldTables(NamedTuple):
 
 
 def told_tables(run: ToldRun) -> ToldTables:
-    """The figures of a run."""
+    """The tables of a run."""
     report = run.report
     names = {city.id: city.name for city in run.spec.cities}
     return ToldTables(
@@ -148,7 +148,7 @@ def _between(part: Route | Ticket, names: Mapping[str, str]) -> str:
 
 
 def balance_data(run: ToldRun) -> Data:
-    """The run as plain data: shares are parts of 1, intervals [low, high] hold the true figure in 95 of 100 cases."""
+    """The run as plain data: shares from 0 to 1, and 95 % intervals as [low, high]."""
     report, plan = run.report, run.series.plan
     tables = told_tables(run)
     return {
@@ -185,7 +185,7 @@ def _finding(finding: Finding) -> Data:
 
 
 def differences_data(differences: Sequence[Difference]) -> list[Data]:
-    """What has surely changed against another map, as data."""
+    """The certain differences from another map, as data."""
     return [
         {
             "kind": difference.section,
@@ -202,7 +202,7 @@ def differences_data(differences: Sequence[Difference]) -> list[Data]:
 
 
 def balance_lines(run: ToldRun) -> Iterator[str]:
-    """The run for a terminal: findings first, then what is open, then seats and tickets."""
+    """The run for a terminal: findings first, then open questions, then seats and tickets."""
     report = run.report
     yield f"{run.spec.name}: {report.games} games of {len(run.series.plan.seats)} players by {run.players}."
     yield from misread_lines(run)
@@ -218,7 +218,7 @@ def balance_lines(run: ToldRun) -> Iterator[str]:
 
 
 def misread_lines(run: ToldRun) -> Iterator[str]:
-    """For every player that does not understand all rules: which ones, and what its figures are good for."""
+    """A line for every bot that does not understand all rules: which ones, and what that means for the figures."""
     for agent, rules in run.misread.items():
         yield str(misreading(agent.removeprefix(BOT_PREFIX), rules))
 
@@ -231,7 +231,7 @@ def _heading(run: ToldRun) -> str:
 
 
 def certainty(run: ToldRun) -> str:
-    """How sure all of it is, and what is open."""
+    """How certain the findings are, and how many questions are open."""
     judgement = run.judgement
     text = f"On a board like the published ones something is found by chance in {ERROR_CHANCE:.0%} of runs at most."
     if judgement.open:
@@ -245,7 +245,7 @@ def certainty(run: ToldRun) -> str:
 
 
 def difference_lines(differences: Sequence[Difference]) -> Iterator[str]:
-    """What has surely changed against another map, for a terminal."""
+    """The certain differences from another map, for a terminal."""
     sure = [difference for difference in differences if difference.sure]
     yield "Surely different from the other map:" if sure else "Nothing is surely different from the other map."
     for difference in sure:

@@ -1,8 +1,8 @@
-"""The analysis of a finished game: the course of everybody's chances, answers that cost, and luck apart from skill.
+"""The analysis of a finished game: everybody's chances after each answer, costly answers, and luck apart from skill.
 
-In the manner of GNU Backgammon: positions are rolled out, what an answer lost is told with an interval, and what
-chance changed is counted apart. The chances after each answer are those of the true state; whether an answer was good
-is judged by what its player could know.
+As in GNU Backgammon, positions are played out many times, the loss by an answer is given with an interval, and what
+chance changed is counted separately. The chances after each answer are those of the true state; whether an answer was
+good is judged by what its player could know.
 """
 
 from __future__ import annotations
@@ -23,30 +23,30 @@ from railwright.plugins.programs.coach.jobs import Done, Job, OwnWorkshop, Works
 from railwright.plugins.programs.coach.playouts import Playouts, Prospect, Sample, prospect_of, wins_of
 from railwright.plugins.programs.reports.api import Estimate, mean_estimate
 
-CURVE_SHARE = 0.3  # of the playouts: for the course of the chances; the rest compares answers
-CURVE_ROUNDS = 4  # in which the curve is drawn; the first of them comes before anything else
-FEWEST_CURVE_PLAYOUTS = 2  # of a moment: of one alone nobody knows how far it is off
-SMOOTH_PLAYOUTS = 16  # a moment that has fewer is told with those beside it
-RISE_SHARE = 0.1  # of the playouts: for the moments at which somebody's chances rose most, played on once more
-RISES_PER_SEAT = 3  # moments, of which the first that surely rose is told
-FEWEST_RISE_PLAYOUTS = 24  # of the state before such a moment, and of the one after it
-RISE_SEEDS_APART = 1_000_000  # from those with which the moments were found
-MOST_LUCK_INTERVAL = 0.2  # of winning, from end to end: wider ones tell nothing of a game
-FEWEST_LUCK_PLAYOUTS = 8  # of a moment, before luck is told apart from noise
-FIRST_SHARE = 0.25  # of the playouts: for a first look at every question
-FIRST_PLAYOUTS = 4  # of each answer that is compared, before those that seem to cost are refined
+CURVE_SHARE = 0.3  # of all playouts, for the curve of the chances; the others compare answers
+CURVE_ROUNDS = 4  # in which the curve is refined; the first comes before everything else
+FEWEST_CURVE_PLAYOUTS = 2  # at each moment: a single one has no interval
+SMOOTH_PLAYOUTS = 16  # a moment with fewer borrows those of its neighbours
+RISE_SHARE = 0.1  # of all playouts, for the moments at which somebody's chances rose most
+RISES_PER_SEAT = 3  # moments to look at; the first whose rise is certain is reported
+FEWEST_RISE_PLAYOUTS = 24  # from the state before such a moment, and from the one after it
+RISE_SEEDS_APART = 1_000_000  # from the seeds with which the moments were found
+MOST_LUCK_INTERVAL = 0.2  # of a win, from end to end: a wider interval says nothing about one game
+FEWEST_LUCK_PLAYOUTS = 8  # at each moment, before luck can be told apart from noise
+FIRST_SHARE = 0.25  # of all playouts, for a first look at every question
+FIRST_PLAYOUTS = 4  # of each answer that is compared, before those that seem costly are refined
 FEWEST_PLAYOUTS = 8  # of an answer before it is called an error
-FEWEST_CANDIDATES = 2  # answers: what was done, and what steady would have done
+FEWEST_CANDIDATES = 2  # answers: the one that was given, and the one that steady would have given
 REFINING_PLAYOUTS = 8  # of each answer, each time that a question is taken up again
-SETTLED_PLAYOUTS = 16  # with so many more a question is half as urgent
-QUESTIONS_PER_ROUND = 8  # that are refined at once; by how many processes makes no difference to what comes out
+SETTLED_PLAYOUTS = 16  # so many playouts make a question half as urgent
+QUESTIONS_PER_ROUND = 8  # refined together, whatever the number of processes, so that the result does not depend on it
 JUDGED = frozenset({"turn", "cards.second", "tickets.keep", "tunnels.pay"})
 PAYMENTS = frozenset({"routes.pay", "stations.pay"})
-PAYMENTS_FROM_PLAYOUTS = 10_000  # playouts: with fewer, how something is paid for matters too little to be seen
+PAYMENTS_FROM_PLAYOUTS = 10_000  # with fewer playouts, the difference between two payments is lost in noise
 
 
 class Moment(NamedTuple):
-    """What every seat could expect after so many answers; ``by_chance`` where chance gave the last of them."""
+    """What every seat could expect after ``number`` answers; the last was given by ``seat``, or ``by_chance``."""
 
     number: int
     prospects: tuple[Prospect, ...]
@@ -55,10 +55,10 @@ class Moment(NamedTuple):
 
 
 class BestMoment(NamedTuple):
-    """The moment at which a seat's chance to win rose most, on playouts of their own, and the answer that it was.
+    """The moment at which a seat's chance to win rose most, by separate playouts, and the answer given there.
 
-    ``number`` is that of the answer, ``moment`` of the last one that belongs to it, as the payment of a claim does.
-    ``actor`` is the seat that gave it, or CHANCE. ``before`` and ``after`` are the chances on both sides of it.
+    ``number`` is that of the answer, ``moment`` that of the last answer that belongs to it, such as the payment of a
+    claim. ``actor`` is the seat that gave it, or CHANCE. ``before`` and ``after`` are the seat's chances around it.
     """
 
     number: int
@@ -70,7 +70,7 @@ class BestMoment(NamedTuple):
 
 
 class JudgedAnswer(NamedTuple):
-    """An answer of a seat: what the best one was, and what it cost against that one."""
+    """An answer of a seat, the best answer to the same question, and what was lost against that."""
 
     number: int
     seat: int
@@ -90,7 +90,7 @@ class JudgedAnswer(NamedTuple):
 
 
 class SeatLuck(NamedTuple):
-    """What chance changed for a seat: its chance to win, its points, and the first by what chance decided."""
+    """What chance changed for a seat: its chance to win, its points, and the former by the kind of frame."""
 
     win: Estimate
     points: Estimate
@@ -98,15 +98,16 @@ class SeatLuck(NamedTuple):
 
     @property
     def is_told(self) -> bool:
-        """Whether playouts were enough to tell luck from noise, and its interval is narrow enough for one game."""
+        """Whether there were enough playouts to tell luck from noise, and its interval is narrow enough."""
         return self.win.games >= FEWEST_LUCK_PLAYOUTS and self.win.high - self.win.low < MOST_LUCK_INTERVAL
 
 
 @dataclass(frozen=True, slots=True)
 class AnalysisReport:
-    """All of it, as far as it is known. ``error_rate`` is the mean loss of a seat's judged answers, in thousandths.
+    """The results of an analysis so far.
 
-    ``answered`` counts these answers by seat.
+    ``error_rate`` is by seat the mean loss of its answers to questions that are judged, in thousandths of a win, and
+    ``answered`` the number of these answers.
     """
 
     seats: int
@@ -121,19 +122,19 @@ class AnalysisReport:
     answered: tuple[int, ...]
 
     def costliest(self) -> list[JudgedAnswer]:
-        """The answers that surely cost something, those that cost most first."""
+        """The answers that certainly cost something, the costliest first."""
         return sorted((answer for answer in self.judged if answer.is_error), key=lambda error: -error.loss.worth.value)
 
     def costliest_of(self, seat: int) -> JudgedAnswer | None:
-        """The answer of a seat that surely cost most; None where none did."""
+        """The costliest answer of a seat; None if no answer certainly cost anything."""
         return next((error for error in self.costliest() if error.seat == seat), None)
 
 
 class GameAnalysis:
-    """Works through a game in small steps: first the course of the chances, then the answers, the costly ones again.
+    """Analyses a game in small steps: first the curve of the chances, then the answers, the costly ones repeatedly.
 
-    ``steps`` can be left at any time; ``report`` tells what is known by then. The same record, seed and number of
-    playouts give the same report on any machine, by however many processes.
+    ``steps`` can be abandoned at any time; ``report`` gives the results so far. The same record, seed and number of
+    playouts give the same report on any machine, with any number of processes.
     """
 
     def __init__(
@@ -154,24 +155,24 @@ class GameAnalysis:
         self._ends = list(_ends(answers))
         self._curve: list[list[Sample]] = [[] for _ in self._ends]
         self._rises: list[list[int]] = []  # by seat: the moments at which its chances seem to have risen most
-        self._sides: dict[int, tuple[list[Sample], list[Sample]]] = {}  # of these: playouts from before and after
+        self._sides: dict[int, tuple[list[Sample], list[Sample]]] = {}  # by such a moment: playouts before and after
         self._questions: dict[int, QuestionValues] = {}
         self._urgencies: dict[int, float] = {}
-        self._judged: dict[int, JudgedAnswer] = {}  # as far as nothing has come since
+        self._judged: dict[int, JudgedAnswer] = {}  # those of questions without newer playouts
         self._played = 0
 
     @property
     def progress(self) -> float:
-        """The part of the playouts that is done."""
+        """The part of the playouts that is done, from 0 to 1."""
         return min(1.0, self._played / self._budget)
 
     @property
     def moments(self) -> int:
-        """How many moments the course of the chances has."""
+        """How many moments the curve of the chances has."""
         return len(self._ends)
 
     def steps(self) -> Iterator[None]:
-        """Do the work; between two steps it can be shown or ended."""
+        """Do the work; between two steps the results can be shown, or the work ended."""
         curve = self.draw_curve(int(self._budget * CURVE_SHARE))
         yield from next(curve)
         yield from self._first_look()
@@ -181,21 +182,21 @@ class GameAnalysis:
         yield from self._refine_answers()
 
     def _do(self, jobs: Sequence[Job], take: Sequence[Callable[[Done], object]]) -> Iterator[None]:
-        """Have jobs done; what comes of each is given to the function beside it."""
-        left = deque(zip(jobs, take, strict=True))
+        """Have jobs done, and hand the result of each to the function at the same place in ``take``."""
+        pending = deque(zip(jobs, take, strict=True))
         for done in self._workshop.do(jobs):
             if done is not None:
-                job, give = left.popleft()
+                job, give = pending.popleft()
                 self._played += len(job.seeds) * max(1, len(job.choices))
                 give(done)
             yield
 
-    # the course of the chances
+    # --- the curve of the chances ---
 
     def draw_curve(self, budget: int) -> Iterator[Iterator[None]]:
-        """Play out every moment so many times in all; each of the rounds that come is to be gone through.
+        """Play out all moments, with ``budget`` playouts in all, in rounds whose steps the caller iterates over.
 
-        The whole curve is there from the first round on.
+        After the first round the curve has every moment.
         """
         each = max(FEWEST_CURVE_PLAYOUTS, budget // max(1, len(self._ends)))
         for part in range(CURVE_ROUNDS):
@@ -203,15 +204,15 @@ class GameAnalysis:
             if part == 0:
                 last = max(last, 1)
             first = max(first, len(self._curve[-1]))
-            # The same seeds at every moment: what differs from one to the next is what happened between them.
+            # The same seeds at every moment: a difference between two moments then comes from what happened there.
             seeds = range(self._seed + first, self._seed + last)
             jobs = [Job(number + 1, (), seeds, False) for number in self._ends] if seeds else []
             yield self._do(jobs, [partial(_extend, samples) for samples in self._curve] if seeds else [])
 
     def _look_at_rises(self) -> Iterator[None]:
-        """Play on from both sides of the moments that seem to have raised somebody's chances most.
+        """Play on from before and after the moments that seem to have raised somebody's chances most.
 
-        With chance of its own: the highest of many rises looks higher than it is by what it was found with.
+        With new seeds: the highest of many rises is overestimated by the playouts that found it.
         """
         budget = int(self._budget * RISE_SHARE / 2)
         for most in range(RISES_PER_SEAT, 0, -1):
@@ -236,21 +237,21 @@ class GameAnalysis:
         moments = sorted(range(1, len(self._ends)), key=lambda at: (-rise(at), at))[:most]
         return [at for at in moments if rise(at) > 0]
 
-    # the answers
+    # --- the answers ---
 
     def _first_look(self) -> Iterator[None]:
-        """Compare the answers to every question a few times; with few playouts those that steady would not give."""
+        """Compare the likely answers to every question a few times; the fewer playouts there are, the fewer answers."""
         each = int(self._budget * FIRST_SHARE / FIRST_PLAYOUTS / max(1, len(self._asked)))
         most = min(max(each, FEWEST_CANDIDATES), MOST_CANDIDATES)
         for first in range(0, len(self._asked), QUESTIONS_PER_ROUND):
-            some = []
+            compared = []
             for number in self._asked[first : first + QUESTIONS_PER_ROUND]:
                 values = self._question_at(number, self._answers[number], most)
                 yield
                 if values is not None:
                     self._questions[number] = values
-                    some.append(number)
-            yield from self._refine(some, FIRST_PLAYOUTS)
+                    compared.append(number)
+            yield from self._refine(compared, FIRST_PLAYOUTS)
 
     def _question_at(self, number: int, answered: Transition, most: int) -> QuestionValues | None:
         state, seat = answered.before, answered.frame.actor
@@ -267,35 +268,35 @@ class GameAnalysis:
         return QuestionValues(self._playouts, seen, choices, self._seed + number, not self._hindsight)
 
     def _refine_answers(self) -> Iterator[None]:
-        """Take up those questions again whose answers may have cost most."""
+        """Take up again the questions whose answers may have cost most, until the playouts are used up."""
         while self._questions and self._played < self._budget:
             urgent = sorted(self._questions, key=lambda number: (-self._urgencies[number], number))
             yield from self._refine(urgent[:QUESTIONS_PER_ROUND], REFINING_PLAYOUTS)
 
     def _refine(self, numbers: Sequence[int], playouts: int) -> Iterator[None]:
-        read = self._rules.notation.text
+        text_of = self._rules.notation.text
         questions = [self._questions[number] for number in numbers]
         jobs = [
-            Job(number, tuple(map(read, values.choices)), values.next_seeds(playouts), not self._hindsight)
+            Job(number, tuple(map(text_of, values.choices)), values.next_seeds(playouts), not self._hindsight)
             for number, values in zip(numbers, questions, strict=True)
         ]
         yield from self._do(jobs, [partial(self._take, number) for number in numbers])
 
     def _take(self, number: int, done: Done) -> None:
         self._judged.pop(number, None)
-        if done.samples is None:  # the state of a rule that nobody can guess: this question is not judged
+        if done.samples is None:  # a rule hides what nobody can guess: this question is not judged
             del self._questions[number]
             return
         values = self._questions[number]
         values.add(done.samples)
-        # The most that the answer may have cost, less the more often it was looked at.
+        # The most that the answer may have cost, discounted the more playouts the question has had.
         most = values.most_lost(self._answers[number].choice)
         self._urgencies[number] = most / (1 + values.count / SETTLED_PLAYOUTS)
 
-    # what is known
+    # --- the results ---
 
     def report(self) -> AnalysisReport:
-        """What is known by now."""
+        """The results so far."""
         seats = self._answers[0].before.seats
         judged = tuple(self._judged_answer(number) for number in sorted(self._questions))
         return AnalysisReport(
@@ -315,7 +316,7 @@ class GameAnalysis:
         return sum(self._answers[number].frame.actor == seat for number in self._asked)
 
     def _error_rate(self, judged: Sequence[JudgedAnswer], seat: int) -> Estimate:
-        """The mean loss of all answers of a seat: those that need no comparison cost nothing."""
+        """The mean loss of all answers of a seat; those without an alternative count as no loss."""
         losses = [1000 * answer.loss.worth.value for answer in judged if answer.seat == seat]
         mean_loss = mean_estimate([*losses, *[0.0] * (self._count_asked(seat) - len(losses))])
         return mean_loss._replace(value=max(0.0, mean_loss.value))
@@ -329,7 +330,7 @@ class GameAnalysis:
                 yield Moment(number + 1, prospects, actor == CHANCE, actor)
 
     def _samples_near(self, at: int) -> list[Sample]:
-        """The playouts of a moment, and where they are few those of the moments on both sides too; not of the end."""
+        """The playouts of a moment, with those of its neighbours if they are few; the end of the game has its own."""
         own = self._curve[at]
         if not own or len(own) >= SMOOTH_PLAYOUTS or at + 1 == len(self._curve):
             return own
@@ -358,7 +359,7 @@ class GameAnalysis:
         return judged_answer._replace(reason=why.reason, places=why.places) if why else judged_answer
 
     def _best_moment(self, seat: int) -> BestMoment | None:
-        """The first of the highest rises that chance does not explain."""
+        """The highest rise of a seat's chances that chance alone does not explain, as far as rises were played on."""
         for at in self._rises[seat] if self._rises else ():
             before, after = self._sides.get(at, ((), ()))
             if len(after) < FEWEST_RISE_PLAYOUTS:
@@ -372,10 +373,10 @@ class GameAnalysis:
         return None
 
     def _luck(self, seat: int) -> SeatLuck:
-        """The sum of the differences between the chances after chance has answered and before."""
+        """How much all answers of chance changed a seat's chance to win and its points."""
         kinds: dict[str, float] = defaultdict(float)
         playouts = min(map(len, self._curve))
-        win, points = [0.0] * playouts, [0.0] * playouts  # by playout, of which each has the same seed at every moment
+        win, points = [0.0] * playouts, [0.0] * playouts  # by playout: each has the same seed at every moment
         for at in range(1, len(self._ends)):
             frame = self._answers[self._ends[at - 1] + 1].frame
             if frame.actor != CHANCE:
@@ -390,14 +391,15 @@ class GameAnalysis:
 
 
 def _within_a_win(luck: Estimate) -> Estimate:
-    """Nobody has more luck than a whole game."""
+    """Luck bounded by -1 and 1: it cannot be more than a whole game."""
     return luck._replace(**{name: min(1.0, max(-1.0, getattr(luck, name))) for name in ("value", "low", "high")})
 
 
 def _ends(answers: Sequence[Transition]) -> Iterator[int]:
-    """The answers after which the chances are looked at: each of a seat, and the last of several by chance.
+    """The indices of the answers after which chances are estimated: those of seats, and the last of several by chance.
 
-    -1 stands for the state before the first answer. What belongs together, as claim and payment, is looked at once.
+    -1 stands for the state before the first answer. Answers that belong together, such as a claim and its payment,
+    count as one.
     """
     yield -1
     for number, answered in enumerate(answers):
@@ -408,5 +410,5 @@ def _ends(answers: Sequence[Transition]) -> Iterator[int]:
 
 
 def _extend(samples: list[Sample], done: Done) -> None:
-    """Add what came of a job that plays a state on."""
+    """Add the playouts of a job that plays on from a state as it is."""
     samples += done.samples[0] if done.samples else []

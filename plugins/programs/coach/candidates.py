@@ -1,4 +1,4 @@
-"""Which answers to a question are worth playing out: those that the bots try themselves."""
+"""The answers to a question that are worth playing out: those that the bots try themselves."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from railwright.api import Choice, Ruleset, State, seeded
 from railwright.plugins.bots.api import advise, likely_answers
 from railwright.plugins.bots.model.api import is_asked, is_known, thinker_of
 
-MOST_CANDIDATES = 12  # answers of one question, where their number is not halved
+MOST_CANDIDATES = 12  # answers to one question, unless playouts narrow them down
 
 
 def candidates(
     rules: Ruleset, view: State, seat: int, options: Sequence[Choice], most: int | None = MOST_CANDIDATES
 ) -> list[Choice]:
-    """Up to so many options (None: all that are worth it), the plainest first.
+    """Up to ``most`` of the options (None: all that are worth playing out), the most obvious first.
 
-    Where the model knows the rules they are those of the expert, elsewhere what steady would do, then some of every
-    verb, as the search bot tries them.
+    If the model knows the rules, they are those that the expert tries; otherwise what steady would do, then some
+    options of every verb, as the search bot tries them.
     """
     if is_known(rules) and is_asked(view):
         return thinker_of(rules, view.seats).candidates(view, options)[:most]

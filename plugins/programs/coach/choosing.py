@@ -1,4 +1,4 @@
-"""Who plays games out: the model where it knows the rules and is fast, else the engine."""
+"""The choice between playouts in the model, if it knows the rules and is compiled, and in the engine."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from railwright.plugins.programs.coach.playouts import EnginePlayouts, Playouts
 
 
 def playouts_for(rules: Ruleset) -> Playouts | None:
-    """Who plays games of these rules out; None where games have no totals to compare."""
+    """The playouts for games of these rules; None if games have no totals to compare."""
     if not rules.active("scoring") or not rules.active("routes"):
         return None
     return ModelPlayouts(rules) if is_known(rules) and is_compiled() else EnginePlayouts(rules)

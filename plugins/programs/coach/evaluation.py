@@ -1,4 +1,4 @@
-"""The answers to a question compared by playouts: the same deals and shuffles for each of them."""
+"""The answers to a question, compared by playouts with the same deals and shuffles for each answer."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from railwright.plugins.bots.model.api import better_half
 from railwright.plugins.programs.coach.playouts import Playouts, Prospect, Sample, prospect_of, wins_of
 from railwright.plugins.programs.reports.api import Estimate, mean_estimate
 
-POINTS_OF_A_WIN = 400  # so many points are worth as much as winning: where that is decided, points alone tell answers
+POINTS_OF_A_WIN = 400  # points that are worth a win: they decide only between answers that win equally often
 
 
 class OptionValue(NamedTuple):
-    """An answer, what its seat can expect after it, and ``worth``, by which answers rank; see ``worth_of``."""
+    """An answer, what its seat can expect after it, and its ``worth``, by which answers rank (see ``worth_of``)."""
 
     choice: Choice
     prospect: Prospect
@@ -24,14 +24,14 @@ class OptionValue(NamedTuple):
 
 
 class RankedValue(NamedTuple):
-    """An answer in its place, and whether chance alone may have put it behind the first one."""
+    """An answer at its rank; ``about_equal``: chance alone may have put it behind the first one."""
 
     value: OptionValue
     about_equal: bool
 
 
 class Loss(NamedTuple):
-    """What an answer gave up against the best one: its worth, and what that consists of."""
+    """What an answer gave up against the best one: in worth, and in its parts, the share of winning and points."""
 
     worth: Estimate
     share: Estimate
@@ -39,15 +39,15 @@ class Loss(NamedTuple):
 
 
 def worth_of(sample: Sample, seat: int) -> float:
-    """The share of winning, and a little for each point."""
+    """What a playout is worth to a seat: its share of winning (0 to 1), and a little for each point."""
     return sample.share(seat) + sample.totals[seat] / POINTS_OF_A_WIN
 
 
 class QuestionValues:
-    """Playouts of some answers to one question, refined by asking for more of them.
+    """Playouts of some answers to one question; more can be asked for at any time.
 
-    The state may be the view of the seat that is asked: then every playout starts from a state that the seat could not
-    tell from the true one.
+    If ``is_view``, the state is the view of the seat that is asked, and every playout starts from a state that the
+    seat could not tell from the true one.
     """
 
     def __init__(self, playouts: Playouts, state: State, choices: Sequence[Choice], seed: int, is_view: bool) -> None:
@@ -60,34 +60,34 @@ class QuestionValues:
 
     @property
     def count(self) -> int:
-        """How many playouts each answer has that is still compared."""
+        """How many playouts each answer has that is still in the comparison."""
         return len(self._samples[0])
 
     def next_seeds(self, playouts: int) -> range:
-        """The seeds of so many playouts more."""
+        """The seeds of the next playouts, so many for each answer."""
         return range(self._seed + self.count, self._seed + self.count + playouts)
 
     def refine(self, playouts: int, routes: bool = False) -> None:
-        """Play every answer out so many times more that is still compared. Raises UnknownSecret."""
+        """Play out every answer in the comparison so many times more. Raises UnknownSecret."""
         seeds, live = self.next_seeds(playouts), [self.choices[at] for at in self._live]
         self.add(self._playouts.compare(self._state, live, seeds, self._is_view, routes))
 
     def halve(self, least: int) -> None:
-        """Go on with the better half of the answers, and the first one, as the expert does; with so many at least."""
+        """Keep the better half of the answers and the first one, as the expert does, if at least ``least`` remain."""
         better = better_half(self._live, self._worths)
         if len(better) >= least:
             self._live = better
 
     def add(self, samples: Sequence[Sequence[Sample]]) -> None:
-        """Add further playouts, as many of each answer."""
+        """Add playouts: equally many for each answer in the comparison, in their order."""
         for at, more in zip(self._live, samples, strict=True):
             self._samples[at] += more
             self._worths[at] += [worth_of(sample, self.seat) for sample in more]
 
     def ranked(self) -> list[RankedValue]:
-        """The answers that are still compared, the best first; of those that cannot be told apart the plainest one.
+        """The answers still in the comparison, best first; of those about equal to the best, the most obvious leads.
 
-        Differences on the same deals decide: they tell more than two intervals that overlap.
+        Differences on the same deals decide, since they say more than two intervals that overlap.
         """
         values = {at: self._value(at) for at in self._live}
         best = max(self._live, key=lambda at: values[at].worth)
@@ -101,16 +101,16 @@ class QuestionValues:
         ]
 
     def _is_about_equal(self, better: int, other: int) -> bool:
-        """Whether neither worth nor the chance to win tells that an answer is better, or the two contradict."""
+        """Whether neither worth nor wins show that an answer is better than the other, or the two contradict."""
         worth, wins = self._worth_beyond(better, other), self._wins_beyond(better, other)
         return wins.value < 0 or (worth.low <= 0 and wins.low <= 0)
 
     def _worth_beyond(self, better: int, other: int) -> Estimate:
-        """By how much more an answer is worth than another one on the same deals."""
+        """How much more an answer is worth than another one, on the same deals."""
         return mean_estimate([a - b for a, b in zip(self._worths[better], self._worths[other], strict=True)])
 
     def _wins_beyond(self, better: int, other: int) -> Estimate:
-        """By how much more an answer wins than another one on the same deals: the chances are told, so they count."""
+        """How much more often an answer wins than another one, on the same deals; people are shown these chances."""
         wins = (wins_of(self._samples[at], self.seat) for at in (better, other))
         return mean_estimate([a - b for a, b in zip(*wins, strict=True)])
 
@@ -130,8 +130,8 @@ class QuestionValues:
     def loss(self, choice: Choice) -> Loss:
         """How much a seat gives up by an answer, compared with the best one.
 
-        Which one is best is decided by one half of the playouts and the loss measured by the other, both ways round:
-        measured by the same ones, the luckiest of several equal answers would always look better than it is.
+        One half of the playouts decides which answer is best, and the other half measures the loss, both ways round:
+        with the same ones for both, the luckiest of several equal answers would always look better than it is.
         """
         given, seat = self.choices.index(choice), self.seat
         halves = [range(first, self.count, 2) for first in (0, 1)]
@@ -152,12 +152,12 @@ class QuestionValues:
         )
 
     def most_lost(self, choice: Choice) -> float:
-        """The most that an answer may have cost, by a glance at what is known."""
+        """The most that an answer may have cost, by a rough estimate: the upper end of the interval of its loss."""
         given, best = self._worths[self.choices.index(choice)], self._worths[self._best_of(range(self.count))]
         return mean_estimate([most - own for most, own in zip(best, given, strict=True)]).high
 
     def taken_by(self, choice: Choice, route: int) -> list[float]:
-        """By seat: in which part of the playouts of an answer it owns a route in the end, of those that tell."""
+        """By seat, the part of the playouts of an answer in which it owns a route in the end, of those with owners."""
         samples = [sample for sample in self._samples[self.choices.index(choice)] if sample.owned]
         seats = range(self._state.seats)
         return [fmean([sample.owned[seat] >> route & 1 for sample in samples]) if samples else 0.0 for seat in seats]

@@ -1,4 +1,4 @@
-"""A hint for a person who is asked: the best answers with what can be expected of them, and reasons in words."""
+"""A hint for a person who is asked: the best answers, what can be expected of each, and reasons in words."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from railwright.plugins.programs.coach.evaluation import OptionValue, QuestionVa
 from railwright.plugins.programs.coach.playouts import Playouts
 from railwright.plugins.routes.api import Claim
 
-MAX_HINTED_ANSWERS = 3  # answers
-FIRST_DEALS = 4  # on which all candidates are played; the better half of them on as many more, and so on
-FAST_ROUNDS, SLOW_ROUNDS = 8, 6  # each as many deals as all before it together
-ROUTES_FROM_ROUND = 4  # from then on who owns which in the end is looked at, when few candidates are left
-LIKELY_TAKEN_SHARE = 0.3  # from this part of the playouts on, a route is called wanted by another
-TENTHS = 10  # in which chances are told
+MAX_HINTED_ANSWERS = 3
+FIRST_DEALS = 4  # on which all candidates are played; the better half is then played on as many more, and so on
+FAST_ROUNDS, SLOW_ROUNDS = 8, 6  # each doubles the number of deals
+ROUTES_FROM_ROUND = 4  # when few candidates are left, playouts also say who owns which routes in the end
+LIKELY_TAKEN_SHARE = 0.3  # of playouts, from which on a seat is named as a rival for a route
+TENTHS = 10  # people are told chances in tenths
 
 
 class HintedAnswer(NamedTuple):
-    """An answer with its prospects, the reason, and the routes, cities and tickets that the reason names.
+    """An answer with its value, the reason, and the routes, cities and tickets that the reason names.
 
-    ``about_equal``: chance alone may have put it behind the first answer.
+    ``playouts`` is the number it rests on. ``about_equal``: chance alone may have put it behind the first answer.
     """
 
     value: OptionValue
@@ -41,10 +41,11 @@ def hints(
     seed: int = 0,
     advised: Choice | None = None,
 ) -> Iterator[list[HintedAnswer] | None]:
-    """The best answers to the question of a view, best first, once their chances are settled: what is told stays so.
+    """Compare the answers to the question of a view; yields None after each step and at the end the best, best first.
 
-    What is ``advised`` without playouts is compared as well. None stands between two steps, so that whoever waits can
-    give up. Raises UnknownSecret where a rule hides what cannot be guessed.
+    Nothing is yielded before the end, so that a hint never changes while people read it; the None let a caller give
+    up. The answer ``advised`` without playouts is compared as well. Raises UnknownSecret if a rule hides something
+    that cannot be guessed.
     """
     seat = view.stack[-1].actor
     choices = candidates(rules, view, seat, options, None)
@@ -60,9 +61,9 @@ def hints(
 
 
 def headline(rules: Ruleset, hinted: Sequence[HintedAnswer]) -> Message:
-    """The best answer, and what it wins beside the next one, in tenths of the games that go on from here.
+    """The best answer and the next one in a sentence, with how many of ten games from here they win.
 
-    Check: the tenths are those of the chances; an answer is said to be better only where chance does not explain it.
+    The tenths are the rounded chances; one answer is called better only if chance does not explain the difference.
     """
     label, tenths = rules.notation.label, _tenths(hinted[0])
     answer = label(hinted[0].value.choice)
@@ -86,9 +87,9 @@ def _tenths(answer: HintedAnswer) -> int:
 
 
 def why_not_advised(hinted: Sequence[HintedAnswer], advised: Choice | None) -> Message | None:
-    """Why the best answer is another than what was advised without playouts; None where it is the same.
+    """Why the best answer differs from the one advised without playouts; None if it does not.
 
-    Check: what was advised was played out too, and is about equal, or worse, or was left behind.
+    The advised answer has been played out, too: it is about equal, or worse, or was dropped from the comparison.
     """
     if advised is None or advised == hinted[0].value.choice:
         return None
@@ -109,7 +110,7 @@ def _hinted(
 
 
 class AnswerReason(NamedTuple):
-    """Why an answer is given, and the routes, cities and tickets that the reason names."""
+    """The reason for an answer (None if none is known), and the routes, cities and tickets that it names."""
 
     text: Message | None
     places: tuple[Name, ...]
@@ -118,7 +119,7 @@ class AnswerReason(NamedTuple):
 def reason_of(
     rules: Ruleset, view: State, options: Sequence[Choice], values: QuestionValues, choice: Choice, is_best: bool
 ) -> AnswerReason:
-    """What speaks for an answer, and where playouts tell it, who else would take the route."""
+    """The reason for an answer, and who else would take the route if playouts show a rival for it."""
     why = explain(rules, view, values.seat, options, choice, is_best)
     reason, places = (why.reason, why.places) if why else (None, ())
     rival = find_rival(rules, values, choice)
@@ -129,14 +130,14 @@ def reason_of(
 
 
 class Rival(NamedTuple):
-    """A seat that takes a route in such a part of the games in which it is left open."""
+    """A seat, and the part of the playouts in which it takes a route that is left open."""
 
     seat: int
     share: float
 
 
 def find_rival(rules: Ruleset, values: QuestionValues, choice: Choice) -> Rival | None:
-    """The seat that most often takes a route where it is left open for another answer."""
+    """The seat that most often takes the route of a claim after another answer; None for other answers, or if rare."""
     if not isinstance(choice, Claim):
         return None
     others = [other for other in values.choices if other != choice]

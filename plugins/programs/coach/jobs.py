@@ -1,4 +1,4 @@
-"""Playouts of a recorded game as jobs, done here or by several processes: the same jobs bring the same playouts."""
+"""Playouts of a recorded game as jobs, done in this thread or by several processes, with the same results."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from railwright.core.records.replay import open_record, replay
 from railwright.plugins.programs.coach.choosing import playouts_for
 from railwright.plugins.programs.coach.playouts import Playouts, Sample
 
-LOOK_EVERY_S = 0.1  # seconds after which whoever waits for other processes looks whether anybody still wants it
-MAX_PROCESSES = 4  # each holds the rules and the model once more
-NICENESS = 10  # of them: a window that tells the end of the game meanwhile has the processor when it wants it
+LOOK_EVERY_S = 0.1  # how often a wait for other processes is interrupted, so that the caller can give up
+MAX_PROCESSES = 4  # each has its own copy of the rules and the model in memory
+NICENESS = 10  # of these processes: the window, which shows the end of the game meanwhile, comes first
 
 
 class Job(NamedTuple):
-    """Playouts from the state after so many answers, one for each seed: as it is, or after each of some answers.
+    """Playouts from the state after ``number`` answers, one for each seed: from the state itself, or after each choice.
 
-    The answers are given in their notation. With ``is_view`` the state is what the seat that is asked knows of it.
+    ``choices`` are in notation. With ``is_view``, playouts start from what the seat that is asked knows of the state.
     """
 
     number: int
@@ -45,7 +45,7 @@ Samples = list[list[Sample]]  # by answer
 
 
 class Done(NamedTuple):
-    """What came of a job; None where a rule hides what nobody can guess."""
+    """The playouts of a job; None if a rule hides something that nobody can guess."""
 
     samples: Samples | None
 
@@ -54,28 +54,28 @@ class Workshop(Protocol):
     """Where jobs are done."""
 
     def do(self, jobs: Sequence[Job]) -> Iterator[Done | None]:
-        """What comes of each job, in their order; None now and then, so that whoever waits can do something else."""
+        """The result of each job, in their order; None now and then, so that the caller can do something else."""
 
     def close(self) -> None:
-        """Let go of everything, at once."""
+        """End all work at once."""
 
 
 class OwnWorkshop:
-    """Does jobs in this very thread."""
+    """Does jobs in the calling thread."""
 
     def __init__(self, rules: Ruleset, answers: Sequence[Transition], playouts: Playouts) -> None:
         self._rules, self._answers, self._playouts = rules, answers, playouts
 
     def do(self, jobs: Sequence[Job]) -> Iterator[Done | None]:
-        """One after the other."""
+        """Do the jobs one after the other."""
         yield from map(self.work, jobs)
 
     def work(self, job: Job) -> Done:
-        """Do a job."""
+        """Do one job."""
         state = state_after(self._answers, job.number)
         if not job.choices:
             return Done([self._playouts.samples(state, job.seeds)])
-        choices = [self._rules.notation.read(words) for words in job.choices]
+        choices = [self._rules.notation.read(answer) for answer in job.choices]
         seen = view(self._rules, state, state.stack[-1].actor) if job.is_view else state
         try:
             return Done(self._playouts.compare(seen, choices, job.seeds, job.is_view))
@@ -83,11 +83,11 @@ class OwnWorkshop:
             return Done(None)
 
     def close(self) -> None:
-        """Nothing to let go of."""
+        """Nothing to do."""
 
 
 class RecordFile(NamedTuple):
-    """Where a record can be read anew; ``map`` is given where it is neither bundled nor beside it."""
+    """What another process needs to read a record; ``map`` is given if it is neither bundled nor beside the record."""
 
     path: Path
     map: str | None = None
@@ -104,7 +104,7 @@ class ProcessWorkshop:
         self._pool = make(processes, multiprocessing.get_context("spawn"), _begin, record)
 
     def do(self, jobs: Sequence[Job]) -> Iterator[Done | None]:
-        """Raises RailwrightError where a rule fails, or where a process has ended."""
+        """Do the jobs in the processes. Raises RailwrightError if a rule fails or a process has ended."""
         try:
             waiting = [self._pool.submit(_work, job) for job in jobs]
             for future in waiting:
@@ -136,9 +136,9 @@ def workshop_for(
     budget: int,
     elsewhere: bool = False,
 ) -> Workshop:
-    """Several processes for so many playouts that they pay, if the record can be read anew; else this thread.
+    """Several processes if ``budget`` playouts are worth starting them and the record can be read; else this thread.
 
-    ``elsewhere`` asks for one at least.
+    With ``elsewhere`` the work is done in another process even if one is enough.
     """
     processes = min(os.cpu_count() or 1, MAX_PROCESSES, budget // playouts.worth_a_process)
     if record is None or (processes < 2 and not elsewhere):
@@ -157,7 +157,7 @@ _work_here: Callable[[Job], Done | str]
 
 
 def _begin(record: RecordFile) -> None:
-    """Play the record back, once. Whatever else the machine does goes first."""
+    """Play the record back, once in each process, which runs at low priority."""
     global _work_here
     if hasattr(os, "nice"):
         os.nice(NICENESS)
@@ -169,7 +169,7 @@ def _begin(record: RecordFile) -> None:
 
 
 def _guarded(rules: Ruleset, workshop: OwnWorkshop, job: Job) -> Done | str:
-    """What comes of a job, or why not: not every error can travel between processes."""
+    """The result of a job, or a sentence if it failed: not every error can be sent between processes."""
     try:
         with rules_guard(rules):
             return workshop.work(job)

@@ -1,4 +1,4 @@
-"""Playouts in the model of the bots: thousands a second where it is machine code."""
+"""Playouts in the model of the bots: thousands a second if it is compiled."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from railwright.plugins.programs.coach.ticket_odds import TicketOdds
 
 
 class ModelPlayouts:
-    """The expert's policy plays for every seat. What the model does not ask, steady plays in the engine."""
+    """The expert's policy plays for every seat; where the model has no such question, steady plays."""
 
     name = "the expert's policy"
     budget = 150_000
@@ -33,14 +33,14 @@ class ModelPlayouts:
         return EnginePlayouts(self._rules)
 
     def _thinker(self, seats: int) -> Thinker:
-        """One of its own: bots think at the same time, in another thread."""
+        """A thinker of these playouts alone: bots think at the same time in another thread."""
         if seats != self._seats:
             self._seats, self._own = seats, Thinker(self._rules, seats)
         return self._own
 
     def samples(self, state: State, seeds: Sequence[int]) -> list[Sample]:
         """How the expert's policy ends the game."""
-        if is_asked(state):  # nothing is drawn before, so that all of them begin alike
+        if is_asked(state):  # chance need not be drawn first, so that all playouts begin alike
             return self._play_out(state, [None], seeds, False)[0]
         return [self._play(state, seed) for seed in seeds]
 
@@ -71,7 +71,7 @@ class ModelPlayouts:
         return by_choice
 
     def _settled(self, state: State, seed: int) -> State:
-        """The state at the next question to a seat: what chance answers before is drawn by the seed."""
+        """The state at the next question to a seat; answers of chance before it are drawn with the seed."""
         chance = SeededChance(Random(seed * TURNS_APART + state.turns))
         while state.stack and state.stack[-1].actor == CHANCE:
             kind = self._rules.kinds[state.stack[-1].kind]
@@ -81,7 +81,7 @@ class ModelPlayouts:
 
 
 def _runs(seeds: Sequence[int]) -> Iterator[range]:
-    """Seeds in ranges, each of which is played out at once."""
+    """Consecutive seeds as ranges, each of which is played out in one call."""
     if not seeds:
         return
     cuts = [0, *(at for at in range(1, len(seeds)) if seeds[at] != seeds[at - 1] + 1), len(seeds)]

@@ -1,4 +1,4 @@
-"""Games played to their end from a state, and what many of them say of the chances of every seat."""
+"""Games played to their end from a state, and what many of them say about the chances of every seat."""
 
 from __future__ import annotations
 
@@ -13,31 +13,31 @@ from railwright.plugins.programs.coach.ticket_odds import Odds, TicketOdds, deal
 from railwright.plugins.programs.reports.api import Estimate, mean_estimate
 from railwright.plugins.routes.api import ROUTES
 
-FEW_PLAYOUTS = 40  # with fewer of them the chance to win is told by shares, which scatter less than wins
-# So many more than with tickets dealt by their odds the others made with those that they had chosen: the mean of 160
-# positions of four boards, all stages of games alike (python -m tests.coach chances).
+FEW_PLAYOUTS = 40  # with fewer, the chance to win is estimated by shares, which scatter less than wins
+# Other seats made so many points more with the tickets that they had chosen than with tickets dealt by their odds: the
+# mean of 160 positions on four boards, from all stages of games (python -m tests.coach chances).
 CHOSEN_TICKETS_POINTS = 7.0
-SHARE_SCALE_POINTS = 6.0  # points: by so many more a seat's share is 73 of 100 against one other
+SHARE_SCALE_POINTS = 6.0  # a lead of so many points over a single opponent gives a share of 0.73
 
 
 class Sample(NamedTuple):
-    """How a game ended: everybody's part of the first place and points; who owned which routes, where asked for."""
+    """How a game ended, by seat: part of the first place (0 to 1), points, and owned routes (bitset) if asked for."""
 
     wins: tuple[float, ...]
     totals: tuple[float, ...]
     owned: tuple[int, ...] = ()
 
     def share(self, seat: int) -> float:
-        """A smooth measure of winning that adds up to 1: few games tell more of it than of who was first."""
+        """A smooth measure of winning that adds up to 1 over the seats; it settles in fewer playouts than wins do."""
         best = max(self.totals)
         weights = [math.exp((total - best) / SHARE_SCALE_POINTS) for total in self.totals]
         return weights[seat] / sum(weights)
 
 
 def beside_chosen_tickets(sample: Sample, seat: int, odds: Odds) -> Sample:
-    """An end as a seat should expect it that does not see the tickets of the others, which were dealt by these odds.
+    """An end corrected for a seat that does not see the others' tickets, which were dealt by these odds.
 
-    Nobody sees how well the tickets that somebody chose to keep go together; those dealt do so less.
+    Tickets that somebody chose to keep fit together better than dealt ones do, so the others get some more points.
     """
     if not odds:
         return sample
@@ -55,19 +55,19 @@ class Playouts(Protocol):
 
     @property
     def name(self) -> str:
-        """Who plays them, as reports say it."""
+        """Who plays, as reports name it."""
 
     @property
     def budget(self) -> int:
-        """How many of them the analysis of a game takes at the usual effort."""
+        """How many playouts the analysis of a game takes at the usual effort."""
 
     @property
     def is_fast(self) -> bool:
-        """Whether thousands of them are played a second."""
+        """Whether there are thousands of playouts a second."""
 
     @property
     def worth_a_process(self) -> int:
-        """How many of them take so long that another process pays."""
+        """From how many playouts on it pays to start another process."""
 
     def samples(self, state: State, seeds: Sequence[int]) -> list[Sample]:
         """How the game ends from a complete state, once for each seed."""
@@ -75,15 +75,16 @@ class Playouts(Protocol):
     def compare(
         self, state: State, choices: Sequence[Choice], seeds: Sequence[int], is_view: bool, routes: bool = False
     ) -> list[list[Sample]]:
-        """How the game ends after each of several answers to the question on top, with the same chance for all.
+        """How the game ends after each of several answers to the open question: by answer, then by seed.
 
-        ``routes`` asks for who owns which in the end. Of a state that ``is_view`` of the seat that answers, what is
-        hidden is dealt anew for every seed; that raises UnknownSecret.
+        A seed means the same chance for all answers. ``routes`` asks for the owners of routes in the end. With
+        ``is_view`` the state is a view of the seat that answers, and what it hides is dealt anew for every seed;
+        raises UnknownSecret if that is impossible.
         """
 
 
 class EnginePlayouts:
-    """Playouts by the engine itself, with steady in every seat: slow, but for any rules."""
+    """Playouts in the engine with steady in every seat: slow, but for any rules."""
 
     name = "steady"
     budget = 2_500
@@ -112,13 +113,13 @@ class EnginePlayouts:
         return all_samples
 
     def _play(self, state: State, seed: int) -> Sample:
-        # Steady looks at nothing but what its seat may see, so that it need not be masked.
+        # Steady only looks at what its seat may see, so that the state need not be masked.
         agents = [Steady(self._rules, seat, Random(0)) for seat in range(state.seats)]
         return final_sample(self._rules, play_out(self._rules, state, agents, seed))
 
 
 def final_sample(rules: Ruleset, state: State) -> Sample:
-    """The result of a state as if the game ended with it."""
+    """The result of the game if it ended in this state."""
     owned = ROUTES.get(state).owned if rules.active("routes") else ()
     return Sample(*game_end(rules, state), owned)
 
@@ -131,7 +132,7 @@ class Prospect(NamedTuple):
 
 
 def prospect_of(samples: Iterable[Sample], seat: int) -> Prospect:
-    """What playouts say of a seat."""
+    """What playouts say about a seat."""
     playouts = list(samples)
     wins = mean_estimate(wins_of(playouts, seat))
     wins = wins._replace(low=max(0.0, wins.low), high=min(1.0, wins.high))
@@ -139,7 +140,7 @@ def prospect_of(samples: Iterable[Sample], seat: int) -> Prospect:
 
 
 def wins_of(samples: Sequence[Sample], seat: int) -> list[float]:
-    """A seat's part of the first place in each playout; where they are few and undecided, its share of winning."""
+    """A seat's part of the first place in each playout; its share of winning if they are few and differ."""
     decided = len(samples) > 1 and len({sample.totals for sample in samples}) == 1  # as after the last answer
     smooth = len(samples) < FEW_PLAYOUTS and not decided
     return [sample.share(seat) if smooth else sample.wins[seat] for sample in samples]

@@ -14,7 +14,7 @@ STORE = Path(__file__).parent / "puzzle_store.json"
 
 
 class StoredPuzzle(NamedTuple):
-    """A puzzle's number in the store, from 0 on, what kind it is of, and its position as plain data."""
+    """A puzzle of the store: its number among those of its map, from 0 on, its kind, and its position as data."""
 
     number: int
     kind: str
@@ -23,16 +23,16 @@ class StoredPuzzle(NamedTuple):
 
 @cache
 def stored_puzzles(map: str) -> Sequence[StoredPuzzle]:
-    """The puzzles of a map, in the order in which days show them; none for maps that have none."""
+    """The puzzles of a map in the order of the days that show them; none if the store has none for it."""
     entries = [entry for entry in read_json(STORE)["puzzles"] if entry["position"]["map"] == map]
     return tuple(StoredPuzzle(number, entry["kind"], entry["position"]) for number, entry in enumerate(entries))
 
 
 def number_of_day(day: date, count: int) -> int:
-    """Which of so many puzzles is that of a day: the same for everybody, and none twice before all were shown."""
+    """The number of a day's puzzle among ``count``: the same for everybody; all are shown before any comes again."""
     return day.toordinal() % count
 
 
 def number_before(number: int, count: int) -> int:
-    """The puzzle to show after this one to somebody who wants another: it is longest until a day shows it."""
+    """The number of the puzzle to show next to somebody who wants another: days will show it again last of all."""
     return (number - 1) % count

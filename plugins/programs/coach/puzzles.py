@@ -1,4 +1,4 @@
-"""Puzzles: turns in which one answer is much better than all others, found by a seed and kept as position files."""
+"""Puzzles: turns in which one answer is much better than all others, found with a seed and saved as positions."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ from railwright.plugins.routes.api import Claim
 from railwright.plugins.stations.api import Station
 
 SEATS = 3  # of the games in which puzzles are looked for
-TURNS_LOOKED_AT = 12  # turns of a game that are looked at, spread over it
+TURNS_LOOKED_AT = 12  # in a game, spread over it
 FIRST_PLAYOUTS = 6  # of each answer; the clearest turns get more
-FINAL_PLAYOUTS = 40
+FINAL_PLAYOUTS = 40  # of each answer of the clearest turns
 CLEAREST_TURNS = 3  # turns that are looked at again
-MORE = 4  # times as many of all that with playouts that are fast
-FAST_BUDGET_PLAYOUTS = 10_000  # of an analysis: from there on they are
-SOLVING_PLAYOUTS = 60  # while somebody thinks about the puzzle, MORE times as many where they are fast
-ENOUGH_PLAYOUTS = 16  # of an answer in an analysis, before its question is taken for a puzzle
-SEEDS_APART = 1_000_003  # from one game to the next, far from the days that follow
-MIN_GAP_WORTH = 0.06  # of worth, by which the best answer must be better than the next one
-CHECKED_DEALS = 400  # on which each answer of a puzzle is played out where playouts are fast
-CHECK_SEED = 0  # of these deals, with which no puzzle is found: whoever solves it plays them again
+MORE = 4  # times as many turns and first playouts if playouts are fast
+FAST_BUDGET_PLAYOUTS = 10_000  # playouts count as fast if the budget of an analysis is at least this
+SOLVING_PLAYOUTS = 60  # of each answer while somebody thinks about the puzzle, if playouts are slow
+ENOUGH_PLAYOUTS = 16  # of an answer in an analysis, before its question may become a puzzle
+SEEDS_APART = 1_000_003  # from one game to the next: far from the seeds of the following days
+MIN_GAP_WORTH = 0.06  # by which the best answer must be worth more than the next one
+CHECKED_DEALS = 400  # on which each answer of a puzzle is played out if playouts are fast
+CHECK_SEED = 0  # of these deals: no puzzle is found with them, and they are the same when it is solved
 
 
-# What puzzles are about, beside what a turn is; by their question.
+# The kinds of puzzles whose question is not that of a turn, by that question.
 ASKED_KINDS = {
     "tickets.keep": "tickets",
     "cards.second": "draw",
@@ -50,7 +50,7 @@ KINDS = ("cut", "claim", "station", "draw", "tickets", "payment", "last round")
 
 
 class Puzzle(NamedTuple):
-    """A state in which a seat is asked for its turn, and what its answers are worth, the best first."""
+    """A state in which a seat is asked, and what its answers are worth, the best first."""
 
     state: State
     seat: int
@@ -58,12 +58,12 @@ class Puzzle(NamedTuple):
 
     @property
     def gap(self) -> float:
-        """How much better the best answer is than the next one, in worth."""
+        """How much more the best answer is worth than the next one."""
         return self.values[0].worth - self.values[1].worth
 
 
 class Origin(NamedTuple):
-    """Where the position of a puzzle begins: a state that a position can tell, and what was answered from there."""
+    """Where the position of a puzzle begins: a state that a position can hold, and the answers given from there on."""
 
     state: State
     do: tuple[str, ...] = ()
@@ -71,7 +71,7 @@ class Origin(NamedTuple):
 
 
 def kind_of(rules: Ruleset, state: State, values: QuestionValues) -> str:
-    """What a puzzle is about: one of KINDS, by its question and its best answer."""
+    """The kind of a puzzle, one of KINDS, from its question and its best answer."""
     asked, best = state.stack[-1].kind, values.best()
     if asked in ASKED_KINDS:
         return ASKED_KINDS[asked]
@@ -88,24 +88,23 @@ def seed_of_day(day: date) -> int:
 
 
 def search_puzzles(rules: Ruleset, playouts: Playouts, seed: int, seats: int = SEATS) -> Iterator[Puzzle | None]:
-    """Puzzles without end, each the clearest turn of a game that steady plays, from this seed on.
+    """Endless puzzles from games that steady plays, beginning with this seed: the clearest turn of each game.
 
-    Its best answer is better than all others by more than chance explains, on deals that it was not found with.
-
-    None stands between two steps, so that whoever waits can look at something else, or give up.
+    Its best answer is better than all others by more than chance explains, on other deals than those that found it.
+    None is yielded between two steps, so that a caller can do something else, or give up.
     """
     while True:
         turns = [answered.before for answered in _played(rules, seed, seats) if answered.frame.kind == TURN_QUESTION]
         more = MORE if playouts.budget >= FAST_BUDGET_PLAYOUTS else 1
-        looked: list[tuple[State, QuestionValues]] = []
+        examined: list[tuple[State, QuestionValues]] = []
         for state in turns[:: max(1, len(turns) // (more * TURNS_LOOKED_AT))][1:]:
             yield None
-            looked += filter(None, (_look(rules, playouts, state, seed, more * FIRST_PLAYOUTS),))
-        looked.sort(key=lambda turn: -_gap(turn[1]))
+            examined += filter(None, (_look(rules, playouts, state, seed, more * FIRST_PLAYOUTS),))
+        examined.sort(key=lambda turn: -_gap(turn[1]))
         clearest = []
-        for state, values in looked[:CLEAREST_TURNS]:
+        for state, values in examined[:CLEAREST_TURNS]:
             yield None
-            # From chance of its own: the clearest of many turns looks clearer than it is by what it was found with.
+            # With new seeds: the playouts that found the clearest of many turns overestimate how clear it is.
             again = QuestionValues(playouts, view(rules, state, values.seat), values.choices, CHECK_SEED, True)
             again.refine(CHECKED_DEALS if playouts.is_fast else FINAL_PLAYOUTS)
             if again.best() == values.best() and is_clear(again):
@@ -117,7 +116,7 @@ def search_puzzles(rules: Ruleset, playouts: Playouts, seed: int, seats: int = S
 
 
 def puzzles_from(rules: Ruleset, playouts: Playouts, seed: int, seats: int = SEATS) -> Iterator[Puzzle]:
-    """Puzzles without end, from this seed on."""
+    """Endless puzzles, beginning with this seed."""
     return filter(None, search_puzzles(rules, playouts, seed, seats))
 
 
@@ -132,9 +131,9 @@ def puzzles_of(answers: Sequence[Transition], judged: Iterable[JudgedAnswer]) ->
 
 
 def solving(rules: Ruleset, playouts: Playouts, state: State, seed: int = CHECK_SEED) -> Iterator[QuestionValues]:
-    """What the answers to a puzzle are worth, from what its seat sees; refined from step to step.
+    """What the answers to a puzzle are worth, judged by what its seat sees; refined from step to step.
 
-    Raises UnknownSecret where a rule hides what cannot be guessed.
+    Raises UnknownSecret if a rule hides something that cannot be guessed.
     """
     seat = state.stack[-1].actor
     shown = view(rules, state, seat)
@@ -146,17 +145,17 @@ def solving(rules: Ruleset, playouts: Playouts, state: State, seed: int = CHECK_
 
 
 def judged_alone(rules: Ruleset, playouts: Playouts, state: State, choice: Choice, best: Choice) -> Loss:
-    """What an answer that is not among the likely ones costs against the best of these. Raises UnknownSecret."""
+    """The loss by an answer outside the likely ones, against the best of these. Raises UnknownSecret."""
     values = QuestionValues(playouts, view(rules, state, state.stack[-1].actor), [best, choice], 0, True)
     values.refine(FINAL_PLAYOUTS)
     return values.loss(choice)
 
 
 def _played(rules: Ruleset, seed: int, seats: int) -> list[Transition]:
-    seen: list[Transition] = []
+    transitions: list[Transition] = []
     agents = [Steady(rules, seat, seeded(seed, "puzzle", seat)) for seat in range(seats)]
-    Match(rules, [Seat("")] * seats, agents, SeededChance(seeded(seed, "puzzle")), listeners=[seen.append]).run()
-    return [answered for answered in seen if answered.frame.actor != CHANCE]
+    Match(rules, [Seat("")] * seats, agents, SeededChance(seeded(seed, "puzzle")), listeners=[transitions.append]).run()
+    return [answered for answered in transitions if answered.frame.actor != CHANCE]
 
 
 def _look(
@@ -176,10 +175,9 @@ def _look(
 
 
 def is_clear(values: QuestionValues) -> bool:
-    """Whether one answer is better than each of the others, by more than chance explains.
+    """Whether one answer is better than each of the others by more than chance explains, on the same deals.
 
-    By differences on the same deals; where there are enough of these, the whole interval of its chance to win lies
-    above those of the others as well.
+    If there are at least CHECKED_DEALS, the interval of its chance to win must also lie above all the others'.
     """
     first, *others = values.ranked()
     if first.value.choice != values.best() or any(other.about_equal for other in others):
@@ -194,12 +192,12 @@ def _gap(values: QuestionValues) -> float:
 
 
 def puzzle_data(rules: Ruleset, map: str, puzzle: Puzzle) -> dict[str, Any]:
-    """The puzzle as a position: what the engine reads, completes and checks (docs/positions.md)."""
+    """The puzzle as the data of a position file (docs/positions.md)."""
     return origin_data(rules, map, Origin(puzzle.state))
 
 
 def origin_data(rules: Ruleset, map: str, origin: Origin) -> dict[str, Any]:
-    """A state as a position, with what was answered from there."""
+    """A state and the answers given from there as the data of a position file."""
     names = [f"Player {seat + 1}" for seat in range(origin.state.seats)]
     head = {"format": {"name": FORMAT_NAME, "version": FORMAT_VERSION}, "map": map}
     tail = {"do": [*origin.do], "chance": [*origin.chance]} if origin.do else {}

@@ -32,7 +32,7 @@ from railwright.plugins.programs.table.api import Wording
 
 
 def report_data(rules: Ruleset, seats: Sequence[Seat], report: AnalysisReport) -> Data:
-    """The report as plain data: chances are parts of 1, losses parts of the first place, intervals [low, high]."""
+    """The report as plain data: chances and losses of winning from 0 to 1, intervals as [low, high]."""
     names, wording = [seat.name for seat in seats], _wording(rules, seats)
     return {
         "playouts": {"by": report.playouts, "count": report.played},
@@ -127,7 +127,7 @@ def _lost(judged: JudgedAnswer) -> tuple[str, str]:
 # --- a page ---------------------------------------------------------------------------------------------------
 
 INKS = ("#7b2a1a", "#1f4e79", "#2d6a3e", "#b8860b", "#5b3a7a")
-DASHES = ("", "8 4", "2 4", "12 4 2 4", "4 2")  # with the inks: color never speaks alone
+DASHES = ("", "8 4", "2 4", "12 4 2 4", "4 2")  # one for each ink: colour alone must not carry meaning
 SIZE, EDGE_PX = (960.0, 320.0), 36
 GRID_INK, PAPER = "#e0d2b0", "#fffaf0"
 JUDGED_FAIRLY = "Answers are judged by what each player could know."

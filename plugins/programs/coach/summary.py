@@ -14,7 +14,7 @@ LUCK_UNTOLD = say("Luck: how much there was cannot be told from one game.")
 
 
 class SeatSummary(NamedTuple):
-    """A sentence each, which holds by the figures of the report that it was made from."""
+    """A sentence about each, which says no more than the figures of the report allow."""
 
     best_moment: Message
     costliest: Message
@@ -22,7 +22,7 @@ class SeatSummary(NamedTuple):
 
 
 def seat_summary(rules: Ruleset, report: AnalysisReport, seat: int) -> SeatSummary:
-    """What the report says of a seat."""
+    """The summary of a seat."""
     moment = report.best_moments[seat]
     error = report.costliest_of(seat)
     return SeatSummary(
@@ -34,7 +34,7 @@ def seat_summary(rules: Ruleset, report: AnalysisReport, seat: int) -> SeatSumma
 
 def _best_moment(rules: Ruleset, seat: int, moment: BestMoment) -> Message:
     chances = {"before": _percent(moment.before.value), "after": _percent(moment.after.value)}
-    if chances["after"] <= chances["before"]:  # a rise that is sure, and too small to be told
+    if chances["after"] <= chances["before"]:  # a certain rise, but too small to show in whole percent
         return NOTHING_ROSE
     if moment.actor == CHANCE:
         text = (

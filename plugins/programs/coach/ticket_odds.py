@@ -1,4 +1,4 @@
-"""How likely each seat holds each ticket that nobody has shown, from what it has built; and deals that go by it."""
+"""How likely each seat is to hold each hidden ticket, judged by what it has built, and deals by these odds."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from railwright.plugins.routes.api import TABLE as ROUTES_TABLE
 from railwright.plugins.tickets.api import TABLE as TICKETS_TABLE
 from railwright.plugins.tickets.api import TICKETS, is_choosing, unaccounted
 
-Odds = list[list[int]]  # by seat and ticket; only how they compare counts
+Odds = list[list[int]]  # by seat and ticket; only their ratios count
 
-FOREIGN_FACTOR = 10  # that a space of another seat counts as, on the way of a ticket
+FOREIGN_FACTOR = 10  # spaces that one on another seat's route counts as, on the way of a ticket
 # Fitted to 500 positions of 125 games of steady, eager and the expert's policy on Europe, USA, Balkans and Danube, so
-# that those dealt hold tickets of each kind as often as those who sat there: by how large a part of its trains a seat
-# has placed (a row each, and one for more), and by the kind of ticket: joined by its routes, of up to 6, 9, 12 or more
-# points; no tenth of the way built, one, and so on up to seven or more; its way longer than the trains that are left.
+# that tickets of each kind are dealt as often as the seats really held them. Rows: how large a part of its trains a
+# seat has placed (PLACED_SHARES, and one row for more). Columns, the kind of a ticket: completed, of up to 6, 9, 12 or
+# more points; no tenth of its way built, one tenth, and so on up to seven or more; its way longer than the trains left.
 PLACED_SHARES = (0.0, 0.13, 0.27, 0.44, 0.62, 0.76, 0.87)
 JOINED_POINTS = (6, 9, 12)
 REGULAR_ODDS = (
@@ -41,26 +41,26 @@ LONG_ODDS = (
     (8800, 8800, 8800, 8800, 21, 21, 21, 100, 105, 105, 577, 1165, 129),
 )
 TENTHS, MOST_TENTHS = 10, 7  # of the way of a ticket
-TICKET_KEEPERS = {"cards", "tickets"}  # the rules that deal what is hidden, where no other one may hold tickets
+TICKET_KEEPERS = {"cards", "tickets"}  # if only these rules deal what is hidden, no other one holds tickets
 
 
 class TicketOdds:
-    """The odds of the tickets that a view hides from whoever is asked, worked out once for many playouts."""
+    """The odds of the tickets that a view hides from the seat that is asked, computed once for many playouts."""
 
     def __init__(self) -> None:
         self._view: State | None = None
         self._odds: Odds = []
 
     def of(self, rules: Ruleset, view: State) -> Odds:
-        """By seat and ticket; empty where nothing is hidden."""
+        """The odds by seat and ticket; empty if no ticket is hidden."""
         if view is not self._view:
-            hidden = rules.active("tickets") and any(isinstance(held, Hidden) for held in TICKETS.get(view).held)
+            hidden = rules.active("tickets") and any(isinstance(tickets, Hidden) for tickets in TICKETS.get(view).held)
             self._view, self._odds = view, ticket_odds(rules, view, view.stack[-1].actor) if hidden else []
         return self._odds
 
 
 def ticket_odds(rules: Ruleset, view: State, seat: int) -> Odds:
-    """The odds that each other seat holds each ticket; 0 for the viewing seat and for those that it knows of."""
+    """The odds that each other seat holds each ticket; 0 for the viewing seat."""
     routes, board = ROUTES.get(view), rules.board
     wagons = ROUTES_TABLE.get(rules).wagons
     bare = _spaces_of_ways(rules, list(wagons))
@@ -95,7 +95,7 @@ def _row_of(placed_share: float) -> int:
 
 
 def _column_of(points: int, whole: int, missing: int, trains: int) -> int:
-    """Of the tables above: the kind of a ticket, by its points and the spaces of its way, whole and still missing."""
+    """The column of a ticket in the tables above, from its points and the spaces of its way, all and still missing."""
     joined = len(JOINED_POINTS) + 1
     if not missing:
         return sum(points > most for most in JOINED_POINTS)
@@ -105,16 +105,16 @@ def _column_of(points: int, whole: int, missing: int, trains: int) -> int:
 
 
 def _spaces_of_ways(rules: Ruleset, costs: list[int]) -> list[int]:
-    """By ticket: what the cheapest way for it costs."""
+    """By ticket, what its cheapest way costs; CLOSED if there is none."""
     board = rules.board
-    far: dict[int, Sequence[int]] = {}
+    distances: dict[int, Sequence[int]] = {}  # by start
     spaces = []
     for cities, way in zip(board.ticket_cities, board.ticket_ways, strict=True):
         if len(cities) == 2:
             start, goal = cities
-            if start not in far:
-                far[start] = cheapest_paths(board.around, costs, start)[0]
-            spaces.append(far[start][goal])
+            if start not in distances:
+                distances[start] = cheapest_paths(board.around, costs, start)[0]
+            spaces.append(distances[start][goal])
         else:
             routes = cheapest_way(board, costs, way)
             spaces.append(CLOSED if routes is None else sum(costs[route] for route in routes))
@@ -122,37 +122,40 @@ def _spaces_of_ways(rules: Ruleset, costs: list[int]) -> list[int]:
 
 
 def deal_likely(rules: Ruleset, view: State, seat: int, rng: Random, odds: Odds) -> State:
-    """A state of which the seat sees exactly this view, with the hidden tickets dealt by their odds.
+    """A state that looks exactly like this view to the seat, with the hidden tickets dealt by their odds.
 
-    Tickets dealt as the rules say change places within their deck. Raises UnknownSecret.
+    Tickets are first dealt by the rules, and then change places within their deck. Raises UnknownSecret.
     """
     state = determinize(rules, view, seat, rng)
     if not odds or is_choosing(view):
         return state
     tickets, long = TICKETS.get(state), TICKETS_TABLE.get(rules).long
-    gone = unaccounted(rules, state, seat) if {*rules.implementers["begin_playout"]} <= TICKET_KEEPERS else []
-    held, decks = [list(some) for some in tickets.held], []
-    for is_long, lying in ((True, tickets.fresh_long), (False, tickets.fresh)):
-        slots = [(at, place) for at, place in _slots(view, held, seat) if bool(long >> held[at][place] & 1) == is_long]
-        pool = [*(held[at][place] for at, place in slots), *bits(lying), *([] if is_long else gone)]
+    lost = unaccounted(rules, state, seat) if {*rules.implementers["begin_playout"]} <= TICKET_KEEPERS else []
+    hands, decks = [list(seat_tickets) for seat_tickets in tickets.held], []
+    for is_long, undealt in ((True, tickets.fresh_long), (False, tickets.fresh)):
+        slots = [
+            (at, place) for at, place in _slots(view, hands, seat) if bool(long >> hands[at][place] & 1) == is_long
+        ]
+        pool = [*(hands[at][place] for at, place in slots), *bits(undealt), *([] if is_long else lost)]
         for number, (at, place) in enumerate(slots):
             drawn = _draw(pool, number, odds[at], rng)
             pool[number], pool[drawn] = pool[drawn], pool[number]
-            held[at][place] = pool[number]
-        decks.append(sum(1 << ticket for ticket in pool[len(slots) : len(slots) + lying.bit_count()]))
+            hands[at][place] = pool[number]
+        decks.append(sum(1 << ticket for ticket in pool[len(slots) : len(slots) + undealt.bit_count()]))
     fresh_long, fresh = decks
-    return TICKETS.set(state, tickets._replace(held=tuple(map(tuple, held)), fresh=fresh, fresh_long=fresh_long))
+    return TICKETS.set(state, tickets._replace(held=tuple(map(tuple, hands)), fresh=fresh, fresh_long=fresh_long))
 
 
-def _slots(view: State, held: Sequence[Sequence[int]], seat: int) -> Iterator[tuple[int, int]]:
-    """Everybody's first hidden ticket, then everybody's second one: nobody chooses before the others."""
-    hidden = [at for at, some in enumerate(TICKETS.get(view).held) if isinstance(some, Hidden) and at != seat]
-    for place in range(max((len(held[at]) for at in hidden), default=0)):
-        yield from ((at, place) for at in hidden if place < len(held[at]))
+def _slots(view: State, hands: Sequence[Sequence[int]], seat: int) -> Iterator[tuple[int, int]]:
+    """Everybody's first hidden ticket, then everybody's second one, and so on: no seat draws all of its first."""
+    seats = enumerate(TICKETS.get(view).held)
+    hidden = [at for at, tickets in seats if isinstance(tickets, Hidden) and at != seat]
+    for place in range(max((len(hands[at]) for at in hidden), default=0)):
+        yield from ((at, place) for at in hidden if place < len(hands[at]))
 
 
 def _draw(pool: Sequence[int], first: int, odds: Sequence[int], rng: Random) -> int:
-    """The place of a ticket in the pool, from the first one on, by its odds."""
+    """The place in the pool of a ticket drawn by its odds, from place ``first`` on."""
     left = rng.random() * sum(odds[ticket] for ticket in pool[first:])
     for place in range(first, len(pool)):
         left -= odds[pool[place]]

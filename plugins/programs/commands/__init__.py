@@ -1,4 +1,4 @@
-"""The commands of the command line; each is imported when it is the one to run."""
+"""The commands of the command line; the module of each is imported only when that command runs."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _module_of(name: str) -> ModuleType:
 
 
 def _command(name: str, summary: str) -> Command:
-    """A command whose module is imported late, so that no command waits for what another one needs."""
+    """A command whose module is imported late, so that no command waits for what only others need."""
 
     def arguments(parser: ArgumentParser) -> None:
         _module_of(name).arguments(parser)

@@ -1,4 +1,4 @@
-"""``railwright analyse-game RECORD``: what decided a game; chances, costly answers, luck apart from skill."""
+"""``railwright analyse-game RECORD``: what decided a game: chances, costly answers, luck apart from skill."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ MAX_EFFORT_PERCENT = 1000
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """The record, how hard to think, and where the page goes."""
+    """Declare the record, the effort, and where the page is written."""
     parser.add_argument("record", type=Path, metavar="RECORD", help="the record of a game that is over")
     parser.add_argument("--map", metavar="M", help="the map of the record, if it is neither bundled nor beside it")
     parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="write a page with the curves (HTML)")
@@ -56,7 +56,7 @@ def _effort(word: str) -> float:
 
 
 def run(options: Namespace) -> int:
-    """Print the report; with ``-o`` a page is written as well. Exit codes are those of ``replay``."""
+    """Print the report, and write a page with ``-o``. Exit codes are those of ``replay``."""
     try:
         loaded = _replay(options)
     except RecordError as error:

@@ -1,4 +1,4 @@
-"""``railwright balance MAP``: many games between bots, what is odd about the board, and what cannot be told yet."""
+"""``railwright balance MAP``: plays many games between bots, and tells what is odd about the board and how surely."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ EXAMPLES = """examples:
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """The map, who plays how often, and where the page goes."""
+    """Declare the map, who plays how many games, and where the page is written."""
     parser.add_argument("map", metavar="MAP", help="a file, or the name of a map such as europe")
     parser.add_argument("--against", metavar="OTHER", help="another map, played alike: what is surely different")
     parser.add_argument(
@@ -99,7 +99,7 @@ def _games(word: str) -> int:
 
 
 def run(options: Namespace) -> int:
-    """Play the games and print what was found."""
+    """Play the games and print the findings."""
     if options.rules:
         raise CommandError(Exit.USAGE, "A balance is that of a map; write the rules into the map instead of --rules.")
     if options.seed is None:
@@ -131,7 +131,7 @@ def run(options: Namespace) -> int:
 
 
 def _playtests(options: Namespace, run: ToldRun) -> list[Playtest]:
-    """The games on paper of a file that is named, or of the one beside the map."""
+    """The games on paper in the file that is named, or else in the one beside the map, if any."""
     path: Path = options.playtests or playtest_file(find_map(options.map))
     if options.playtests is None and not path.is_file():
         return []
@@ -176,7 +176,7 @@ def _plan(options: Namespace, source: str) -> SeriesPlan:
 
 
 def _tell_needed(plan: SeriesPlan) -> None:
-    """How many games questions need, before the first one."""
+    """Print how many games the questions need, before the first game."""
     agent, players = plan.seats[0].agent, len(plan.seats)
     count = len(looks(plan.games, plan.in_model))
     seats, tickets = (games_needed(agent, players, [kind], count) for kind in ("seat_wins", "ticket_worth"))
@@ -184,7 +184,7 @@ def _tell_needed(plan: SeriesPlan) -> None:
 
 
 class AtOnce(Executor):
-    """Does everything in this process as soon as it is asked."""
+    """An executor that does each task in this process as soon as it is submitted."""
 
     def submit(self, work: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
         future: Future[Any] = Future()

@@ -14,7 +14,7 @@ from railwright.plugins.programs.terminal.api import LetterOptions, letters_from
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """What is to be done, and with which letters."""
+    """Declare what is to be done, and with which letters."""
     parser.add_argument("what", choices=("address", "new", "play"), help="see below")
     parser.add_argument(
         "places", nargs="*", type=Path, metavar="PLACE",
@@ -36,7 +36,7 @@ examples:
 
 
 def run(options: Namespace) -> int:
-    """Print one's address, begin a game, or play."""
+    """Print the user's address, begin a game, or play."""
     if options.what == "address":
         address = own_letter_address()
         print_json({"address": address}) if options.json else print_lines([address])

@@ -18,7 +18,7 @@ MAX_PORT = 65535
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """How long to wait, and whom to ask."""
+    """Declare how long to wait, and whom to ask."""
     parser.add_argument("--wait", type=_seconds, default=WAIT_S, metavar="S", help="seconds to wait for answers; 2")
     parser.add_argument(
         "--at",
@@ -48,7 +48,7 @@ def _address(text: str) -> tuple[str, int]:
 
 
 def run(options: Namespace) -> int:
-    """Tell of every server that answers, with a link to each of its tables; 1 where none does."""
+    """Print every server that answers, with a link to each of its tables. The exit code is 1 if none does."""
     servers: list[NearbyServer] = []
     targets = {"targets": [options.at]} if options.at else {}
     asyncio.run(ask_nearby(servers.append, options.wait, **targets))

@@ -1,4 +1,4 @@
-"""How commands put what they print: JSON for programs, tables for people."""
+"""What several commands print: issues as JSON, numbers with their nouns, and the result of a game as a table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from railwright.plugins.programs.reports.api import FigureTable, table_lines
 
 
 def issue_data(issue: Issue) -> dict[str, Any]:
-    """An issue as JSON has it."""
+    """An issue as the data of one JSON object."""
     return {
         "line": issue.line,
         "column": issue.column,
@@ -30,7 +30,7 @@ def quantity(number: float, one: str, other: str) -> str:
 
 
 def result_lines(result: Mapping[str, Any]) -> list[str]:
-    """How a game stands: a row for every seat, a column for every source of points."""
+    """A result as a table: a row for every seat, a column for every source of points."""
     seats = result["seats"]
     sources = list(dict.fromkeys(line["source"] for seat in seats for line in seat.get("lines", ())))
     rows = [_row(seat, sources) for seat in seats]

@@ -1,4 +1,4 @@
-"""What ``railwright plugins new`` writes: a variant or a bot of one file that works, and its test."""
+"""What ``railwright plugins new`` writes: a working variant or bot in one file, and its test."""
 
 from __future__ import annotations
 

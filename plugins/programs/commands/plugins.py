@@ -52,7 +52,7 @@ from railwright.plugins.programs.reports.api import FigureTable, table_lines
 
 
 def named_manifest(options: Namespace, catalogue: Catalogue) -> PluginManifest:
-    """The plugin that a command names; CommandError where there is none that can be read."""
+    """The plugin that a command names. Raises CommandError if there is none, or it cannot be read."""
     name = given_name(options)
     if name not in catalogue.manifests:
         why = (
@@ -64,7 +64,7 @@ def named_manifest(options: Namespace, catalogue: Catalogue) -> PluginManifest:
 
 
 def given_name(options: Namespace) -> str:
-    """What a command names."""
+    """The name that the user gave. Raises CommandError if there is none."""
     if options.name is None:
         raise CommandError(Exit.USAGE, f"Name a plugin: railwright plugins {options.what} NAME.")
     name: str = options.name
@@ -75,7 +75,7 @@ def given_name(options: Namespace) -> str:
 
 
 def list_data(catalogue: Catalogue) -> dict[str, Any]:
-    """``plugins list --json``: the plugins that can be read, and those that cannot with the reason."""
+    """``plugins list --json``: the plugins that can be read, and those that cannot, with the reason."""
     names = ("id", "version", "title", "summary", "origin", "path")
     return {
         "plugins": [
@@ -90,7 +90,7 @@ def list_data(catalogue: Catalogue) -> dict[str, Any]:
 
 
 def list_lines(catalogue: Catalogue) -> list[str]:
-    """``plugins list``: a row for each."""
+    """``plugins list``: a row for each plugin."""
     rows = [
         [manifest.id, manifest.version, _origin(catalogue, manifest), manifest.summary]
         for manifest in catalogue.manifests.values()
@@ -100,7 +100,7 @@ def list_lines(catalogue: Catalogue) -> list[str]:
 
 
 def is_allowed(catalogue: Catalogue, manifest: PluginManifest) -> bool:
-    """Whether a plugin may run as it is now: one of the user's only after he allowed it."""
+    """Whether a plugin may run as it is now: one of the user's may only after the user has allowed it."""
     return manifest.origin != "user" or catalogue.trust.is_trusted(Path(manifest.path))
 
 
@@ -167,7 +167,7 @@ def explain_data(game: Game) -> dict[str, Any]:
 
 
 def explain_lines(game: Game) -> list[str]:
-    """``plugins explain``: the same for people."""
+    """``plugins explain``: the same as lines for people."""
     rows = [
         [plugin["id"], plugin["version"], plugin["because"], json.dumps(plugin["options"]) if plugin["options"] else ""]
         for plugin in _plugin_rows(game)
@@ -194,14 +194,14 @@ def _plugin_rows(game: Game) -> list[dict[str, Any]]:
 
 
 def _reason(game: Game, id: str) -> str:
-    """Why a plugin is on; a rules file asks in the map's name."""
+    """Why a plugin is on; the resolution does not tell requests of a rules file from those of the map."""
     because = game.resolution.because[id]
     asked_by_map = because != ASKED_BY_MAP or game.spec.plugins.get(id) is not None
     return because if asked_by_map else "asked for by the rules file"
 
 
 def _hook_functions(game: Game) -> dict[str, list[dict[str, str]]]:
-    """The hooks that somebody implements, by name."""
+    """The hooks that any plugin implements, by name, with the functions in the order they are called."""
     modules = game.rules.modules
     asked = hooks.implementations(hooks.manager_of(list(modules.items())), tuple(modules))
     return {
@@ -212,7 +212,7 @@ def _hook_functions(game: Game) -> dict[str, list[dict[str, str]]]:
 
 
 def _source_place(function: Function) -> str:
-    """Where the function of a hook stands; one that was made of declarations has no line of its own."""
+    """Where the function of a hook is defined; one that was made from declarations has no line of its own."""
     place = f"{function.__module__}.{function.__qualname__}"
     code = getattr(unwrap(function), "__code__", None)
     file = getattr(sys.modules.get(function.__module__), "__file__", None)
@@ -223,7 +223,7 @@ def _source_place(function: Function) -> str:
 
 
 def try_plugin(options: Namespace, catalogue: Catalogue) -> Exit:
-    """Play with a plugin and say what came of it; it stays as allowed or not as it was."""
+    """Play with a plugin and report what happened; whether it is allowed does not change."""
     try:
         manifest = _tried_manifest(options, catalogue)
     except RulesError as error:
@@ -240,7 +240,7 @@ def try_plugin(options: Namespace, catalogue: Catalogue) -> Exit:
 
 
 def _tried_manifest(options: Namespace, catalogue: Catalogue) -> PluginManifest:
-    """A plugin by its file or folder, or by its id."""
+    """The plugin with this file, folder or id."""
     path = Path(given_name(options))
     return read_candidate(path, catalogue) if path.exists() else named_manifest(options, catalogue)
 
@@ -286,7 +286,7 @@ _ID = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """What to do, and with which plugin."""
+    """Declare what to do, and with which plugin."""
     parser.add_argument("what", choices=tuple(_ACTIONS), help="see below")
     parser.add_argument(
         "name", nargs="?", metavar="NAME", help="the id of a plugin, the file of one to try, or a map to explain"
@@ -298,7 +298,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(options: Namespace) -> int:
-    """Do it."""
+    """Do what the first word says."""
     return _ACTIONS[options.what](options, discover(options.safe))
 
 
@@ -320,7 +320,7 @@ def _explain(options: Namespace, catalogue: Catalogue) -> Exit:
 
 
 def _explained_map(options: Namespace, catalogue: Catalogue) -> str:
-    """The map that is named, with or without ``--map``; a plugin that is named stands among the others of its map."""
+    """The map to explain: the word after ``explain``, or ``--map`` if there is none or it names a plugin."""
     name: str | None = options.name
     is_map = name is not None and (name in known_maps() or name not in catalogue.manifests)
     return str(name if is_map else options.map)

@@ -1,4 +1,4 @@
-"""``railwright position``: situations from files and records, completed, listed, played on and scored."""
+"""``railwright position``: positions from files and records: completes them, lists answers, plays on and scores."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ Several positions in one stream, separated by ---, are answered with one line of
 
 
 class PositionAnswer(NamedTuple):
-    """What is printed for a position, and the exit code; ``said`` are lines for people in place of the data."""
+    """What is printed for a position, and the exit code; ``said`` are lines for people instead of the data."""
 
     data: dict[str, Any]
     exit: Exit = Exit.OK
@@ -56,7 +56,7 @@ class PositionAnswer(NamedTuple):
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """What to do, the file, and the answers."""
+    """Declare what to do, the file, and the answers."""
     parser.add_argument("what", choices=(*_ANSWERS, "from"), help="see below")
     parser.add_argument("file", metavar="FILE", help="a position, or - for standard input; a record after `from`")
     parser.add_argument("--do", action="append", default=[], metavar="ANSWER", help="answer of whoever is asked")
@@ -67,7 +67,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(options: Namespace) -> int:
-    """Answer every position of the file."""
+    """Answer every position of the file, and return the exit code."""
     if options.rules:
         raise CommandError(Exit.USAGE, "A position names its own rules: write `plugins:` into the file, not --rules.")
     if options.what == "from":
@@ -83,7 +83,7 @@ def run(options: Namespace) -> int:
 
 
 def _print_moment(options: Namespace) -> int:
-    """The position of a record; what is asked is told where a turn is under way, which no position can say."""
+    """Print a position of a record, with the open question if a turn is under way, which no position can hold."""
     path, catalogue = Path(options.file), discover(options.safe)
     try:
         record = replay_file(path, catalogue, options.map)
@@ -115,7 +115,7 @@ def _read_source(file: str) -> bytes:
 
 
 def _print_stream(documents: Iterable[Document], library: PositionRulesCache, options: Namespace) -> int:
-    """One line of JSON for each position; what is wrong with one does not keep the others from being answered."""
+    """Print one line of JSON for each position; an error in one does not keep the others from being answered."""
     code = Exit.OK
     for document in documents:
         try:
@@ -128,7 +128,7 @@ def _print_stream(documents: Iterable[Document], library: PositionRulesCache, op
 
 
 def _failed_answer(document: Document, error: Exception) -> PositionAnswer:
-    """A position that the program or a plugin stumbles over."""
+    """The answer for a position at which the program or a plugin failed."""
     text = "The position cannot be answered: {kind}: {error}"
     message = say(text, kind=type(error).__name__, error=str(error))
     issue = Issue(Severity.ERROR, "failed", message, (), *document.start)
@@ -186,7 +186,7 @@ def _options(position: Position, match: Match) -> PositionAnswer:
 
 
 def _do(position: Position, match: Match) -> PositionAnswer:
-    """The position reached; what is asked is told where a turn is under way, which no position can say."""
+    """The position reached, with the open question if a turn is under way, which no position can hold."""
     asks = open_question(match)
     reached = reached_position(position, match)
     return PositionAnswer(reached if asks is None or asks["question"] == "turn" else {**reached, "asks": asks})

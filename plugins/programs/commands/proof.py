@@ -1,8 +1,8 @@
 """Proof that nobody has cheated: the cards of a record dealt again, and its bots asked again.
 
-A bot gets what its seat saw at each question and nothing else, and a random generator that the seed fixes. So whoever
-has the record can see for himself that every card came from the seed and every answer from the bot. The cards of a
-table for friends come from a secret that the dealer had committed itself to, mixed with a word of every player's.
+At each question a bot gets only what its seat saw, and its random generator follows from the seed. So anyone who has
+the record can check that every card came from the seed and every answer from the bot. At a table for friends the
+cards follow from a secret that the dealer committed itself to before, and from a random word of every player.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ OTHER_VERSION = "given by another version of this bot: cannot be proved"
 
 @dataclass(slots=True)
 class Proof:
-    """What became of the answers of a seat or of chance when they were asked for again.
+    """How the answers of a seat, or of chance, compare with those given when they are asked again.
 
-    ``unproved`` says why nothing could be asked; else ``checked`` answers were compared. ``first`` is the first one
-    that differs: its line in the record, what stands there, and what came now.
+    ``unproved`` says why nothing could be asked again; otherwise ``checked`` answers were compared, ``equal`` of them
+    the same. ``first`` is the first that differs: its line in the record, the recorded answer, and the one given now.
     """
 
     unproved: str = ""
@@ -48,11 +48,11 @@ class Proof:
 
     @property
     def holds(self) -> bool:
-        """Whether nothing differs."""
+        """Whether no answer differs."""
         return self.equal == self.checked
 
     def compare(self, line: int, recorded: str, again: str) -> None:
-        """Count an answer."""
+        """Count an answer, and note the first one that differs."""
         self.checked += 1
         self.equal += recorded == again
         if recorded != again and self.first is None:
@@ -74,12 +74,12 @@ class RecordProof:
 
     seats: tuple[Seat, ...]
     chance: Proof = field(default_factory=Proof)
-    is_dealt_fairly: bool = False  # at a table for friends, where every player had a word in it
+    is_dealt_fairly: bool = False  # at a table for friends, from a secret and the players' words
     answers: list[Proof] = field(default_factory=list)
 
     @property
     def holds(self) -> bool:
-        """Whether nothing differs that could be asked again."""
+        """Whether no answer differs of those that could be asked again."""
         return self.chance.holds and all(proof.holds for proof in self.answers)
 
     def data(self) -> dict[str, Any]:
@@ -113,9 +113,9 @@ def _sentences(proof: Proof, name: str, noun: str, holds: str, again: str) -> li
 def prove(
     record: LoadedRecord, types: Mapping[str, AgentType], progress: Callable[[float], object] | None = None
 ) -> RecordProof:
-    """Deal the cards of a record again and ask its bots again; ``types`` are the bots that are here, by name.
+    """Deal the cards of a record again and ask its bots again; ``types`` are the installed bots by name.
 
-    ``progress`` is told after each answer which part of the work is over, from 0 to 1.
+    ``progress`` is called before each answer with the part of the work that is done, from 0 to 1. Raises PluginError.
     """
     header = record.opened.header
     proof = RecordProof(header.seats, is_dealt_fairly=header.fair is not None)
@@ -137,7 +137,7 @@ def prove(
 
 
 def _draw_again(record: LoadedRecord, proof: Proof, progress: Callable[[float], object] | None) -> None:
-    """Draw every card of a fair deal again, those of struck answers included, and look at what the dealers promised."""
+    """Draw every card of a fair deal again, even those of undone answers, and check the dealers' commitments."""
     rules, transcript = record.game.rules, record.opened.transcript
     deals = [*_told_deals(transcript)]
     if len(deals) <= len([change for change in transcript.changes if isinstance(change, DealerChange)]):
@@ -156,7 +156,7 @@ def _draw_again(record: LoadedRecord, proof: Proof, progress: Callable[[float], 
 
 
 class _Deal(NamedTuple):
-    """How the cards are dealt from a line on, behind so many answers and take-backs."""
+    """What the cards are dealt from, beginning with a line of the record, after so many answers and take-backs."""
 
     line: int
     entries: int
@@ -164,7 +164,7 @@ class _Deal(NamedTuple):
 
 
 def _told_deals(transcript: Transcript) -> Iterator[_Deal]:
-    """How the cards were dealt by every dealer who has told his secret."""
+    """The deal of every dealer whose secret the record holds."""
     dealers = [change for change in transcript.changes if isinstance(change, DealerChange)]
     for line, entries, fair in [
         (1, 0, transcript.header.fair),
@@ -194,7 +194,7 @@ def _ask_again(
     proof: RecordProof,
     progress: Callable[[float], object] | None,
 ) -> None:
-    """Ask chance and bots all questions again as they were asked in the game, those of undone answers included."""
+    """Ask chance and bots all questions again in the order of the game, even those whose answers were undone."""
     rules, source, observers = record.game.rules, record.opened.header.source, observers_of(agents)
     for number, (entry, written) in enumerate(zip(record.history, record.opened.transcript.history, strict=True)):
         if progress:
@@ -203,7 +203,8 @@ def _ask_again(
             continue
         actor = entry.frame.actor
         again = _chance_again(rules, entry, chance) if actor == CHANCE else _answer_again(rules, entry, agents[actor])
-        # What was taken over from another record is asked for again, so that all goes on as it did, but proves nothing.
+        # Answers taken over from another record are asked again as well, so that bots and chance stand where they
+        # stood in the game; but they were given elsewhere and prove nothing.
         if again is not None and (source is None or number >= source.answers):
             shown = proof.chance if actor == CHANCE else proof.answers[actor]
             shown.compare(written.line, written.do, rules.notation.text(again))
@@ -218,7 +219,7 @@ def _chance_again(rules: Ruleset, entry: Transition, chance: ChanceSource) -> Ch
 
 
 def _answer_again(rules: Ruleset, entry: Transition, agent: Agent | None) -> Choice | None:
-    """A bot's answer; None where there was nothing to ask: a question with a single answer answers itself."""
+    """A bot's answer; None for a person, or if there was only one possible answer, which bots are not asked for."""
     kind = rules.kinds[entry.frame.kind]
     assert isinstance(kind, Question)
     options = kind.options(rules, entry.before, entry.frame) if agent else ()

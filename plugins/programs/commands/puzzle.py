@@ -1,4 +1,4 @@
-"""``railwright puzzle``: a turn in which one answer is much better than all others; kept as a position file."""
+"""``railwright puzzle``: a turn in which one answer is much better than all others, printed or saved as a position."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from railwright.plugins.programs.coach.api import (
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """The map, where the position goes, and whether the solution is told."""
+    """Declare the map, where the position is written, and whether the solution is shown."""
     parser.add_argument("--map", default="europe", metavar="M", help="a file, or the name of a map (europe)")
     parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="write the position (docs/positions.md)")
     parser.add_argument("--solve", action="store_true", help="tell what each answer is worth")
@@ -49,7 +49,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(options: Namespace) -> int:
-    """Print the puzzle of today, or that of a seed."""
+    """Print today's puzzle, or that of a seed."""
     game = open_game(discover(options.safe), options.map, options.rules)
     rules, playouts = game.rules, playouts_for(game.rules)
     if playouts is None:
@@ -75,7 +75,7 @@ def run(options: Namespace) -> int:
 
 
 def _found(rules: Ruleset, playouts: Playouts, seed: int) -> Puzzle:
-    """The puzzle of a seed; how far the search is, is told meanwhile."""
+    """Search for the puzzle of a seed, and show the progress meanwhile."""
     line = ProgressLine()
     for looked_at, puzzle in enumerate(search_puzzles(rules, playouts, seed)):
         if puzzle is not None:
@@ -86,7 +86,7 @@ def _found(rules: Ruleset, playouts: Playouts, seed: int) -> Puzzle:
 
 
 def _solved(rules: Ruleset, playouts: Playouts, data: Mapping[str, Any], options: Namespace) -> Puzzle:
-    """A puzzle that comes with the program, and if it is wanted, what its answers are worth."""
+    """A puzzle that comes with the program, with what its answers are worth if the solution is wanted."""
     (document,) = parse_positions(dump_yaml(data).encode())
     position = read_position(document, PositionRulesCache(discover(options.safe), Path())).position
     assert position is not None

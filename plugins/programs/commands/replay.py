@@ -1,4 +1,4 @@
-"""``railwright replay RECORD``: a record played back, checked line by line, and proof that nobody cheated."""
+"""``railwright replay RECORD``: plays a record back, checks every line, and proves that nobody cheated."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from railwright.plugins.programs.commands.proof import RecordProof, prove
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """The record, and the map where it cannot be found by its id."""
+    """Declare the record, and the map if it cannot be found by its id."""
     parser.add_argument("record", type=Path, metavar="RECORD", help="a record, as games and simulations write them")
     parser.add_argument("--map", metavar="M", help="the map of the record, if it is neither bundled nor beside it")
     parser.add_argument(
@@ -28,9 +28,9 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(options: Namespace) -> int:
-    """Print the result: 0, or 1 where the record does not hold, 3 where it cannot be read, 4 where it is too new.
+    """Print the result. The exit code is 0, 1 if the record does not replay, 3 if it is unreadable, 4 if too new.
 
-    With ``--prove`` 1 also tells that chance or a bot would have answered otherwise.
+    With ``--prove`` it is also 1 if chance or a bot would have answered differently.
     """
     catalogue = discover(options.safe)
     try:

@@ -1,4 +1,4 @@
-"""``railwright schema [MAP]``: the schema that editors of YAML complete and check maps with."""
+"""``railwright schema [MAP]``: prints the schema with which YAML editors complete and check maps."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ _NO_PLUGINS = Issue(Severity.ERROR, "not-a-map", _SAYS_NOTHING, (), 1, 1)
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """The map whose plugins count."""
+    """Declare the map whose plugins extend the schema."""
     parser.add_argument("map", nargs="?", metavar="MAP", help="a map; without one, all plugins at hand are meant")
     parser.epilog = "examples:\n  railwright schema my-map.yaml > my-map.schema.json\n  railwright schema"
 
 
 def run(options: Namespace) -> int:
-    """Print the schema, unless the map does not make clear which plugins it uses."""
+    """Print the schema, or what is wrong if the map does not make clear which plugins it uses."""
     catalogue = discover(options.safe)
     manifests, issues = _used_plugins(catalogue, options.map) if options.map else (catalogue.manifests.values(), ())
     for issue in issues:
@@ -36,7 +36,7 @@ def run(options: Namespace) -> int:
 
 
 def _used_plugins(catalogue: Catalogue, source: str) -> tuple[tuple[PluginManifest, ...], tuple[Issue, ...]]:
-    """The plugins of a map, which need not be right in anything else."""
+    """The plugins of a map, which may have errors anywhere else, and the issues with them."""
     try:
         document = read_document(read_regular_file(find_map(source)))
     except OSError as error:

@@ -1,4 +1,4 @@
-"""Series of games: each depends on the seed and its number alone; played one by one, or by several processes."""
+"""Series of games, played one by one or by several processes; each game depends only on the seed and its number."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Result = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """What the games of a series share, as plain values that go to other processes."""
+    """What the games of a series share, as plain values that can be sent to other processes."""
 
     map: str
     rules: str | None
@@ -45,20 +45,20 @@ class Series:
     rotate: bool
 
     def seats_of(self, number: int) -> tuple[Seat, ...]:
-        """Who sits where in a game: with ``rotate`` everybody moves up one seat from game to game."""
+        """The seats of game ``number``: with ``rotate`` everybody moves up one seat from game to game."""
         shift = number % len(self.seats) if self.rotate else 0
         return self.seats[shift:] + self.seats[:shift]
 
 
 def misread_rules(rules: Ruleset, seats: Sequence[Seat], titles: Mapping[str, str]) -> Iterator[Message]:
-    """For every bot of the program that plays rules without understanding them: which ones."""
+    """A remark for every bot of the program that does not understand all of the rules that are played."""
     for bot in sorted(bots_of(seats) & {*MISREADING_BOTS}):
         if rules_misread := not_understood(rules, bot):
             yield misreading(bot, [titles.get(id, id) for id in rules_misread])
 
 
 class SeriesRunner:
-    """A series with its rules put together, ready to play any of its games."""
+    """A series with its rules assembled, ready to play any of its games."""
 
     def __init__(self, series: Series) -> None:
         catalogue = discover(series.safe)
@@ -68,7 +68,7 @@ class SeriesRunner:
         check_number(series.seats, self.game.spec)
         check_bots(series.seats, self.types)
         titles = {id: manifest.title for id, manifest in catalogue.manifests.items()}
-        # What is to be said: which bots do not know all of the rules, and which rules the board has nothing for.
+        # Which bots do not know all of the rules, and which rules the board has nothing for.
         remarks = [
             *remarks_on_bots(self.game.rules, series.seats, self.types, titles),
             *misread_rules(self.game.rules, series.seats, titles),
@@ -78,13 +78,13 @@ class SeriesRunner:
 
     @property
     def stations(self) -> int:
-        """How many stations everybody starts with."""
+        """How many stations every seat starts with."""
         rules = self.game.rules
         count: int = rules.option("stations", "count") if rules.active("stations") else 0
         return count
 
     def play(self, number: int) -> Result:
-        """Play a game to its end, and write its record if that is wanted."""
+        """Play a game to its end, and write its record if the series keeps records."""
         with rules_guard(self.game.rules):
             return self._play(number)
 
@@ -107,7 +107,7 @@ class SeriesRunner:
 
 @cache
 def runner_of(series: Series) -> SeriesRunner:
-    """The table of a series, made once in a process. CommandError tells why the series cannot be played."""
+    """The runner of a series, made once in each process. Raises CommandError if the series cannot be played."""
     table = SeriesRunner(series)
     # States are tuples without cycles: looking for cycles among them takes a sixth of the time and finds none.
     gc.freeze()
@@ -115,13 +115,13 @@ def runner_of(series: Series) -> SeriesRunner:
     return table
 
 
-# A series of games played one by one, or by several processes.
+# --- one by one, or in several processes --------------------------------------------------------------------
 
-MIN_GAMES_PER_PROCESS = 50  # games
+MIN_GAMES_PER_PROCESS = 50  # with fewer, starting the process takes longer than it saves
 
 
 class PlayedGame(NamedTuple):
-    """The result of a game, how many stations everybody had, and what is to be said of the bots."""
+    """The result of a game, how many stations every seat started with, and remarks on the bots."""
 
     result: Result
     stations: int
@@ -137,12 +137,12 @@ class GameFailure(NamedTuple):
 
 
 def default_jobs(games: int) -> int:
-    """As many processes as there are cores, but not for so few games that starting them takes longer."""
+    """The number of processes: one for each core, but fewer if there are only a few games for each."""
     return max(1, min(os.cpu_count() or 1, games // MIN_GAMES_PER_PROCESS))
 
 
 def play_series(series: Series, games: int, jobs: int) -> Generator[PlayedGame, None, None]:
-    """The games in their order, as they become known. CommandError tells why one cannot be played."""
+    """The games in their order, as they are finished. Raises CommandError if one cannot be played."""
     played = map(partial(_play, series), range(games)) if jobs == 1 else _play_in_processes(series, games, jobs)
     for game in played:
         if isinstance(game, GameFailure):
@@ -152,7 +152,8 @@ def play_series(series: Series, games: int, jobs: int) -> Generator[PlayedGame, 
 
 def _play_in_processes(series: Series, games: int, jobs: int) -> Iterator[PlayedGame | GameFailure]:
     done = 0
-    for some in (jobs, 1):  # which of several that were under way is found by playing them once more, one by one
+    # Of several games under way when a process died, playing them again one by one finds the one at fault.
+    for some in (jobs, 1):
         try:
             for game in _play_in_pool(series, range(done, games), some):
                 yield game
@@ -177,7 +178,7 @@ def _play_in_pool(series: Series, numbers: range, jobs: int) -> Iterator[PlayedG
 
 
 def cut_records(series: Series) -> list[Path]:
-    """The records of a series that lack their end: each process may have been writing one as the disk was full."""
+    """The records of a series that lack their end: each process may have been writing one when the disk was full."""
     paths = sorted(series.records.glob(f"*-{series.seed}-*{RECORD_SUFFIX}")) if series.records else []
     return [path for path in paths if _is_cut(path)]
 
@@ -190,7 +191,7 @@ def _is_cut(path: Path) -> bool:
 
 
 def _fork_context(series: Series) -> BaseContext:
-    """Processes that begin as copies of this one, with the rules put together, where that is safe; it saves a start."""
+    """Processes that begin as copies of this one, rules assembled, where that is safe: it saves the start."""
     if sys.platform != "linux" or threading.active_count() > 1:
         return multiprocessing.get_context("spawn")
     with suppress(RailwrightError):  # whoever plays the first game tells of it

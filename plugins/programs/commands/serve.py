@@ -1,4 +1,4 @@
-"""``railwright serve``: tables for friends on this machine, which deals at them."""
+"""``railwright serve``: keeps tables for friends on this machine, which deals their cards."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LONGEST_NAME = 60  # characters
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """Where it listens, who may open tables, and what is kept where."""
+    """Declare where it listens, who may open tables, and where games are saved."""
     parser.add_argument(
         "--port", type=_port, default=DEFAULT_PORT, metavar="N",
         help=f"where it listens; {DEFAULT_PORT} where left out, 0 for any that is free",
@@ -67,7 +67,7 @@ def _name(text: str) -> str:
 
 
 def run(options: Namespace) -> int:
-    """Serve until it is ended, or copy what is kept."""
+    """Serve until the process is ended, or copy the saved games."""
     if options.backup is not None:
         if options.store:
             text = "Tables in a database are copied by `pg_dump`; --backup copies those in a folder."

@@ -1,4 +1,4 @@
-"""``railwright simulate``: bots against each other without a window, and what came out."""
+"""``railwright simulate``: plays bots against each other without a window, and prints the figures."""
 
 from __future__ import annotations
 
@@ -41,16 +41,16 @@ ResultData = Mapping[str, Any]
 
 
 def mean(values: Sequence[float]) -> float | None:
-    """The mean to four places; None of nothing."""
+    """The mean, rounded to four places; None if there are no values."""
     return round(fmean(values), 4) if values else None
 
 
 def seat_summary(
     index: int, seat: Seat, rows: Sequence[ResultData], results: Sequence[ResultData], stations: int
 ) -> dict[str, Any]:
-    """How a seat of the list did: ``rows`` are its rows of the results, wherever it sat; a shared win counts in parts.
+    """The figures of seat ``index`` of the list; ``rows`` are its rows of the results, wherever it sat.
 
-    ``stations`` is how many everybody starts with.
+    ``stations`` is how many every seat starts with. A win shared by two counts as half a win.
     """
     wins = sum(_win_share(row, result) for row, result in zip(rows, results, strict=True))
     tickets = [ticket for row in rows for ticket in row.get("tickets", ())]
@@ -74,7 +74,7 @@ def seat_summary(
 
 
 def summary(results: Sequence[ResultData]) -> dict[str, Any]:
-    """What the games have in common: how long they were and what it took to win."""
+    """The figures of all games: how long they were and what it took to win."""
     winners = [max(totals) for result in results if (totals := _numbers(result["seats"], "total"))]
     return {
         "mean_turns": mean([result["turns"] for result in results]),
@@ -89,7 +89,7 @@ def _win_share(row: ResultData, result: ResultData) -> float:
 
 
 def _numbers(rows: Iterable[ResultData], field: str) -> list[float]:
-    """The values of a field in those rows that have it: a rule that is switched off tells nothing."""
+    """The values of a field in those rows that have it: a rule that is switched off adds none."""
     return [row[field] for row in rows if field in row]
 
 
@@ -109,7 +109,7 @@ _EXAMPLES = """examples:
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """What is played, how often, and where it is written."""
+    """Declare what is played, how often, and where records are written."""
     parser.add_argument("--map", required=True, metavar="M", help="a file, or the name of a map such as europe")
     parser.add_argument(
         "--seats", required=True, metavar="LIST", help="bots with commas between; NAME=bot:steady names one"
@@ -121,7 +121,7 @@ def arguments(parser: ArgumentParser) -> None:
     parser.epilog = _EXAMPLES
 
 
-_MAX_DIGITS = 9  # digits: more games than anybody waits for
+_MAX_DIGITS = 9  # of a number of games: more than anybody waits for
 
 
 def _positive(word: str) -> int:
@@ -131,7 +131,7 @@ def _positive(word: str) -> int:
 
 
 def run(options: Namespace) -> int:
-    """Play the games and print what came out."""
+    """Play the games and print the figures."""
     seats = _seated(_check_all_bots(parse_seats(options.seats)))
     seed = draw_seed() if options.seed is None else options.seed
     if options.seed is None:
@@ -165,7 +165,7 @@ def _check_all_bots(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 
 def _seated(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """The seats with the bots that can play on this machine; it tells of those that cannot."""
+    """The seats with bots that can play on this machine; a remark is printed for each that is replaced."""
     types = agent_types(discover(safe=True))
     seated, remarks = seats_here(seats, types)
     for remark in remarks:
@@ -174,7 +174,7 @@ def _seated(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 
 def _show_progress(played: Iterable[PlayedGame], games: int) -> Iterable[PlayedGame]:
-    """The results, with a count of them on a terminal."""
+    """Pass the games on, and count them on a terminal."""
     line, start = ProgressLine(), monotonic()
     for number, result in enumerate(played, 1):
         rate = number / max(monotonic() - start, 1e-9)
@@ -194,7 +194,7 @@ def _make_report(series: Series, played: Sequence[Result], stations: int) -> dic
 
 
 def _row(series: Series, index: int, number: int, result: Result) -> dict[str, Any]:
-    """The row of a seat of the list in a game, wherever it sat."""
+    """The row of the result of game ``number`` for seat ``index`` of the list, wherever it sat."""
     sat = (index - number) % len(series.seats) if series.rotate else index
     row: dict[str, Any] = result["seats"][sat]
     return row
@@ -209,7 +209,7 @@ TOLD_FIGURES = {
     "tickets done": "ticket_share",
     "longest": "mean_longest",
     "trains left": "mean_trains_left",
-}  # what lines call the figures of the data
+}  # names of the figures for people, by their keys in the data
 
 
 def _report_lines(report: dict[str, Any]) -> list[str]:

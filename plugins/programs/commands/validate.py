@@ -1,4 +1,4 @@
-"""``railwright validate FILE...``: every problem of maps, positions and lessons, as editors and people read them."""
+"""``railwright validate FILE...``: lists every problem of maps, positions and lessons, for editors and people."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from railwright.plugins.programs.commands.output import issue_data, quantity
 
 
 class CheckedFile(NamedTuple):
-    """A file with what is wrong with it, and what is said of one that can be used."""
+    """A file with its issues, and a sentence about it if it can be used."""
 
     path: str
     issues: tuple[Issue, ...]
@@ -39,7 +39,7 @@ class CheckedFile(NamedTuple):
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """The files."""
+    """Declare the files."""
     parser.add_argument(
         "maps", nargs="+", metavar="FILE", help="a map, its name such as europe, a position, a lesson, or courses.yaml"
     )
@@ -50,7 +50,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(options: Namespace) -> int:
-    """Print the issues; the highest of the files' exit codes: 0 clean, 1 errors, 3 unreadable, 4 incompatible."""
+    """Print the issues; the exit code is the highest of the files': 0 clean, 1 errors, 3 unreadable, 4 incompatible."""
     catalogue = discover(options.safe)
     files = [_check(catalogue, source) for source in options.maps]
     if options.json:
@@ -78,7 +78,7 @@ def _check(catalogue: Catalogue, source: str) -> CheckedFile:
 
 
 def _check_position(catalogue: Catalogue, path: Path, content: bytes) -> CheckedFile:
-    """A position; one that is a lesson must be such that it can be finished."""
+    """Check a position; if it is a lesson, it must be possible to finish it."""
     document = parse_positions(content)[0]
     reading = read_position(document, PositionRulesCache(catalogue, path.parent))
     if reading.position is None:
@@ -113,7 +113,7 @@ def _check_map(catalogue: Catalogue, source: str) -> CheckedFile:
 
 
 def _with_place(issue: Issue) -> Issue:
-    """The issue at a line and column that editors can jump to; what concerns a whole file stands at its start."""
+    """The issue with a line and column that editors can jump to; one that concerns the whole file gets its start."""
     return replace(issue, line=issue.line or 1, column=issue.column or 1)
 
 

@@ -1,1 +1,1 @@
-"""What reports have in common: figures with their intervals, tables of them, pictures and the writers."""
+"""What all reports share: figures with intervals, tables of them, pictures, and writers of text, data and HTML."""

@@ -1,4 +1,4 @@
-"""What programs and the window may use of it."""
+"""What programs and the window may use of the reports."""
 
 from railwright.plugins.programs.reports.estimates import (
     Z_95,

@@ -1,4 +1,4 @@
-"""How sure a figure from some games is: 95 % intervals of shares and of means."""
+"""Figures estimated from a number of games: shares and means with their 95 % intervals."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from statistics import fmean
 from typing import NamedTuple
 
-Z_95 = 1.959964  # standard deviations that hold 95 % of a normal distribution
+Z_95 = 1.959964  # 95 % of a normal distribution lie within so many standard deviations of its mean
 
 
 class Estimate(NamedTuple):
-    """A figure and the interval that holds the true one in 95 of 100 cases; ``games`` is what it rests on."""
+    """A figure and the interval that contains the true one in 95 of 100 cases; it rests on so many ``games``."""
 
     value: float
     low: float
@@ -24,7 +24,7 @@ class Estimate(NamedTuple):
 
 
 def share_estimate(hits: float, games: int) -> Estimate:
-    """A share of games by E. B. Wilson's interval (1927), which is right for few games and for shares near 0 and 1."""
+    """A share of games with E. B. Wilson's interval (1927), which also holds for few games and shares near 0 and 1."""
     if not games:
         return Estimate(0.0, 0.0, 1.0, 0)
     p, square = hits / games, Z_95 * Z_95
@@ -34,7 +34,7 @@ def share_estimate(hits: float, games: int) -> Estimate:
 
 
 def mean_estimate(values: Sequence[float]) -> Estimate:
-    """A mean with the interval of a normal distribution; of fewer than two values it is the value alone."""
+    """A mean with the interval of a normal distribution; for fewer than two values the interval is just the mean."""
     count = len(values)
     if not count:
         return Estimate(0.0, 0.0, 0.0, 0)
@@ -43,8 +43,8 @@ def mean_estimate(values: Sequence[float]) -> Estimate:
 
 
 def spread(values: Sequence[float]) -> float:
-    """The standard deviation of a sample; 0 of fewer than two values."""
+    """The standard deviation of a sample; 0 for fewer than two values."""
     if len(values) < 2:
         return 0.0
-    middle = fmean(values)  # not by statistics.stdev, whose exact fractions take fifty times as long
+    middle = fmean(values)  # statistics.stdev calculates with exact fractions, which takes fifty times as long
     return math.sqrt(math.fsum([(value - middle) ** 2 for value in values]) / (len(values) - 1))

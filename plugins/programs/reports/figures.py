@@ -1,4 +1,4 @@
-"""How figures are written: a unit says what each looks like to people and what it is as data."""
+"""How figures are written: a unit says how one looks to people, and what it is as data."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Data = dict[str, Any]
 
 
 def rounded(estimate: Estimate) -> Estimate:
-    """To the four places that data has."""
+    """The estimate rounded to four decimal places, as data has it."""
     return Estimate(round(estimate.value, 4), round(estimate.low, 4), round(estimate.high, 4), estimate.games)
 
 
@@ -28,7 +28,7 @@ def counted_data(estimate: Estimate) -> Data:
 
 
 def with_interval(estimate: Estimate, scale: float = 1, decimals: int = 1, unit: str = "", sign: str = "") -> str:
-    """``12.3 points [10.1, 14.5]``; with ``+`` as the sign, gains carry one."""
+    """``12.3 points [10.1, 14.5]``; if ``sign`` is ``+``, positive figures carry it."""
     form = f"{sign}.{decimals}f"
     return f"{scale * estimate.value:{form}}{unit} [{scale * estimate.low:{form}}, {scale * estimate.high:{form}}]"
 
@@ -44,14 +44,14 @@ def mean(estimate: Estimate) -> str:
 
 
 def plain(cell: str | float | None) -> str:
-    """A word or a number as it is; numbers with a fraction have two decimals, nothing is a dash."""
+    """A word or a number as text; numbers with a fraction have two decimals, None becomes a dash."""
     if cell is None:
         return "-"
     return f"{cell:.2f}" if isinstance(cell, float) else printable_line(str(cell))
 
 
 class Unit(NamedTuple):
-    """``text`` is for people, ``data`` for programs."""
+    """How values of a column are written: ``text`` for people, ``data`` for programs."""
 
     text: Callable[[Any], str] = plain
     data: Callable[[Any], object] = lambda cell: cell

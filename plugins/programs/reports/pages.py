@@ -1,4 +1,4 @@
-"""Pages of reports: HTML that needs nothing else. Every value is escaped where a template puts it in."""
+"""Pages of reports: self-contained HTML. Templates escape every value that they insert."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ TEMPLATES = Path(__file__).with_name("templates")
 
 
 def write_page(template: str, /, **values: object) -> str:
-    """A page from a template of the folder ``templates``."""
-    from jinja2 import Environment, FileSystemLoader, StrictUndefined  # 50 ms, for those alone who ask for a page
+    """A page made from a template in the folder ``templates``."""
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined  # takes 50 ms, which only pages need
 
     environment = Environment(
         loader=FileSystemLoader(TEMPLATES),

@@ -1,4 +1,4 @@
-"""Pictures of reports: lines, words and dots with their places, which a page writes as SVG."""
+"""Pictures in reports: lines, words and dots at places in pixels, which a page writes as SVG."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Place = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line through places; ``title`` is its tip."""
+    """A line through places; ``title`` is its tool tip."""
 
     kind: ClassVar = "line"
     places: Sequence[Place]
@@ -23,7 +23,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Lettering:
-    """Words at a place: beside it, or, where ``on_map``, across it with a bright edge."""
+    """Words beside a place, or with ``on_map`` across it and with a bright edge."""
 
     kind: ClassVar = "lettering"
     at: Place
@@ -33,7 +33,7 @@ class Lettering:
 
 @dataclass(frozen=True, slots=True)
 class Dot:
-    """A dot, which may hold a number and may lead to a place of the page by its ``target``."""
+    """A dot, which may contain a number, and may link to the ``target`` on the page."""
 
     kind: ClassVar = "dot"
     at: Place
@@ -45,7 +45,7 @@ class Dot:
 
 
 class Picture(NamedTuple):
-    """All of it, in the order in which it is drawn; ``label`` says what is seen to those who do not see it."""
+    """A picture: its shapes in drawing order; ``label`` describes it for people who do not see it."""
 
     label: str
     size: tuple[float, float]

@@ -1,4 +1,4 @@
-"""A table of figures, made once: as data for programs, as lines for a terminal, as cells of a page."""
+"""A table of figures, and its three forms: data for programs, lines for a terminal, cells of a page."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from railwright.plugins.programs.reports.figures import PLAIN, Unit
 
 
 class Column(NamedTuple):
-    """``key`` names it in data, ``title`` is its head for people: where it has none, it is not told."""
+    """A column; ``key`` is its name in data, ``title`` its heading for people; None leaves it out there."""
 
     key: str | None
     title: str | None
@@ -18,7 +18,7 @@ class Column(NamedTuple):
 
 
 class PageCell(NamedTuple):
-    """What stands in a cell of a page; numbers stand right."""
+    """The text of a cell on a page; numbers are aligned right."""
 
     text: str
     is_number: bool
@@ -26,19 +26,19 @@ class PageCell(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class FigureTable:
-    """Rows of figures below columns."""
+    """Columns and rows of figures."""
 
     columns: Sequence[Column]
     rows: Sequence[Sequence[Any]]
 
     @classmethod
     def for_people(cls, titles: Sequence[str], rows: Sequence[Sequence[Any]]) -> FigureTable:
-        """A table that is no data for programs, of words and plain numbers."""
+        """A table of words and plain numbers, for people only."""
         return cls([Column(None, title) for title in titles], rows)
 
     @property
     def titles(self) -> list[str]:
-        """The heads for people."""
+        """The headings for people."""
         return [column.title for column in self.columns if column.title is not None]
 
     @property
@@ -63,7 +63,7 @@ def table_data(table: FigureTable) -> list[dict[str, Any]]:
 
 
 def table_lines(table: FigureTable) -> list[str]:
-    """Columns under their heads; words stand left, numbers right."""
+    """The table as aligned lines under headings; words are aligned left, numbers right."""
     rows = table.page_rows
     texts = [table.titles, *([cell.text for cell in row] for row in rows)]
     widths = [max(map(len, column)) for column in zip(*texts, strict=True)]

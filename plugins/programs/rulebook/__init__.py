@@ -1,1 +1,1 @@
-"""The rulebook of a game as it is put together: the chapters of its rules, with the numbers that are played."""
+"""The rulebook of a game, composed from the chapters of its rules and filled with the numbers that are played."""

@@ -1,4 +1,4 @@
-"""What programs and the window may use of it."""
+"""What programs and the window may use of the rulebook."""
 
 from railwright.plugins.programs.rulebook.book import (
     CONTENTS,

@@ -1,4 +1,4 @@
-"""A rulebook: what the rules of one game say of it, part by part, with every gap filled by what is played."""
+"""The book of one game: the chapters of its rules, part by part, with every gap filled from options and map."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ PART_TITLES = {
 CONTENTS = say("Contents")
 DIFFERENT = say("Different from the rules of {map}")
 LEFT_OUT = say("Left out of this book")
-EXPLAINED_BLOCKS = 2  # that explain a thing in place
+EXPLAINED_BLOCKS = 2  # paragraphs that an explanation of a thing takes from the book
 _CASE = re.compile(r"^([\w-]+)=", re.ASCII)
 _COMPARE: dict[str, Callable[[Any, Any], bool]] = {
     "=": lambda left, right: left == right,
@@ -57,9 +57,9 @@ _COMPARE: dict[str, Callable[[Any, Any], bool]] = {
 
 
 class BookDrawing(NamedTuple):
-    """A picture that the program draws itself: routes of the board with what lies round them, or all of it (none).
+    """A picture that the program draws itself: routes of the board with their surroundings, or all of it (no routes).
 
-    ``example`` is the position that it is drawn of, None for the empty board; ``name`` is that in the chapter.
+    ``example`` is the position that it shows, None for the empty board; ``name`` is its name in the chapter.
     """
 
     name: str
@@ -70,7 +70,7 @@ class BookDrawing(NamedTuple):
 class BookBlock(NamedTuple):
     """A heading, paragraph, item or picture of a book; ``anchors`` are the clauses that it states.
 
-    ``drawn`` says in words what the program has drawn.
+    ``drawn`` describes in words what a drawing shows.
     """
 
     kind: str
@@ -82,19 +82,19 @@ class BookBlock(NamedTuple):
 
     @property
     def alt(self) -> str:
-        """A picture in words, for whoever does not see it: what is drawn, else what is written below it."""
+        """The picture in words, for people who do not see it: what is drawn, or else the text below it."""
         return self.drawn or self.text
 
     @property
     def picture_name(self) -> str:
-        """A name for its picture, the same for the same picture."""
+        """A name for its picture; the same picture always has the same name."""
         if self.drawing is None:
             return f"chapter:{self.picture}"
         return ":".join([self.drawing.name, *(route.id for route in self.drawing.routes)])
 
     @property
     def text(self) -> str:
-        """Its words without their styles."""
+        """The text without its styles."""
         return "".join(span.text for span in self.spans)
 
 
@@ -107,7 +107,7 @@ class BookSection(NamedTuple):
 
 
 class BookPart(NamedTuple):
-    """A part of the book with its sections in their order."""
+    """A part of the book and its sections, in order."""
 
     part: str
     title: str
@@ -115,7 +115,7 @@ class BookPart(NamedTuple):
 
 
 class Explanation(NamedTuple):
-    """What a thing of the game is, in the words of the book: its chapter's title, a sentence or two, their place."""
+    """What a thing of the game is, in the words of the book: the title of its chapter, and the first sentences."""
 
     title: str
     text: str
@@ -123,7 +123,7 @@ class Explanation(NamedTuple):
 
 
 class Book(NamedTuple):
-    """The rulebook of a game. ``problems`` say which chapters were left out, and why."""
+    """The rulebook of a game. ``problems`` say which chapters were left out and why."""
 
     title: str
     parts: tuple[BookPart, ...]
@@ -131,23 +131,23 @@ class Book(NamedTuple):
     problems: tuple[str, ...] = ()
 
     def sections(self) -> Iterator[tuple[BookPart, BookSection]]:
-        """All sections in their order."""
+        """All sections in order, each with its part."""
         for part in self.parts:
             for section in part.sections:
                 yield part, section
 
     def about(self, plugin: str) -> BookSection | None:
-        """Where a rule begins."""
+        """The first section of a rule; None if the book has none."""
         return next((section for _, section in self.sections() if section.plugin == plugin), None)
 
     def clause(self, anchor: str) -> BookBlock | None:
-        """The block that states a clause, or is the reason for refusals of this code."""
+        """The block with an anchor: the number of a clause, or the code of refusals that it is the reason for."""
         return next(
             (block for _, section in self.sections() for block in section.blocks if anchor in block.anchors), None
         )
 
     def explanation(self, wanted: Iterable[str]) -> Explanation | None:
-        """What the first of these is that the book knows: a thing, a clause, the code of a refusal, or a rule."""
+        """The explanation of the first of these that the book has: a thing, a clause, the code of a refusal, a rule."""
         return next(filter(None, map(self._explained, wanted)), None)
 
     def _explained(self, wanted: str) -> Explanation | None:
@@ -164,7 +164,7 @@ class Book(NamedTuple):
 
 
 class BookLanguage(NamedTuple):
-    """How a book is worded: the code of its language, what translates messages, and says values of options."""
+    """How a book is worded: the code of its language, and what translates messages and values of options."""
 
     code: str = "en"
     tell: Callable[[Message], str] = str
@@ -172,7 +172,7 @@ class BookLanguage(NamedTuple):
 
 
 class ReadChapters(NamedTuple):
-    """The chapters of a rule that can be used, and what is wrong with the others."""
+    """The usable chapters of a rule, and what is wrong with the others."""
 
     chapters: tuple[Chapter, ...]
     problems: tuple[Message, ...] = ()
@@ -183,7 +183,7 @@ ENGLISH = BookLanguage()
 
 
 def read_chapters(manifest: PluginManifest, language: str) -> ReadChapters:
-    """The chapters of a rule as they lie in its folder."""
+    """Read the chapters of a rule from its folder."""
     chapters, problems = [], []
     for file in chapter_files(Path(manifest.path), language):
         try:
@@ -203,7 +203,8 @@ def make_book(
 ) -> Book:
     """The rulebook of a game; ``manifests`` are those of its rules in the language of the book.
 
-    Without ``examples`` the engine plays none: that is done soon, and no rule is run.
+    ``differing`` says what differs from the map's own rules. Without ``examples`` the engine plays none, so that no
+    rule is run, which takes much less time.
     """
     translated = manifests or {}
     rules = [translated.get(manifest.id, manifest) for manifest in game.rules.manifests]
@@ -211,19 +212,19 @@ def make_book(
 
 
 class MapName(str):
-    """The name of a map, which is that in every language; other texts may be choices of an option."""
+    """The name of a map, which is not translated; other texts may be choices of an option, which are."""
 
 
 class UnknownGap(Exception):
-    """A gap that nothing fills: its name."""
+    """Nothing fills a gap; the argument is its name."""
 
 
 class NoList(UnknownGap):
-    """An option that has no entries, or no number of them."""
+    """An option that is to be listed has no entries, or no number of them."""
 
 
 class _Draft(NamedTuple):
-    """What a rule says, before what others say is known: a section with its place, its blocks as they are written."""
+    """A section of a rule, and its place in the book."""
 
     place: BookPlace
     section: BookSection
@@ -262,7 +263,7 @@ class _Writer:
         return Book(self._rules.board.spec.name, tuple(parts), differing, problems)
 
     def _drafts(self, manifest: PluginManifest) -> list[_Draft]:
-        """What a rule says: its chapters with the sentences of options that they leave out, or all of its sentences."""
+        """The sections of a rule: its chapters, and sentences on the options that those do not mention."""
         drafts: list[_Draft] = []
         named: set[str] = set()
         is_told = False
@@ -292,7 +293,7 @@ class _Writer:
         return drafts
 
     def _usual_place(self, manifest: PluginManifest) -> BookPlace:
-        """Where a rule stands that does not say so."""
+        """The place in the book of a rule that does not name one."""
         if manifest.id in self._rules.implementers["turn_options"]:
             return BookPlace(TURN)
         return BookPlace(SCORING if manifest.sources else GAME)
@@ -308,7 +309,7 @@ class _Writer:
         return [_Draft(place, BookSection(manifest.id, chapter.title, tuple(some))) for place, some in blocks.items()]
 
     def _written(self, block: ChapterBlock, chapter: Chapter, gaps: _Gaps, plugin: str) -> Iterator[BookBlock]:
-        """A block with its gaps filled: once, for every entry of an option, or not at all."""
+        """The blocks that a block of the chapter becomes: one, one for every entry of an option, or none."""
         if not all(gaps.holds(term) for term in block.terms) or self._is_replaced(block, plugin):
             return
         example = self._example(block.example, chapter) if block.example else None
@@ -321,7 +322,7 @@ class _Writer:
             yield filled._replace(drawn=self._drawn_words(drawing)) if drawing else filled
 
     def _drawn_words(self, drawing: BookDrawing) -> str:
-        """What the program draws, in words."""
+        """A drawing in words."""
         spec = self._rules.board.spec
         names = {city.id: city.name for city in spec.cities}
         routes = ", ".join("–".join(names[city] for city in route.between) for route in drawing.routes)
@@ -335,17 +336,17 @@ class _Writer:
         return self._examples.run(chapter.folder / f"{name}.yaml") if self._examples else None
 
     def _is_replaced(self, block: ChapterBlock, plugin: str) -> bool:
-        """Whether another rule that is played says something else in place of a block."""
+        """Whether another rule that is played replaces a block."""
         return any({*block.anchors} & clauses for id, clauses in self._replaced.items() if id != plugin)
 
     def _replaced_by(self, plugin: str) -> set[str]:
-        """The clauses of others that do not hold beside a rule."""
+        """The clauses of other rules that a rule replaces."""
         gaps = _Gaps(self._facts, plugin, self._language.words)
         every = (instead for chapter in self._read[plugin].chapters for instead in chapter.instead)
         return {clause for instead in every if all(map(gaps.holds, instead.terms)) for clause in instead.clauses}
 
     def _drawing(self, name: str, chapter: Chapter) -> BookDrawing | None:
-        """What the program draws; None where the map has nothing of the kind."""
+        """The drawing with a name; None if the map has nothing of that kind."""
         kind, _, what = name.partition(":")
         if kind == "example":
             example = self._example(what, chapter)
@@ -360,7 +361,7 @@ class _Writer:
 def _filled(
     block: ChapterBlock, gaps: _Gaps, extra: Mapping[str, Any], drawing: BookDrawing | None = None
 ) -> Iterator[BookBlock]:
-    """A block with its gaps filled, once or for every entry; nothing where it speaks of what is not played."""
+    """A block with its gaps filled, once or for every entry; none if it is about something that is not played."""
     for entry in gaps.entries(block.each) if block.each else ({},):
         values = {**extra, **entry}
         if all(gaps.is_known(name, values) for name in block.gaps):
@@ -375,10 +376,10 @@ def chapter_sections(
     spec: MapSpec | None,
     language: BookLanguage,
 ) -> tuple[tuple[BookSection, ...], tuple[str, ...]]:
-    """What the chapters of one rule say before any game is there, and what is wrong with them.
+    """The sections of one rule without a game, and what is wrong with its chapters.
 
-    ``options`` are those of the rules that are on, by plugin; without a map, what depends on one appears. Examples
-    and drawings of the board need a game.
+    ``options`` are those of the rules that are on, by plugin. Without a map, blocks that depend on one are shown.
+    Examples and drawings of the board are left out, as they need a game.
     """
     usual = {name: schema.get("default") for name, schema in manifest.options.items()}
     facts = _Facts({**options, manifest.id: {**usual, **options.get(manifest.id, {})}}, spec)
@@ -407,14 +408,14 @@ def _unknown_gap(chapter: Chapter, manifest: PluginManifest, error: UnknownGap) 
 
 
 def _shows(spec: MapSpec, route: Route, what: str) -> bool:
-    """Whether a route has a field, or lies beside ``parallel`` another one."""
+    """Whether a route has the field ``what``, or for ``parallel`` whether another one lies beside it."""
     if what == "parallel":
         return sum({*other.between} == {*route.between} for other in spec.routes) > 1
     return bool(route.fields.get(what))
 
 
 def _options_named(chapter: Chapter) -> set[str]:
-    """The options of a rule that its chapter speaks of anywhere."""
+    """The options of a rule that its chapter mentions anywhere."""
     named: set[str] = set()
     for block in chapter.blocks:
         named |= {*block.gaps, *(term.name for term in block.terms)}
@@ -423,7 +424,7 @@ def _options_named(chapter: Chapter) -> set[str]:
 
 
 class _Facts(NamedTuple):
-    """What fills gaps and decides on conditions: the options of the rules that are played, and the map, if any."""
+    """What fills gaps and decides conditions: the options of the rules that are played, and the map, if any."""
 
     options: Mapping[str, Mapping[str, Any]]
     spec: MapSpec | None
@@ -438,7 +439,7 @@ class _Gaps:
         self._words = words
 
     def holds(self, term: Term) -> bool:
-        """Whether a condition of the chapter holds."""
+        """Whether a condition in the chapter is true."""
         return self._is_true(term) != term.negated
 
     def _is_true(self, term: Term) -> bool:
@@ -463,7 +464,7 @@ class _Gaps:
         return any(part.fields.get(field) for parts in lists for part in parts) or bool(spec.fields.get(field))
 
     def entries(self, each: EachEntry) -> Iterator[dict[str, Any]]:
-        """The entries of an option, as many as another one says; none of a rule that is not played."""
+        """The entries of an option, as many as another option says; none if the rule is not played."""
         if not self.is_known(each.name, {}):
             return
         value = self._value(each.name, {})
@@ -477,9 +478,9 @@ class _Gaps:
             yield {"key": key, "value": entry}
 
     def is_known(self, name: str, extra: Mapping[str, Any]) -> bool:
-        """Whether a gap can be filled in this game; not so where it speaks of a rule that is not played.
+        """Whether a gap can be filled in this game; it cannot if it names a rule that is not played.
 
-        Raises UnknownGap for the name of nothing.
+        Raises UnknownGap if it names nothing at all.
         """
         plugin, dot, _ = name.partition(".")
         if dot and (self._spec is None if plugin == "map" else plugin not in self._options):
@@ -514,7 +515,7 @@ class _Gaps:
         return self._words(value)
 
     def _value(self, name: str, extra: Mapping[str, Any]) -> Any:
-        """What fills a gap. Raises UnknownGap."""
+        """The value that fills a gap. Raises UnknownGap."""
         if name in extra:
             return extra[name]
         plugin, dot, option = name.partition(".")

@@ -2,18 +2,18 @@
 
 An example is a small YAML file beside its chapter: a position without a map, for whatever map is played, with
 
-* ``route: {has: fog, length: 3, color: gray}``: the first route of the map that is so (``color: any``: one with a
+* ``route: {has: fog, length: 3, color: gray}``: the first such route of the map (``color: any``: one with a
   color, ``parallel: false``: one alone between its cities); without one there is no example;
-* ``ticket: {routes: 2}``: the first ticket of the map between two cities that so many routes join, and no fewer;
-* ``do`` and ``chance``: the answers that lead to what it is about;
+* ``ticket: {routes: 2}``: the first ticket of the map between two cities that are so many routes apart;
+* ``do`` and ``chance``: the answers that lead to the situation;
 * ``options``: exactly what can be answered then; ``possible``, ``refused``: answers that are among them, or are not;
   ``points``: what the answers have brought the first seat; ``done``: whether its only ticket is completed;
   ``longest: true``: its longest path is the way of the ticket;
 * ``shows``: what its picture points out, ``ticket`` or ``longest``, besides the route.
 
-In all texts ``{route}``, its ``{twin}``, ``{city}`` and ``{other_city}`` are filled, and ``{color}`` and
-``{other_color}`` with the color of the route, or any for a gray one, and another one; of a ticket ``{ticket}``, the
-routes of its way, ``{way1}``, ``{way2}`` and so on, and the cities between them, ``{via1}`` and so on.
+Gaps in its texts: ``{route}``, its ``{twin}``, ``{city}`` and ``{other_city}``; ``{color}`` of the route (any color if
+it is gray) and another one, ``{other_color}``; for a ticket ``{ticket}``, the routes of its way, ``{way1}``,
+``{way2}`` and so on, and the cities between them, ``{via1}`` and so on.
 """
 
 from __future__ import annotations
@@ -41,10 +41,10 @@ from railwright.core.positions.rules import UnusablePosition, position_rules
 from railwright.plugins.cards.api import COLORS
 
 MAX_EXAMPLE_BYTES = 20_000
-MAX_ANSWERS = 40  # of an example
+MAX_ANSWERS = 40  # in one example
 _ANSWERS = {"type": "array", "items": {"type": "string"}}
 _LIKE = {"length": {"type": "integer"}, "color": {"type": "string"}, "parallel": {"type": "boolean"}}
-SCHEMA: Mapping[str, Mapping[str, Any]] = {  # of what stands in an example alone
+SCHEMA: Mapping[str, Mapping[str, Any]] = {  # of the keys that other positions do not have
     "route": {"type": "object", "properties": {**_LIKE, "has": {}, "lacks": {}, "fields": {"type": "object"}}},
     "ticket": {"type": "object", "properties": {"routes": {"type": "integer"}}, "required": ["routes"]},
     **dict.fromkeys(("do", "chance", "options", "possible", "refused"), _ANSWERS),
@@ -56,7 +56,7 @@ SCHEMA: Mapping[str, Mapping[str, Any]] = {  # of what stands in an example alon
 
 
 class Way(NamedTuple):
-    """A ticket, routes that join its cities one after the other, and the cities between these."""
+    """A ticket, the routes that join its two cities in order, and the cities between them."""
 
     ticket: Ticket
     routes: tuple[Route, ...]
@@ -64,10 +64,10 @@ class Way(NamedTuple):
 
 
 class Example(NamedTuple):
-    """An example that came out as it says: what it is about, the state reached, and the answers that led there.
+    """An example that came out as its file says: what it is about, the state reached, and the answers that led there.
 
-    ``chance`` are the answers of chance among them. ``possible`` and ``refused`` are what can be answered in the end,
-    and what cannot, as far as the example says so. ``shows`` is what its picture points out besides the route.
+    ``chance`` are the answers of chance among them. ``possible`` and ``refused`` are answers that can be given in the
+    end and answers that cannot, as listed in the file. ``shows`` is what its picture points out besides the route.
     """
 
     route: Route | None
@@ -81,12 +81,12 @@ class Example(NamedTuple):
 
     @property
     def routes(self) -> tuple[Route, ...]:
-        """The routes that it is about."""
+        """The routes that the example is about."""
         return (*((self.route,) if self.route else ()), *(self.way.routes if self.way else ()))
 
     @property
     def gaps(self) -> dict[str, Any]:
-        """What fills the gaps of a text about it: routes, cities, a ticket, and numbers."""
+        """The values of gaps in texts about the example: routes, cities, a ticket, and numbers."""
         texts: dict[str, Any] = {} if self.route is None else {"route": self.route, "length": self.route.length}
         if self.way is not None:
             texts |= {"ticket": self.way.ticket, "points": self.way.ticket.points}
@@ -104,7 +104,7 @@ class ExampleRunner:
         self._played: dict[Path, Example | None] = {}
 
     def run(self, file: Path) -> Example | None:
-        """The example of a file; None where it cannot be read, or does not come out in this game."""
+        """The example in a file; None if it cannot be read, or does not come out in this game."""
         if file not in self._played:
             try:
                 self._played[file] = self._run(file)
@@ -132,7 +132,7 @@ class ExampleRunner:
         match = self._match(spec, example)
         answers, chance = tuple(example.get("do", ())), tuple(example.get("chance", ()))
         if match.answers < len(answers) + len(chance) or not _comes_out(match, example, way):
-            return None  # in this game, chance had less to say, or the end is another one
+            return None  # in this game chance was asked less often, or the outcome differs
         possible = (*example.get("options", ()), *example.get("possible", ()))
         refused = tuple(example.get("refused", ()))
         return Example(route, way, match.state, answers, chance, possible, refused, example.get("shows", ""))
@@ -159,7 +159,7 @@ def _find_route(spec: MapSpec, wanted: Mapping[str, Any]) -> Route | None:
 
 
 def _find_way(board: Board, wanted: Mapping[str, Any]) -> Way | None:
-    """The first ticket between two cities that so many routes join, and no fewer; routes without fields."""
+    """The first ticket between two cities that are so many routes apart, all of them routes without fields."""
     spec, tickets = board.spec, sorted(board.spec.tickets, key=lambda ticket: ticket.id)
     plain = [not any(route.fields.values()) and not board.parallel[index] for index, route in enumerate(spec.routes)]
     for ticket in tickets:
@@ -173,7 +173,7 @@ def _find_way(board: Board, wanted: Mapping[str, Any]) -> Way | None:
 
 
 def _shortest(board: Board, start: int, end: int) -> tuple[int, ...]:
-    """The fewest routes from one city to another, one after the other; none where no way leads there."""
+    """The way with the fewest routes from one city to another, in order; empty if there is none."""
     ways: dict[int, tuple[int, ...]] = {start: ()}
     for city in (edge := [start]):
         for route, neighbor in board.around[city]:
@@ -184,7 +184,7 @@ def _shortest(board: Board, start: int, end: int) -> tuple[int, ...]:
 
 
 def _between(board: Board, start: int, routes: Sequence[int]) -> tuple[City, ...]:
-    """The cities that a way from a city passes."""
+    """The cities that a way passes between its first and its last."""
     cities, here = [], start
     for route in routes[:-1]:
         here = next(city for city in board.ends[route] if city != here)
@@ -214,7 +214,7 @@ def _list(value: Any) -> Sequence[str]:
 
 
 def _texts(spec: MapSpec, route: Route | None) -> dict[str, str]:
-    """What fills the gaps of an example."""
+    """The values of the gaps in an example."""
     color = COLORS[0] if route is None or route.color == GRAY else route.color
     other_color = next(name for name in COLORS if name != color)
     texts = {"color": color, "other_color": other_color}
@@ -226,14 +226,14 @@ def _texts(spec: MapSpec, route: Route | None) -> dict[str, str]:
 
 
 def _texts_of_way(way: Way) -> dict[str, str]:
-    """What fills the gaps of an example about a ticket."""
+    """The values of the gaps in an example about a ticket."""
     texts = {"ticket": way.ticket.id}
     texts |= {f"way{number}": route.id for number, route in enumerate(way.routes, 1)}
     return texts | {f"via{number}": city.id for number, city in enumerate(way.between, 1)}
 
 
 def _filled(value: Any, texts: Mapping[str, str]) -> Any:
-    """Plain data with the gaps of its texts filled, those of keys too."""
+    """Plain data with the gaps in its texts filled, those in keys as well."""
     if isinstance(value, str):
         for name, text in texts.items():
             value = value.replace(f"{{{name}}}", text)
@@ -244,7 +244,7 @@ def _filled(value: Any, texts: Mapping[str, str]) -> Any:
 
 
 def _comes_out(match: Match, example: Mapping[str, Any], way: Way | None) -> bool:
-    """Whether what can be answered, what cannot, and what was scored is as an example says."""
+    """Whether the possible answers, the impossible ones and the points are as an example says."""
     answers = options(match) if match.state.stack else []
     if "options" in example and sorted(example["options"]) != sorted(answers):
         return False

@@ -1,4 +1,4 @@
-"""What an option of a rule says in a game, as a sentence: ``x-rule`` of its schema, or its title with its value."""
+"""The meaning of an option's value as a sentence: from ``x-rule`` in its schema, or else its title and the value."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ Words = Callable[[Any], str]
 def option_sentences(
     manifest: PluginManifest, values: Mapping[str, Any], words: Words = value_words
 ) -> Iterator[tuple[str, str]]:
-    """The options of a rule that say something, each with its sentence."""
+    """The options of a rule that have something to say, each with its sentence."""
     for name, schema in manifest.options.items():
         if sentence := _sentence(schema, values[name], words):
             yield name, sentence
 
 
 def _sentence(schema: Mapping[str, Any], value: Any, words: Words) -> str:
-    """Nothing for what is switched off, and for tables without a sentence."""
+    """The sentence of an option; "" if it is switched off, or is a table without a sentence."""
     if SENTENCES_KEY in schema:
         return _sentence_for(schema[SENTENCES_KEY], value, words)
     title = str(schema.get("title", ""))
@@ -39,5 +39,5 @@ def _sentence_for(said: str | Mapping[str, str], value: Any, words: Words) -> st
 
 
 def value_key(value: Any) -> str:
-    """A value as sentences that depend on it name it: ``true``, ``3``, ``mega``."""
+    """The key of a value in a table of sentences: ``true``, ``3``, ``mega``."""
     return str(value).lower() if isinstance(value, bool) else str(value)

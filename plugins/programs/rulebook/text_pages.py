@@ -1,4 +1,4 @@
-"""A rulebook as text for a terminal, as Markdown, and as a page of HTML."""
+"""A rulebook as text for a terminal, as Markdown, and as an HTML page."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from railwright.core.kernel.text import printable_line
 from railwright.plugins.programs.reports.api import write_page
 from railwright.plugins.programs.rulebook.book import CONTENTS, DIFFERENT, LEFT_OUT, Book, BookBlock, BookLanguage
 
-WIDTH = 88  # characters of a line
+WIDTH = 88  # characters in a line
 _MARKED = re.compile(r"([\\`*_\[\]<>#|])")
 _STYLES = {STRONG: "**", SLANTED: "*"}
 
@@ -32,7 +32,7 @@ def text_page(book: Book, language: BookLanguage) -> str:
 
 
 def remarks(book: Book, language: BookLanguage) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """What differs from the map's own rules, and what had to be left out."""
+    """What differs from the map's own rules, and what had to be left out: headings with their lines."""
     if book.differing:
         yield language.tell(DIFFERENT.with_args({"map": book.title})), book.differing
     if book.problems:
@@ -54,7 +54,7 @@ def _text_lines(block: BookBlock) -> list[str]:
 
 
 def markdown_page(book: Book, language: BookLanguage) -> str:
-    """The book in Markdown, with a place to link to before every clause."""
+    """The book in Markdown, with an anchor before every clause."""
     lines = [f"# {_escaped(book.title)}", ""]
     for head, rows in remarks(book, language):
         lines += [f"## {_escaped(head)}", "", *(f"- {_escaped(row)}" for row in rows), ""]
@@ -89,6 +89,6 @@ def _escaped(text: str) -> str:
 
 
 def html_page(book: Book, language: BookLanguage, picture: Callable[[BookBlock], str]) -> str:
-    """The book as a page that needs nothing else; ``picture`` gives what a picture shows as a ``data:`` address."""
+    """The book as a self-contained HTML page; ``picture`` gives the ``data:`` address of a block's picture."""
     values = {"language": language.code, "contents": language.tell(CONTENTS), "picture": picture}
     return write_page("rulebook.html", book=book, lists=[*remarks(book, language)], **values)

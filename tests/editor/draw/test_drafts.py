@@ -60,7 +60,7 @@ def test_a_board_of_a_country_is_drafted_and_opened(
     dialog.country.setCurrentText("Atlantis")
     dialog.draft.click()
     assert dialog.isVisible()
-    assert "Atlantis" in dialog.told.text()
+    assert "Atlantis" in dialog.failure.text()
     dialog.country.setCurrentText("AT")
     dialog.cities.setValue(8)
     dialog.draft.click()
@@ -209,7 +209,7 @@ def test_cities_are_added_by_their_names_where_they_really_lie(manager: WindowMa
     assert min(x for x, _ in point_of.values()) < width / 4 < 3 * width / 4 < max(x for x, _ in point_of.values())
     dialog.field.setText("Budapest")
     dialog.add.click()
-    assert "lies where Budapest lies" in dialog.told.text()
+    assert "lies where Budapest lies" in dialog.status.text()
     dialog.field.setText("xyzzy")
     assert not dialog.add.isEnabled()
     assert window.document.history.count() == 4

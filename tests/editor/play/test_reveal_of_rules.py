@@ -47,7 +47,7 @@ class Watcher:
         self.told: list[LoggedEvent] = []
         self.frames, self.unfolding = 0, 0
         self._figures: list[str] = []
-        page.reveal.told.connect(self._hear)
+        page.reveal.revealed.connect(self._hear)
         page.reveal.seen.connect(lambda view: self._note_figures())
 
     def _hear(self, events: list[LoggedEvent]) -> None:
