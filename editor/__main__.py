@@ -1,4 +1,4 @@
-"""The program `railwright`, also started as ``python -m railwright``; in a checkout ``python -m editor`` answers, too.
+"""The program `railwright`, also started by ``python -m railwright`` or, in a checkout, ``python -m editor``.
 
 Commands that open a window import Qt themselves.
 """
@@ -9,9 +9,9 @@ from railwright.editor.start_folder import forget_start_folder
 
 
 def main() -> int:
-    """Run the command line of this process; the result is its exit code."""
+    """Run the command line of this process; returns the exit code."""
     forget_start_folder()
-    # Only now: until here, a file `random.py` beside the user's files would have been taken for Python's.
+    # Not earlier: before the line above, a file `random.py` in the current folder would be taken for Python's.
     from railwright.core.child_processes import end_without_threads
     from railwright.editor.commands import run_words
 

@@ -1,4 +1,4 @@
-"""The Qt application: made once, and run with the main window at the page that was asked for."""
+"""The Qt application: made once, and run with the main window."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from railwright.editor.work.end_signals import windows_close_on_signals
 from railwright.editor.work.error_reports import install_error_reports
 from railwright.editor.work.garbage import GarbageCollector
 
-SIGNAL_EXIT = 128  # and the number of the signal: what shells expect of a program that a signal has ended
+SIGNAL_EXIT = 128  # plus the number of the signal: the exit code that shells expect if a signal has ended a program
 
 
 def make_application() -> QApplication:
@@ -32,7 +32,7 @@ def make_application() -> QApplication:
     app = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(app, QApplication)
     app.setApplicationName("railwright")
-    # Else Qt adds the name to every window title, which holds it already.
+    # Otherwise Qt appends the name to every window title, which contains it already.
     app.setApplicationDisplayName("")
     # Wayland finds the icon by this name.
     app.setDesktopFileName("railwright")
@@ -44,7 +44,7 @@ def make_application() -> QApplication:
 
 
 def run(catalogue: Catalogue, open_page: Callable[[MainWindow], None]) -> int:
-    """Open the main window at a page and run until it is closed; returns the exit code."""
+    """Show the main window with a page and run until it is closed; returns the exit code."""
 
     def show(window: MainWindow) -> bool:
         open_page(window)
@@ -55,9 +55,9 @@ def run(catalogue: Catalogue, open_page: Callable[[MainWindow], None]) -> int:
 
 
 def run_without_main_window(catalogue: Catalogue, open_window: Callable[[MainWindow], bool]) -> int:
-    """Run with the main window hidden until it is needed, as when only a map is drawn; returns the exit code.
+    """Run with the main window hidden until it is needed, such as when only a map is drawn; returns the exit code.
 
-    Where nothing could be opened the window is shown, so that the sentence that says why has a place.
+    If ``open_window`` returns False, the main window is shown, so that it can say why nothing was opened.
     """
     app = make_application()
     install_error_reports()
@@ -75,12 +75,12 @@ def run_without_main_window(catalogue: Catalogue, open_window: Callable[[MainWin
 
 
 def sweep_home() -> None:
-    """Remove what programs that were killed have begun to write into the home and never finished."""
+    """Remove unfinished files that killed programs have left in the home."""
     for folder in written_folders():
         sweep_parts(folder)
 
 
 def collect_from_now_on(app: QApplication) -> None:
-    """Leave the collection of garbage to the thread of the window, between its events."""
-    gc.freeze()  # what the start has made stays: no collection need look through it
+    """Let garbage be collected only in the thread of the window, between its events."""
+    gc.freeze()  # objects made by the start are permanent: no collection need look through them
     GarbageCollector(app)

@@ -25,7 +25,7 @@ from railwright.editor.known_rules.bots import USUAL_BOT
 from railwright.editor.qt_loading import has_display, load_qt
 
 MAP_SUFFIXES = (".yaml", ".yml")
-FRIEND = "friend"  # what stands for somebody elsewhere among the seats of a new table
+FRIEND = "friend"  # the seat of somebody elsewhere, in the seats of a new table
 DEFAULT_SEATS = f"Player,{USUAL_BOT},{USUAL_BOT}"
 
 
@@ -35,14 +35,14 @@ def _open_arguments(parser: ArgumentParser) -> None:
 
 
 def _open(options: Namespace) -> int:
-    """Open the lobby, the file that was given, or where one joins by the invitation that was given."""
+    """Open the lobby, or the file or invitation that was given."""
     if options.file is None:
         return _run(options, lambda window: window.open("lobby"))
     if options.file.lower().startswith("railwright:"):
         return _open_invitation(options, options.file)
     path = _existing_file(options.file)
     if path.suffix in MAP_SUFFIXES:
-        from railwright.core.positions.file import is_position  # late: whoever opens no position waits for less
+        from railwright.core.positions.file import is_position  # late: only positions need it
 
         if is_position(read_file(path)):
             return _run(options, lambda window: window.open("game", path))
@@ -51,8 +51,8 @@ def _open(options: Namespace) -> int:
 
 
 def _open_invitation(options: Namespace, link: str) -> int:
-    """Open the page on which one joins; without a display, say how to join in a terminal. Neither sends anything."""
-    if has_display():  # what is wrong with the link is said there: a click on one has no terminal
+    """Open the page for joining a table; without a display, say how to join in a terminal. Neither sends anything."""
+    if has_display():  # a mistake in the link is shown on that page: whoever clicked on a link has no terminal
         return _run(options, lambda window: window.open("join", link))
     from railwright.plugins.programs.online.api import parse_invitation  # late: files need none of it
 
@@ -84,7 +84,7 @@ def _play_arguments(parser: ArgumentParser) -> None:
 
 
 def _play(options: Namespace) -> int:
-    """Start or resume a game; without any option, open the lobby. Without a display it is played in the terminal."""
+    """Start or resume a game, in a terminal if there is no display; without any option, open the lobby."""
     if options.join and (options.text or not has_display()):
         return _join_in_terminal(options)
     if options.join:
@@ -100,8 +100,8 @@ def _play(options: Namespace) -> int:
 
 
 def _play_in_terminal(options: Namespace) -> int:
-    """Play by lines of text; where nobody can type, three bots play one game, unless somebody asked for more."""
-    from railwright.plugins.programs.terminal.api import TextOptions, play  # late: the window does without
+    """Play in lines of text. If nobody can type, three bots play one game, unless other seats were asked for."""
+    from railwright.plugins.programs.terminal.api import TextOptions, play  # late: the window does not need it
 
     is_for_people = options.text or options.seats or sys.stdin.isatty()
     seats = (options.seats or DEFAULT_SEATS) if is_for_people else None
@@ -113,8 +113,8 @@ def _play_in_terminal(options: Namespace) -> int:
 
 
 def _join_in_terminal(options: Namespace) -> int:
-    """Play by lines of text at a table elsewhere, as those whose names the seats say; several may open a table."""
-    from railwright.plugins.programs.terminal.api import JoinOptions, join_from_terminal  # late: few join from here
+    """Play in lines of text at a table elsewhere, as the people whom the seats name; several may open a table."""
+    from railwright.plugins.programs.terminal.api import JoinOptions, join_from_terminal  # late: seldom needed
 
     seats = parse_seats(options.seats) if options.seats else ()
     people = [seat.name for seat in seats if seat.agent == HUMAN and seat.name != FRIEND]
@@ -143,7 +143,7 @@ def _existing_file(name: str) -> Path:
 
 
 def _local_path(name: str) -> Path:
-    """The path of a file, also where a desktop writes it as an address with some letters as ``%20``."""
+    """The path of a file, which a desktop may give as an address with escapes such as ``%20``."""
     if not name.startswith("file:///"):
         return Path(name)
     encoded = os.fsencode(name.removeprefix("file://"))
@@ -154,7 +154,7 @@ def _run(options: Namespace, open_page: object) -> int:
     from railwright.editor.desktop_entry import renew
 
     renew()
-    gc.disable()  # a start makes much and lets go of nothing; later the window collects in its own thread
+    gc.disable()  # a start makes many objects and frees none; later the window collects in its own thread
     try:
         load_qt()
         from railwright.editor.app import run
@@ -187,5 +187,5 @@ COMMANDS = (
 
 
 def run_words(arguments: Sequence[str]) -> int:
-    """Run a command line of the program in this process; its exit code."""
+    """Run a command line of the program in this process; returns the exit code."""
     return run_command_line(arguments, COMMANDS)

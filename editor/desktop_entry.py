@@ -1,9 +1,9 @@
 """``railwright desktop-entry``: the program in the menu of a Linux desktop, with icons for it and for its files.
 
-The files are those of the freedesktop.org specifications (desktop entries, shared MIME information, icon themes), below
-``XDG_DATA_HOME``, so that nobody but the person who asks is changed. Games (``.railwright``) are known by their ending,
-records (``.jsonl``) and maps (``.yaml``) by what they begin with, where the desktop knows nothing better of the ending.
-Invitations (``railwright://``) are opened by the program as well.
+The files follow the freedesktop.org specifications (desktop entries, shared MIME information, icon themes). They lie
+below ``XDG_DATA_HOME``, so that only this person's desktop changes. Games (``.railwright``) are recognised by their
+suffix; records (``.jsonl``) and maps (``.yaml``) by how they begin, if the desktop has no better type for the suffix.
+The program also opens invitations (``railwright://``).
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from railwright.core.files import read_file, write_atomically
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.kernel.errors import reason
 
-NAME = "railwright"  # of the entry: Wayland finds the icon of a window by it
+NAME = "railwright"  # of the entry, by which Wayland finds the icon of a window
 GAME_TYPE, MAP_TYPE = "application/x-railwright-game", "application/x-railwright-map"
 LINK_TYPE = "x-scheme-handler/railwright"  # of invitations to tables for friends
 ICONS = Path(__file__).parent / "icons"
 ICON_SIZES_PX = (16, 32, 48, 256)
 FILE_ICON_PX = 128
 OLD_COMMAND = re.compile(rb'^Exec=.*"-m" "editor"', re.MULTILINE)
-UPDATE_TIMEOUT_S = 30  # of a program that brings the desktop's own lists up to date
+UPDATE_TIMEOUT_S = 30  # for a program that updates the desktop's own lists
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """Whether to install or to remove it."""
+    """Declare whether to install or to remove the entry."""
     ways = parser.add_mutually_exclusive_group(required=True)
     ways.add_argument("--install", action="store_true", help="put the program and its files into menu and file manager")
     ways.add_argument("--remove", action="store_true", help="take out what --install has put there")
@@ -41,7 +41,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(options: Namespace) -> int:
-    """Install or remove the entry; prints which files were written or removed."""
+    """Install or remove the entry, and print which files were written or removed."""
     if sys.platform in ("win32", "darwin"):
         raise CommandError(
             Exit.INCOMPATIBLE,
@@ -59,13 +59,13 @@ def run(options: Namespace) -> int:
 
 
 def data_home() -> Path:
-    """Where a desktop looks for what belongs to this person alone; a relative path counts for nothing there."""
+    """The folder in which a desktop looks for this person's own files; a relative ``XDG_DATA_HOME`` is ignored."""
     home = Path(os.environ.get("XDG_DATA_HOME", ""))
     return home if home.is_absolute() else Path.home() / ".local" / "share"
 
 
 def install(home: Path) -> list[Path]:
-    """Write all files below a folder; returns them. Raises OSError."""
+    """Write all files of the entry below a folder, and return their paths. Raises OSError."""
     contents = _contents(home)
     for file, content in contents.items():
         write_atomically(file, content)
@@ -74,7 +74,7 @@ def install(home: Path) -> list[Path]:
 
 
 def remove(home: Path) -> list[Path]:
-    """Remove them; returns those that were there. Raises OSError."""
+    """Remove the files of the entry, and return those that were there. Raises OSError."""
     paths = [file for file in _contents(home) if file.is_file()]
     for file in paths:
         file.unlink()
@@ -84,19 +84,19 @@ def remove(home: Path) -> list[Path]:
 
 
 def renew() -> None:
-    """Write an entry anew that starts the program by its older name, and say so; any other entry stays as it is."""
+    """Rewrite an entry that starts the program by its older name, and say so; any other entry stays as it is."""
     entry = data_home() / "applications" / f"{NAME}.desktop"
     try:
         if not OLD_COMMAND.search(read_file(entry)):
             return
         write_atomically(entry, _entry())
     except OSError:
-        return  # no entry, or one that cannot be changed: the command that is running does not need it
+        return  # no entry, or one that cannot be changed: the running command does not need it
     print_remark(f"{entry} started Railwright by an older name, and was written anew.")
 
 
 def _contents(home: Path) -> Mapping[Path, bytes]:
-    """Every file below a folder, and what it holds."""
+    """The contents of the files of the entry, by their paths below a folder."""
     icons = home / "icons" / "hicolor"
     contents = {
         home / "applications" / f"{NAME}.desktop": _entry().encode(),
@@ -129,14 +129,14 @@ StartupWMClass={NAME}
 
 
 def _command() -> str:
-    """The program as an entry names it: the script that started it, else this Python."""
+    """The command line that starts the program: the script that has started it, or else this Python."""
     script = Path(sys.argv[0])
     is_script = script.stem == NAME and script.is_file()
     return " ".join(map(_quoted, [str(script.absolute())] if is_script else [sys.executable, "-m", "railwright"]))
 
 
 def _quoted(word: str) -> str:
-    """A word of a command line, as the specification of desktop entries quotes it."""
+    """A word of a command line, quoted as the specification of desktop entries demands."""
     for letter in '\\"`$':
         word = word.replace(letter, "\\" + letter)
     # A string value is unescaped before its words are, and a percent sign begins a field code.
@@ -144,7 +144,7 @@ def _quoted(word: str) -> str:
 
 
 def _types() -> str:
-    from xml.sax.saxutils import escape, quoteattr  # late: it brings much, and each start looks at its entry
+    from xml.sax.saxutils import escape, quoteattr  # late: it imports much, and every start runs this module
 
     beginnings = {
         GAME_TYPE: ("Railwright game", "Railwright-Partie", ["*.railwright"], '{"format": {"name": "railwright-', "0"),
@@ -165,8 +165,8 @@ def _types() -> str:
 
 
 def _update(home: Path) -> None:
-    """Have the desktop read its folders again; one without these programs does so by itself, sooner or later."""
-    import subprocess  # late: every start looks at the entry, few write it
+    """Make the desktop read its folders again; one without these programs does so by itself, sooner or later."""
+    import subprocess  # late: every start runs this module, few write the entry
 
     for folder, *command_line in (
         (home / "mime", "update-mime-database"),

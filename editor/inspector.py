@@ -1,4 +1,4 @@
-"""The state inspector: what every rule keeps, before and after the last answer, through anybody's eyes."""
+"""The state inspector: what every rule keeps, before and after the last answer, as any seat sees it."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ from railwright.editor.pages import ShownMoment
 from railwright.plugins.programs.table.api import StateWords, Wording
 
 NAME, BEFORE, NOW = range(3)
-NAME_SHARE, MIN_COLUMN_PX = 0.42, 40  # of the width, which what is kept has at first; the least of a column
+NAME_SHARE, MIN_COLUMN_PX = 0.42, 40  # the part of the width for names at first; the least width of a column
 EVERYTHING, SPECTATOR = -2, -1  # in place of a seat
 
 
 class StateTree(QWidget):
-    """The parts of a state beside those of an earlier one; what differs is in bold."""
+    """The parts of a state beside those of an earlier state; differences are in bold."""
 
     def __init__(self) -> None:
         super().__init__()
         self.tree = QTreeWidget()
         self.tree.setColumnCount(3)
         self.tree.setHeaderLabels([self.tr("What"), self.tr("Before"), self.tr("Now")])
-        self.tree.header().setStretchLastSection(False)  # else it would be as wide as before
+        self.tree.header().setStretchLastSection(False)  # otherwise it would keep its width
         self.tree.header().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.tree.header().setSectionResizeMode(NAME, QHeaderView.ResizeMode.Interactive)
         self.tree.header().setMinimumSectionSize(MIN_COLUMN_PX)
@@ -78,7 +78,7 @@ class StateTree(QWidget):
     def show_parts(
         self, parts: Sequence[ChangedPart], board: Board, titles: Mapping[str, str], wording: Wording
     ) -> None:
-        """Show parts of a game on this board; ``titles`` are those of its rules."""
+        """Show parts of a game on this board; ``titles`` are those of its rules by id."""
         self._parts, self._words, self._wording = parts, StateWords(board, wording), wording
         self._titles = titles
         self._fill()
@@ -138,9 +138,9 @@ class StateTree(QWidget):
 
 
 class StateInspector(QDockWidget):
-    """Shows the moment that is on the screen; ``find_moment`` gives it, None where no game is shown.
+    """Shows the moment that is on the screen; ``find_moment`` returns it, or None if no game is shown.
 
-    Through whose eyes can be chosen: in a game under way the seat's own and a spectator's, else anybody's.
+    People choose whose view they see: in a game under way their own seat's or a spectator's, otherwise anybody's.
     """
 
     def __init__(self, find_moment: Callable[[], ShownMoment | None], parent: QWidget) -> None:
@@ -166,12 +166,12 @@ class StateInspector(QDockWidget):
         self.visibilityChanged.connect(self.follow)
 
     def follow(self) -> None:
-        """Show what is on the screen now, soon; nothing is worked out while nobody sees it."""
+        """Show soon what is on the screen; nothing is computed while the inspector is hidden."""
         if self.isVisible():
             self._timer.start()
 
     def refresh(self) -> None:
-        """Show what is on the screen now."""
+        """Show the moment that is on the screen."""
         moment = self._find_moment()
         self.nothing.setVisible(moment is None)
         for widget in (self.eyes, self.states):
@@ -187,7 +187,7 @@ class StateInspector(QDockWidget):
         self.states.show_parts(parts, rules.board, titles, Wording(rules.board, names))
 
     def _show_viewpoints(self, moment: ShownMoment, names: Sequence[str]) -> None:
-        """Offer whose eyes there are; the choice stays where it can."""
+        """Offer the views that there are; the choice stays if it is still offered."""
         seats = range(len(names)) if moment.seat is None else (moment.seat,)
         listed = [(self.tr("As {name} sees it").format(name=names[seat]), seat) for seat in seats]
         listed.append((self.tr("As a spectator sees it"), SPECTATOR))

@@ -1,4 +1,4 @@
-"""The main window: its pages, of which one is shown at a time, and its menus."""
+"""The main window: it shows one of its pages at a time, and has the menus."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ from railwright.editor.workshop.page import WorkshopPage
 
 _tr = Translator("Menus")
 CITY_NAMES_SETTING = "look/cities"
-PRINTED, TRANSLATED = "printed", "translated"  # what cities are called: as on the board, or in the person's language
+PRINTED, TRANSLATED = "printed", "translated"  # names of cities: as on the board, or in the person's language
 
 if TYPE_CHECKING:
     from railwright.editor.inspector import StateInspector
 
 
 class MainWindow(PageHost):
-    """Makes the pages once; each makes its widget when it is asked for."""
+    """The window of the program. It makes all pages at once; a page makes its widget when it is first shown."""
 
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__()
@@ -104,10 +104,10 @@ class MainWindow(PageHost):
         self.make_menus()
         self._restore_geometry()
 
-    # the menus
+    # --- menus ---
 
     def make_menus(self) -> None:
-        """Fill the menu bar, in the language that is spoken now."""
+        """Fill the menu bar in the current language."""
         bar = self.menuBar()
         bar.clear()
         menus = {"game": _tr("&Game"), "draw": _tr("&Draw"), "view": _tr("&View")}
@@ -143,14 +143,14 @@ class MainWindow(PageHost):
             self._refusals.append((action, entry.refusal))
 
     def _enable_entries(self) -> None:
-        """Let what can do nothing now not be chosen; its tip says why."""
+        """Disable entries that can do nothing now; their tips say why."""
         for action, refusal in self._refusals:
             sentence = refusal()
             action.setEnabled(not sentence)
             action.setToolTip(sentence)
 
     def _own_entries(self) -> tuple[MenuEntry, ...]:
-        """What the window itself adds to the menus."""
+        """The entries that the window itself adds to the menus."""
         return (
             MenuEntry("game", 1000, lambda menu: menu.addSeparator()),
             action_entry("game", 20, _tr("&Rules …"), self.show_rules),
@@ -191,7 +191,7 @@ class MainWindow(PageHost):
         dialog.open()
 
     def _later(self, choose: Callable[[str], None], chosen: str) -> None:
-        """Follow a choice when the box has told it: the dialog it is in is made anew with all else."""
+        """Follow a choice after the box has finished with it, because the choice remakes its dialog as well."""
 
         def change() -> None:
             for dialog in self.findChildren(QDialog, "settings"):
@@ -205,7 +205,7 @@ class MainWindow(PageHost):
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def moment(self) -> ShownMoment | None:
-        """The moment of a game that is shown on a page."""
+        """The moment of a game that is shown on one of the pages."""
         return next((moment for page in self.pages if (moment := page.moment) is not None), None)
 
     def _moment_refusal(self) -> str:
@@ -214,7 +214,7 @@ class MainWindow(PageHost):
 
     @property
     def inspector(self) -> StateInspector:
-        """The state inspector, which is made when it is first asked for."""
+        """The state inspector, made on first use."""
         if self._inspector is None:
             from railwright.editor.inspector import StateInspector  # late: a start does not wait for it
 
@@ -226,7 +226,7 @@ class MainWindow(PageHost):
         return self._inspector
 
     def _show_legend(self) -> None:
-        """Tell what the signs mean that the rules of the game print on its board."""
+        """Show what the signs mean that the rules of the game put on its board."""
         if (moment := self.moment()) is None:
             return
         from railwright.editor.looks.legend import show_legend  # late: a start does not wait for it
@@ -235,7 +235,7 @@ class MainWindow(PageHost):
         show_legend(self, rules.board.spec, field_looks(rules.manifests))
 
     def show_rules(self) -> None:
-        """Show the rules of what is played or watched, else go to those of the map chosen in the lobby."""
+        """Show the rules of the game that is played or watched, or else those of the map chosen in the lobby."""
         game = next((game for page in self.pages if (game := page.game) is not None), None)
         if game is None:
             self.lobby.show_rules()
@@ -243,7 +243,7 @@ class MainWindow(PageHost):
         self._open_rulebook(game)
 
     def show_rulebook(self, wanted: Sequence[str] = ()) -> None:
-        """Show the rules of what is played, watched or set up: in the lobby, those of the map that is chosen there."""
+        """Show the rulebook of the game that is played or watched, or else of the one being set up in the lobby."""
         wanted = wanted or next((here for page in self.pages if (here := page.rules_here)), ())
         game = next((game for page in self.pages if (game := page.game) is not None), None)
         try:
@@ -263,7 +263,7 @@ class MainWindow(PageHost):
     def _toggle_inspector(self) -> None:
         self.inspector.setVisible(not self.inspector.isVisible())
 
-    # what pages ask
+    # --- what pages ask for ---
 
     def use_catalogue(self, catalogue: Catalogue) -> None:
         self._found = catalogue
@@ -271,7 +271,7 @@ class MainWindow(PageHost):
         for page in self.pages:
             page.change_plugins()
 
-    # its look and its place on the screen
+    # --- look and language ---
 
     def change_look(self) -> None:
         """Follow the theme of the system or of the person."""
@@ -280,27 +280,27 @@ class MainWindow(PageHost):
             page.change_look()
 
     def change_language(self, name: str) -> None:
-        """Speak another language: everything is made anew, and a game goes on from its save."""
+        """Switch to another language: everything is remade, and a game continues from its save."""
         choose_language(name)
         install_language(QApplication.instance())  # type: ignore[arg-type]
         self._make_anew()
 
     def call_cities(self, names: str) -> None:
-        """Call cities as on the board, or as in the language of the window; a game goes on from its save."""
+        """Name cities as on the board, or in the language of the window; a game continues from its save."""
         settings().setValue(CITY_NAMES_SETTING, names)
         self._make_anew()
 
     def _spoken(self, catalogue: Catalogue) -> Catalogue:
-        """A catalogue in the words of the person."""
+        """A catalogue in the person's language, with city names as the person wants them."""
         return replace(translate_catalogue(catalogue), names_cities=setting(CITY_NAMES_SETTING, PRINTED) == TRANSLATED)
 
     def _make_anew(self) -> None:
         self.catalogue = self._spoken(self._found)
-        # Widgets keep the language they were made in, so all are closed and made anew.
+        # Widgets keep the language they were made in, so all are closed and remade.
         shown = next(((page, file) for page in self.pages if (file := page.file) is not None), None)
         for page in self.pages:
             page.change_language()
-        if self._inspector is not None:  # made anew when it is next asked for
+        if self._inspector is not None:  # remade on next use
             self._inspector.deleteLater()
             self._inspector = None
         self.setWindowTitle("Railwright")
@@ -309,7 +309,7 @@ class MainWindow(PageHost):
         if shown is not None:
             page, file = shown
             page.reopen(file)
-        elif not self.table.is_shown:  # a table elsewhere stays: its page has been made anew
+        elif not self.table.is_shown:  # a table elsewhere stays: its page has been remade
             self.lobby.show()
 
     def fit(self) -> None:
@@ -324,7 +324,7 @@ class MainWindow(PageHost):
         super().changeEvent(event)
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
             for page in self.pages:
-                page.refresh()  # who comes back from drawing finds the map
+                page.refresh()  # maps that were drawn in another window meanwhile appear
 
     def closeEvent(self, event: QCloseEvent) -> None:
         save_place(self, "window/geometry")

@@ -31,10 +31,10 @@ _tr = Translator("Pages")
 
 
 class MenuEntry(NamedTuple):
-    """What a page adds to a menu of the window: ``add`` puts it into the menu, ``order`` sorts it among all entries.
+    """An entry in a menu of the window: ``add`` puts it into the menu, ``order`` sorts it among all entries.
 
-    ``menu`` is "game", "draw" or "view". ``refusal`` is why what ``add`` returns, a QAction, can do nothing now, as a
-    sentence; "" where it can.
+    ``menu`` is "game", "draw" or "view". ``refusal`` returns a sentence that says why the entry can do nothing now, or
+    "" if it can; ``add`` must then return its QAction.
     """
 
     menu: str
@@ -51,14 +51,14 @@ def action_entry(
     key: str = "",
     refusal: Callable[[], str] | None = None,
 ) -> MenuEntry:
-    """A plain entry: its words, what it does, its key, and what may be in its way."""
+    """An ordinary entry with a title, an act, a key and a refusal (see ``MenuEntry``)."""
     return MenuEntry(menu, order, lambda shown: add_action(shown, title, act, key), refusal)
 
 
 class ShownMoment(NamedTuple):
-    """What is on the screen: a game with its states, the latest first, and who sits there.
+    """A game that is on the screen: its states, the latest first, and its players.
 
-    ``seat`` is the one through whose eyes it is seen, None where everything lies open.
+    ``seat`` is the one whose view is shown, None if nothing is hidden. ``folder`` is where its map may lie.
     """
 
     game: Game
@@ -69,7 +69,7 @@ class ShownMoment(NamedTuple):
 
 
 class WatchedRecord(NamedTuple):
-    """A record as it is to be watched: its ``tour`` of points, or the ``moment`` after so many answers."""
+    """How to open a record in the replay: with the ``tour`` of points, or at the ``moment`` after so many answers."""
 
     record: Path
     tour: bool = False
@@ -77,7 +77,7 @@ class WatchedRecord(NamedTuple):
 
 
 class DamagedGame(NamedTuple):
-    """A game whose file is damaged, and the record of what is good of it."""
+    """A game whose file is damaged, and the good part of its record."""
 
     path: Path
     sound_part: LoadedRecord
@@ -89,7 +89,7 @@ Opened: TypeAlias = "GameSetup | DamagedGame | WatchedRecord | Destination | Pat
 class PageHost(QMainWindow):
     """A window that shows one page at a time, and what a page may ask of it.
 
-    ``catalogue`` are the plugins as they were found last, in the language of the window.
+    ``catalogue`` has the plugins as last found, in the language of the window.
     """
 
     catalogue: Catalogue
@@ -118,77 +118,77 @@ class PageHost(QMainWindow):
     def open(self, page: Literal["table"], opened: Destination) -> None: ...
 
     def open(self, page: str, opened: Opened = None) -> None:
-        """Open another page by its name, with what it is to show: the ``open`` of each says what that may be."""
+        """Open another page by name, with what it is to show; the overloads say what each page accepts."""
         next(candidate for candidate in self.pages if candidate.name == page).open(opened)
 
     def board_refusal(self) -> str:
-        """Why nothing can be done with a board: no page shows one; "" where one does."""
+        """A sentence that says that no page shows a board; "" if one does."""
         shown = any(page.shows_board for page in self.pages)
         return "" if shown else _tr("No board is shown: start or open a game first.")
 
     def tell(self, sentence: str) -> None:
-        """Say a sentence over the window, such as what went wrong; what is shown stays as it was."""
+        """Show a sentence in a box over the window, such as what went wrong."""
         box = QMessageBox(QMessageBox.Icon.Warning, "Railwright", sentence, QMessageBox.StandardButton.Ok, self)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()
 
     def tell_failure(self, sentence: str) -> None:
-        """Say why nothing was opened; where nothing else is shown, the lobby is."""
+        """Say why nothing was opened, and show the lobby if nothing else is shown."""
         self.tell(sentence)
         self.fill()
 
     def fill(self) -> None:
-        """Show the lobby where nothing else is shown."""
+        """Show the lobby if no page shows a board."""
         if all(page.widget is None for page in self.pages if page.has_board):
             self.open("lobby")
 
     def close_boards(self) -> None:
-        """Take a game or a replay off the screen; a game under way is saved and can be gone on with."""
+        """Close the game or replay that is shown; a game under way is saved and can be resumed."""
         for page in self.pages:
             if page.has_board:
                 page.close()
 
     def show_rulebook(self, wanted: Sequence[str] = ()) -> None:
-        """Show the rules of the game, at the first of these clauses, refusals and rules that the book knows."""
+        """Show the rulebook of the game at the first of these clauses, codes of refusals or rules that it has."""
         raise NotImplementedError
 
     def show_settings(self) -> None:
-        """Show everything that can be set."""
+        """Show the settings."""
         raise NotImplementedError
 
     def use_catalogue(self, catalogue: Catalogue) -> None:
-        """Go on with the plugins as they were found anew."""
+        """Use a new catalogue from now on, after plugins have changed."""
         raise NotImplementedError
 
 
 class Page(QObject):
-    """Something that the main window can show. It makes its ``widget`` when it is first shown.
+    """Something that the main window can show; it makes its ``widget`` when it is first shown.
 
-    A page that ``has_board`` is closed when another one is shown. One that other pages open has a ``name``.
+    A page that ``has_board`` is closed when another such page is shown. A page that others open has a ``name``.
     """
 
     # A board is expensive and holds timers and threads, so only one page has one at a time.
     has_board = False
     name = ""
-    moment_changed = Signal()  # what ``moment`` gives may be another one
+    moment_changed = Signal()  # ``moment`` may have changed
     widget: QWidget | None = None
 
     def __init__(self, host: PageHost) -> None:
         super().__init__(host)
         self.host = host
 
-    # what the window asks
+    # --- what the window asks ---
 
     def open(self, opened: Opened = None) -> None:
-        """Show what another page asks for."""
+        """Show the page with what another page wants it to show."""
         raise NotImplementedError
 
     def menu_entries(self) -> Sequence[MenuEntry]:
-        """What the page adds to the menus, in the language that is spoken now."""
+        """The entries that the page adds to the menus, in the current language."""
         return ()
 
     def settings_sections(self) -> Sequence[SettingsSection]:
-        """What of the page can be set, in the language that is spoken now."""
+        """The settings of the page, in the current language."""
         return ()
 
     @property
@@ -198,45 +198,45 @@ class Page(QObject):
 
     @property
     def moment(self) -> ShownMoment | None:
-        """The moment of a game that is on the screen, of which a position can be made."""
+        """The moment of a game that the page shows, from which a position can be made."""
         return None
 
     @property
     def rules_here(self) -> Sequence[str]:
-        """What the rulebook of the game is asked for: what is under the keys or the pointer, most wanted first."""
+        """What to look up in the rulebook: the thing that has the focus or is under the pointer, best match first."""
         return ()
 
     @property
     def file(self) -> Path | None:
-        """The file of what is shown, from which ``reopen`` can show it again."""
+        """The file that is shown, with which ``reopen`` can show it again."""
         return None
 
     def reopen(self, file: Path) -> None:
-        """Show what was closed again, as after a change of the language."""
+        """Show a file again that was closed, such as after a change of language."""
 
     @property
     def shows_board(self) -> bool:
-        """Whether there is a board on the page that ``fit`` can show."""
+        """Whether the page shows a board that ``fit`` can fit."""
         return self.has_board and self.widget is not None
 
     def fit(self) -> None:
-        """Show the whole board."""
+        """Zoom so that the whole board is seen."""
 
     def change_look(self) -> None:
-        """Follow another theme or palette."""
+        """Adopt the new theme or palette."""
 
     def change_plugins(self) -> None:
-        """Go on with the host's catalogue, which has just been found anew."""
+        """Adopt the host's catalogue, which has just changed."""
 
     def change_language(self) -> None:
-        """Speak another language from now on: by default the widget is closed, to be made anew."""
+        """Adopt the new language: by default the widget is closed, and remade when it is shown."""
         self.close()
 
     def refresh(self) -> None:
-        """The window has come to the front again: show what has changed on the disk meanwhile."""
+        """Show what has changed on the disk, since the window has come to the front again."""
 
     def close(self) -> None:
-        """Let go of the widget."""
+        """Delete the widget."""
         if self.widget is not None:
             self.host.stack.removeWidget(self.widget)
             self.widget.deleteLater()
@@ -244,15 +244,15 @@ class Page(QObject):
             self.moment_changed.emit()
             collect_soon()
 
-    # what pages do
+    # --- what pages use ---
 
     @property
     def is_shown(self) -> bool:
-        """Whether the page is what is shown now."""
+        """Whether the page is the one on the screen."""
         return self.widget is not None and self.host.stack.currentWidget() is self.widget
 
     def present(self, widget: QWidget, title: str = "Railwright") -> None:
-        """Show the page's widget, under a title of the window."""
+        """Show the page's widget, and give the window a title."""
         self.widget = widget
         if self.host.stack.indexOf(widget) < 0:
             self.host.stack.addWidget(widget)

@@ -1,4 +1,4 @@
-"""What the menu of games can do with a moment: copy it as a position, or save it as a position file."""
+"""The menu entries that copy the moment on the screen as a position, or save it as a position file."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FOLDER = "positions/folder"
 
 
 class PositionCommands:
-    """``find_moment`` gives what a window shows, None where that is no game."""
+    """Copies and saves positions; ``find_moment`` returns the moment on the screen, None if no game is shown."""
 
     def __init__(self, host: PageHost, find_moment: Callable[[], ShownMoment | None]) -> None:
         self._host, self._find_moment = host, find_moment
@@ -63,7 +63,7 @@ class PositionCommands:
         attempt(lambda: wait_for_disk(lambda: write_atomically(path, position.text), path), self._host.tell, explain)
 
     def _told(self) -> PositionText | None:
-        from railwright.editor.saves.positions import position_text  # late: hardly a game is copied
+        from railwright.editor.saves.positions import position_text  # late: seldom needed
 
         moment = self._find_moment()
         return moment and attempt(lambda: position_text(moment, self._host.catalogue), self._host.tell)

@@ -1,4 +1,4 @@
-"""Loading Qt, which only the commands that open a window do."""
+"""Loading Qt, for the commands that open a window."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from railwright.core.kernel.commands import CommandError, Exit
 
 
 def load_qt() -> None:
-    """Load Qt before anything else of the window, or say what is missing.
+    """Load Qt before anything else of the window. Raises CommandError, which says what is missing.
 
-    PySide then stands between every import and its module: it reads the source of each in search of a switch to other
-    names, which nothing here uses. That is taken back, since it makes a start 7 to 9 % longer (measured with
-    PySide6 6.11, in processor time up to the lobby).
+    PySide replaces the import function: it reads the source of every imported module for a switch to other names,
+    which nothing here uses. The original function is restored, since a start takes 7 to 9 % longer otherwise (measured
+    with PySide6 6.11, in processor time up to the lobby).
     """
     _need_display()
     _end_at_once_when_interrupted()
@@ -34,7 +34,7 @@ def has_display() -> bool:
 
 
 def _need_display() -> None:
-    """Report where no window can open: Qt itself would abort the whole program."""
+    """Raise CommandError if no window can open: Qt itself would abort the whole program."""
     if not has_display():
         text = "There is no display for the window (DISPLAY and WAYLAND_DISPLAY are empty)."
         ways = "Start Railwright from a desktop, or with ssh -X, or play here in the terminal: railwright play --text."
@@ -42,9 +42,9 @@ def _need_display() -> None:
 
 
 def _end_at_once_when_interrupted() -> None:
-    """Let Ctrl+C end the program at once until its windows are there to be closed, which have nothing to save yet.
+    """Let Ctrl+C end the program at once until there are windows to close: nothing need be saved before.
 
-    As an exception it may be raised where Qt calls Python: there it is lost, and leaves behind what is half loaded.
+    An exception could be raised while Qt calls Python, where it would be lost, leaving modules half loaded.
     """
     in_charge = current_thread() is main_thread() and signal.getsignal(signal.SIGINT) is signal.default_int_handler
     if in_charge:

@@ -1,6 +1,6 @@
-"""Nothing is imported from the folder in which the program is started: a folder of downloads may hold a ``random.py``.
+"""Keeping the folder in which the program is started off the import path: downloads may include a ``random.py``.
 
-Imports nothing but what Python itself has imported already.
+This module imports only what Python itself has imported already.
 """
 
 import os
@@ -10,15 +10,15 @@ import railwright
 
 OWN = os.path.dirname(
     os.path.dirname(os.path.abspath(str(railwright.__file__)))
-)  # what holds the program's own package
-EDITABLE = "__editable__."  # begins entries by which an installation in place is found; they name no folder
+)  # the folder that contains the program's own package
+EDITABLE = "__editable__."  # entries for editable installs begin so; they are no folders
 
 
 def forget_start_folder() -> None:
-    """Take the current folder and that of the script off the search path, here and in all processes that come of this.
+    """Take the current folder and the script's folder off the import path, here and in all child processes.
 
-    Python itself puts them there first. The folder of the program stays, and so does one that ``PYTHONPATH`` names in
-    full. To be called before anything else is imported.
+    Python puts them there first. The folder of the program stays, and so do absolute paths in ``PYTHONPATH``. To be
+    called before anything else is imported.
     """
     named = [folder for folder in os.environ.get("PYTHONPATH", "").split(os.pathsep) if os.path.isabs(folder)]
     forgotten = {"", _current_folder(), os.path.dirname(os.path.realpath(sys.argv[0]))} - {OWN, *named}

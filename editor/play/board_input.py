@@ -1,4 +1,4 @@
-"""Turns clicks into answers: what may be clicked, what it would cost, and why something may not."""
+"""Turns clicks into answers: what may be clicked, what it would cost, and why something may not be clicked."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.items.targets import Target
 from railwright.plugins.programs.table.api import ViewReader, Wording, color_word, counted_cards
 
-REFUSED_MS = 2500  # milliseconds that a refused place stays marked
+REFUSED_MS = 2500  # for which a refused place stays marked
 
 
 class CardOffer(NamedTuple):
-    """What cards do at a place: words, and the answers each with its payment, the best first; none where nothing."""
+    """What cards would do at a place: a sentence, and answers with their payments, the best first; none if nothing."""
 
     text: str
     payments: tuple[tuple[Choice, Choice], ...]
@@ -34,7 +34,7 @@ class CardOffer(NamedTuple):
 class BoardInput(QObject):
     """Handles one question at a time.
 
-    ``answering`` gives the question just before it is answered, ``refused`` the place (or None) and the reason of a
+    ``answering`` carries the question just before it is answered, ``refused`` the place (or None) and the reason of a
     refusal.
     """
 
@@ -51,16 +51,16 @@ class BoardInput(QObject):
         make_piece: PieceMaker,
         screen_position: Callable[[Target], QPoint],
     ) -> None:
-        """``screen_position`` is that of a place."""
+        """``screen_position`` returns where a place is on the screen."""
         super().__init__(bar)
         self._session, self._scene, self._bar, self._wording = session, scene, bar, wording
         self._reader, self._make_piece, self._screen_position = reader, make_piece, screen_position
         self.question: PendingQuestion | None = None
-        self.refusal_code = ""  # of the latest refusal, by which the rulebook knows its clause
+        self.refusal_code = ""  # of the latest refusal, with which the rulebook finds its clause
         self.previewed: Choice | None = None
         self._active: type[Choice] | None = None
         self._board = scene.board
-        # Facts are looked up in lists: they may be of any type, also of one that no dictionary takes.
+        # In lists, not in dictionaries: the facts looked up in them may be of any type, even unhashable.
         self._routes, self._cities = list(scene.board.routes), list(scene.board.cities)
         scene.route_clicked.connect(lambda index: self.click(Target("route", index)))
         scene.city_clicked.connect(lambda index: self.click(Target("city", index)))
@@ -80,7 +80,7 @@ class BoardInput(QObject):
         self._highlight_facts(question)
 
     def _highlight_facts(self, question: PendingQuestion) -> None:
-        """Highlight the places that are named among the facts of the question."""
+        """Highlight the places that the facts of the question name."""
         routes = [self._board.route_index[fact] for fact in question.facts.values() if fact in self._routes]
         cities = [self._board.city_index[fact] for fact in question.facts.values() if fact in self._cities]
         self._scene.highlight(routes, cities, "ticket")
@@ -91,7 +91,7 @@ class BoardInput(QObject):
         self._scene.set_choices((), ())
 
     def _first_verb(self, question: PendingQuestion) -> type[Choice] | None:
-        """The kind of answer whose places glow at first: routes; cities only if there is nothing else to answer."""
+        """The type of answer whose places glow at first: on routes; on cities only if there are no other answers."""
         for name, choices in question.places.items():
             if name.of == "route" or not question.plain:
                 return type(choices[0])
@@ -119,7 +119,7 @@ class BoardInput(QObject):
         return Name(target.kind, ids[target.index])
 
     def offering_rules(self, target: Target) -> list[str]:
-        """The rule whose answers glow at a city, if any do; a route is explained by what it is."""
+        """The rule whose answers glow at a city, if any do; what is special about a route explains it instead."""
         owners, is_offered = self._session.rules.owners, target.kind == "city" and target in self._scene.choices
         return [owners[self._active]] if is_offered and self._active in owners else []
 
@@ -146,7 +146,7 @@ class BoardInput(QObject):
         self.menu.setActiveAction(self.menu.actions()[0])
 
     def choose(self, choice: Choice) -> None:
-        """Take an answer; for one that must be paid for, show first what it costs."""
+        """Give an answer; if it must be paid for, show first what it costs."""
         after = self._session.preview(choice)
         if after is None or self.question is None:
             self.answer(choice)
@@ -160,7 +160,7 @@ class BoardInput(QObject):
         self._show_ways(choice, after)
 
     def _show_ways(self, choice: Choice, after: PendingQuestion, picked: Choice | None = None) -> None:
-        """Show the ways to pay for an answer, and its places alone."""
+        """Show the ways to pay for an answer, and only its places."""
         assert self.question is not None
         self.previewed = choice
         self._show_choices(name for name, choices in self.question.places.items() if choice in choices)
@@ -169,7 +169,7 @@ class BoardInput(QObject):
     # what cards that are dragged do
 
     def offer_with(self, target: Target, color: str) -> CardOffer:
-        """What cards of a color would do at a place, or why they do nothing there."""
+        """What cards of a color would do at a place, or why they would do nothing."""
         name = self._name(target)
         choices = self.question.places.get(name, ()) if self.question else ()
         if not choices:
@@ -187,7 +187,7 @@ class BoardInput(QObject):
         return CardOffer(text.format(card=color_word(color).capitalize(), payments=listed), ())
 
     def _missing(self, name: Name, color: str) -> str:
-        """How many cards a route lacks, and of which color; "" where that does not say more."""
+        """How many cards the viewer lacks for a route, and of which color; "" if that adds nothing."""
         viewer = self._session.viewer
         if name.of != "route" or viewer is None:
             return ""
@@ -204,7 +204,7 @@ class BoardInput(QObject):
         return [option for option in after.options if option.verb == choice.then] if after else []
 
     def drop(self, target: Target, color: str) -> None:
-        """Pay for a place with cards of a color that are let go there, or say what is lacking."""
+        """Pay for a place with cards of a color that were dropped there, or say what is lacking."""
         offer = self.offer_with(target, color)
         if not offer.payments:
             self._refuse(target, offer.text)
@@ -224,7 +224,7 @@ class BoardInput(QObject):
 
     def answer(self, *choices: Choice) -> None:
         """Give an answer, or several that belong together."""
-        # No second click may answer the same question while the first answer is on its way.
+        # Cleared first: a second click must not answer the same question while the first answer is being given.
         question, self.question, self.previewed = self.question, None, None
         if question is None:
             return
@@ -240,7 +240,7 @@ class BoardInput(QObject):
             self.ask(question)
 
     def _why_not(self, name: Name, color: str = "") -> str:
-        """Why nothing can be done at a place with cards of a color; "" where there is nobody to wait for."""
+        """Why nothing can be done at a place, or with cards of a color there; "" while chance answers."""
         self.refusal_code = ""
         if self.question is None:
             seat = self._session.asked
@@ -252,7 +252,7 @@ class BoardInput(QObject):
         return self.refusal_text(name, refusal, color) or self.tr("This cannot be chosen now.")
 
     def refusal_text(self, name: Name, refusal: Refusal | None, color: str = "") -> str:
-        """A refusal of a place in words, with the cards that are missing; "" where nothing is refused."""
+        """The refusal of a place in words, with the cards that are missing; "" if nothing is refused."""
         if refusal is None:
             return ""
         return f"{self._wording.text(refusal.message)} {self._missing(name, color)}".rstrip()

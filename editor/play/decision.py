@@ -1,6 +1,6 @@
-"""What decided a game, in sentences that hold when they are checked; nothing where nothing did.
+"""What decided a game, in sentences that hold when they are checked; none if nothing did.
 
-The first is compared with the second alone: with the one who had the most points of all others.
+The winner is compared only with the second, the seat with the most points of all others.
 """
 
 from __future__ import annotations
@@ -21,11 +21,12 @@ ScoredTicket = tuple[int, bool, int]
 
 
 class GameDecision(NamedTuple):
-    """``points`` are those of a ``ticket`` of the first that is done, or that the second had to pay for.
+    """What decided a game that the ``winner`` won, ``lead`` points before the ``second``.
 
-    Else they are how many more the first made from the one or two ``sources``. Without them there would be no ``lead``
-    over the second; only where they are fewer, the lead came from more sources, and this one gave most of all.
-    ``more_turns`` are those that the first had more than the second; 0 where that is not known for certain.
+    If ``ticket`` is given, ``points`` are those of a completed ticket of the winner, or of one that cost the second
+    points. Otherwise they are how many more the winner made from the one or two ``sources``. Without these points there
+    would be no lead; only if they are fewer than the lead, it came from several sources, of which this one gave most.
+    ``more_turns`` are how many more turns the winner had; 0 if that is not certain.
     """
 
     winner: int
@@ -39,9 +40,9 @@ class GameDecision(NamedTuple):
 
 
 def turns_of_seats(log: Iterable[LoggedEvent], turns: int, seats: int) -> tuple[int, ...] | None:
-    """How many of the turns of a game each seat had, from what was told; None where that leaves one of them open.
+    """How many turns each seat had, according to the log; None if the log does not say whose every turn was.
 
-    Events tell whose turn it was where all of one turn are about one seat.
+    It says so if all events of a turn are about one seat.
     """
     actors_by_turn: dict[int, set[int]] = {turn: set() for turn in range(1, turns + 1)}
     for logged in log:
@@ -59,7 +60,7 @@ def find_decision(
     tickets: Sequence[Sequence[ScoredTicket]],
     turns: Sequence[int] | None = None,
 ) -> GameDecision | None:
-    """What decided a game; None where places are shared, or the points do not tell who won.
+    """What decided a game; None if the first places are shared, or points did not decide who won.
 
     ``lines`` and ``tickets`` are the score and the scored tickets of each seat, ``turns`` how many it had, if known.
     """
@@ -92,7 +93,7 @@ def _find_in_points(
 
 
 def _first_two(result: Mapping[str, Any]) -> tuple[int, int] | None:
-    """The seats of the first and the second, where nobody shares their places and points tell them apart."""
+    """The seats of the first and the second; None if either is shared, or points do not tell them apart."""
     rows = sorted(result["seats"], key=lambda row: (row.get("rank", 0), row["seat"]))
     totals = sorted((row.get("total", 0) for row in rows), reverse=True)
     if [row.get("rank") for row in rows[:3]] != [1, 2, 3][: len(rows)]:
@@ -103,7 +104,7 @@ def _first_two(result: Mapping[str, Any]) -> tuple[int, int] | None:
 
 
 def _gains(of: Sequence[ScoreLine], over: Sequence[ScoreLine]) -> dict[str, int]:
-    """How many points more one seat made than another, from each source."""
+    """How many more points one seat made than another, by source."""
     gains = dict.fromkeys((line.source for line in (*of, *over)), 0)
     for lines, sign in ((of, 1), (over, -1)):
         for line in lines:
@@ -112,7 +113,7 @@ def _gains(of: Sequence[ScoreLine], over: Sequence[ScoreLine]) -> dict[str, int]
 
 
 def _enough(gains: Mapping[str, int], lead: int, number: int) -> Iterator[tuple[str, ...]]:
-    """So many sources together without which the first would not be ahead, the weightiest first."""
+    """Combinations of ``number`` sources without which the first would not lead, the weightiest first."""
     weightiest = sorted((source for source, gain in gains.items() if gain > 0), key=lambda source: -gains[source])
     for sources in combinations(weightiest, number):
         if sum(gains[source] for source in sources) >= lead:
@@ -120,9 +121,9 @@ def _enough(gains: Mapping[str, int], lead: int, number: int) -> Iterator[tuple[
 
 
 def _weightiest(lines: Sequence[ScoreLine], tickets: Sequence[ScoredTicket], sign: int) -> ScoredTicket:
-    """The ticket that brought most, or with ``sign`` -1 cost most; one of no points where tickets are not all there is.
+    """The ticket that brought most, or with ``sign`` -1 cost most.
 
-    A house rule may score them together.
+    It has no points if tickets are not scored one by one, such as by a house rule.
     """
     scored = sum(points for _, _, points in tickets)
     if not tickets or scored != sum(line.points for line in lines if line.source == TICKET_POINTS):
@@ -131,7 +132,7 @@ def _weightiest(lines: Sequence[ScoreLine], tickets: Sequence[ScoredTicket], sig
 
 
 def decision_text(decision: GameDecision, labels: Mapping[str, str], wording: Wording) -> str:
-    """The sentence, and one more where the first had more turns; ``labels`` are the words for the sources of points."""
+    """The decision in a sentence, and one more if the first had more turns; ``labels`` are the names of sources."""
     gaps: dict[str, object] = {
         "winner": wording.players[decision.winner],
         "second": wording.players[decision.second],
@@ -146,7 +147,7 @@ def decision_text(decision: GameDecision, labels: Mapping[str, str], wording: Wo
 
 
 def _template(decision: GameDecision) -> str:
-    """The sentence with its gaps."""
+    """The sentence of a decision, with gaps."""
     lead = decision.lead
     if decision.points < lead:
         return _tr(

@@ -1,4 +1,4 @@
-"""The page of the game: sets a game up, shows it, saves it as, and takes it off the screen."""
+"""The page of the game: starts or resumes one, shows it, saves copies, and closes it."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ Pace = Annotated[int, Meta(ge=0, le=max(PACES_MS))]
 
 
 def saved_pace() -> int:
-    """The milliseconds before a bot's turn that were chosen last."""
+    """The pause before a bot's turn that was chosen last, in milliseconds."""
     return setting(PACE_SETTING, PACES_MS[2], Pace)
 
 
@@ -72,7 +72,7 @@ class Played(NamedTuple):
 
 
 class FoldedColumn(NamedTuple):
-    """A change of the columns beside the board: its setting, its title, the title of the state it leads to, its key."""
+    """A change of the columns beside the board: its setting, titles of the change and of what it leads to, its key."""
 
     setting: str
     change: str
@@ -81,9 +81,9 @@ class FoldedColumn(NamedTuple):
 
 
 class GamePage(Page):
-    """One game at a time. ``game_finished`` gives the path of its record, or None, as soon as it is over.
+    """Shows one game at a time. ``game_finished`` carries the path of its record, or None, as soon as it is over.
 
-    Where the coach is allowed, ``coached_game_finished`` gives a EndedGame, once it has a record.
+    If the coach is allowed, ``coached_game_finished`` carries an EndedGame once the record has been written.
     """
 
     game_began = Signal()
@@ -101,7 +101,7 @@ class GamePage(Page):
     # what the window asks
 
     def open(self, opened: Opened = None) -> None:
-        """Start a game that is set up, begin one from a position file, or go on with what is saved."""
+        """Start a game from a setup or a position file, or resume a saved one."""
         if isinstance(opened, DamagedGame):
             self._play_on(opened)
         elif not isinstance(opened, Path):
@@ -149,7 +149,7 @@ class GamePage(Page):
             self.widget.pace.slider.setValue(int(number))
 
     def _columns(self) -> Sequence[FoldedColumn]:
-        """What can be done with the columns beside the board."""
+        """The changes of the columns beside the board."""
         players = self.tr("Fold the &players away, or unfold them"), self.tr("Players folded away")
         cards = self.tr("Fold the &cards away, or unfold them"), self.tr("Cards folded away")
         sides = self.tr("&Exchange the sides"), self.tr("Sides exchanged")
@@ -180,7 +180,7 @@ class GamePage(Page):
         def toggle() -> None:
             self._fold_column(column.setting, not setting(column.setting, False))
 
-        # The key is told, not set: the game itself listens to its keys.
+        # The key is only shown: the game itself listens to its keys.
         return action_entry("view", order, f"{column.change}\t{column.key}", toggle, refusal=self._game_refusal)
 
     def _game_refusal(self) -> str:
@@ -223,7 +223,7 @@ class GamePage(Page):
         open_to_all = session.over or session.free
         seat = None if open_to_all else session.viewer
         if seat is None and not open_to_all:
-            return None  # nobody sits before the screen
+            return None  # nobody sits at the screen
         return ShownMoment(playable.game, session.states(), playable.match.seats, playable.folder, seat)
 
     @property
@@ -242,7 +242,7 @@ class GamePage(Page):
             self.widget.change_look()
 
     def close(self) -> None:
-        """Take the game off the screen; it is saved and can be gone on with."""
+        """Close the game; it is saved and can be resumed."""
         if self.widget is not None:
             self.widget.end()
         self._played = None
@@ -251,11 +251,11 @@ class GamePage(Page):
     # games
 
     def start(self, setup: GameSetup) -> None:
-        """Start a new game; why it cannot be is told."""
+        """Start a new game, or say why that is impossible."""
         self._attempt(lambda: self.begin(setup))
 
     def begin(self, setup: GameSetup) -> None:
-        """Start a new game; raises RailwrightError."""
+        """Start a new game. Raises RailwrightError."""
         game = start_game(setup, self.host.catalogue, self.host.tell)
         self._setup = setup
         save_last_seats(setup.seats)
@@ -265,14 +265,14 @@ class GamePage(Page):
         self._show(game)
 
     def load(self, save: Path) -> None:
-        """Go on with a saved game."""
+        """Resume a saved game."""
         if self.file == save:
             return
         self._setup = None
         self._attempt(lambda: self._load(save))
 
     def _load(self, save: Path) -> None:
-        """Go on with a saved game; of a damaged one, offer what is good of it. Raises RailwrightError, OSError."""
+        """Resume a saved game; if it is damaged, offer its good part. Raises RailwrightError, OSError."""
         catalogue = self.host.catalogue
         try:
             game = resume_game(save, catalogue, self.host.tell)
@@ -282,7 +282,7 @@ class GamePage(Page):
             sound_part = run_user_rules(catalogue, lambda: load_sound_part(save, catalogue))
             if sound_part is None:
                 raise
-            from railwright.editor.saves.damaged import offer_sound_part  # late: hardly a game is damaged
+            from railwright.editor.saves.damaged import offer_sound_part  # late: seldom needed
 
             damaged = DamagedGame(save, sound_part)
             offer_sound_part(damaged, self.host, lambda: self._play_on(damaged))
@@ -290,14 +290,14 @@ class GamePage(Page):
             self._show(game)
 
     def _play_on(self, damaged: DamagedGame) -> None:
-        """Play on from the last good line of a damaged game, in a new file."""
+        """Play on from the last good answer of a damaged game, in a new file."""
         catalogue = self.host.catalogue
         self._setup = None
         self._attempt(lambda: self._show(resume_damaged(*damaged, catalogue, self.host.tell)))
 
     def set_up(self, position: Path) -> None:
-        """Begin a game from a position; who plays is asked first."""
-        from railwright.editor.replay.branch import BranchDialog  # late: hardly a game begins so
+        """Begin a game from a position, after asking who plays."""
+        from railwright.editor.replay.branch import BranchDialog  # late: seldom needed
         from railwright.editor.saves.positions import open_position
 
         catalogue = self.host.catalogue
@@ -321,7 +321,7 @@ class GamePage(Page):
         dialog.open()
 
     def _told_state(self, opened: OpenedPosition) -> State:
-        """The state to begin from: after what the file has under ``do``, if that leads to where a game can begin."""
+        """The state to begin from: that after the answers under ``do`` in the file, if a game can begin there."""
         from railwright.core.positions.file import is_told_whole
         from railwright.core.positions.play import told_match
 
@@ -350,8 +350,8 @@ class GamePage(Page):
         self._attempt(begin)
 
     def load_again(self) -> None:
-        """Go on with the game that is shown, with the plugins as they are now; changed ones are asked about first."""
-        from railwright.editor.rules.trust_dialog import (  # late: few games ever stand still
+        """Reload the plugins and resume the game that is shown; changed plugins must be allowed first."""
+        from railwright.editor.rules.trust_dialog import (  # late: seldom needed
             ask_trust_again,
             first_untrusted,
         )
@@ -367,7 +367,7 @@ class GamePage(Page):
         self.load(save)
 
     def again(self) -> None:
-        """Another game of the same people on the same map."""
+        """Start another game with the same seats on the same map."""
         if self._played is None:
             return
         playable = self._played.game
@@ -375,14 +375,14 @@ class GamePage(Page):
         self.start(replace(last, seed=draw_seed(), guided=playable.guided and is_guide_wanted()))
 
     def copy_seed(self) -> None:
-        """Put the whole seed of the game on the clipboard, for somebody else who wants to play the same one."""
+        """Put the whole seed of the game on the clipboard, for people who want to play the same deal."""
         if self._played is None or self._seed_refusal():
             return
         QApplication.clipboard().setText(str(self._played.game.seed))
         self.host.tell(self.tr("The seed is on the clipboard: whoever types it in the lobby plays the same game."))
 
     def show_tables(self) -> None:
-        """Show the board as tables, or no longer."""
+        """Show the board as tables, or as a picture again."""
         if self.widget:
             self.widget.board_tables.toggle()
 
@@ -394,7 +394,7 @@ class GamePage(Page):
         attempt(act, self.host.tell_failure, lambda error: error_sentence(error, "\n"))
 
     def _show(self, game: PlayableGame) -> None:
-        # Late: the lobby stands before all of this is loaded.
+        # Late: the lobby is shown before all of this is loaded.
         from railwright.editor.play.players import count_game
         from railwright.editor.play.session import play_session
         from railwright.editor.play.widget import GameWidget
@@ -434,14 +434,14 @@ class GamePage(Page):
         offer_record(final, self.host, lambda: game.path, game.coached)
 
     def _title(self, game: PlayableGame) -> str:
-        if game.seed is None or len(game.people) > 1:  # who knows the seed can find the cards out
+        if game.seed is None or len(game.people) > 1:  # whoever knows the seed can find out the cards
             return self.tr("{map} – Railwright").format(map=game.game.spec.name)
         return self.tr("{map}, seed {seed} – Railwright").format(map=game.game.spec.name, seed=short_seed(game.seed))
 
     # saving in a file
 
     def save_as(self) -> None:
-        """Let somebody save the game in a file of its own; it goes on as before."""
+        """Save a copy of the game in a file that the person chooses; the game goes on."""
         if (path := self.file) is None:
             return
         folder = Path(setting("games/folder", "") or saves_folder())
@@ -468,7 +468,7 @@ class GamePage(Page):
     # taking back without limits
 
     def ask_free(self) -> None:
-        """Ask whether the limit of taking back is to be lifted, which the record tells for good."""
+        """Ask whether to lift the limit of taking back, which the record will mention."""
         if self._played is None or self._free_refusal():
             return
         session = self._played.session

@@ -1,4 +1,4 @@
-"""What the page of a game reads and does, wherever the game is kept: no panel knows more of it than its viewer may."""
+"""What the page of a game reads and does, wherever the game runs: panels know only what the viewer may know."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from railwright.editor.play.session_clock import SessionClock
 
 
 class SeatSession(QObject):
-    """The viewer's side of a ``PlayedTable``: what is seen, asked and heard there.
+    """The viewer's side of a ``PlayedTable``: views, questions and events.
 
-    ``viewer`` is the seat whose view is shown; None while nobody may see secrets. With two people or more it changes
-    only by ``take_seat``, after everything has been hidden. ``lingering``: an answer of chance is looked at before the
-    game goes on; nothing is asked meanwhile. ``halted`` is why nobody can answer, so that the game stands still.
-    While ``bots_wait`` none of them is asked.
+    ``viewer`` is the seat whose view is shown, None while nobody may see secrets; with two people or more it changes
+    only by ``take_seat``, after everything has been hidden. ``lingering``: people are looking at an answer of chance,
+    and nothing is asked meanwhile. ``halted`` is why the game stands still and nobody can answer. While ``bots_wait``,
+    no bot is asked.
     """
 
     view_changed = Signal()
     answer_needed = Signal()
     handover_needed = Signal(int)
-    answered = Signal(object)  # a SeenAnswer, of people, bots and chance, as soon as it is in the log
+    answered = Signal(object)  # SeenAnswer: of people, bots and chance, as soon as it is in the log
     events_arrived = Signal(list)  # of LoggedEvent
     taken_back = Signal()
     finished = Signal()
@@ -43,11 +43,11 @@ class SeatSession(QObject):
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
         self.lingering, self.halted = False, ""
         self.bots_wait = False
-        self.automatic = False  # whether answers are given at which nothing is decided
-        self._failed_once = False  # whether it has been said of the current question that it cannot be asked
+        self.automatic = False  # whether a sole answer is given without asking
+        self._failed_once = False  # whether it has been reported that the current question cannot be asked
         self.clock = SessionClock(pace, self)
 
-    # what is seen
+    # --- what is seen ---
 
     @property
     def seats(self) -> Sequence[Seat]:
@@ -71,7 +71,7 @@ class SeatSession(QObject):
 
     @property
     def asked(self) -> int | None:
-        """Who must answer now, a seat or chance; None when the game is over."""
+        """Who must answer now, a seat or CHANCE; None when the game is over."""
         return self._table.asked
 
     @property
@@ -81,7 +81,7 @@ class SeatSession(QObject):
 
     @property
     def question(self) -> PendingQuestion | None:
-        """The question, if it is the viewer's to answer."""
+        """The question, if the viewer is to answer it."""
         mine = not self.halted and self.viewer is not None and self.waits_for == self.viewer
         try:
             return pending_question(self.rules, self.view) if mine else None
@@ -90,11 +90,11 @@ class SeatSession(QObject):
             return None
 
     def preview(self, choice: Choice) -> PendingQuestion | None:
-        """What would be asked right after a choice and is answered together with it; the game does not change."""
+        """The question that follows a choice and is answered together with it; the game does not change."""
         return followup_question(self.rules, self.view, choice)
 
     def refusal_for(self, place: Name) -> Refusal | None:
-        """Why the viewer can do nothing with a place now."""
+        """Why the viewer can do nothing with a place now; None if there is no reason."""
         return refusal_for(self.rules, self.view, place)
 
     def since_last_turn(self) -> Sequence[LoggedEvent]:
@@ -103,12 +103,12 @@ class SeatSession(QObject):
 
     @property
     def free(self) -> bool:
-        """Whether answers may be taken back without limits; the record says so."""
+        """Whether answers may be taken back without limits, which the record mentions."""
         return self._table.is_free
 
     @property
     def can_be_reopened(self) -> bool:
-        """Whether a save is here, from which the game goes on once a rule has been mended."""
+        """Whether there is a save from which the game can be continued once a rule has been mended."""
         return self._table.can_be_reopened
 
     @property
@@ -122,29 +122,29 @@ class SeatSession(QObject):
         return None if self.viewer is None or self.over else self._table.turn_start(self.viewer)
 
     def result(self) -> Mapping[str, Any]:
-        """The result, as the last line of a record has it."""
+        """The result, as in the last line of a record."""
         return self._table.result()
 
     def open_state(self) -> State:
-        """The state at the end, in which nothing is hidden; only once the game is over."""
+        """The last state with nothing hidden; only for a game that is over."""
         return self._table.open_state()
 
-    # what can be done
+    # --- what can be done ---
 
     def begin(self) -> None:
         """Go on until a person is asked."""
         raise NotImplementedError
 
     def answer(self, *choices: Choice) -> None:
-        """Give the viewer's answer, or several that belong together; a refused one changes nothing (IllegalChoice)."""
+        """Give the viewer's answer, or several that belong together. Raises IllegalChoice; then nothing has changed."""
         raise NotImplementedError
 
     def take_back(self, to: int) -> None:
-        """Take back all answers after one, if the viewer may."""
+        """Take back all answers after number ``to``, if the viewer may."""
         raise NotImplementedError
 
     def take_seat(self, seat: int) -> None:
-        """Show a person's view, who sits down before the screen."""
+        """Show the view of a person who sits down at the screen."""
         raise NotImplementedError
 
     def leave_seat(self) -> None:
@@ -161,11 +161,11 @@ class SeatSession(QObject):
         raise NotImplementedError
 
     def note_aids(self, *names: str) -> None:
-        """Note for good that these aids were used."""
+        """Note in the save that these aids were used."""
         self._table.note_aids(*names)
 
     def _fail_question(self, error: Exception) -> None:
-        """Report, once for each question, that it cannot be asked; the game halts."""
+        """Report that the question cannot be asked, once for each question; the game halts."""
         if not self._failed_once:
             self._failed_once, self.halted = True, error_text(error)
             self.failed.emit(self.halted)

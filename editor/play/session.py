@@ -1,4 +1,4 @@
-"""A match in the window: asks people, lets bots think at a pace, and reports what happened. It knows no rule."""
+"""A match in the window: asks people, lets bots think in a thread, and reports what happened. It knows no rules."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ from railwright.editor.saves.game_writer import GameWriter
 from railwright.editor.work.background import Task, Worker
 from railwright.editor.work.error_reports import report_error
 
-MAX_UNASKED_ANSWERS = 20_000  # given by bots and chance in a row; the longest games on the largest boards take a tenth
-BOT_STOP_TIMEOUT_S = 1.0  # for which somebody who leaves a game waits for a bot that is thinking
+MAX_UNASKED_ANSWERS = 20_000  # by bots and chance in a row: ten times the longest games on the largest boards
+BOT_STOP_TIMEOUT_S = 1.0  # how long leaving a game waits for a bot that is thinking
 
 Judge = Callable[[Sequence[Choice]], bool]
 
 
 class PlaySession(SeatSession):
-    """Runs a ``Match`` before a person, or several who share the screen.
+    """Runs a ``Match`` for one person, or several who share the screen.
 
-    ``judge`` is given the viewer's answers before the match, and says whether the game goes on with them: in a puzzle
-    it does not, in a lesson with the right ones. ``history`` is what happened before the game was interrupted.
+    ``judge`` gets the viewer's answers before the match does, and says whether the match takes them: in a puzzle it
+    takes none, in a lesson only the right ones. ``history`` is what happened before the game was interrupted.
     """
 
     def __init__(
@@ -55,12 +55,12 @@ class PlaySession(SeatSession):
         self._stopped = False
         self._alone = 0  # answers since a person has given one
         self.clock.elapsed.connect(self._continue)
-        self._bot_worker = Worker(self)  # one thought after the other: bots may remember something from turn to turn
+        self._bot_worker = Worker(self)  # one thread for all bots: they may remember something from turn to turn
         self._bot_task: Task[Choice] | None = None
         self._thinking_bot = ""
 
     def states(self) -> Iterator[State]:
-        """The state of the game and those before it, the latest first; with all that is hidden."""
+        """The states of the game, the latest first, with everything that is hidden."""
         yield self.match.state
         yield from (answered.before for answered in reversed(self.history.answers))
 
@@ -69,7 +69,7 @@ class PlaySession(SeatSession):
         points, seat, table = super().take_back_points, self.viewer, self._table
         if seat is None or not self.automatic:
             return points
-        return [point for point in points if not table.has_sole_answer(seat, point)]  # which would be given again
+        return [point for point in points if not table.has_sole_answer(seat, point)]  # else given again at once
 
     # what can be done
 
@@ -88,7 +88,7 @@ class PlaySession(SeatSession):
         except IllegalChoice:
             raise
         except Exception as error:
-            # Without a save nothing could be opened anew: then another answer may do.
+            # Without a save the game could not be reopened; then another answer may succeed.
             self._fail(error, halts=self.writer is not None or self.match.answers > stood)
             return
         self._alone = 0
@@ -106,7 +106,7 @@ class PlaySession(SeatSession):
         self._advance()
 
     def set_free(self) -> None:
-        """Lift the limits of taking back, for good."""
+        """Lift the limits of taking back for the rest of the game."""
         if self.writer:
             self.writer.set_free()
             self.view_changed.emit()
@@ -123,7 +123,7 @@ class PlaySession(SeatSession):
             self.handover_needed.emit(self.waits_for)
 
     def stop(self) -> None:
-        """End the session; a bot's late answer is dropped, and a bot that never answers is stopped."""
+        """End the session; a bot that is thinking is stopped, and its answer dropped."""
         self._stopped = True
         self.clock.stop()
         if not self._bot_worker.close(BOT_STOP_TIMEOUT_S):
@@ -133,7 +133,7 @@ class PlaySession(SeatSession):
     # how it goes on
 
     def _advance(self) -> None:
-        """Let chance answer, and people who have nothing to decide; then ask whoever is next."""
+        """Give the answers of chance and of people who have nothing to decide; then ask the next person or bot."""
         if self._stopped:
             return
         self.halted = ""
@@ -156,7 +156,7 @@ class PlaySession(SeatSession):
                 self.clock.wait_for_bot(self.match.state)
 
     def _step(self) -> bool:
-        """Give an answer that needs nobody; False if somebody must be asked."""
+        """Give an answer for which nobody need be asked; False if somebody must be."""
         if self.match.state.stack and self.match.state.stack[-1].actor == CHANCE:
             return self.match.step()
         choice = self._sole_answer()
@@ -165,15 +165,15 @@ class PlaySession(SeatSession):
         return choice is not None
 
     def _check_end(self) -> None:
-        """Raise RailwrightError where nobody has been asked for so long that the game may have no end."""
+        """Raise RailwrightError if nobody has been asked for so long that the game may never end."""
         self._alone += 1
         if self._alone >= MAX_UNASKED_ANSWERS:
-            self._alone = 0  # whoever wants to goes on
+            self._alone = 0  # people may go on all the same
             text = "{number} answers were given in a row for which nobody was asked: this game may have no end."
             raise RailwrightError(say(text, number=MAX_UNASKED_ANSWERS))
 
     def _sole_answer(self) -> Choice | None:
-        """The answer of a person who has nothing to decide; a question that fails is reported when it is asked."""
+        """The only answer of a person; None if there are several, or if the question fails, which asking reports."""
         if not self.automatic or self.waits_for is None or self._judge is not None:
             return None
         try:
@@ -205,7 +205,7 @@ class PlaySession(SeatSession):
             self.answer_needed.emit()
 
     def _ask_bot(self) -> None:
-        """Let the bot think away from the thread that paints: its view is immutable, so this needs no lock."""
+        """Let the bot think in another thread than the one that paints; its view is immutable, so no lock is needed."""
         match = self.match
         actor = match.state.stack[-1].actor
         agent = match.agents[actor]
@@ -236,13 +236,13 @@ class PlaySession(SeatSession):
         self._advance()
 
     def _drop_question(self) -> None:
-        """Go on to another question; what a bot still thinks about the current one is not wanted any more."""
+        """Invalidate the current question: a bot's answer to it is dropped when it comes."""
         self._failed_once = False
         if self._bot_task is not None:
             self._bot_task.cancel()
 
     def _fail(self, error: Exception, halts: bool = True) -> None:
-        """Tell an error, as that of a plugin if one is found; the game halts, with the answers that were taken."""
+        """Report an error, naming the plugin if one is to blame; with ``halts`` the game stops at the last answer."""
         named = error if isinstance(error, RailwrightError) else failure_in(self.rules, error)
         if halts:
             self.halted = error_text(named or error) or type(error).__name__
@@ -253,7 +253,7 @@ class PlaySession(SeatSession):
             self.failed.emit(error_text(named))
 
     def _report(self, answered: Transition, events: Sequence[LoggedEvent]) -> None:
-        """Tell of an answer once it is in the log, unless the window has gone while a game process was waited for."""
+        """Report an answer that is in the log, unless the window was closed while a game process was waited for."""
         if self._stopped:
             return
         if events:
@@ -268,7 +268,7 @@ def play_session(game: PlayableGame, pace: int, judge: Judge | None = None) -> P
 
 
 def _bot_failure(rules: Ruleset, bot: str, seen: State, error: Exception) -> Exception:
-    """What failed while a bot was thinking, with the plugin and the place."""
+    """The error of a bot that failed while thinking, with its plugin and line."""
     if isinstance(error, RailwrightError):
         return error
     named = failure_in(rules, error) if isinstance(error, Exception) else None  # SystemExit: a bot that quits

@@ -1,4 +1,4 @@
-"""The pauses of a game in the window."""
+"""The pauses of a game in the window: before turns of bots, and while an answer is looked at."""
 
 from __future__ import annotations
 
@@ -7,19 +7,16 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from railwright.core.kernel.state import State
 from railwright.core.table.event_log import begins_turn
 
-PACES_MS = (2500, 1500, 800, 300, 0)  # milliseconds before a bot's turn, from slow to at once
+PACES_MS = (2500, 1500, 800, 300, 0)  # pauses before a bot's turn, from slow to at once
 
 
 def nearest_pace(pace: int) -> int:
-    """The number among ``PACES_MS`` of the nearest pace: a saved one need not be one of these."""
+    """The index in ``PACES_MS`` of the nearest pace; a saved pace need not be one of them."""
     return min(range(len(PACES_MS)), key=lambda index: abs(PACES_MS[index] - pace))
 
 
 class SessionClock(QObject):
-    """The pauses of a game: before a bot's turn, and while people look at what an answer has shown.
-
-    ``elapsed`` tells that a pause is over.
-    """
+    """The pauses of a game; ``elapsed`` is emitted when one is over."""
 
     elapsed = Signal()
 
@@ -32,16 +29,16 @@ class SessionClock(QObject):
         self._timer.timeout.connect(self.elapsed)
 
     def linger(self, milliseconds: int) -> None:
-        """Pause so long before the game goes on; of several answers at once the longest time counts."""
+        """Pause so long before the game goes on; of several answers at once, the longest pause counts."""
         self._lingering_ms = max(self._lingering_ms, milliseconds)
 
     @property
     def is_due(self) -> bool:
-        """Whether something is still to be looked at."""
+        """Whether a pause for looking at an answer is still due."""
         return self._lingering_ms > 0
 
     def start_lingering(self) -> None:
-        """Start the pause in which the latest answers are looked at."""
+        """Start the pause for looking at the latest answers."""
         self._timer.start(self._lingering_ms)
         self._lingering_ms = 0
 

@@ -73,7 +73,7 @@ class TakeBackBox(QWidget):
 
 
 class PaceBox(QFrame):
-    """A slider from slow to at once, a button that skips to the person's next turn, those of sounds and settings."""
+    """A slider from slow to at once, a button that skips to the person's next turn, and those of sounds and settings."""
 
     changed = Signal(int)
     skipped = Signal()
@@ -109,6 +109,6 @@ class PaceBox(QFrame):
         column.addLayout(foot)
 
     def show_bots(self, shown: bool) -> None:
-        """Show what is for bots, or hide it where people are among themselves."""
+        """Show the controls of bots, or hide them if only people play."""
         for widget in (self._caption, self.slider, self.skip):
             widget.setVisible(shown)

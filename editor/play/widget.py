@@ -60,25 +60,24 @@ if TYPE_CHECKING:
 
 
 class GameWidget(QWidget):
-    """Everything of one game: the board with its panels, the handover screen, and the final scores.
+    """Everything that shows one game: the board with its panels, the handover screen, and the final scores.
 
-    All that it knows of the course of the game it reads from the session, which is its own from then on.
-    ``failed`` carries a sentence, ``final_made`` the screen of the end; the other signals ask the window for another
-    page. The session reports each change, and ``refresh`` shows all changes together at the next turn of the event
-    loop.
+    It owns its session, from which it reads all it knows about the game. The session reports each change, and
+    ``refresh`` shows all changes together in the next turn of the event loop. ``failed`` carries a sentence,
+    ``final_made`` the final screen; the other signals ask the window for another page.
     """
 
     again_wanted = Signal()
     lobby_wanted = Signal()
     reopen_wanted = Signal()
-    rule_wanted = Signal(list)  # what the rulebook is asked for
+    rule_wanted = Signal(list)  # what to look up in the rulebook
     failed = Signal(str)
     final_made = Signal(object)
 
     def __init__(
         self, session: SeatSession, playable: ShownGame, parent: QWidget | None = None, tells_end: bool = True
     ) -> None:
-        """Where an end is not told stop by stop, the final table comes at once."""
+        """With ``tells_end`` False, the final table is shown at once, not after the stops of the scoring."""
         super().__init__(parent)
         self.session, self.playable = session, playable
         session.setParent(self)
@@ -86,12 +85,12 @@ class GameWidget(QWidget):
         names = player_names([(seat.name, seat.agent) for seat in session.seats])
         self.wording = Wording(rules.board, names)
         self.styles = player_styles(names, session.seats, rules.board.spec, playable.folder)
-        self.end_page: EndPage | None = None  # on which the end is told
+        self.end_page: EndPage | None = None  # shows the scoring stop by stop
         self._tells_end = tells_end and not session.over
         self.reader = ViewReader(rules)
-        self._has_news = False  # whether a question is asked beside which no news has been told yet
-        self._waits_for_cards = False  # whether the bar waits until the cards that are turned up lie open
-        self._hands: dict[int, Mapping[str, int]] = {}  # with which each seat began its latest turn
+        self._has_news = False  # whether a question is shown whose news is still to come
+        self._waits_for_cards = False  # whether the bar waits until turned-up cards lie open
+        self._hands: dict[int, Mapping[str, int]] = {}  # by seat: its hand at the start of its latest turn
         self.scene = BoardScene(
             rules.board.spec,
             rules.board,
@@ -154,7 +153,7 @@ class GameWidget(QWidget):
 
     @cached_property
     def final(self) -> FinalScreen:
-        """The screen of the end, made when it comes: a game is seen sooner without."""
+        """The final screen, made only when it is shown, so that a game appears sooner."""
         final = FinalScreen()
         final.show_rules(house_rules_line(self.playable.differences))
         final.again_wanted.connect(self.again_wanted)
@@ -251,7 +250,7 @@ class GameWidget(QWidget):
         self.board_area.show_refusal(target, text, self.explanations.find(self._refusing()) is not None)
 
     def _refusing(self) -> list[str]:
-        """The clause of the latest refusal, else the rule that asks; nothing where no rule refuses."""
+        """The code of the latest refusal and the rule that asks; nothing if no rule has refused anything."""
         code = self.board_input.refusal_code
         return [code, *self._asking_rule()] if code else []
 
@@ -261,10 +260,10 @@ class GameWidget(QWidget):
     # the rulebook
 
     def rules_here(self) -> list[str]:
-        """What the rulebook is asked for: codes of refusals and ids of rules, of which the first that it knows counts.
+        """What to look up in the rulebook: codes of refusals and ids of rules, of which the first known one counts.
 
-        A refusal or an explanation that is still told comes first, then what has the keys, what is under the pointer,
-        and the rule that asks.
+        A refusal or an explanation that is still shown comes first, then what has the focus, what is under the
+        pointer, and the rule that asks.
         """
         if self.board_area.callout.isVisible() and self._refusing():
             return self._refusing()
@@ -273,12 +272,12 @@ class GameWidget(QWidget):
         return [*self._explainer.wanted, *self._asking_rule()]
 
     def explain_here(self) -> None:
-        """Explain what has the keys, or what is under the pointer; a second time hides that again."""
+        """Explain what has the focus, or what is under the pointer; called again, hide that explanation."""
         self.board_area.callout.hide()
         self._explainer.toggle()
 
     def _explain_points(self, wanted: Sequence[str]) -> Explanation | None:
-        """What a thing is, or the rule that points come from."""
+        """The explanation of a thing, or of the rule that points come from."""
         rules = self.session.rules.manifests
         givers = [rule.id for rule in rules if any(source in rule.sources for source in wanted)]
         return self.explanations.find([*wanted, *givers])
@@ -300,22 +299,22 @@ class GameWidget(QWidget):
     # the game
 
     def begin(self) -> None:
-        """Start the game, or go on with it."""
+        """Start or resume the game."""
         self.apply_preferences()
-        self.view.setFocus()  # from there it goes to what is asked
+        self.view.setFocus()  # the next question takes the focus from there
         self._show_players(self.session.view)  # before the first cards are dealt
         self.session.begin()
         self._recall()
         QTimer.singleShot(0, self.log.list.scrollToBottom)  # a recalled log was written before it had a size
 
     def _show_remarks(self, remarks: Sequence[LoggedEvent]) -> None:
-        """Write what was said to the viewer alone into the log, and let the guide say it."""
+        """Write a sentence for the viewer alone into the log, and let the guide say it."""
         self.log.add_events(remarks, self.session.viewer)
         if self.guide is not None:
             self.guide.remark(self.wording.text(remarks[-1].event.text))
 
     def _recall(self) -> None:
-        """Say what others did last, as far as it may be told."""
+        """Show what others did last, as far as it has been seen."""
         untold = self.reveal.untold
         self.company.recall(logged for logged in self.session.since_last_turn() if logged.number not in untold)
 
@@ -345,7 +344,7 @@ class GameWidget(QWidget):
             self._hands[question.seat] = hand
 
     def show_handover(self, seat: int) -> None:
-        """Hide everything until the next person sits down."""
+        """Hide everything that only one person may see, until the next person sits down."""
         self.motion.finish()
         self.board_input.clear()
         self.bar.show_waiting(None, "")
@@ -355,14 +354,14 @@ class GameWidget(QWidget):
             self.guide.clear()
         self.board_area.hide_callouts()
         self.scene.clear_highlight()
-        self.highlights.show_pieces(self.session.view)  # the curtain shows the board as everybody sees it
+        self.highlights.show_pieces(self.session.view)  # behind the curtain the board shows only what everybody sees
         portrait = self.playable.portraits[seat] if self.playable.portraits and is_on(COMPANY) else ""
         self.handover.show_seat(seat, self.wording.short(seat), portrait, self.styles[seat], self.scene)
         self.screens.setCurrentWidget(self.handover)
         self.show_log(None)
 
     def seat_person(self, seat: int) -> None:
-        """Show the game to a person who has sat down, without a glimpse of what the one before has seen."""
+        """Show the game to a person who has sat down, without a glimpse of the previous person's view."""
         self.setUpdatesEnabled(False)
         self.show_log(seat)
         self.screens.setCurrentWidget(self.panels)
@@ -374,7 +373,7 @@ class GameWidget(QWidget):
         self.setUpdatesEnabled(True)
 
     def show_end(self) -> None:
-        """Tell the end, unless it is known already, as of a game that was over before."""
+        """Show the scoring stop by stop, or at once the final scores if the game was over before."""
         self.refresh()
         self.motion.finish()
         self.scene.clear_highlight()
@@ -411,7 +410,7 @@ class GameWidget(QWidget):
         self.screens.setCurrentWidget(self.final)
 
     def show_taken_back(self) -> None:
-        """Show that answers were taken back: nothing that was asked or highlighted for them holds."""
+        """Drop questions and highlights of answers that were taken back."""
         self.done_tickets.clear()
         self.board_input.clear()
         self.scene.clear_highlight()
@@ -421,12 +420,12 @@ class GameWidget(QWidget):
     # what is shown
 
     def show_log(self, viewer: int | None) -> None:
-        """Write the log for a viewer, with what was said to this seat alone."""
+        """Rewrite the log for a viewer, with the sentences for this seat alone."""
         lines = sorted([*self.reveal.log, *self.company.lines(viewer)], key=lambda logged: logged.number)
         self.log.show_log(lines, viewer)
 
     def refresh(self) -> None:
-        """Show the game as it stands for its viewer, and let what is new be seen on its way; the rest comes after."""
+        """Show the viewer's view, and set the motion towards it going; counts and news follow when it has been seen."""
         view, viewer, question = self.session.view, self.session.viewer, self.session.question
         self.reveal.begin()
         self.highlights.show_pieces(view)
@@ -439,7 +438,7 @@ class GameWidget(QWidget):
         self.reveal.settle(view)
 
     def _show_seen(self, view: State) -> None:
-        """Show what tells of a view that has been seen: counts and news, then what is worked out from it."""
+        """Show counts and news of a view that has been seen, and the aids computed from it."""
         self._show_players(view)
         self._show_piles(view)
         if self.reveal.is_holding:
@@ -462,13 +461,13 @@ class GameWidget(QWidget):
         self._explained_tips.watch((*beside, *self.panels.aids.unpictured.lines))
 
     def show_points(self, seat: int, points: float, is_last: bool) -> None:
-        """Show points of a seat while they are counted up, beside its name and on the track, until the last."""
+        """Show points of a seat while they are counted up, beside its name and on the track."""
         self.players.rows[seat].count_points(None if is_last else round(points))
         self.scene.show_score(seat, points)
 
     def _show_players(self, view: State) -> None:
         top = view.stack[-1].actor if view.stack else None
-        # While chance answers it is still the turn of whoever caused that.
+        # While chance answers, it is still the turn of the seat that caused it.
         turn = top if top is not None and top >= 0 else (view.turn if view.stack else None)
         figures = [self.reader.figures(view, seat) for seat in range(view.seats)]
         self.players.show_figures(figures, turn, self.session.viewer)
@@ -481,7 +480,7 @@ class GameWidget(QWidget):
         hand = self.reader.hand(view, viewer) if viewer is not None else None
         if row is not None:
             self.market.show_row(row, self.reader.draws(question.options) if question else {})
-        # A first look at a hand marks nothing as new.
+        # The first time a hand is shown, nothing in it is new.
         before = self._hands.get(viewer if viewer is not None else -1, hand or {})
         fresh = {color: count - before.get(color, 0) for color, count in (hand or {}).items()}
         self.hand.show_cards(hand or {}, {color: count for color, count in fresh.items() if count > 0})
@@ -503,7 +502,7 @@ class GameWidget(QWidget):
             self.motion.unfold_tickets()
 
     def _show_news(self) -> None:
-        """Say what has happened until now, beside the question or while others think."""
+        """Show what has happened since the viewer's last turn, beside the question or while others think."""
         if self._has_news:
             self._has_news = False
             self.highlights.highlight_places(self._narrator.show_news())
@@ -522,7 +521,7 @@ class GameWidget(QWidget):
         return TicketCard(ticket, title, points, way_note(way), picture=picture)
 
     def _question_picture(self, question: PendingQuestion) -> QWidget | None:
-        """The cards that a question is about; those that are turned up lie over the board already."""
+        """The cards that a question is about, except turned-up ones, which lie over the board already."""
         turned = self.reader.turned_up(self.session.view.stack[-1])
         return None if turned else picture_of_cards(question)
 
@@ -534,12 +533,12 @@ class GameWidget(QWidget):
         return self._ticket_map.picture(ticket.ticket, done or (way.routes if way else ()))
 
     def show_places(self, places: Sequence[Name]) -> None:
-        """Show where a line of the log happened, wherever the board has been moved."""
+        """Show on the board where a line of the log happened, even if the board has been moved."""
         self.highlights.highlight_places(places)
         self.view.show_targets(self.scene.highlighted("recent"))
 
     def change_look(self) -> None:
-        """Follow another theme or palette."""
+        """Adopt the new theme or palette."""
         seats, spec = self.session.seats, self.scene.spec
         self.styles = player_styles(self.wording.players, seats, spec, self.playable.folder)
         self.bar.head.styles = self.styles
@@ -550,7 +549,7 @@ class GameWidget(QWidget):
         self.players.set_styles(self.styles)
         self.log.set_styles(self.styles)
         self.show_log(self.session.viewer)
-        # Widgets that paint themselves ask for the colors each time they are painted.
+        # Widgets that paint themselves look their colors up whenever they paint.
         for widget in self.findChildren(QWidget):
             widget.update()
 
@@ -561,12 +560,12 @@ class GameWidget(QWidget):
         ask_and_save_log(self, f"{self.scene.spec.id}.txt", self.log.text(), self.failed.emit)
 
     def apply_preferences(self) -> None:
-        """Follow the preferences of the person from the next question on."""
+        """Adopt the person's preferences from the next question on."""
         self.session.automatic = is_on(AUTO_ANSWER)
         self.company.follow_preferences()
 
     def set_pace(self, milliseconds: int) -> None:
-        """Let bots pause for so many milliseconds before their turns."""
+        """Set the pause of bots before their turns, in milliseconds."""
         self.session.clock.pace = milliseconds
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

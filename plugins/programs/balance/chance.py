@@ -76,9 +76,7 @@ def ratio_tail(hits: Ratio, unit: int, share: float, above: bool) -> float:
     return share_tail(mean * cases, cases, share, above)
 
 
-MIN_EFFECT_RATIO = (
-    0.5  # mirrored deals may make figures surer than independent games do, but at most by this factor
-)
+MIN_EFFECT_RATIO = 0.5  # mirrored deals may make figures surer than independent games do, but at most by this factor
 
 
 def holm(chances: Sequence[float], error: float) -> list[bool]:

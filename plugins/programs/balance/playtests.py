@@ -184,7 +184,7 @@ class PaperFigure(NamedTuple):
 
 
 def beside_prediction(playtests: Sequence[Playtest], report: BalanceReport) -> list[PaperFigure]:
-    """Games on paper compared with a report: certain differences first, then routes, then by size; all are corrected together."""
+    """Games on paper compared with a report, all tests corrected together: certain differences first, then routes."""
     if not playtests:
         return []
     rows = [*_routes(playtests, report), *_tickets(playtests, report), *_points(playtests, report)]
