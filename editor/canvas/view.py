@@ -30,7 +30,7 @@ from railwright.editor.canvas.scene import CanvasScene
 from railwright.editor.document.map_document import Change, MapDocument
 from railwright.editor.document.parts import Part
 from railwright.editor.document.problem import Level
-from railwright.editor.scene.board.board_view import ZOOM_STEP_RATIO, ZoomView
+from railwright.editor.scene.board.board_view import ZoomView
 
 TABLE_SUFFIXES = (".csv", ".tsv", ".txt", ".map", ".json", ".geojson")
 MAP_SUFFIXES = (".yaml", ".yml")
@@ -215,15 +215,10 @@ class InputView(ZoomView):
 
     def _zoom_key(self, event: QKeyEvent) -> bool:
         key = event.key()
-        if key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
-            self.zoom_by(ZOOM_STEP_RATIO)
-        elif key == Qt.Key.Key_Minus:
-            self.zoom_by(1 / ZOOM_STEP_RATIO)
-        elif event.modifiers() & Qt.KeyboardModifier.ControlModifier and key in (Qt.Key.Key_0, Qt.Key.Key_Slash):
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier and key in (Qt.Key.Key_0, Qt.Key.Key_Slash):
             self.zoom_actual() if key == Qt.Key.Key_0 else self.fit()
-        else:
-            return False
-        return True
+            return True
+        return self.zoom_in_or_out(key)
 
     # Qt calls this for Tab instead of keyPressEvent.
     def focusNextPrevChild(self, next: bool) -> bool:

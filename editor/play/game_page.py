@@ -17,10 +17,9 @@ from railwright.core.catalogue.extensions import agent_types
 from railwright.core.files import read_file, write_atomically
 from railwright.core.folders import saves_folder
 from railwright.core.game import Game
-from railwright.core.kernel.errors import RecordError
 from railwright.core.kernel.seeds import draw_seed, short_seed
 from railwright.core.language.messages import error_cause, sentence
-from railwright.core.records.format import RECORD_SUFFIX, IncompatibleRecord
+from railwright.core.records.format import RECORD_SUFFIX
 from railwright.core.saves.save_file import MAX_SAVE_BYTES, POSITION_SUFFIXES, SAVE_SUFFIX
 from railwright.editor.files.file_dialogs import place_at_hand
 from railwright.editor.files.settings import save_last_rules, save_last_seats, setting, settings
@@ -42,7 +41,7 @@ from railwright.editor.play.preferences import is_guide_wanted, preference_setti
 from railwright.editor.play.session_clock import PACES_MS, nearest_pace
 from railwright.editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY
 from railwright.editor.rules.user_rules import run_user_rules
-from railwright.editor.saves.loading import load_sound_part
+from railwright.editor.saves.damaged import load_or_offer
 from railwright.editor.sound.controls import add_sound_switch, sound_section
 from railwright.editor.work.error_reports import attempt, error_sentence
 
@@ -273,20 +272,9 @@ class GamePage(Page):
 
     def _load(self, save: Path) -> None:
         """Resume a saved game; if it is damaged, offer its good part. Raises RailwrightError, OSError."""
-        catalogue = self.host.catalogue
-        try:
-            game = resume_game(save, catalogue, self.host.tell)
-        except IncompatibleRecord:
-            raise
-        except RecordError:
-            sound_part = run_user_rules(catalogue, lambda: load_sound_part(save, catalogue))
-            if sound_part is None:
-                raise
-            from railwright.editor.saves.damaged import offer_sound_part  # late: seldom needed
-
-            damaged = DamagedGame(save, sound_part)
-            offer_sound_part(damaged, self.host, lambda: self._play_on(damaged))
-        else:
+        host = self.host
+        game = load_or_offer(save, host, lambda: resume_game(save, host.catalogue, host.tell), self._play_on)
+        if game is not None:
             self._show(game)
 
     def _play_on(self, damaged: DamagedGame) -> None:

@@ -73,7 +73,7 @@ class TakeBackBox(QWidget):
 
 
 class PaceBox(QFrame):
-    """A slider from slow to at once, a button that skips to the person's next turn, and those of sounds and settings."""
+    """A slider from slow to at once, a button that skips to the next turn of a person, sounds and settings."""
 
     changed = Signal(int)
     skipped = Signal()

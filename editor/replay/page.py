@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -14,12 +15,11 @@ from railwright.core.catalogue.extensions import agent_types
 from railwright.core.cli.seats import bots_of, seats_here
 from railwright.core.folders import saves_folder
 from railwright.core.game import Game
-from railwright.core.kernel.errors import RecordError
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.seeds import draw_seed
 from railwright.core.language.messages import sentence
 from railwright.core.maps.library import known_maps
-from railwright.core.records.format import RECORD_SUFFIX, IncompatibleRecord
+from railwright.core.records.format import RECORD_SUFFIX
 from railwright.core.records.replay import LoadedRecord
 from railwright.core.saves.save_file import POSITION_SUFFIXES, SAVE_SUFFIX
 from railwright.editor.files.file_dialogs import place_at_hand
@@ -37,7 +37,8 @@ from railwright.editor.pages import (
 from railwright.editor.play.seat_portraits import portraits_of
 from railwright.editor.rules.differences import differences_of_game, house_rules_line
 from railwright.editor.rules.user_rules import run_user_rules
-from railwright.editor.saves.loading import load_game, load_sound_part
+from railwright.editor.saves.damaged import load_or_offer
+from railwright.editor.saves.loading import load_game
 from railwright.editor.work.error_reports import attempt, error_sentence
 
 if TYPE_CHECKING:
@@ -157,29 +158,17 @@ class ReplayPage(Page):
             self._attempt(lambda: self._show(record, tour, moment))
 
     def _load(self, path: Path) -> LoadedRecord | None:
-        """Read a game; None where that fails, which is told. What is good of a damaged one is offered."""
-        return self._attempt(lambda: self._load_or_offer(path))
-
-    def _load_or_offer(self, path: Path) -> LoadedRecord | None:
+        """Read a game; None if that fails, which is said, or if its good part is offered because it is damaged."""
         catalogue = self.host.catalogue
-        try:
-            return run_user_rules(catalogue, lambda: load_game(path, catalogue))
-        except IncompatibleRecord:
-            raise
-        except RecordError:
-            sound_part = run_user_rules(catalogue, lambda: load_sound_part(path, catalogue))
-            if sound_part is None:
-                raise
-        from railwright.editor.saves.damaged import offer_sound_part  # late: hardly a game is damaged
 
-        damaged = DamagedGame(path, sound_part)
-        offer_sound_part(
-            damaged,
-            self.host,
-            lambda: self.host.open("game", damaged),
-            lambda: self._attempt(lambda: self._show(sound_part)),
-        )
-        return None
+        def load() -> LoadedRecord:
+            return run_user_rules(catalogue, lambda: load_game(path, catalogue))
+
+        def watch(damaged: DamagedGame) -> None:
+            self._attempt(lambda: self._show(damaged.sound_part))
+
+        play_on = partial(self.host.open, "game")
+        return self._attempt(lambda: load_or_offer(path, self.host, load, play_on, watch))
 
     def _show(self, record: LoadedRecord, tour: bool = False, moment: int | None = None) -> None:
         from railwright.editor.replay.widget import ReplayWidget  # late: a start does not wait for it

@@ -16,7 +16,7 @@ from railwright.plugins.cards.counts import (
 from railwright.plugins.cards.offers import pay_or_decline
 from railwright.plugins.cards.payments import lacking, missing_cards, payments, wrong_payment
 from railwright.plugins.cards.playout import unseen_cards, unseen_dealt
-from railwright.plugins.cards.position import kept_apart
+from railwright.plugins.cards.position import CARDS_SCHEMA, kept_apart
 from railwright.plugins.cards.rule import (
     can_draw,
     discarded,
@@ -38,6 +38,7 @@ from railwright.plugins.cards.state import ANY, CARDS, GAP, TABLE, Cards, Draw, 
 __all__ = [
     "ANY",
     "CARDS",
+    "CARDS_SCHEMA",
     "COLORS",
     "GAP",
     "LOCO",

@@ -19,6 +19,7 @@ CARDS_SCHEMA = {
     "additionalProperties": False,
     "examples": [{"blue": 2, "loco": 1}],
 }
+"""JSON Schema of train cards in positions: how many of each color, those of which there are none left out."""
 MARKET_SCHEMA = {
     "title": "Market",
     "description": "The cards face up in the row, from the left; null is a gap.",

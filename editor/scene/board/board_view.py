@@ -41,7 +41,7 @@ class ZoomView(QGraphicsView):
         self._grow_scene_rect()
 
     def set_fast_drawing(self, fast: bool) -> None:
-        """A zoom is under way, or over: what is drawn meanwhile may be rough."""
+        """Draw fast and roughly while a zoom is under way, and well again after it."""
 
     def board_area(self) -> QRectF:
         """The whole board with its frame."""
@@ -74,6 +74,16 @@ class ZoomView(QGraphicsView):
         moved = self.mapToScene(place) - before
         self.translate(moved.x(), moved.y())
         self._fitted = False
+
+    def zoom_in_or_out(self, key: int) -> bool:
+        """Zoom by one step if the key is plus or minus; False for any other key."""
+        if key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            self.zoom_by(ZOOM_STEP_RATIO)
+        elif key == Qt.Key.Key_Minus:
+            self.zoom_by(1 / ZOOM_STEP_RATIO)
+        else:
+            return False
+        return True
 
     def _fit_zoom(self) -> float:
         room, board = self.viewport().rect(), self.board_area()
@@ -202,16 +212,10 @@ class BoardView(ZoomView):
             event.ignore()
 
     def _zoom_key(self, event: QKeyEvent) -> bool:
-        key = event.key()
-        if key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
-            self.zoom_by(ZOOM_STEP_RATIO)
-        elif key == Qt.Key.Key_Minus:
-            self.zoom_by(1 / ZOOM_STEP_RATIO)
-        elif key == Qt.Key.Key_0:
+        if event.key() == Qt.Key.Key_0:
             self.fit()
-        else:
-            return False
-        return True
+            return True
+        return self.zoom_in_or_out(event.key())
 
     def _walk_key(self, event: QKeyEvent) -> bool:
         direction = ARROWS.get(Qt.Key(event.key()))

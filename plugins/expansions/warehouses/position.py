@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from railwright.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of, plural, say
-from railwright.plugins.cards.api import COLORS, kept_apart
+from railwright.plugins.cards.api import CARDS_SCHEMA, COLORS, kept_apart
 from railwright.plugins.expansions.warehouses.state import WAREHOUSES, Warehouses, sizes, with_depot, with_reserve
 
 Where = tuple[str | int, ...]
@@ -15,12 +15,9 @@ Where = tuple[str | int, ...]
 @hookimpl
 def declare_position_fields() -> Iterable[PositionField]:
     warehouse = {
+        **CARDS_SCHEMA,
         "title": "Warehouse",
         "description": "The cards in the seat's warehouse, which nobody has seen.",
-        "type": "object",
-        "properties": {color: {"type": "integer", "minimum": 0, "title": color.capitalize()} for color in COLORS},
-        "additionalProperties": False,
-        "examples": [{"blue": 2, "loco": 1}],
     }
     depots = {
         "title": "Depots",

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from railwright.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of, plural, say
-from railwright.plugins.cards.api import COLORS, NONE, kept_apart
+from railwright.plugins.cards.api import CARDS_SCHEMA, COLORS, NONE, kept_apart
 from railwright.plugins.mechanics.team_asia.state import (
     SEATS_PER_TEAM,
     TEAMS,
@@ -20,14 +20,9 @@ from railwright.plugins.tickets.api import held_by
 
 Where = tuple[str | int, ...]
 
-CARDS = {
-    "type": "object",
-    "properties": {color: {"type": "integer", "minimum": 0, "title": color.capitalize()} for color in COLORS},
-    "additionalProperties": False,
-}
-MAX_PAID = 1000  # cards of a color that a team has paid: cards come back
+MAX_PAID = 1000  # cards of a color that a team has paid; the same cards may come back
 PAID_CARDS = {
-    **CARDS,
+    **CARDS_SCHEMA,
     "properties": {color: {"type": "integer", "minimum": 0, "maximum": MAX_PAID} for color in COLORS},
 }
 
@@ -38,7 +33,7 @@ def declare_position_fields() -> Iterable[PositionField]:
         "title": "Racks",
         "description": "The cards on the rack of each team; the first two seats are the first team.",
         "type": "array",
-        "items": CARDS,
+        "items": CARDS_SCHEMA,
         "examples": [[{"blue": 2, "loco": 1}, {}]],
     }
     shown = {
