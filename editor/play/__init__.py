@@ -1,1 +1,1 @@
-"""Play mode: a game as people see it. It knows no rule; the answers that plugins offer describe themselves."""
+"""Play mode: a game as people see it. It knows no rules; the answers that plugins offer describe themselves."""

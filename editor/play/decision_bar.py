@@ -1,4 +1,4 @@
-"""The decision bar: says what is asked of whom, and has a button for every answer without a place on the board."""
+"""The decision bar: shows who is asked what, with a button for every answer that has no place on the board."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from railwright.plugins.programs.table.api import Wording
 
 
 class ChoiceButton(QPushButton):
-    """An answer. If it names cards it shows them as pictures, after the text ``lead``."""
+    """The button of an answer. If the answer names cards, it shows them as pictures after the text ``lead``."""
 
     def __init__(self, choice: Choice, text: str, cards: Sequence[tuple[str, int]] = (), lead: str = "") -> None:
         super().__init__("" if cards else literal(text))
@@ -61,7 +61,7 @@ class ChoiceButton(QPushButton):
 
 
 def button_row(*buttons: QPushButton) -> QWidget:
-    """Put buttons side by side so that they stay in one line."""
+    """A widget with buttons side by side, which stay on one line."""
     line = QWidget()
     row = QHBoxLayout(line)
     row.setContentsMargins(0, 0, 0, 0)
@@ -70,17 +70,17 @@ def button_row(*buttons: QPushButton) -> QWidget:
     return line
 
 
-LINE_PX = 24  # pixels of a line with its distance to the next
-LEAST_PROMPT_PX = 80  # of width for the question in words
+LINE_PX = 24  # of a line with its distance to the next one
+LEAST_PROMPT_PX = 80  # of width for the text of the question
 
 
-MAX_NEWS_LINES = 6  # lines of news before they scroll
+MAX_NEWS_LINES = 6  # if there are more, they scroll
 
 
 class News(QWidget):
-    """News in one line; what has no room there a button or a key unfolds, in as many lines as it takes.
+    """News in one line; a button or a key unfolds them if they need more lines.
 
-    ``unfolded`` tells that another height is wanted.
+    ``unfolded`` is emitted when the wanted height has changed.
     """
 
     unfolded = Signal()
@@ -116,11 +116,11 @@ class News(QWidget):
         self._show_button()
 
     def text(self) -> str:
-        """The news, all of them."""
+        """The text of all news."""
         return self.line.text()
 
     def toggle(self) -> None:
-        """Unfold the news, or fold them into a line again; what has room in a line stays there."""
+        """Unfold the news, or fold them into one line again; news that fit into a line stay there."""
         if not self.more.isHidden():
             self.more.toggle()
 
@@ -145,7 +145,7 @@ class News(QWidget):
         self.unfolded.emit()
 
     def _show_button(self, width: int = 0) -> None:
-        """Offer the button only where a line has no room for the news."""
+        """Show the button only if the news do not fit into one line."""
         needed = self.fontMetrics().horizontalAdvance(self.text())
         self.more.setVisible(needed > (width or self.width()))
         self.line.setVisible(not self.is_unfolded)
@@ -188,7 +188,7 @@ class BarHead(QWidget):
         self._note.setText(note)
 
     def show_news(self, text: str) -> bool:
-        """Show a line of news; "" hides it. Returns whether that is something new."""
+        """Show a line of news, or hide it for ""; returns whether the news have changed."""
         if text == self.news.text() and self.news.isHidden() == (not text):
             return False
         self.news.setText(text)
@@ -206,21 +206,21 @@ class BarHead(QWidget):
         self.news.setVisible(self._has_news)
 
     def wanted_width(self) -> int:
-        """The width in pixels at which question and news stand in one line each."""
+        """The width in pixels at which question and news take one line each."""
         beside = self._chip.width() + self._who.sizeHint().width() + self._note.sizeHint().width() + 40
         question = beside + self.prompt.fontMetrics().horizontalAdvance(self.prompt.text())
         news = self.news.fontMetrics().horizontalAdvance(self.news.text()) if self._has_news else 0
         return max(question, news) + 8
 
     def fit_news(self, width: int, most: int) -> None:
-        """Hide the news where only without them the head is no higher than so many pixels; the log has them, too."""
+        """Hide the news if the head would otherwise be higher than so many pixels; the log has them, too."""
         fits_without = (
             self._height_without_news(width) <= most < self._height_without_news(width) + self._news_px(width)
         )
         self.news.setVisible(self._has_news and (self.news.is_unfolded or not fits_without))
 
     def height_for(self, width: int) -> int:
-        """The height in pixels that the head wants at a width; its note moves below a question that has no room."""
+        """The height in pixels that the head wants at a width; the note moves below if the question needs its room."""
         return self._height_without_news(width) + (self._news_px(width) if self.news.isVisibleTo(self) else 0)
 
     def _news_px(self, width: int) -> int:
@@ -235,7 +235,7 @@ class BarHead(QWidget):
         return row + (self._note.heightForWidth(width) + self._column.spacing() if is_below else 0)
 
     def _place_note(self, room: int, width: int) -> bool:
-        """Put the note beside the question, or below where that would be left less than it needs; whether below."""
+        """Put the note beside the question, or below if the question needs the room; returns whether it is below."""
         question = self.prompt.fontMetrics().horizontalAdvance(self.prompt.text())
         is_below = room - self._note.sizeHint().width() < min(question, width // 3) and bool(self._note.text())
         if is_below != (self._row.indexOf(self._note) < 0):
@@ -249,13 +249,13 @@ class BarHead(QWidget):
 
 Piece = TicketCard | QCheckBox
 PieceMaker = Callable[[Name], Piece]
-TICKET_WIDTH_PX = 108  # pixels of a ticket to tick
+TICKET_WIDTH_PX = 108  # of a ticket to tick
 
 
 class Checklist(QObject):
-    """Things to tick, where every answer is a set of them, and the button that gives the answer.
+    """Things to tick, if every answer is a set of them, and the button that gives the answer.
 
-    ``chosen`` gives the answer of the ticked set, ``ticked`` its ids, ``pointed`` the index of a ticket under the
+    ``chosen`` carries the answer for the ticked set, ``ticked`` its ids, ``pointed`` the index of the ticket under the
     pointer.
     """
 
@@ -275,7 +275,7 @@ class Checklist(QObject):
                 piece.pointed.connect(self.pointed)
         self.confirm = QPushButton(f"{title} ({len(self.pieces)})")
         self.confirm.setProperty("primary", True)
-        self.confirm.setMinimumWidth(self.confirm.sizeHint().width())  # it must not grow into another line
+        self.confirm.setMinimumWidth(self.confirm.sizeHint().width())  # so that a longer text never wraps
         self.confirm.setAutoDefault(True)
         self.confirm.clicked.connect(lambda: self.chosen.emit(self._sets[self._ids()]))
 
@@ -295,17 +295,17 @@ class Checklist(QObject):
         self.ticked.emit(tuple(sorted(ids, key=str)))
 
 
-ANSWERS_ASIDE_PX = 36  # pixels of margins and of the scroll bar beside the answers
-REASON_WIDTH_PX = 240  # of the words that say why an answer cannot be given, in one line
+ANSWERS_ASIDE_PX = 36  # margins and scroll bar beside the answers
+REASON_WIDTH_PX = 240  # for the sentence that says why an answer cannot be given
 
 
 class DecisionBar(QFrame):
-    """Shows one question at a time, or says what goes on meanwhile.
+    """Shows one question at a time, or what goes on while nothing is asked.
 
-    ``answered`` gives answers that belong together, ``verb_toggled`` the type of answer whose places are to glow (None:
-    none), ``payment_marked`` the cards of the payment in question, ``ticked`` the ids that are ticked.
-    ``cards_wanted`` asks where the cards are that can be drawn. ``grown`` tells that the bar wants another height,
-    ``rebuilt`` that all its buttons are new.
+    ``answered`` carries answers that belong together, ``verb_toggled`` the type of answer whose places are to glow
+    (None: none), ``payment_marked`` the cards of the selected payment, ``ticked`` the ids that are ticked.
+    ``cards_wanted`` asks to point out the cards that can be drawn. ``grown`` is emitted when the bar wants another
+    height, ``rebuilt`` when all its buttons are new.
     """
 
     answered = Signal(tuple)
@@ -327,7 +327,7 @@ class DecisionBar(QFrame):
         styles: Sequence[PlayerStyle],
         picture_for: Callable[[PendingQuestion], QWidget | None],
     ) -> None:
-        """``picture_for`` gives what stands above the answers to a question."""
+        """``picture_for`` returns the widget above the answers to a question."""
         super().__init__()
         self._notation, self._wording, self._picture_for = notation, wording, picture_for
         self.setProperty("sheet", True)
@@ -336,7 +336,7 @@ class DecisionBar(QFrame):
         self.checklist: Checklist | None = None
         self.confirm: QPushButton | None = None
         self.onward: QPushButton | None = None
-        self._waiting: tuple[int | None, str, str] | None = None  # what is said while nothing is asked
+        self._waiting: tuple[int | None, str, str] | None = None  # what is shown while nothing is asked
         self._build(styles)
 
     def _build(self, styles: Sequence[PlayerStyle]) -> None:
@@ -353,7 +353,7 @@ class DecisionBar(QFrame):
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keyboard goes to the buttons in it
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the buttons in it take the focus
         self._scroll.setWidget(self._inner)
         column.addWidget(self._scroll)
         column.addStretch(1)
@@ -369,7 +369,7 @@ class DecisionBar(QFrame):
         return flow + 24 + head
 
     def answers_width(self) -> int:
-        """The width in pixels at which all answers stand in one line."""
+        """The width in pixels at which all answers fit on one line."""
         return self._flow.line_width() + ANSWERS_ASIDE_PX
 
     def answers_height(self, width: int) -> int:
@@ -377,13 +377,13 @@ class DecisionBar(QFrame):
         return self._flow.heightForWidth(width - ANSWERS_ASIDE_PX)
 
     def wanted_width(self) -> int:
-        """The width in pixels at which everything stands in one line."""
+        """The width in pixels at which everything fits on one line."""
         return max(self.answers_width(), self.head.wanted_width() + 24)
 
-    # what it shows
+    # --- what it shows ---
 
     def show_waiting(self, seat: int | None, text: str, button: str = "") -> None:
-        """Say what goes on while nothing is asked of the viewer; ``button`` is the text of a button to go on."""
+        """Show what goes on while the viewer is not asked; ``button`` is the text of a button for going on."""
         if self._waiting == (seat, text, button):
             return
         self._start(seat, text)
@@ -393,7 +393,7 @@ class DecisionBar(QFrame):
         self._finish()
 
     def show_pause(self, seat: int, text: str, button: str) -> None:
-        """Say what stays to be seen for a moment; the button skips the wait."""
+        """Show that an answer of chance can be looked at for a moment; the button skips the wait."""
         self._start(seat, text)
         self.onward = self._add_button(button, self.skip_pressed.emit)
         self._finish()
@@ -405,7 +405,7 @@ class DecisionBar(QFrame):
         make_piece: PieceMaker,
         active: type[Choice] | None,
     ) -> None:
-        """Show a question; other panels show the answers ``elsewhere``; the places of type ``active`` glow."""
+        """Show a question; the answers ``elsewhere`` are in other panels; places of type ``active`` glow."""
         self._start(question.seat, self._wording.text(question.prompt))
         self.head.restore_news()
         picture = self._picture_for(question)
@@ -473,11 +473,11 @@ class DecisionBar(QFrame):
         self.answered.emit((first, picked.choice))
 
     def show_news(self, text: str) -> None:
-        """Show in a line what has happened since the viewer's last turn; "" hides it."""
+        """Show on one line what has happened since the viewer's last turn; "" hides the line."""
         if self.head.show_news(text):
             self.grown.emit()
 
-    # its answers
+    # --- its answers ---
 
     def _add_choice(self, choice: Choice) -> None:
         lead = self._wording.bare(self._notation, choice)
@@ -487,13 +487,13 @@ class DecisionBar(QFrame):
         self._add(button)
 
     def _add_draws(self, question: PendingQuestion) -> None:
-        """Add a button that points at the cards to draw: first of a turn's, though they lie in a panel of their own."""
+        """Add a button that points out the cards to draw; it comes first, although they lie in another panel."""
         title = self.tr("Draw cards") if question.kind == "turn" else self.tr("Draw a card")
         button = self._add_button(title, self.cards_wanted.emit)
         button.setToolTip(self.tr("Point at the cards that you can draw: click one of them, or press its key."))
 
     def _add_unavailable(self, answer: str, reason: str) -> None:
-        """Add an answer that cannot be given, and beside it why."""
+        """Add an answer that cannot be given, with the reason beside it."""
         button = QPushButton(literal(answer))
         button.setEnabled(False)
         button.setToolTip(reason)
@@ -552,15 +552,15 @@ class DecisionBar(QFrame):
         """The things to tick, if any."""
         return self.checklist.pieces if self.checklist else ()
 
-    # how it is put together
+    # --- how it is built ---
 
     def _start(self, seat: int | None, prompt: str) -> None:
         focused = QApplication.focusWidget()
         if focused is not None and self._inner.isAncestorOf(focused):
-            self.setFocus()  # keeps the keyboard here while its buttons change
+            self.setFocus()  # keeps the focus here while the buttons change
         while item := self._flow.takeAt(0):
             if widget := item.widget():
-                # Deleted at the next turn of the event loop, and until then not to be seen.
+                # It is deleted in the next turn of the event loop, and must not be seen until then.
                 widget.hide()
                 widget.deleteLater()
         if self.checklist:

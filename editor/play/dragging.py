@@ -1,7 +1,7 @@
-"""Cards in the hand of the mouse: from row and pile to one's own cards, and from there onto a route or a city.
+"""Dragging cards: from row and pile to the viewer's hand, and from the hand onto a route or a city.
 
-What can be dragged can be clicked and done by keys as well: a card of the row by its number, a place by Enter, and
-then its payment.
+Everything that can be dragged can be done by clicks and keys as well: a card of the row by its number, a place by
+Enter, and then its payment.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from railwright.editor.play.market import CardButton
 from railwright.editor.scene.items.highlights import HighlightStyle
 from railwright.editor.scene.items.targets import Target
 
-LYING_PX, UPRIGHT_PX = QSize(84, 56), QSize(56, 84)  # pixels of a card on its way
+LYING_PX, UPRIGHT_PX = QSize(84, 56), QSize(56, 84)  # of a card that is dragged
 BESIDE_PX = 10, 8  # from the pointer to the corner of the card
 PILE = "pile"
 PAID_STYLE: HighlightStyle = "done"  # of a place that the card pays for
@@ -25,9 +25,9 @@ LACKING_STYLE: HighlightStyle = "refused"
 
 
 class DragGesture(QObject):
-    """Tells a press that is dragged from a click on a widget. Escape lets go of what is dragged.
+    """Distinguishes drags from clicks on a widget. Escape cancels a drag.
 
-    ``began`` gives the place of the press in the widget; ``moved`` and ``dropped`` where the pointer is on the screen.
+    ``began`` carries the place of the press in the widget; ``moved`` and ``dropped`` the pointer's place on the screen.
     """
 
     began = Signal(QPoint)
@@ -63,12 +63,12 @@ class DragGesture(QObject):
         return False
 
     def _move(self, event: QMouseEvent) -> bool:
-        """Begin or go on; True: the widget need not know of it. What was cancelled stays so until it is let go."""
+        """Begin or continue a drag; True if the widget must not get the event. A cancelled drag stays cancelled."""
         place = event.position().toPoint()
         if self._pressed is not None and (place - self._pressed).manhattanLength() >= QApplication.startDragDistance():
             start, self._pressed, self._is_dragging = self._pressed, None, True
             if isinstance(self._widget, QAbstractButton):
-                self._widget.setDown(False)  # letting go is no click
+                self._widget.setDown(False)  # releasing the button is no click then
             _application().installEventFilter(self)
             self.began.emit(start)
         if self._is_dragging:
@@ -92,7 +92,7 @@ def _application() -> QApplication:
 
 
 class DraggedCard(QWidget):
-    """The card that is on its way under the pointer."""
+    """The card under the pointer while it is dragged."""
 
     def __init__(self, page: QWidget) -> None:
         super().__init__(page)
@@ -118,14 +118,14 @@ class DraggedCard(QWidget):
 
 
 class CardDrags(QObject):
-    """Lets cards of a table be dragged, and does with them what a click or a key would do."""
+    """Lets cards be dragged, and does with them what a click or a key would do."""
 
     def __init__(self, panels: BoardPanels, board_input: BoardInput) -> None:
         super().__init__(panels)
         self._panels, self._input = panels, board_input
         self._area: BoardArea = panels.area
         self._card = DraggedCard(panels)
-        self._color = ""  # of the card of the hand that is dragged
+        self._color = ""  # of the card that is dragged from the hand
         self._over: Target | None = None
         panels.market.button_made.connect(self._watch_button)
         for button in (*panels.market.row, panels.market.pile):
@@ -143,7 +143,7 @@ class CardDrags(QObject):
         gesture.dropped.connect(lambda place: self._drop_on_hand(button, place))
         gesture.cancelled.connect(self._let_go)
 
-    # from row and pile to the hand
+    # --- from row and pile to the hand ---
 
     def _take_from_market(self, button: CardButton) -> None:
         if button.choice is not None and button.color is not None:
@@ -164,7 +164,7 @@ class CardDrags(QObject):
         if is_taken:
             button.click()
 
-    # from the hand to the board
+    # --- from the hand to the board ---
 
     def _take_from_hand(self, place: QPoint) -> None:
         self._color = self._panels.hand.color_at(place)
@@ -187,7 +187,7 @@ class CardDrags(QObject):
         return view.target_at(pixel) if is_over else None
 
     def _show_target(self) -> None:
-        """Light the place up, and say what the card would do there; in another color where it lacks something."""
+        """Highlight the place, in another color if cards are missing, and say what the card would do there."""
         self._area.hide_callouts()
         self._darken()
         over = self._over
@@ -212,7 +212,7 @@ class CardDrags(QObject):
             self._input.drop(target, color)
 
     def _follow(self, place: QPoint) -> None:
-        """Hold the card at its corner, so that it hides neither the place below the pointer nor what is said of it."""
+        """Hold the card by its corner, so that it hides neither the place under the pointer nor its tip."""
         self._card.move(self._panels.mapFromGlobal(place) + QPoint(*BESIDE_PX))
 
     def _let_go(self) -> None:

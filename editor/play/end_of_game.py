@@ -1,4 +1,4 @@
-"""What is told of the end of a game: its score, the stops in which it is told, who has won, and what decided it."""
+"""The end of a game in words and figures: the score, its stops, who has won, and what decided it."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ _tr = Translator("EndOfGame")
 
 
 class EndOfGame:
-    """Reads a result and the state in which nothing is hidden any more.
+    """Reads a result and the last state, with nothing hidden.
 
-    ``lines`` are the score of each seat, ``winners`` the seats in the first place, ``log`` what was told of the game.
+    ``lines`` are the score of each seat, ``winners`` the seats in the first place, ``log`` the events of the game.
     """
 
     def __init__(
@@ -41,11 +41,11 @@ class EndOfGame:
 
     @property
     def is_scored(self) -> bool:
-        """Whether anything is counted at all."""
+        """Whether the game counts any points at all."""
         return any(self.lines)
 
     def stops(self) -> list[ScoreStop]:
-        """The stops in which it is told to those who do not know it yet."""
+        """The stops for people who do not know the end yet."""
         return ScorePlan(self._rules, self._reader, self._state, self._wording).rising_stops(self.result)
 
     def winners_text(self) -> str:
@@ -57,7 +57,7 @@ class EndOfGame:
         return text.format(names=names)
 
     def decision_text(self) -> str:
-        """What decided the game; "" where nothing did."""
+        """What decided the game; "" if nothing did."""
         tickets = [self._reader.scored_tickets(self._state, seat) for seat in range(self._state.seats)]
         turns = turns_of_seats(self._log, self._state.turns, self._state.seats)
         decision = find_decision(self.result, self.lines, tickets, turns)
@@ -67,7 +67,7 @@ class EndOfGame:
         return decision_text(decision, labels, self._wording)
 
     def standings(self, portraits: Sequence[str]) -> list[Standing]:
-        """A line for each seat in the order of their ranks; a seat has no portrait where there are none."""
+        """A line for each seat in the order of their ranks; without portraits if there are none."""
         rows = sorted(self.result["seats"], key=lambda row: (row.get("rank", 1), row["seat"]))
         return [
             Standing(
@@ -81,5 +81,5 @@ class EndOfGame:
         ]
 
     def done_way(self, seat: int, ticket: int) -> tuple[int, ...]:
-        """The way that has completed a ticket; () where none has."""
+        """The routes of the way that completed a ticket; () if it was not completed."""
         return self._reader.done_way(self._state, seat, ticket)

@@ -1,4 +1,4 @@
-"""The end of a game as a moment: its points are told stop by stop on the large board, and then who has won."""
+"""The end of a game: points are counted stop by stop on the large board, and then the winner is announced."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ GOING_ON = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Ri
 
 
 class EndPage(QWidget):
-    """Tells an end. ``winner_told`` comes with the last stop, ``left`` once, when somebody wants the final table.
+    """Shows the scoring. ``winner_told`` is emitted at the last stop, ``left`` once, when the final table is wanted.
 
-    Where nothing is to move, each stop waits for a key.
+    If motion is switched off, each stop waits for a key.
     """
 
     winner_told = Signal()
@@ -46,7 +46,7 @@ class EndPage(QWidget):
         self._portraits = portraits or ("",) * len(styles)
         self._lit: tuple[int, ...] = ()
         self.stage = MotionStage(self, is_hurried=False)
-        self.next_stop = QTimer(self, singleShot=True, interval=0)  # no stop begins another while it ends
+        self.next_stop = QTimer(self, singleShot=True, interval=0)  # a stop must have ended before the next begins
         self.next_stop.timeout.connect(self.go_on)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.title = QLabel()
@@ -85,7 +85,7 @@ class EndPage(QWidget):
         return side
 
     def _make_strip(self) -> QFrame:
-        """Whose points are counted, which, and how many: below the board."""
+        """The strip below the board: whose points are counted, for what, and how many."""
         strip, column = QFrame(), QVBoxLayout()
         strip.setProperty("sheet", True)
         row = QHBoxLayout(strip)
@@ -108,17 +108,17 @@ class EndPage(QWidget):
         strip.setMinimumHeight(WINNER_PX + 18)
         return strip
 
-    # the telling
+    # --- the stops ---
 
     def tell(self) -> None:
-        """Begin to tell."""
+        """Begin with the first stop."""
         self.view.fit()
         self._scene.show_scores([0.0] * len(self._styles))
         self.setFocus()
         self._tell_stop()
 
     def go_on(self) -> None:
-        """Tell the next stop; behind the last one comes the final table."""
+        """Go to the next stop, or after the last one to the final table."""
         if self.telling.is_last:
             self.leave()
             return
@@ -128,12 +128,12 @@ class EndPage(QWidget):
         self._tell_stop()
 
     def leave(self) -> None:
-        """Tell nothing more, and ask for the final table."""
+        """Stop, and ask for the final table."""
         self.stop()
         self.left.emit()
 
     def stop(self) -> None:
-        """Tell nothing more."""
+        """Stop the timers and the motion of the stops."""
         self.stage.finish()
         self.next_stop.stop()
         self._scene.spotlight(None)
@@ -161,20 +161,20 @@ class EndPage(QWidget):
             self._show_part(1.0)
 
     def _stop_words(self) -> str:
-        """The stop as a screen reader says it."""
+        """The stop in a sentence for screen readers."""
         stop, total = self.telling.stop, round(self.telling.points(self.telling.stop.seat))
         text = self.tr("{name}, {part}: {words} That makes %n points so far.", "", total)
         return text.format(name=self._wording.players[stop.seat], part=stop.part, words=stop.words)
 
     def _run(self) -> None:
-        """Let the stop be seen as it grows, look at it, and go on."""
+        """Show the stop as it grows, leave time to look at it, and go on."""
         running = self.telling.running_ms
         grow = Movement(running, show=self._show_part, curve=QEasingCurve.Type.InOutQuad)
         look = Movement(LOOK_MS, running, ended=self.next_stop.start)
         self.stage.play([grow, look])
 
     def _show_part(self, part: float) -> None:
-        """Show the stop when a part of it is told: the way as far as it has grown, and the points as far as counted."""
+        """Show a part of the stop, from 0 to 1: the way as far as it has grown, and the points counted by then."""
         stop, lit = self.telling.stop, self.telling.lit_routes(part)
         if lit != self._lit or not stop.routes:
             self._lit = lit
@@ -193,7 +193,7 @@ class EndPage(QWidget):
         self.standings.show_rows(rows, telling.stop.seat)
 
     def _tell_winners(self) -> None:
-        """Tell who has won, and what decided it."""
+        """Show who has won, and what decided it."""
         end = self._end
         self._scene.spotlight([route for route, owner in enumerate(self._scene.owners) if owner in end.winners])
         self._scene.show_scores(end.totals)

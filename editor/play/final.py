@@ -1,4 +1,4 @@
-"""The end of a game: ranks, totals, every line of every score, the tickets, and the board as it is now."""
+"""The final screen of a game: ranks, totals, all lines of all scores, the tickets, and the board."""
 
 from __future__ import annotations
 
@@ -58,10 +58,10 @@ ScorePart = tuple[str, int]
 
 
 class FinalResult:
-    """``rows`` are the seats of a result in the order of their ranks.
+    """A result as the final screen shows it: ``rows`` are the seats in the order of their ranks.
 
-    ``heads`` are the parts of all scores, ``lines`` gives for each seat one line for every part: a rule may give a line
-    to some of the seats only. ``picture_of`` gives the map on a ticket of a seat.
+    ``heads`` are the parts of all scores, and ``lines`` has for each seat one line for every part, as a rule may score
+    only some of the seats. ``picture_of`` returns the map on a ticket of a seat.
     """
 
     def __init__(
@@ -73,7 +73,7 @@ class FinalResult:
         picture_of: Callable[[int, int], TicketPicture | None] = lambda seat, ticket: None,
         explain: Callable[[Sequence[str]], Explanation | None] = lambda wanted: None,
     ) -> None:
-        """``explain`` gives what the rulebook says, asked for a source of points or a thing; None if nothing."""
+        """``explain`` looks up sources of points and things in the rulebook; None if it has nothing about them."""
         self.picture_of = picture_of
         self.rows: Sequence[Mapping[str, Any]] = sorted(
             result["seats"], key=lambda row: (row.get("rank", 1), row["seat"])
@@ -81,7 +81,7 @@ class FinalResult:
         self.wording, self.board = wording, board
         lines_of = [_parts(some) for some in lines]
         order = _merge_parts([lines_of[row["seat"]] for row in self.rows])
-        # A part that several seats have takes its label from the best of them.
+        # A part that several seats have takes its label from the one with the best rank.
         labels = {part: line.label for row in reversed(self.rows) for part, line in lines_of[row["seat"]].items()}
         self.heads: Sequence[str] = [wording.text(labels[part]) for part in order]
         self.explain = explain
@@ -99,7 +99,7 @@ def _parts(lines: Iterable[ScoreLine]) -> dict[ScorePart, ScoreLine]:
 
 
 def _merge_parts(some: Iterable[Iterable[ScorePart]]) -> list[ScorePart]:
-    """The parts of all seats in one order: each stands behind the part that it follows at its seat."""
+    """The parts of all seats in one order, in which each part follows the one before it at its own seat."""
     order: list[ScorePart] = []
     for parts in some:
         index = 0
@@ -111,10 +111,10 @@ def _merge_parts(some: Iterable[Iterable[ScorePart]]) -> list[ScorePart]:
 
 
 def points_chart(result: FinalResult) -> QFrame | None:
-    """A sheet with a bar for each player; None where no plugin of the game tells where points come from."""
+    """A sheet with a bar for each player; None if no plugin of the game says where points come from."""
     if not result.heads:
         return None
-    from railwright.editor.statistics.charts import StackedBarChart  # late: a game begins without its end
+    from railwright.editor.statistics.charts import StackedBarChart  # late: not needed before the end
 
     stacks = [_bar_of(result, row["seat"], row.get("total", 0)) for row in result.rows]
     title = _tr("Where the points came from")
@@ -145,17 +145,17 @@ def _bar_words(result: FinalResult, seat: int) -> str:
     return _tr("{name}: {parts}.").format(name=result.wording.players[seat], parts=result.wording.list_names(parts))
 
 
-NAME_COLUMN = 2  # the column of the names; figures stand to the right of it
-MIN_NAME_PX = 120  # pixels that a name keeps at least
-EXPLAINED_AFTER_MS = 300  # until the rulebook is made: a page is shown and its board is painted first
-HEAD_MARGIN_PX = 3  # pixels beside the words of a head
-SHEET_MARGIN_PX, COLUMNS_APART_PX = 20, 14  # pixels beside the table of points, and between its columns
+NAME_COLUMN = 2  # the column of the names; figures are to the right of it
+MIN_NAME_PX = 120  # the least width of a name
+EXPLAINED_AFTER_MS = 300  # before the rulebook is made, so that the page appears and its board is painted first
+HEAD_MARGIN_PX = 3  # beside the words of a head
+SHEET_MARGIN_PX, COLUMNS_APART_PX = 20, 14  # beside the table of points, and between its columns
 
 
 class ColumnHead(QAbstractButton):
-    """The words over some figures. Once the rulebook is there they lead to its chapter, and nothing moves meanwhile.
+    """The heading of a column, which becomes a link to its chapter once the rulebook has been made; nothing moves then.
 
-    They are a button for that, so that keys and screen readers reach it; it is disabled until then.
+    It is a button, so that keys and screen readers reach the link, and disabled until then.
     """
 
     def __init__(self, text: str) -> None:
@@ -208,9 +208,9 @@ class ColumnHead(QAbstractButton):
 
 
 class ScoreSheet(QFrame):
-    """A row for each player, or a column where rows have no room. ``rule_wanted`` asks for what the rulebook says.
+    """The points: a row for each player, or a column if rows do not fit. ``rule_wanted`` asks for the rulebook.
 
-    A head becomes a link with ``explain_heads``: the rulebook takes as long to make as all the rest of the page.
+    ``explain_heads`` makes links of the headings later, as making the rulebook takes as long as the rest of the page.
     """
 
     rule_wanted = Signal(list)
@@ -238,7 +238,7 @@ class ScoreSheet(QFrame):
         style: PlayerStyle,
         more: Sequence[tuple[str, str, str]],
     ) -> list[QWidget]:
-        """Rank, mark and name of a player, and what stands below each head."""
+        """Rank, mark and name of a player, and the figures for each heading."""
         name = ElidedLabel(result.wording.players[row["seat"]])
         name.setMinimumWidth(MIN_NAME_PX)
         cells = [(_signed_text(line.points), "") for line in result.lines[row["seat"]]]
@@ -248,7 +248,7 @@ class ScoreSheet(QFrame):
         return [rank, Chip(style), name, *(_make_cell(text, role) for text, role in cells)]
 
     def _row_width(self) -> int:
-        """The pixels that players in rows take at least."""
+        """The least width of the table in pixels with players in rows."""
         columns = [*zip(*self._rows, strict=True)]
         widths = [max(_least_width(cell) for cell in cells) for cells in columns]
         heads = [0] * NAME_COLUMN + [0] + [_least_width(head) for head, _ in self._heads]
@@ -256,11 +256,11 @@ class ScoreSheet(QFrame):
         return wide + (len(widths) - 1) * COLUMNS_APART_PX + 2 * SHEET_MARGIN_PX
 
     def fit_width(self, width: int) -> None:
-        """Stand in so many pixels: players in rows, else in columns."""
+        """Fit into a width in pixels: with players in rows if possible, else in columns."""
         self._arrange(self._row_width() > width)
 
     def _arrange(self, turned: bool) -> None:
-        """Players in rows, or in columns."""
+        """Arrange players in rows, or in columns if ``turned``."""
         if turned == self._is_turned:
             return
         self._is_turned = turned
@@ -283,16 +283,16 @@ class ScoreSheet(QFrame):
         self._grid.addWidget(widget, *((column, down) if self._is_turned else (down, column)), place)
 
     def explain_heads(self) -> None:
-        """Make links of the heads of which the rulebook says something."""
+        """Make links of the headings that the rulebook explains."""
         for head, wanted in self._heads:
             if explanation := self._explain(wanted):
                 head.lead_to(explanation)
-                # What it says of points first; its chapter begins with what the rule is.
+                # The link leads to what the rulebook says about points; its chapter begins with the rule itself.
                 place = explanation.place
                 head.clicked.connect(lambda _, place=place: self.rule_wanted.emit([f"{SCORING}-{place}", place]))
 
     def _further_columns(self) -> tuple[tuple[str, str, str], ...]:
-        """More columns: the head, the name in a result, and the thing as the rulebook knows it."""
+        """Further columns: heading, key in the result, and name of the thing in the rulebook."""
         return (
             (self.tr("Tickets done"), "tickets", "at-ticket"),
             (self.tr("Path length"), "longest", "at-path"),
@@ -325,11 +325,11 @@ def _make_cell(text: str, role: str) -> QLabel:
     return label
 
 
-MIN_TICKET_PX = 225  # pixels that a ticket's name needs
+MIN_TICKET_PX = 225  # the width that a ticket's name needs
 
 
 class TicketSheet(QFrame):
-    """Players side by side, as many as the width has room for."""
+    """The tickets of all players, as many players side by side as fit into the width."""
 
     def __init__(self, result: FinalResult, styles: Sequence[PlayerStyle]) -> None:
         super().__init__()
@@ -374,7 +374,7 @@ class TicketSheet(QFrame):
         self._arrange(ceil(len(self.columns) / lines))
 
     def _arrange(self, across: int) -> None:
-        """So many players in a line."""
+        """Arrange players with so many on a line."""
         if across == self._across:
             return
         self._across = across
@@ -392,22 +392,22 @@ def _make_card(result: FinalResult, seat: int, score: Mapping[str, Any]) -> Tick
 
 
 MIN_PICTURE = QSize(300, 230)
-MIN_BOARD_PX, BOARD_SHARE = 250, 0.62  # the height that the board has at the end, also as a share of the page's at most
-SHEETS_APART_PX, SCROLL_GAP_PX = 16, 8  # pixels between two sheets, and from them to the scroll bar
+MIN_BOARD_PX, BOARD_SHARE = 250, 0.62  # the height of the board: at least, and at most as a share of the page's height
+SHEETS_APART_PX, SCROLL_GAP_PX = 16, 8  # between two sheets, and from them to the scroll bar
 
 
-PICTURE_STEPS = 6  # in which the board is painted: the window keeps its pace meanwhile
+PICTURE_STEPS = 6  # in which the board is painted, so that the window stays responsive
 
 
 class BoardPicture(QAbstractButton):
-    """As large as there is room for; a click asks for the board itself. It is painted step by step, then shown."""
+    """A picture of the board as large as fits, painted step by step; a click asks for the board itself."""
 
     def __init__(self, scene: BoardScene | None = None) -> None:
         super().__init__()
         self._scene = scene
         self._picture: QImage | None = None
         self._steps: Iterator[QImage | None] = iter(())
-        self._wanted: tuple[int, float] | None = None  # the width and the pixel ratio of the picture under way
+        self._wanted: tuple[int, float] | None = None  # width and pixel ratio of the picture that is being painted
         self._pace = QTimer(self, interval=0)
         self._pace.timeout.connect(self._paint_step)
         self.setAccessibleName(self.tr("The board at the end; press to look at it"))
@@ -424,7 +424,7 @@ class BoardPicture(QAbstractButton):
 
     @property
     def is_painted(self) -> bool:
-        """Whether the whole board is seen, in the size that it has now."""
+        """Whether the picture is complete at its present size."""
         return self._picture is not None and not self._pace.isActive()
 
     def sizeHint(self) -> QSize:
@@ -452,14 +452,14 @@ class BoardPicture(QAbstractButton):
         painter.end()
 
     def _want(self, scene: BoardScene, width: int, scale: float) -> None:
-        """Begin a picture of a size, unless there is one or it is under way."""
+        """Begin to paint a picture of a size, unless it exists or has been begun."""
         if (width, scale) != self._wanted:
             self._wanted = width, scale
             self._steps = render_steps(scene, width, scale, None, PICTURE_STEPS)
             self._pace.start()
 
     def _paint_step(self) -> None:
-        """Paint a strip of the picture; show it when it is whole."""
+        """Paint a strip of the picture; show it when it is complete."""
         if self._scene is None or not isValid(self._scene):
             self._pace.stop()
             return
@@ -480,7 +480,7 @@ class BoardPicture(QAbstractButton):
 
 
 class FinalScreen(QWidget):
-    """Shows a result. ``looked`` asks for the board, ``watched`` and ``counted`` for its replay."""
+    """Shows a result. ``looked`` asks for the board, ``watched`` and ``counted`` for its replay or tour of points."""
 
     again_wanted = Signal()
     lobby_wanted = Signal()
@@ -547,13 +547,13 @@ class FinalScreen(QWidget):
         return row
 
     def add_button(self, title: str) -> QPushButton:
-        """A button for something else that can be done after this game."""
+        """Add and return a button for something else that can be done after this game."""
         button = QPushButton(title)
         self._buttons.addWidget(button)
         return button
 
     def offer_board_alone(self) -> None:
-        """Offer nothing but a look at the board, for whoever says elsewhere what comes next."""
+        """Offer only a look at the board, if another part of the window offers what comes next."""
         for button in (self.play_again, self.another, self.analyse, self.count, self.watch):
             button.hide()
 
@@ -594,14 +594,14 @@ class FinalScreen(QWidget):
         self._scroll.setWidget(self._content)
         self._give_board_room()
         self._explaining.start()
-        self._scroll.setFocus()  # no button: an Enter that comes too late must not begin another game
+        self._scroll.setFocus()  # not a button: an Enter pressed too late must not begin another game
 
     def _explain_heads(self) -> None:
         if self._sheet is not None:
             self._sheet.explain_heads()
 
     def _make_moment(self, scene: BoardScene) -> QHBoxLayout:
-        """The board, large, and beside it who stands where."""
+        """The board, large, with the ranks beside it."""
         row, side = QHBoxLayout(), QVBoxLayout()
         row.setSpacing(16)
         self.board = BoardPicture(scene)
@@ -616,7 +616,7 @@ class FinalScreen(QWidget):
         return row
 
     def _give_board_room(self) -> None:
-        """As much as leaves the table of points in sight, within bounds."""
+        """Make the board as high as leaves the table of points in sight, within bounds."""
         if self.board is not None and isValid(self.board) and self._sheet is not None:
             self._sheet.fit_width(self._scroll.viewport().width() - SCROLL_GAP_PX)
             left = self._scroll.viewport().height() - self._sheet.sizeHint().height() - SHEETS_APART_PX

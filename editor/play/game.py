@@ -1,4 +1,4 @@
-"""A game to be played: set up anew, or resumed from a save, with its match and the save that is written as it goes."""
+"""Starting and resuming games in the window: the match, and the save that is written while it is played."""
 
 from __future__ import annotations
 
@@ -57,11 +57,11 @@ from railwright.editor.saves.loading import load_game
 
 @dataclass(frozen=True, slots=True)
 class GameSetup:
-    """What a new game is to be; ``map`` is a name or a path.
+    """What has been chosen for a new game; ``map`` is a name or a path.
 
-    ``rules`` is a file with changes of the map's rules; ``changes`` are those chosen in the window instead of a file.
-    ``first`` is the seat that has the first turn; with None it is drawn by chance, from the seed. At a table that is
-    not ``coached`` there are no hints; in a ``guided`` game people are told what they could do next.
+    ``rules`` is a file with changes to the map's rules, ``changes`` those chosen in the window instead of a file.
+    ``first`` is the seat that has the first turn; None lets the seed decide. If the table is not ``coached``, there are
+    no hints; in a ``guided`` game people are told what they could do next.
     """
 
     map: str
@@ -75,7 +75,7 @@ class GameSetup:
 
     def first_seat(self) -> int:
         """The seat that has the first turn."""
-        # A stream of its own, so that it does not shift the cards that the seed deals.
+        # A separate random stream, so that the cards that the seed deals stay the same.
         drawn = seeded(self.seed, 0, "first").randrange(len(self.seats))
         return drawn if self.first is None else min(self.first, len(self.seats) - 1)
 
@@ -84,8 +84,8 @@ class GameSetup:
 class PlayableGame:
     """A game that can be played: ``history`` is what happened before it was interrupted, ``writer`` saves the rest.
 
-    ``folder`` is where the map's file and its art are, ``differences`` what differs from the map's own rules.
-    ``portraits`` are those of the seats; none where nobody is to be seen.
+    ``folder`` has the map's file and its art, ``differences`` says what differs from the map's own rules.
+    ``portraits`` are those of the seats, () if none are to be shown.
     """
 
     game: Game
@@ -103,7 +103,7 @@ class PlayableGame:
 
     @property
     def path(self) -> Path | None:
-        """The save of the game while it goes on, its record when it is over."""
+        """The save of the game, or its record when it is over; None if neither was written."""
         return self.writer.path if self.writer else self.record
 
     @property
@@ -117,7 +117,7 @@ class PlayableGame:
         return self.writer is not None and self.writer.header.free
 
     def close(self) -> None:
-        """Close the save, and end the child process in which rules are tried, if there is one."""
+        """Close the save, and end the child process that tries answers first, if there is one."""
         if self.writer:
             self.writer.close()
         if self.match.dry_run:
@@ -133,13 +133,10 @@ class EndedGame(NamedTuple):
 
 
 def start_game(setup: GameSetup, catalogue: Catalogue, tell: Tell = unheard) -> PlayableGame:
-    """Set up a new game and start its save, which lets ``tell`` say what becomes of it.
-
-    Raises RailwrightError, NoAnswer.
-    """
+    """Set up a new game and start its save, which reports problems to ``tell``. Raises RailwrightError, NoAnswer."""
     file = wait_for_disk(lambda: find_map(setup.map), data_folder())
     wait_until_at_hand(file)
-    if not is_at_hand():  # maps that were checked before are read from there
+    if not is_at_hand():  # the cache, which holds maps that were checked before
         raise NoAnswer(cache_folder())
     if setup.rules:
         wait_until_at_hand(Path(setup.rules))
@@ -149,7 +146,7 @@ def start_game(setup: GameSetup, catalogue: Catalogue, tell: Tell = unheard) -> 
     seats, lighter = seats_here(setup.seats, types, partial(_called, types))
     game = run_user_rules(catalogue, lambda: chosen_game(setup, catalogue))
     check_number(seats, game.spec)
-    # Before the save is begun: rules that cannot be tried start no game.
+    # Before the save is begun: no game starts if its rules cannot be tried.
     dry_run = WindowGameProcess.of(game, len(seats), first, catalogue)
     guided = setup.guided and setup.coached
     header = replace(header_for(game, seats, setup.seed, first=first), coached=setup.coached, guided=guided)
@@ -179,7 +176,7 @@ def start_game(setup: GameSetup, catalogue: Catalogue, tell: Tell = unheard) -> 
 def bot_remarks(
     rules: Ruleset, seats: Sequence[Seat], types: Mapping[str, AgentType], catalogue: Catalogue
 ) -> tuple[Message, ...]:
-    """Which bots of a table do not know all rules of the game, and which rules find nothing on its board."""
+    """Remarks on bots of a table that do not know all rules, and on rules that the board has nothing for."""
     titles = {id: manifest.title for id, manifest in catalogue.manifests.items()}
     return (*remarks_on_bots(rules, seats, types, titles, partial(_called, types)), *idle_reasons(rules))
 
@@ -190,18 +187,18 @@ def _called(types: Mapping[str, AgentType], name: str) -> str:
 
 
 def remarks_on_setup(setup: GameSetup, types: Mapping[str, AgentType], catalogue: Catalogue) -> tuple[Message, ...]:
-    """The same of a game that has not begun; rules are put together only where something may be said of them."""
+    """The same for a game that has not begun; its rules are assembled only if there may be a remark."""
     if not setup.changes and not any(types[name].unknown_rules for name in bots_of(setup.seats) if name in types):
         return ()
     try:
         game = run_user_rules(catalogue, lambda: chosen_game(setup, catalogue))
-    except RailwrightError:  # whoever starts the game is told
+    except RailwrightError:  # reported when the game is started
         return ()
     return bot_remarks(game.rules, setup.seats, types, catalogue)
 
 
 def chosen_game(setup: GameSetup, catalogue: Catalogue) -> Game:
-    """The game of a setup. Raises RailwrightError where its map or rules cannot be put together."""
+    """The game of a setup. Raises RailwrightError if its map cannot be read or its rules do not fit together."""
     if setup.changes:
         return assemble(catalogue, open_map(catalogue, setup.map), setup.changes)
     return open_game(catalogue, setup.map, setup.rules)
@@ -216,9 +213,9 @@ def start_from_position(
     catalogue: Catalogue,
     tell: Tell = unheard,
 ) -> PlayableGame:
-    """A game that begins from a state that a position tells, and its save, which holds the position.
+    """A game that begins from the state of a position, which its save contains.
 
-    ``folder`` is where the map's file is. Raises RailwrightError.
+    ``folder`` has the map's file. Raises RailwrightError.
     """
     types = run_user_rules(catalogue, lambda: agent_types(catalogue, bots_of(seats)))
     check_bots(seats, types)
@@ -239,7 +236,7 @@ def start_from_position(
 
 
 def _open_save(game: Game, header: Header, tell: Tell) -> tuple[GameWriter | None, tuple[Message, ...]]:
-    """The writer of a new game's save; on a disk that cannot be written to, none and a warning."""
+    """The writer of a new game's save; None and a warning if the disk cannot be written to."""
     folder = running_folder()
 
     def begin() -> GameWriter:
@@ -253,17 +250,17 @@ def _open_save(game: Game, header: Header, tell: Tell) -> tuple[GameWriter | Non
 
 
 def resume_game(path: Path, catalogue: Catalogue, tell: Tell = unheard) -> PlayableGame:
-    """Resume a save where it ends, with the chance that it would have had. Raises RailwrightError, OSError.
+    """Resume a save where it ends, with the same chance as if it had never stopped. Raises RailwrightError, OSError.
 
-    A game goes on in its own save; a copy, or a record of an unfinished game, is left as it is and a new save begun. A
-    finished record is only shown.
+    A game stays in its own save. A copy of one, or a record of an unfinished game, is not touched: a new save begins.
+    The record of a finished game can only be looked at.
     """
     record = run_user_rules(catalogue, lambda: load_game(path, catalogue))
     return _resumed(path, record, catalogue, lambda: _resume_save(path, record, tell))
 
 
 def resume_damaged(path: Path, record: LoadedRecord, catalogue: Catalogue, tell: Tell = unheard) -> PlayableGame:
-    """Play on from what is good of a damaged file, in a new save; the file stays as it is.
+    """Play on from the good part of a damaged file, in a new save; the file is not touched.
 
     Raises RailwrightError, OSError.
     """
@@ -278,13 +275,13 @@ def resume_damaged(path: Path, record: LoadedRecord, catalogue: Catalogue, tell:
 def _resumed(
     path: Path, record: LoadedRecord, catalogue: Catalogue, open_save: Callable[[], GameWriter | None]
 ) -> PlayableGame:
-    """A game that goes on where a record ends."""
+    """A game that continues where a record ends."""
     header, rules = record.header, record.game.rules
     types = run_user_rules(catalogue, lambda: agent_types(catalogue, bots_of(header.seats)))
     match = resumed_match(record, bots_in_children(types, record.game, catalogue), draw_seed())
     dry_run = WindowGameProcess.of(record.game, len(header.seats), header.first, catalogue, header.position)
     if dry_run and record.answers:
-        # The child process plays the record too, so that it stands where the match does.
+        # The child process plays the record as well, to reach the same state as the match.
         dry_run.try_answers(0, [rules.notation.text(answer.choice) for answer in record.answers])
     match.dry_run = dry_run
     writer = wait_for_disk(open_save, path)
@@ -310,7 +307,7 @@ def _resumed(
 
 
 def _resume_save(path: Path, record: LoadedRecord, tell: Tell) -> GameWriter | None:
-    """The writer of what happens from here on; None if the game is over and has its record."""
+    """The writer of what happens from here on; None if the game is over."""
     save = save_for(path, record)
     if save is None:
         return None

@@ -13,12 +13,12 @@ from railwright.editor.play.cards import INK, IVORY, paint_badge, paint_card
 from railwright.editor.play.explanations import EXPLAINED
 from railwright.plugins.programs.table.api import counted_cards
 
-MAX_STACK_CARDS = 5  # cards of a stack that are drawn
-MAX_CARD_PX = 132.0  # pixels of the height of a card
-CARD_SHAPE_RATIO = 0.66  # width of a card by its height
-STACK_GAP_PX = 20  # pixels between two stacks where there is room
-REACH_PX = 20  # pixels by which a stack is larger than its front card
-LIFT_PX = 8  # pixels by which the cards of a payment stand out
+MAX_STACK_CARDS = 5  # that are painted
+MAX_CARD_PX = 132.0  # the height of a card
+CARD_SHAPE_RATIO = 0.66  # width of a card by height
+STACK_GAP_PX = 20  # between two stacks if there is room
+REACH_PX = 20  # by which a stack is larger than its front card
+LIFT_PX = 8  # by which the cards of a payment are raised
 
 
 class HandPanel(QWidget):
@@ -29,8 +29,8 @@ class HandPanel(QWidget):
         self._cards: dict[str, int] = {}
         self.marked: Mapping[str, int] = {}
         self.fresh: Mapping[str, int] = {}
-        self.concealed: Mapping[str, int] = {}  # those that are seen on their way
-        self._invites = False  # a card that is dragged here
+        self.concealed: Mapping[str, int] = {}  # by color: cards that are still flying here
+        self._invites = False  # whether a card is being dragged over the hand
         self._colors: tuple[str, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("Your cards"))
@@ -39,7 +39,7 @@ class HandPanel(QWidget):
         self.setMouseTracking(True)
 
     def show_cards(self, cards: Mapping[str, int], fresh: Mapping[str, int] | None = None) -> None:
-        """Show counts by color; ``fresh`` are the cards that have come since the last turn."""
+        """Show counts by color; ``fresh`` are those of cards that have come since the last turn."""
         if list(cards.items()) == list(self._cards.items()) and (fresh or {}) == self.fresh:
             return
         self._cards, self.fresh = dict(cards), fresh or {}
@@ -47,7 +47,7 @@ class HandPanel(QWidget):
         self.update()
 
     def _describe(self) -> None:
-        """Tell a screen reader the cards that have arrived."""
+        """Name the cards that have arrived, for screen readers."""
         arrived = {color: count - self.concealed.get(color, 0) for color, count in self._cards.items()}
         counted = ", ".join(counted_cards(color, count) for color, count in arrived.items() if count > 0)
         self.setAccessibleDescription(counted or self.tr("No cards"))
@@ -58,7 +58,7 @@ class HandPanel(QWidget):
         self.update()
 
     def conceal(self, cards: Mapping[str, int]) -> None:
-        """Paint so many cards less while they are seen on their way."""
+        """Leave out so many cards by color while they are flying here."""
         before, self.concealed = self.concealed, dict(cards)
         self._describe()
         areas = self._areas(tuple(self._cards))
@@ -67,18 +67,18 @@ class HandPanel(QWidget):
                 self.update(_reach(areas[color]))
 
     def color_at(self, place: QPoint) -> str:
-        """The color of the stack at a place; "" where there is none."""
+        """The color of the stack at a place; "" if there is none."""
         areas = self._areas(tuple(self._cards))
         return next((color for color, front in areas.items() if front.contains(QPointF(place))), "")
 
     def invite(self, on: bool) -> None:
-        """Frame the hand while a card is dragged over it, which comes here if it is let go."""
+        """Frame the hand while a card is dragged over it: dropped, the card is taken."""
         if on != self._invites:
             self._invites = on
             self.update()
 
     def card_area(self, color: str | None) -> QRectF:
-        """Where the front card of a color lies or would come to lie; None: in the middle of the hand."""
+        """The area of the front card of a color, or where it would come to lie; for None the middle of the hand."""
         missing = () if color in self._cards else (color or "",)
         area = self._areas([*self._cards, *missing])[color or ""]
         if color is None:
@@ -97,7 +97,7 @@ class HandPanel(QWidget):
         """The area of the front card of each stack."""
         high = min(self.height() - LIFT_PX - 16.0, MAX_CARD_PX)
         wide, count = high * CARD_SHAPE_RATIO, len(colors)
-        # Many colors lie over each other like cards that are fanned out in a hand.
+        # If there are many colors, their stacks overlap like cards fanned out in a hand.
         pitch = min(wide + STACK_GAP_PX, (self.width() - wide - 28) / max(count - 1, 1))
         left = (self.width() - pitch * (count - 1) - wide) / 2 + 4
         top = self.height() - high - 6
@@ -118,12 +118,12 @@ class HandPanel(QWidget):
         stacks = [pair for pair in seen if self._cards[pair[0]] > self.concealed.get(pair[0], 0)]
         for color, front in stacks:
             self._paint_stack(painter, color, front)
-        for color, front in stacks:  # over the stacks beside them
+        for color, front in stacks:  # in front of neighbouring stacks
             self._paint_counts(painter, color, front)
         painter.end()
 
     def wanted_width(self) -> int:
-        """The pixels at which no stack lies over another."""
+        """The width in pixels at which no stacks overlap."""
         wide = min(self.height() - LIFT_PX - 16.0, MAX_CARD_PX) * CARD_SHAPE_RATIO
         return round(len(self._cards) * (wide + STACK_GAP_PX) + 2 * REACH_PX)
 
@@ -131,13 +131,13 @@ class HandPanel(QWidget):
         count, lifted = self._cards[color] - self.concealed.get(color, 0), self.marked.get(color, 0)
         shown = min(count, MAX_STACK_CARDS)
         step = min(4.0, 12.0 / shown)
-        # From the back of the stack to its front; deep stacks are drawn closer.
+        # From the back of the stack to its front; cards of deep stacks are closer together.
         for depth in range(shown - 1, -1, -1):
             up = LIFT_PX if depth < lifted else 0
             paint_card(painter, front.translated(depth * step - 6, -depth * 1.5 - up), color)
 
     def _paint_counts(self, painter: QPainter, color: str, front: QRectF) -> None:
-        """How many cards a stack has, and how many of them are new or would be paid."""
+        """Paint how many cards a stack has, and how many of them are new or would be paid."""
         count, lifted = self._cards[color] - self.concealed.get(color, 0), self.marked.get(color, 0)
         badge = QRectF(0, 0, 26, 26)
         badge.moveCenter(front.bottomLeft().toPoint() + QPoint(5, -10))
@@ -160,5 +160,5 @@ class HandPanel(QWidget):
 
 
 def _reach(front: QRectF) -> QRect:
-    """All that is painted of a stack: the cards behind the front one, and the badges."""
+    """The area of a whole stack, with the cards behind the front one and the badges."""
     return front.adjusted(-REACH_PX, -REACH_PX, REACH_PX, REACH_PX).toAlignedRect()

@@ -34,12 +34,12 @@ if TYPE_CHECKING:
     from railwright.editor.statistics.against_bots import GamesAgainst
 
 FIRST_MAP = "europe"
-MAX_FIRST_MAPS = 8  # that have their places when the lobby is shown
-UNSEEN_MS = 1000  # after which maps are read although nobody has seen the lobby yet, as in a window that is minimized
+MAX_FIRST_MAPS = 8  # that are listed when the lobby is first shown; the others follow
+UNSEEN_MS = 1000  # after which maps are read even if the lobby has not been painted, such as in a minimized window
 
 
 class LobbyPage(Page):
-    """Where games are set up. ``maps_read`` tells that all maps are shown: not all of them are in a first picture."""
+    """The page where games are set up. ``maps_read`` is emitted when all maps are shown: at first some are missing."""
 
     name = "lobby"
     widget: LobbyWidget | None = None
@@ -50,9 +50,9 @@ class LobbyPage(Page):
         super().__init__(host)
         self._stamps: dict[Path, int] = {}
         self._waiting: dict[str, Path] = {}  # maps that the lobby does not show yet
-        self._rule_boards: dict[str, Path] = {}  # those that wait until somebody looks for them
-        self._counter = Worker(self, latest_only=True)  # of the games against bots
-        self._finder = Worker(self, latest_only=True)  # of the game that can be gone on with
+        self._rule_boards: dict[str, Path] = {}  # boards made for a rule, which are read only when they are chosen
+        self._counter = Worker(self, latest_only=True)  # counts games against bots
+        self._finder = Worker(self, latest_only=True)  # looks for the game that can be resumed
         self._reader = StepRunner(self)
         self._reader.failed.connect(lambda error: host.tell(error_text(error)))
         self._reader.finished.connect(lambda: None if self._waiting else self.maps_read.emit())
@@ -63,31 +63,31 @@ class LobbyPage(Page):
         return (action_entry("game", 10, self.tr("&New game …"), self.show, "Ctrl+N"),)
 
     def open(self, opened: Opened = None) -> None:
-        """Another page needs nothing to go to the lobby."""
+        """Go to the lobby; ``opened`` is always None."""
         self.show()
 
     def show(self) -> LobbyWidget:
-        """Go to the lobby; a game under way is saved and can be gone on with."""
+        """Go to the lobby; a game under way is saved and can be resumed."""
         self.host.close_boards()
         widget = self._current_widget()
         widget.renew_seed()
-        widget.offer_lessons(not last_seats() and are_offered())  # whoever has played needs no offer
+        widget.offer_lessons(not last_seats() and are_offered())  # people who have played before need no offer
         widget.seat_box.guided.follow_setting()
         if done_lessons() and not last_seats():
             widget.seat_box.seat_learners_bots()
         self._offer_opponent({})
         self._counter.start(lambda task: _games_against_bots(), self._offer_opponent)
         self._finder.start_and_look(lambda task: last_interrupted_game(), self._offer)
-        if self._finder.busy:  # what was offered before may have gone
+        if self._finder.busy:  # the game that was offered before may be gone
             self._offer(None)
         self.present(widget, self.tr("New game – Railwright"))
         self._reading_due.start(0 if widget.is_seen else UNSEEN_MS)
-        widget.main_button.setFocus()  # else the keys are with the last of the seats
+        widget.main_button.setFocus()  # otherwise the last of the seats would have the focus
         self.shown.emit()
         return widget
 
     def show_moves(self, tables: int) -> None:
-        """Say at how many tables elsewhere it is up to whoever sits here."""
+        """Say at how many tables elsewhere the person here is to answer."""
         if self.widget is not None:
             self.widget.show_moves(tables)
 
@@ -100,12 +100,12 @@ class LobbyPage(Page):
                 self.widget.offer_lessons(False)
 
     def _offer_opponent(self, played: Mapping[str, GamesAgainst]) -> None:
-        """Offer a stronger opponent to whoever has won twice; before anybody has chosen, say that one waits."""
+        """Offer a stronger opponent to a person who has won twice; to newcomers, mention that there is one."""
         if self.widget is not None:
             self.widget.seat_box.show_opponents(played, is_first=not last_seats())
 
     def refresh(self) -> None:
-        """Where the lobby is what is shown, show the maps as they are on the disk by now."""
+        """If the lobby is shown, show the maps as they are on the disk now."""
         if self.is_shown:
             self.host.stack.setCurrentWidget(self._current_widget())
             self._read_on()
@@ -115,16 +115,16 @@ class LobbyPage(Page):
         self.show().rules.open()
 
     def chosen_game(self) -> Game:
-        """The game as it is chosen in the lobby. Raises RulesError where its rules cannot be put together."""
+        """The game as it is chosen in the lobby. Raises RulesError if its rules do not fit together."""
         rules = (self.widget or self.show()).rules
         return run_user_rules(self.host.catalogue, rules.chosen_game)
 
     def _current_widget(self) -> LobbyWidget:
-        """The lobby, made anew where maps have come, gone or been drawn on; who plays and on which map stays."""
+        """The widget, remade if maps have been added, removed or changed; the choice of seats and map stays."""
         before, stamps = self.widget, {path: _modified_ns(path) for path in _maps_here().values()}
         if before is not None and stamps == self._stamps:
             return before
-        self._stamps = stamps  # first: the window lives while the lobby is made, and may ask for it again
+        self._stamps = stamps  # first: events are processed while the lobby is made, and may ask for it again
         self.widget = self._make_widget("" if before is None else before.setup().map)
         if before is not None:
             self.widget.set_up(before.setup())
@@ -133,7 +133,7 @@ class LobbyPage(Page):
         return self.widget
 
     def _make_widget(self, chosen: str) -> LobbyWidget:
-        from railwright.editor.play.lobby import LobbyWidget  # late: a game stands before the lobby is loaded
+        from railwright.editor.play.lobby import LobbyWidget  # late: a game can be shown without it
 
         catalogue = self.host.catalogue
         lobby = LobbyWidget(*run_user_rules(catalogue, lambda: self._maps_and_agents(chosen)), catalogue)
@@ -152,16 +152,17 @@ class LobbyPage(Page):
 
     @property
     def has_all_maps(self) -> bool:
-        """Whether all maps have been read that are not boards of rules."""
+        """Whether all maps have been read, except those made for a rule."""
         return not self._waiting and not self._reader.is_running
 
     def _maps_and_agents(self, chosen: str) -> tuple[dict[str, KnownMap | str], dict[str, AgentType]]:
         return self._first_maps(chosen), agent_types(self.host.catalogue)
 
     def _first_maps(self, chosen: str) -> dict[str, KnownMap | str]:
-        """The maps that the lobby comes up with, by name, the first map first; the others follow while it is shown.
+        """The maps that the lobby shows at first, by name, the first one first; the others follow while it is shown.
 
-        Of those that no start has read before only what is chosen is read: the others have their titles first.
+        Of maps that are not in the cache only the chosen one is read at once, and the first ones until one can be
+        shown; titles stand in for the others.
         """
         special = set(rule_boards().values())
         in_order = sorted(_maps_here().items(), key=lambda pair: pair[0] != FIRST_MAP)
@@ -182,13 +183,13 @@ class LobbyPage(Page):
         return maps
 
     def _read(self, path: Path) -> KnownMap | None:
-        """A map as it is on the disk; None where it cannot be played, or its disk does not answer."""
+        """A map as it is on the disk; None if it cannot be played, or its disk does not answer."""
         if not _is_on_a_disk_that_answers(path):
             return None
         return _known_map((read_to_play if is_at_hand() else read)(self.host.catalogue, path))
 
     def _find_cached(self, path: Path) -> KnownMap | None:
-        """A map that was read before; None where that would take long."""
+        """A map from the cache; None if it would have to be read."""
         is_quick = is_at_hand() and _is_on_a_disk_that_answers(path)
         return _known_map(read_cached(self.host.catalogue, path)) if is_quick else None
 
@@ -197,13 +198,13 @@ class LobbyPage(Page):
             self._reader.start(self._read_waiting())
 
     def _read_waiting(self) -> Iterator[float]:
-        """Read the maps that wait, and show them, as long as the lobby is what is shown."""
+        """Read and show the waiting maps, as long as the lobby is shown."""
         while self._waiting and self.is_shown:
             self._read_now(next(iter(self._waiting)))
             yield 0.0
 
     def _read_now(self, name: str) -> None:
-        """Read one of the maps that wait, and show it."""
+        """Read one of the waiting maps at once, and show it."""
         path = self._waiting.pop(name, None) or self._rule_boards.pop(name, None)
         if path is None:
             return
@@ -217,10 +218,10 @@ class LobbyPage(Page):
 
 
 def _games_against_bots() -> Mapping[str, GamesAgainst]:
-    """The games of people against each bot, as far as the statistics can be read. In a thread."""
+    """The games of people against each bot; none if the statistics cannot be read. Runs in a thread."""
     if not store_path().exists():
         return {}
-    from railwright.editor.statistics.against_bots import games_against_bots  # late: few starts have games to count
+    from railwright.editor.statistics.against_bots import games_against_bots  # late: seldom needed
     from railwright.editor.statistics.store import ResultStore, StoreError
 
     try:
@@ -230,11 +231,11 @@ def _games_against_bots() -> Mapping[str, GamesAgainst]:
         finally:
             store.close()
     except StoreError:
-        return {}  # the page of the statistics tells
+        return {}  # the page of the statistics reports that
 
 
 def _maps_here() -> dict[str, Path]:
-    """The maps that can be called by name; on a drive that does not answer, those that come with the program."""
+    """The known maps by name; only those that come with the program if a drive does not answer."""
     try:
         return wait_for_disk(known_maps, data_folder())
     except NoAnswer:
@@ -259,12 +260,12 @@ def _known_map(reading: MapReading | None) -> KnownMap | None:
 
 
 def _title(path: Path) -> str:
-    """What a map that is still to be read calls itself; the name of its file where its disk might not answer."""
+    """The title of a map that is not read yet; the name of its file if its disk may not answer."""
     return path.stem if data_folder() in path.parents else map_title(path)
 
 
 def _modified_ns(path: Path) -> int:
-    """When a file was last written; 0 where it is gone."""
+    """When a file was last written, in nanoseconds; 0 if it is gone."""
     try:
         return path.stat().st_mtime_ns
     except OSError:

@@ -14,10 +14,10 @@ from railwright.editor.play.cards import INK, IVORY, paint_back, paint_badge, pa
 from railwright.editor.play.explanations import EXPLAINED
 from railwright.plugins.programs.table.api import color_word, counted_cards
 
-CARD_RATIO = 1.5  # a lying card: its width by its height
+CARD_RATIO = 1.5  # of a lying card: width by height
 
 
-POINTED_MS = 2500  # milliseconds for which cards that can be drawn are framed
+POINTED_MS = 2500  # for which cards that can be drawn are framed
 
 
 class CardButton(QAbstractButton):
@@ -36,7 +36,7 @@ class CardButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def show_card(self, color: str | None, caption: str, choice: Choice | None, count: int | None = None) -> None:
-        """Show a card (``pile``: a back, with a count) that is called ``caption``; with a choice it can be taken."""
+        """Show a card (``pile``: a back with a count) under its caption; it can be taken if there is a choice."""
         if (color, caption, choice) == (self.color, self._caption, self.choice):
             return
         self.color, self._caption, self.choice, self._count = color, caption, choice, count
@@ -46,13 +46,13 @@ class CardButton(QAbstractButton):
         self.update()
 
     def conceal(self, concealed: bool) -> None:
-        """Paint and name a gap while the card is seen on its way; it can be taken all the same."""
+        """Show a gap while the card is flying here; it can be taken all the same."""
         self.is_concealed = concealed
         self._name_card()
         self.update()
 
     def _name_card(self) -> None:
-        """Tell screen readers and tips the card, once it has arrived."""
+        """Name the card for screen readers and in the tip, once it has arrived."""
         name = self.tr("A card on its way") if self.is_concealed else self._caption
         self.setAccessibleName(name)
         self.setToolTip(self.tr("{card}: key {key}").format(card=name, key=self._key) if self.choice else name)
@@ -64,7 +64,7 @@ class CardButton(QAbstractButton):
 
     @property
     def is_pointed_out(self) -> bool:
-        """Whether the card is framed because somebody has asked what can be drawn."""
+        """Whether the card is framed, because somebody has asked what can be drawn."""
         return self._pointed_out.isActive()
 
     @property
@@ -76,7 +76,7 @@ class CardButton(QAbstractButton):
         return QSize(96, 64)
 
     def card_area(self) -> QRectF:
-        """Where the card lies in the button: the rest is for its frame while it can be taken."""
+        """The area of the card in the button; the margin is for its frame while it can be taken."""
         return QRectF(self.rect()).adjusted(4, 4, -4, -4)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -107,7 +107,7 @@ class CardButton(QAbstractButton):
             paint_card(painter, card, str(self.color))
 
     def _paint_key(self, painter: QPainter, card: QRectF) -> None:
-        """A small cap with the key that takes the card."""
+        """Paint a small cap with the key that takes the card."""
         cap = QRectF(card.right() - 18, card.bottom() - 18, 15, 15)
         painter.setPen(QPen(QColor(20, 14, 4, 150), 1))
         painter.setBrush(IVORY)
@@ -152,14 +152,14 @@ class DiscardsMark(QWidget):
         painter.end()
 
 
-MARGIN_PX, SPACE_PX, DISCARDS_PX = 4, 1, 22  # pixels round the cards, between them, and of the line below
-MIN_CARD_PX, MAX_CARD_PX = 64, 124  # pixels of the width of a card with its frame
+MARGIN_PX, SPACE_PX, DISCARDS_PX = 4, 1, 22  # around the cards, between them, and the height of the line below
+MIN_CARD_PX, MAX_CARD_PX = 64, 124  # the width of a card with its frame
 
 
 class MarketPanel(QFrame):
-    """The row from the first card to the last, then the pile: side by side as far as they have room, else in lines.
+    """The row from the first card to the last, then the pile, in as many lines as they need.
 
-    ``button_made`` gives each card of the row as there is a place for it.
+    ``button_made`` carries each new button for a card of the row.
     """
 
     chosen = Signal(object)
@@ -180,7 +180,7 @@ class MarketPanel(QFrame):
         self.discards.setProperty(EXPLAINED, ["at-discards"])
 
     def explained_widgets(self) -> tuple[QWidget, ...]:
-        """Those whose tips the rulebook explains."""
+        """The widgets whose tips the rulebook explains."""
         return (*self.row, self.pile, self.discards)
 
     def _make_button(self, key: str) -> CardButton:
@@ -189,7 +189,7 @@ class MarketPanel(QFrame):
         return button
 
     def point_out(self) -> None:
-        """Frame the cards that can be taken for a while, and go to the first of them."""
+        """Frame the cards that can be taken for a while, and focus the first of them."""
         live = [button for button in (*self.row, self.pile) if button.isEnabled()]
         for button in live:
             button.point_out()
@@ -215,7 +215,7 @@ class MarketPanel(QFrame):
         self.pile.show_card("pile", self.tr("Pile: {count}").format(count=self._left), self._draw, self._left)
 
     def show_piles(self, pile: int, discards: Mapping[str, int]) -> None:
-        """Show how many cards the pile holds, and what lies on the discards."""
+        """Show how many cards are in the pile, and which are discarded."""
         self._left = pile
         self._show_pile()
         parts = [counted_cards(color, count) for color, count in discards.items()]
@@ -234,7 +234,7 @@ class MarketPanel(QFrame):
             before = button
         self._place()
 
-    # where the cards lie
+    # --- where the cards lie ---
 
     def sizeHint(self) -> QSize:
         return QSize(100, self.height())
@@ -246,7 +246,7 @@ class MarketPanel(QFrame):
         return -(-(len(self.row) + 1) // across)
 
     def _grid(self, width: int) -> tuple[int, QSize]:
-        """How many cards lie side by side, and the size of each: as large as the column has room for."""
+        """How many cards lie side by side, and the size of each, as large as fits into the column."""
         inner = width - 2 * MARGIN_PX
         across = 1 if inner < 2 * MIN_CARD_PX + SPACE_PX else min(inner // MIN_CARD_PX, 3)
         wide = min((inner - (across - 1) * SPACE_PX) // across, MAX_CARD_PX)
@@ -257,7 +257,7 @@ class MarketPanel(QFrame):
         return (self._most - DISCARDS_PX - 2 * MARGIN_PX) // lines - SPACE_PX
 
     def set_most(self, most: int) -> None:
-        """Take so many pixels of height at most, with smaller cards if need be."""
+        """Take at most so many pixels of height, with smaller cards if need be."""
         if most != self._most:
             self._most = most
             self._place()

@@ -1,7 +1,7 @@
-"""Motion: pictures on their way over a page, which shows already how everything stands when they have arrived.
+"""Motion: pictures that move over a page, which already shows what comes after the motion.
 
-What moves is only painted over the page, and what it will become is concealed by the page meanwhile, so that no state,
-name or button ever waits for a picture. A press of a key or of the mouse ends all motion at once.
+Moving things are only painted over the page, and the page conceals what they will become, so that no state, name or
+button ever waits for a picture. Any key or mouse button ends all motion at once.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from railwright.editor.play.preferences import MOTION, is_motion_reduced, is_on
 
-FRAME_MS = 16  # milliseconds from frame to frame
-MAX_BEHIND_MS = 350  # milliseconds by which pictures may lag behind the game before they are hurried
-EDGE_PX = 2  # pixels round a picture for its smooth edge
+FRAME_MS = 16  # from frame to frame
+MAX_BEHIND_MS = 350  # by which motion may lag behind the game before it is cut short
+EDGE_PX = 2  # around a picture for its smooth edge
 
 ENDING = (
     QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick, QEvent.Type.Wheel,
@@ -30,21 +30,21 @@ ENDING = (
 
 
 class Sprite(Protocol):
-    """A picture on its way; ``part`` runs from 0 to 1."""
+    """A moving picture; ``part`` runs from 0 to 1."""
 
     def area(self, part: float) -> QRectF: ...
 
     def changed(self, before: float, part: float) -> QRectF:
-        """Where it looks different after a part than before, inside of an area that has stayed the same."""
+        """The area that looks different at ``part`` than at ``before``, if ``area`` is the same for both."""
 
     def paint(self, painter: QPainter, part: float) -> None: ...
 
 
 @dataclass(eq=False, slots=True)
 class Movement:
-    """Something that changes for ``duration`` milliseconds, from ``delay`` milliseconds after it was begun.
+    """A change that takes ``duration`` milliseconds, ``delay`` milliseconds after it was begun.
 
-    ``show`` is called with the part that is over, in every frame; ``ended`` once, when it is over or made to be.
+    ``show`` is called in every frame with the part that is over (0 to 1), ``ended`` once at the end, even an early one.
     """
 
     duration: int
@@ -56,30 +56,30 @@ class Movement:
     due: float = field(default=0.0, init=False)  # milliseconds of the clock
 
     def part_at(self, now: float) -> float:
-        """The part that is over at a time, eased."""
+        """The part that is over at a time, with easing."""
         run = (now - self.due) / max(self.duration, 1)
         return QEasingCurve(self.curve).valueForProgress(min(max(run, 0.0), 1.0))
 
     @property
     def end(self) -> float:
-        """When it is over, in milliseconds of the clock."""
+        """When the movement ends, in milliseconds of the clock."""
         return self.due + self.duration
 
 
 def is_motion_on() -> bool:
-    """Whether people and their system want to see things move."""
+    """Whether motion is switched on in the settings and by the system."""
     return is_on(MOTION) and not is_motion_reduced()
 
 
 def milliseconds() -> float:
-    """The time, for the clock of a stage."""
+    """The time in milliseconds, for the clock of a stage."""
     return perf_counter() * 1000
 
 
 class SpriteView(QWidget):
-    """Shows one sprite over a page and lets mouse and keys through. It is no larger than its picture.
+    """Shows one sprite over a page and lets mouse and keys through.
 
-    So no more of the page is painted anew than what a picture covers or uncovers.
+    It is no larger than its picture, so that only what the picture covers or uncovers is repainted.
     """
 
     def __init__(self, sprite: Sprite, page: QWidget) -> None:
@@ -90,7 +90,7 @@ class SpriteView(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def show_part(self, part: float) -> None:
-        """Show the sprite when a part of its way is over."""
+        """Show the sprite at a part of its way, from 0 to 1."""
         before, self._part = self._part, part
         area = _with_edge(self._sprite.area(part))
         if area == self.geometry() and self.isVisible():
@@ -115,9 +115,9 @@ def _with_edge(area: QRectF) -> QRect:
 
 
 class MotionStage(QObject):
-    """Runs movements over a page. ``clock`` tells milliseconds.
+    """Runs movements over a page; ``clock`` returns milliseconds.
 
-    A person's key or mouse button ends them, unless the page itself says what keys do: then not ``is_hurried``.
+    With ``is_hurried``, a key or mouse button ends them; without, the page decides what keys do.
     """
 
     def __init__(self, page: QWidget, is_hurried: bool = True) -> None:
@@ -133,11 +133,11 @@ class MotionStage(QObject):
 
     @property
     def is_running(self) -> bool:
-        """Whether anything is on its way."""
+        """Whether anything moves."""
         return bool(self.movements)
 
     def play(self, movements: Sequence[Movement]) -> None:
-        """Begin movements that belong together, once those before are over; long queues are cut short."""
+        """Begin movements that belong together after those before them; a long queue is cut short."""
         if not movements:
             return
         now = self.clock()
@@ -152,7 +152,7 @@ class MotionStage(QObject):
         self.advance()
 
     def when_over(self, *acts: Callable[[], object]) -> None:
-        """Do things as soon as all that moves now has arrived, each in a frame of its own; at once if nothing moves."""
+        """Call functions, each in its own frame, when all that moves now has arrived; at once if nothing moves."""
         now = self.clock()
         over, still = now + self._behind(now), not self.movements
         for number, act in enumerate(acts):
@@ -173,9 +173,9 @@ class MotionStage(QObject):
             app.installEventFilter(self)
 
     def advance(self) -> None:
-        """Show everything as it is at this time of the clock."""
+        """Show all movements as they are at the clock's time."""
         now = self.clock()
-        # A movement that ends may begin others, or end all.
+        # A copy: a movement that ends may begin others, or end all.
         for movement in list(self.movements):
             if now < movement.due or movement not in self.movements:
                 continue
@@ -229,7 +229,7 @@ class MotionStage(QObject):
 
 
 def picture_of(size: QRectF, ratio: float, paint: Callable[[QPainter, QRectF], object]) -> QPixmap:
-    """A picture of what is painted into an area of this size, for a screen with so many pixels to one."""
+    """A picture of what ``paint`` paints into an area of this size, for a screen with this pixel ratio."""
     picture = QPixmap(round(size.width() * ratio), round(size.height() * ratio))
     picture.setDevicePixelRatio(ratio)
     picture.fill(Qt.GlobalColor.transparent)
@@ -240,24 +240,24 @@ def picture_of(size: QRectF, ratio: float, paint: Callable[[QPainter, QRectF], o
     return picture
 
 
-Picture = Callable[[], QPixmap]  # one that is painted when it is first to be seen
+Picture = Callable[[], QPixmap]  # a picture that is painted on first use
 
 
 def late_picture(size: QRectF, ratio: float, paint: Callable[[QPainter, QRectF], object]) -> Picture:
-    """The same, painted when it is first asked for: of many cards that fly one after the other, one in a frame."""
+    """The same, painted on first use: of many cards that fly one after another, only one is painted in a frame."""
     return cache(partial(picture_of, size, ratio, paint))
 
 
-LIFT_SHARE, MAX_LIFT_PX = 0.12, 60.0  # of the way by which a flight bows upwards, and at most
-FADE_SHARES = 0.3, 0.6  # the parts of a way between which one picture fades into the other
+LIFT_SHARE, MAX_LIFT_PX = 0.12, 60.0  # how far a flight curves upwards: a share of the way, and at most
+FADE_SHARES = 0.3, 0.6  # the parts of the way between which one picture fades into the other
 
 
 @dataclass(slots=True)
 class Flight:
-    """A card that flies from one area to another; ``first`` and ``last`` are how it looks there.
+    """A card that flies from one area to another; ``first`` and ``last`` are how it looks at both ends.
 
-    One that is ``turned`` shows its other face half way; else the one picture fades into the other, as where a card
-    that lies comes to stand upright.
+    If it is ``turned``, it shows its other face half way; otherwise the first picture fades into the last, such as
+    when a lying card comes to stand upright.
     """
 
     first: Picture
@@ -272,7 +272,7 @@ class Flight:
         return self.start.center() + way * part - QPointF(0, lift)
 
     def _frame(self, shape: QRectF, part: float) -> QRectF:
-        """An area of the shape of one of both, between them in size."""
+        """The area of the card at a part of the way, with the proportions of ``shape``."""
         sizes = [(area.width() * area.height()) ** 0.5 for area in (self.start, self.end)]
         scale = (sizes[0] + (sizes[1] - sizes[0]) * part) / max((shape.width() * shape.height()) ** 0.5, 1.0)
         frame = QRectF(0, 0, shape.width() * scale, shape.height() * scale)
@@ -301,7 +301,7 @@ class Flight:
 
 
 def paint_turned(painter: QPainter, frame: QRectF, face: QPixmap, back: QPixmap, part: float) -> None:
-    """Paint a card that is being turned about its upright middle: first its back narrows, then its face widens."""
+    """Paint a card that is being turned about its vertical axis: first its back narrows, then its face widens."""
     picture, width = (back, 1 - 2 * part) if part < 0.5 else (face, 2 * part - 1)
     area = QRectF(0, 0, max(frame.width() * width, 0.5), frame.height())
     area.moveCenter(frame.center())

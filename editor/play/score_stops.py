@@ -27,9 +27,9 @@ SeatOrder = Callable[[str, Sequence[int]], Iterable[int]]
 
 
 class ScoreStop(NamedTuple):
-    """A step: whose (-1: everybody's), which part of the score, in words, what it scores, and what the board shows.
+    """A stop: whose it is (-1: everybody's), the part of the score, its words, its points, and what the board shows.
 
-    ``trains`` are the routes whose trains stay on the board, ``routes`` and ``cities`` are pointed out.
+    ``trains`` are the routes whose trains stay on the board; ``routes`` and ``cities`` are pointed out.
     """
 
     seat: int
@@ -43,7 +43,7 @@ class ScoreStop(NamedTuple):
 
 
 class ScorePlan:
-    """Plans the stops of a finished game, whose state hides nothing: for each part of the score, seat by seat."""
+    """Plans the stops of a finished game whose state hides nothing: part by part of the score, seat by seat."""
 
     def __init__(self, rules: Ruleset, reader: ViewReader, state: State, wording: Wording) -> None:
         self._board, self._reader, self._state, self._wording = rules.board, reader, state, wording
@@ -51,13 +51,13 @@ class ScorePlan:
         self._lines = [reader.score_lines(state, seat) for seat in range(state.seats)]
 
     def stops(self, result: Mapping[str, Any]) -> list[ScoreStop]:
-        """All stops, in the order of the seats; the last one tells the ranks."""
+        """All stops, in the order of the seats; the last one has the ranks."""
         return self._stops(result, lambda source, counted: range(len(counted)))
 
     def rising_stops(self, result: Mapping[str, Any]) -> list[ScoreStop]:
-        """The same for those who do not know the end yet: of each part whoever has the fewest points so far first.
+        """All stops for people who do not know the end: in each part, the seat with the fewest points so far first.
 
-        The order tells nothing that is not known by then.
+        The order gives away nothing that is not known by then.
         """
         return self._stops(result, self._rising_seats)
 
@@ -71,7 +71,7 @@ class ScorePlan:
         return [*stops, self._final_stop(result)]
 
     def _rising_seats(self, source: str, counted: Sequence[int]) -> list[int]:
-        """The seats by their points so far; those that are level by what everybody could count during the game."""
+        """The seats by their points so far, ties by the points that everybody could count during the game."""
         public = [sum(line.points for line in lines if line.source == source and line.public) for lines in self._lines]
         return sorted(range(len(counted)), key=lambda seat: (counted[seat], public[seat], seat))
 

@@ -1,4 +1,4 @@
-"""What moves at the table of a game: cards, trains, stations, points and tickets, as answers change them."""
+"""Motion at the table of a game: cards, trains, stations, points and tickets, as answers change them."""
 
 from __future__ import annotations
 
@@ -44,18 +44,18 @@ if TYPE_CHECKING:
 
 # Milliseconds
 FLIGHT_MS, PAYMENT_MS, WAGON_MS, STATION_MS, POINTS_MS, UNFOLD_MS = 240, 200, 260, 220, 300, 260
-STEP_MS = 110  # from one change to the next: cards are dealt faster than they fly
+STEP_MS = 110  # from one change to the next: the next card is dealt before the last one has arrived
 WAGON_STEP_MS = 70  # from one wagon to the next
 CARD_STEP_MS = 45  # from one card of a payment to the next
-SWEEP_LOOK_MS = 420  # for which a row is looked at before it is swept
+SWEEP_LOOK_MS = 420  # for which a row is shown before it is swept
 
-MAX_CHANGES = 12  # shown of those that come together: of a long series of answers the latest
+MAX_CHANGES = 12  # of a long series of answers only the latest are shown
 MAX_PAID_CARDS = 6  # that fly for one payment
-SMALL_CARD = QRectF(0, 0, 24, 36)  # pixels of a card beside the name of another player
+SMALL_CARD = QRectF(0, 0, 24, 36)  # a card beside the name of another player, in pixels
 
 
 class TableReading(NamedTuple):
-    """What of a view can be seen moving. ``hand``: the viewer's cards by color; per seat cards and points."""
+    """The parts of a view that can be seen moving; ``hand`` are the viewer's cards by color."""
 
     row: tuple[str | None, ...]
     hand: Mapping[str, int]
@@ -66,12 +66,12 @@ class TableReading(NamedTuple):
     stations: Mapping[int, int]
 
     def gained(self, other: TableReading, seat: int) -> int:
-        """How many cards a seat has more than in another reading."""
+        """How many more cards a seat has than in another reading."""
         return self.cards[seat] - other.cards[seat]
 
 
 def read_table(reader: ViewReader, seen: State, viewer: int | None) -> TableReading:
-    """Read a view."""
+    """Read the movable parts of a view."""
     row = reader.row(seen)
     figures = [reader.figures(seen, seat) for seat in range(seen.seats)]
     return TableReading(
@@ -86,7 +86,7 @@ def read_table(reader: ViewReader, seen: State, viewer: int | None) -> TableRead
 
 
 class TableChange(NamedTuple):
-    """What one answer has changed; ``turned`` is the card that it has turned up, if any."""
+    """The readings before and after an answer; ``turned`` is the card that it turned up, if any."""
 
     before: TableReading
     after: TableReading
@@ -94,13 +94,13 @@ class TableChange(NamedTuple):
 
     @property
     def taken(self) -> list[int]:
-        """The places of the row that have lost their card."""
+        """The places of the row that have lost a card."""
         rows = zip(self.before.row, self.after.row, strict=False)
         return [place for place, (old, new) in enumerate(rows) if old is not None and new is None]
 
     @property
     def laid(self) -> list[int]:
-        """The places of the row that have got one."""
+        """The places of the row that have got a card."""
         rows = zip(self.before.row, self.after.row, strict=False)
         return [place for place, (old, new) in enumerate(rows) if new is not None and new != old]
 
@@ -126,7 +126,7 @@ class TablePanels(Protocol):
 
 
 class MovingTable(Protocol):
-    """A page that shows a table: of a game under way, or of one that is watched."""
+    """A page that shows a table, of a game under way or of one that is watched."""
 
     scene: BoardScene
     reader: ViewReader
@@ -136,7 +136,7 @@ class MovingTable(Protocol):
 
     @property
     def surface(self) -> QWidget:
-        """What everything moves on, and holds the panels."""
+        """The widget over which everything moves, and which holds the panels."""
 
     @property
     def table_panels(self) -> TablePanels: ...
@@ -145,11 +145,11 @@ class MovingTable(Protocol):
     def viewer(self) -> int | None: ...
 
     def show_points(self, seat: int, points: float, is_last: bool) -> None:
-        """Show points of a seat while they are counted up, until the last."""
+        """Show points of a seat while they are counted up; ``is_last``: they are final."""
 
 
 class TablePlan:
-    """Areas of the page of a game, in its coordinates; what is folded away lies at the edge of the page."""
+    """Where things lie on the page of a game, in its coordinates; folded-away panels lie at the edge of the page."""
 
     def __init__(self, table: MovingTable) -> None:
         self._table, self._surface, self._panels = table, table.surface, table.table_panels
@@ -163,38 +163,38 @@ class TablePlan:
         return area.translated(QPointF(widget.mapTo(self._surface, QPoint(0, 0))))
 
     def row(self, place: int) -> QRectF:
-        """A card of the row."""
+        """The area of a card of the row."""
         button = self._panels.market.row[place]
         return self._area(button, button.card_area())
 
     def pile(self) -> QRectF:
-        """The pile of cards."""
+        """The area of the pile."""
         button = self._panels.market.pile
         return self._area(button, button.card_area())
 
     def discards(self) -> QRectF:
-        """The discarded cards."""
+        """The area of the discards."""
         return _around(self._area(self._panels.market.discards).center(), SMALL_CARD)
 
     def hand(self, seat: int, color: str | None) -> QRectF:
-        """The cards of a seat: the viewer's own by color, those of the others beside their names."""
+        """The area of a seat's cards: the viewer's own by color, those of others beside their names."""
         if seat != self._table.viewer:
             row = self._area(self._panels.players.rows[seat])
             return _around(QPointF(row.left() + row.height() / 2, row.center().y()), SMALL_CARD)
         return self._area(self._panels.hand, self._panels.hand.card_area(color))
 
     def on_board(self, place: tuple[float, float]) -> QPointF:
-        """A place on the board in millimetres."""
+        """The point of a place on the board, which is given in millimetres."""
         board = self._panels.board_view
         return QPointF(board.viewport().mapTo(self._surface, board.mapFromScene(QPointF(*place))))
 
     def board(self) -> QRectF:
-        """What is seen of the board."""
+        """The visible area of the board."""
         return self._area(self._panels.board_view.viewport())
 
     @property
     def zoom(self) -> float:
-        """Pixels to a millimetre of the board."""
+        """Pixels per millimetre of the board."""
         return self._panels.board_view.zoom
 
 
@@ -208,10 +208,10 @@ def _around(middle: QPointF, size: QRectF) -> QRectF:
 
 
 class Train:
-    """Wagons that roll from a city along a route, the locomotive first, one after the other onto their spaces."""
+    """Wagons that roll from a city along a route onto their spaces, the locomotive first."""
 
     def __init__(self, ways: Sequence[Sequence[Pose]], pictures: Sequence[Picture], size: QSizeF, clip: QRectF) -> None:
-        """``size`` is that of each of the pictures."""
+        """``size`` is the size of each picture."""
         self._ways, self._pictures, self._size, self._clip = ways, pictures, size, clip
         self._reach = reach = size.width()
         points = [QPointF(pose.x, pose.y) for way in ways for pose in way]
@@ -225,7 +225,7 @@ class Train:
         return self._bounds.intersected(self._clip)
 
     def changed(self, before: float, part: float) -> QRectF:
-        """Around the wagons that roll meanwhile: those that stand where they belong are not painted anew."""
+        """The area of the wagons that roll between both parts; wagons that have arrived are not repainted."""
         area = QRectF()
         for number, way in enumerate(self._ways):
             poses = [self._pose(number, way, moment) for moment in (before, part)]
@@ -236,7 +236,7 @@ class Train:
         return area.intersected(self._clip)
 
     def _pose(self, number: int, way: Sequence[Pose], part: float) -> Pose | None:
-        """Where a wagon is; None before it comes."""
+        """Where a wagon is; None before it appears."""
         run = (part * self.duration - number * WAGON_STEP_MS) / WAGON_MS
         if run <= 0:
             return None
@@ -253,13 +253,13 @@ class Train:
             painter.translate(pose.x, pose.y)
             painter.rotate(degrees(pose.angle))
             if cos(pose.angle) < 0:
-                painter.scale(1, -1)  # as on the route: the side wall stays below the roof
+                painter.scale(1, -1)  # as on the route: the roof is always above the side wall
             painter.drawPixmap(QPointF(-size.width() / 2, -size.height() / 2), picture())
             painter.restore()
 
 
 def place_on(way: Sequence[Pose], part: float) -> Pose:
-    """Where one is after a part of a way, on straight lines between its poses."""
+    """The pose after a part of a way, interpolated in straight lines."""
     lengths = [hypot(other.x - start.x, other.y - start.y) for start, other in pairwise(way)]
     left = part * sum(lengths)
     for (start, other), length in zip(pairwise(way), lengths, strict=True):
@@ -271,7 +271,7 @@ def place_on(way: Sequence[Pose], part: float) -> Pose:
 
 
 class StationFall:
-    """A station that comes down onto its city from a little above."""
+    """A station that drops onto its city."""
 
     def __init__(self, picture: QPixmap, end: QPointF, clip: QRectF) -> None:
         self._picture, self._end, self._clip = picture, end, clip
@@ -299,9 +299,9 @@ def _unfold(card: TicketCard, part: float) -> None:
 
 
 class TableMotion(QObject):
-    """Lets it be seen what answers have changed, on a page that shows already what follows.
+    """Shows what answers have changed by motion, on a page that already shows the result.
 
-    Nothing moves where people or their system want no motion.
+    Nothing moves if motion is switched off in the settings or by the system.
     """
 
     def __init__(self, table: MovingTable, parent: QWidget) -> None:
@@ -309,15 +309,15 @@ class TableMotion(QObject):
         self._table, self._panels, self._reader = table, table.table_panels, table.reader
         self.stage = MotionStage(table.surface)
         self._plan = TablePlan(table)
-        self._flying: Counter[str] = Counter()  # cards of the viewer that are still on their way, by color
-        self._filling: Counter[int] = Counter()  # places of the row whose cards are
+        self._flying: Counter[str] = Counter()  # by color: cards that are still flying to the viewer's hand
+        self._filling: Counter[int] = Counter()  # by place of the row: cards that are still flying there
 
     def finish(self) -> None:
-        """Let everything be at once where it belongs."""
+        """End all motion at once."""
         self.stage.finish()
 
     def show(self, changes: Sequence[TableChange]) -> None:
-        """Let the latest of some changes be seen, one after the other."""
+        """Show the latest of some changes, one after the other."""
         if not changes or not self._table.surface.isVisible():
             return
         movements: list[Movement] = []
@@ -344,10 +344,10 @@ class TableMotion(QObject):
             yield movement
         yield from self._points(change, after)
 
-    # cards
+    # --- cards ---
 
     def _card(self, color: str | None, size: QRectF) -> Picture:
-        """The picture of a card, lying or upright as the area is; None: its back."""
+        """The picture of a card, lying or upright like the area; color None is the back."""
         ratio = self._table.surface.devicePixelRatioF()
         return late_picture(
             size, ratio, paint_back if color is None else lambda painter, area: paint_card(painter, area, color)
@@ -359,7 +359,7 @@ class TableMotion(QObject):
         return Flight(first, self._card(color, end), start, end, turned and color is not None)
 
     def _gains(self, change: TableChange) -> Iterator[Movement]:
-        """Cards that come into hands: from the row, else from the pile, face up where the viewer may see them."""
+        """Cards that come into hands, from the row or else from the pile, face up if the viewer may see them."""
         taken = [place for place in change.taken if place < len(self._panels.market.row)]
         for seat in range(len(change.after.cards)):
             new = change.after.gained(change.before, seat)
@@ -399,7 +399,7 @@ class TableMotion(QObject):
         self._panels.market.row[place].conceal(self._filling[place] > 0)
 
     def _sweep(self, change: TableChange) -> Iterator[Movement]:
-        """The row with the card that was one too many, for a moment, and then all of it to the discards."""
+        """The row for a moment with the card that was one too many, and then all of it flying to the discards."""
         row = [color or change.turned for color in change.before.row][: len(self._panels.market.row)]
         for place, color in enumerate(row):
             if color is not None:
@@ -415,7 +415,7 @@ class TableMotion(QObject):
                 yield Movement(FLIGHT_MS, SWEEP_LOOK_MS + place * CARD_STEP_MS, away, ended=ended)
 
     def _payments(self, change: TableChange) -> Iterator[Movement]:
-        """Cards that are spent: from hands to the discards, where everybody sees them."""
+        """Cards that are spent: from hands to the discards, face up."""
         spent = list((Counter(change.after.discards) - Counter(change.before.discards)).elements())
         if change.is_sweep:
             return
@@ -426,7 +426,7 @@ class TableMotion(QObject):
             sprite = self._flight(color, self._plan.hand(payers[0], color), self._plan.discards())
             yield Movement(PAYMENT_MS, number * CARD_STEP_MS, sprite)
 
-    # the board
+    # --- the board ---
 
     def _trains(self, change: TableChange) -> Iterator[Movement]:
         for route, (old, new) in enumerate(zip(change.before.owners, change.after.owners, strict=True)):
@@ -488,7 +488,7 @@ class TableMotion(QObject):
         )
 
     def _points(self, change: TableChange, delay: int) -> Iterator[Movement]:
-        """Points are counted up beside the names, and the markers run."""
+        """Points that are counted up beside the names, while the markers run."""
         for seat, (old, new) in enumerate(zip(change.before.points, change.after.points, strict=True)):
             if old is not None and new is not None and old != new:
                 yield self._counting(seat, old, new, delay)
@@ -506,7 +506,7 @@ class TableMotion(QObject):
 
 
 class GameMotion(TableMotion):
-    """Collects what the answers of a game change until the page shows it. Nothing moves for bots that play at once."""
+    """Collects the changes of a game's answers until the page shows them. Nothing moves if bots play without pauses."""
 
     def __init__(self, page: GameWidget) -> None:
         super().__init__(page, page)
@@ -537,12 +537,12 @@ class GameMotion(TableMotion):
         super().finish()
 
     def play(self) -> None:
-        """Begin what the answers since the last call have set in motion."""
+        """Show the changes of the answers since the last call."""
         changes, self._changes = self._changes, []
         self.show(changes)
 
     def unfold_tickets(self) -> None:
-        """Let the tickets that are offered unfold, one after the other."""
+        """Unfold the tickets on offer, one after the other."""
         cards = [piece for _, piece in self._page.bar.pieces if isinstance(piece, TicketCard)]
         if not is_motion_on() or not self._page.panels.isVisible():
             return

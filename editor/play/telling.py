@@ -1,6 +1,6 @@
-"""The telling of the end of a game: one stop of the score after the other, and how far the points are counted.
+"""Leading through the stops of the scoring: which stop is shown, and how far its points have been counted.
 
-It knows no widget: who shows it asks for what is told so far, and goes on.
+It knows no widgets: the page that shows the stops asks for what to show, and goes on.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from math import ceil
 
 from railwright.editor.play.score_stops import ScoreStop
 
-MIN_STOP_MS, MAX_STOP_MS = 700, 2600  # for which a stop is told
-ROUTE_MS, LOOK_MS = 150, 650  # from one route of a way to the next; for which a stop is looked at when it is told
+MIN_STOP_MS, MAX_STOP_MS = 700, 2600  # for which a stop grows
+ROUTE_MS, LOOK_MS = 150, 650  # from one route of a way to the next; for looking at a stop that is complete
 
 
 class Telling:
-    """Leads through stops, of which the last one tells who has won. Nothing of later stops is known before."""
+    """Leads through stops, of which the last one names the winner; it gives away nothing of later stops."""
 
     def __init__(self, stops: Sequence[ScoreStop]) -> None:
         self._stops = stops
@@ -23,7 +23,7 @@ class Telling:
 
     @property
     def stop(self) -> ScoreStop:
-        """What is told now."""
+        """The stop that is shown now."""
         return self._stops[self.number]
 
     @property
@@ -33,29 +33,29 @@ class Telling:
 
     @property
     def is_last(self) -> bool:
-        """Whether it is told who has won."""
+        """Whether the last stop, which names the winner, is shown."""
         return self.number == len(self._stops) - 1
 
     def go_on(self) -> None:
-        """Tell the next stop; behind the last one there is none."""
+        """Go to the next stop; after the last one there is none."""
         self.number = min(self.number + 1, len(self._stops) - 1)
 
     @property
     def running_ms(self) -> int:
-        """Milliseconds in which a stop is told: a way grows route by route."""
+        """The milliseconds in which the stop grows: a way grows route by route."""
         return min(max(ROUTE_MS * len(self.stop.routes), MIN_STOP_MS), MAX_STOP_MS)
 
     def points(self, seat: int, part: float = 1.0) -> float:
-        """The points of a seat when a part of the stop, from 0 to 1, is told."""
+        """The points of a seat when a part of the stop, from 0 to 1, has been shown."""
         before = sum(stop.points for stop in self._stops[: self.number] if stop.seat == seat)
         return before + (self.stop.points * part if self.stop.seat == seat else 0)
 
     def made(self, seat: int, part: float = 1.0) -> float | None:
-        """What a seat has made so far from the part of the score that is told; None before its first stop there."""
+        """What a seat has made so far from the current part of the score; None before its first stop in that part."""
         own = [stop for stop in self._stops[: self.number + 1] if (stop.seat, stop.part) == (seat, self.stop.part)]
         untold = self.stop.points * (1 - part) if self.stop.seat == seat else 0
         return sum(stop.points for stop in own) - untold if own else None
 
     def lit_routes(self, part: float = 1.0) -> tuple[int, ...]:
-        """The routes of the way that are lit when a part of the stop is told."""
+        """The routes of the way that are lit when a part of the stop has been shown."""
         return self.stop.routes[: ceil(len(self.stop.routes) * part)]
