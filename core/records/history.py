@@ -75,7 +75,7 @@ class History:
         return Undo(seat, to, tuple(self.answers[to:]))
 
     def _continues_previous(self, moment: int) -> bool:
-        """Whether an answer was given together with the one before it, such as what is claimed and how it is paid for."""
+        """Whether an answer was given together with the one before, such as what is claimed and how it is paid."""
         if not moment:
             return False
         before, answered = self.answers[moment - 1], self.answers[moment]
