@@ -165,7 +165,7 @@ def _run(options: Namespace, open_page: object) -> int:
 
 
 def _late_command(name: str, summary: str, module: str) -> Command:
-    """A command in a module of the window's, which is imported when it is asked for: every start imports this one."""
+    """A command whose module in ``editor`` is imported on first use: every start imports this module."""
 
     def load() -> Any:
         return import_module(f"railwright.editor.{module}")
