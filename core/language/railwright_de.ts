@@ -13865,6 +13865,16 @@
         <extracomment>plugins/programs/online/table.py</extracomment>
         <translation>Dieser Tisch fragt alle, die da sind, wenn jemand weg ist; Railwright {program} ist dafür zu alt.</translation>
     </message>
+    <message>
+        <source>The clock of the computer that deals went ahead by {time} (hours, minutes, seconds), or the computer has slept. Nobody has less or more time to think.</source>
+        <extracomment>plugins/programs/online/dealer_clock.py</extracomment>
+        <translation>Die Uhr des Computers, der gibt, wurde um {time} vorgestellt (Stunden, Minuten, Sekunden), oder er hat geruht. Niemand hat dadurch weniger oder mehr Zeit.</translation>
+    </message>
+    <message>
+        <source>The clock of the computer that deals went back by {time} (hours, minutes, seconds). Nobody has less or more time to think.</source>
+        <extracomment>plugins/programs/online/dealer_clock.py</extracomment>
+        <translation>Die Uhr des Computers, der gibt, wurde um {time} zurückgestellt (Stunden, Minuten, Sekunden). Niemand hat dadurch weniger oder mehr Zeit.</translation>
+    </message>
 </context>
 <context>
     <name>Minimap</name>
@@ -20784,6 +20794,11 @@
             <numerusform>{player} ist weg. Ein Bot spielt, sobald noch %n von euch das will.</numerusform>
             <numerusform>{player} ist weg. Ein Bot spielt, sobald noch %n von euch das wollen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>

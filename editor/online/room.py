@@ -75,6 +75,7 @@ class TableRoom(QWidget):
         self.waiting_room: WaitingRoom | None = None
         self.page: GameWidget | None = None
         self._wish: protocol.Wanted | None = None
+        self._notice = ""
         self._arriving = self._make_arriving()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -107,6 +108,7 @@ class TableRoom(QWidget):
         visit.choice_needed.connect(self._show_choice)
         visit.wished.connect(self._take_wish)
         visit.voting_changed.connect(self._show_banner)
+        visit.noticed.connect(self._take_notice)
         visit.table_changed.connect(self.show_table)
         visit.connection_changed.connect(self._show_banner)
 
@@ -228,8 +230,12 @@ class TableRoom(QWidget):
         self._wish = wished if wished.what and wished.seat not in self.visit.own_seats else None
         self._show_banner()
 
+    def _take_notice(self, notice: str) -> None:
+        self._notice = notice
+        self._show_banner()
+
     def _show_banner(self) -> None:
-        """Say what matters most: that nobody hears us, what somebody wants, and that others play again."""
+        """Say what matters most: that nobody hears us, what somebody wants or is told, and that others play again."""
         visit = self.visit
         connection = visit.connection
         if visit.table is None:
@@ -241,6 +247,8 @@ class TableRoom(QWidget):
             self.banner.show_words(self._wish_words(self._wish), self._answers())
         elif visit.voting is not None and visit.own_seats:
             self._show_voting(visit.voting)
+        elif self._notice:
+            self.banner.show_words(self._notice, [BannerChoice(self.tr("Close"), lambda: self._take_notice(""))])
         elif visit.next_code:
             text = self.tr("The same people play again, at another table.")
             self.banner.show_words(text, [BannerChoice(self.tr("Go there"), self.next_wanted.emit)])

@@ -26,6 +26,7 @@ from railwright.plugins.programs.online.api import (
     MapIsMissing,
     SeatTable,
     commitment_to,
+    decode_message,
     fetch_map,
     joined_game,
     new_nonce,
@@ -57,9 +58,9 @@ class TableVisit(QObject):
 
     ``table_changed``: it has told something else. ``begun``: there is something to be seen of the game, as ``seated``
     has it; from then on ``heard`` gives what the dealer tells of it, ``settled`` what came of an answer.
-    ``voting_changed``: ``voting`` asks something else of those who are there, or nothing (None).
-    ``connection_changed``: the connection has come or gone. ``refused`` carries a sentence; after ``stranded``, which
-    carries one too, there is nothing left to wait for.
+    ``noticed`` carries a sentence that everybody there is told. ``voting_changed``: ``voting`` asks something else of
+    those who are there, or nothing (None). ``connection_changed``: the connection has come or gone. ``refused`` carries
+    a sentence; after ``stranded``, which carries one too, there is nothing left to wait for.
     """
 
     table_changed = Signal()
@@ -70,6 +71,7 @@ class TableVisit(QObject):
     said = Signal(object)
     wished = Signal(object)
     voting_changed = Signal()
+    noticed = Signal(str)
     refused = Signal(str)
     stranded = Signal(str)
     choice_needed = Signal(list)
@@ -363,6 +365,8 @@ class TableVisit(QObject):
                 self.said.emit(message)
             case protocol.Wanted():
                 self.wished.emit(message)
+            case protocol.Notice():
+                self.noticed.emit(sentence(decode_message(message.message)))
             case protocol.Voting():
                 self.voting = message if 0 <= message.seat < len(self._chairs) else None
                 self.voting_changed.emit()

@@ -35,6 +35,7 @@ from railwright.core.maps.library import known_maps
 from railwright.core.records.fair_deal import chance_key
 from railwright.core.records.format import RECORD_SUFFIX
 from railwright.plugins.programs.online import protocol
+from railwright.plugins.programs.online.dealer_clock import was_set
 from railwright.plugins.programs.online.dealt_game import ChanceAt
 from railwright.plugins.programs.online.house_rules import HouseRules
 from railwright.plugins.programs.online.invitations import new_code
@@ -380,6 +381,14 @@ class Dealer:
                     with suppress(RequestRefused):  # a full disk: the next second tries again
                         await self._keep(table, change)
                         self._adopt(table, change)
+
+    def move_time(self, by_s: float) -> None:
+        """The clock was set by so many seconds: nobody's time is shorter or longer for it, and all are told."""
+        message = was_set(by_s)
+        for table in self._tables.values():
+            table.move_time(by_s)
+            for addressed in table.notice("clock", message) if message is not None else ():
+                self._deliver(addressed)
 
     def _let_sleep(self, code: str) -> None:
         """Keep a table on the disk alone."""

@@ -530,6 +530,14 @@ class Voting(_ToClient, frozen=True, tag="vote"):
     declined: bool = False
 
 
+class Notice(_ToClient, frozen=True, tag="notice"):
+    """A sentence for everybody at the table, for which nobody has asked; its code stays the same."""
+
+    table: Code
+    code: Word
+    message: Wording
+
+
 class Said(_ToClient, frozen=True, tag="say"):
     """What somebody has said; ``seat`` -1 is a spectator."""
 
@@ -577,7 +585,7 @@ ToServer = (
 )  # fmt: skip
 ToClient = (
     Welcome | Known | Tables | TableNews | Start | View | ViewDelta | Told | Committed | RefusedRequest | Wanted | Said
-    | MapPiece | End | Rematched | Sorry | SealedCopy | Voting
+    | MapPiece | End | Rematched | Sorry | SealedCopy | Voting | Notice
 )  # fmt: skip
 
 

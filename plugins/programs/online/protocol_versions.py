@@ -1,6 +1,7 @@
 """What a client or a server that speaks an older version of the protocol can read of this one's messages.
 
-Version 2 has tables at which those who are there vote on whether a bot plays for somebody who is away.
+Version 2 has tables at which those who are there vote on whether a bot plays for somebody who is away, and notices,
+which version 1 has as refusals of nothing.
 """
 
 from __future__ import annotations
@@ -35,6 +36,8 @@ def for_version(message: ToClient, version: int) -> ToClient | None:
     match message:
         case protocol.Voting():
             return None
+        case protocol.Notice():
+            return protocol.RefusedRequest(0, message.code, message.message)
         case protocol.TableNews():
             return _waiting(message)
         case protocol.Tables():

@@ -14,12 +14,15 @@ from pathlib import Path
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.user_plugins import check_imports
 from railwright.core.cli.errors import interrupt_when_ended
+from railwright.core.cli.printing import print_remark
 from railwright.core.file_locks import FileLock, try_lock
 from railwright.core.guard.process import try_import
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.kernel.errors import RailwrightError, reason
 from railwright.core.kernel.text import say
+from railwright.core.language.messages import sentence
 from railwright.plugins.programs.online.dealer import Dealer, Hall
+from railwright.plugins.programs.online.dealer_clock import DealerClock, was_set
 from railwright.plugins.programs.online.identity import Certificate, online_folder, own_certificate, own_identity
 from railwright.plugins.programs.online.invitations import Invitation
 from railwright.plugins.programs.online.lan import MAX_TABLES, Announcement, NearbyTable, respond
@@ -114,8 +117,9 @@ async def _run(
     hall = Hall(
         options.name, own_identity().key, options.public, folder / RECORDS_FOLDER, max_live_tables=options.max_tables
     )
+    clock = DealerClock()
     server = Server(
-        lambda deliver: Dealer(store, catalogue, hall, deliver, time.time), options.name, certificate, motd=options.motd
+        lambda deliver: Dealer(store, catalogue, hall, deliver, clock), options.name, certificate, motd=options.motd
     )
     code = await _go_on(server.dealer, store, options.go_on, options.name) if options.go_on else ""
     port = await _start(server, options)
@@ -124,7 +128,7 @@ async def _run(
     note_server(folder, invitation)
     told(replace(invitation, code=code))
     try:
-        await _until_idle(server, options)
+        await _until_idle(server, options, clock)
     finally:
         forget_server(folder)
         if announcing is not None:
@@ -192,10 +196,24 @@ def _invitation(port: int, certificate: Certificate | None) -> Invitation:
     return Invitation(THIS_MACHINE, port, fingerprint=certificate.fingerprint if certificate else "")
 
 
-async def _until_idle(server: Server, options: ServeOptions) -> None:
-    """Wait until nobody has been there for a while; for ever, unless the server is for a window."""
+async def _until_idle(server: Server, options: ServeOptions, clock: DealerClock) -> None:
+    """Wait until nobody has been there for a while; for ever, unless the server is for a window.
+
+    Where the machine's clock was set meanwhile, the dealer's follows.
+    """
     needed_at = time.monotonic()
     while not options.ends_when_idle or time.monotonic() < needed_at + options.idle_s:
         await asyncio.sleep(LOOK_S)
+        follow_clock(server.dealer, clock)
         if server.people or server.dealer.live_tables:
             needed_at = time.monotonic()
+
+
+def follow_clock(dealer: Dealer, clock: DealerClock) -> None:
+    """Let a dealer, and whoever reads what the server tells, know of a clock of the machine that was set."""
+    by_s = clock.follow()
+    if not by_s:
+        return
+    dealer.move_time(by_s)
+    if (message := was_set(by_s)) is not None:
+        print_remark(sentence(message))

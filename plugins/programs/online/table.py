@@ -98,8 +98,8 @@ class DealtChange:
     """What a request changes, which is kept and then adopted; ``replies`` go to whoever has asked.
 
     ``request`` is the id that the person gave to the answer, ``game`` the one that begins, ``lines`` are the entries as
-    they were kept. Not all is ``kept``: what is
-    said, and who looks, is gone when the dealer ends.
+    they were kept. ``is_time_taken``: what was thought so far is taken from the seat that is asked. Not all is
+    ``kept``: what is said, and who looks, is gone when the dealer ends.
     """
 
     data: TableData
@@ -109,6 +109,7 @@ class DealtChange:
     request: int = 0
     game: DealtGame | None = None
     kept: bool = False
+    is_time_taken: bool = False
     lines: list[StoredLine] = field(default_factory=list)
 
 
@@ -364,7 +365,7 @@ class DealtTable:
             text = "A rule of this game fails at this answer; give another one."
             raise RequestRefused("failed", say(text)) from error
         change.request = message.id
-        self._clocks.end_move(change.data, seat)
+        self._clocks.end_move(change.data, seat, dealt.answers + 1)
         self._done(message.id, change, moment)
 
     def _was_given(self, seat: int, id: int, change: DealtChange) -> bool:
@@ -395,6 +396,8 @@ class DealtTable:
         if undo is not None:
             change.entries.append(undo)
             change.kept = True
+            undone = [(answer.number, answer.frame.actor) for answer in self.dealt.history.answers[to:]]
+            self._clocks.take_back(change.data, self._asked, [(number, by) for number, by in undone if by >= 0])
 
     def _sync(self, person: Person, message: protocol.SyncRequest, change: DealtChange) -> None:
         if message.seat < 0:
@@ -558,7 +561,8 @@ class DealtTable:
         if not seats and person.key not in self._watching:
             raise RequestRefused("no-seat", say("Sit down first, or watch."))
         seat = seats[0] if seats else -1
-        said = protocol.Said(self.data.code, seat, person.name, self._clock(), message.text, message.phrase)
+        at = _told_time(self._clock())
+        said = protocol.Said(self.data.code, seat, person.name, at, message.text, message.phrase)
         change.replies.append(protocol.Committed(message.id))
         # Spectators talk among themselves: who plays is not told what they see.
         hearers = [key for key in self._present if seats or key in self._watching]
@@ -601,6 +605,7 @@ class DealtTable:
     def _take_over(self, seat: int, change: DealtChange) -> None:
         """Let a bot play for a person who is asked."""
         self._clocks.spend(change.data, seat)
+        change.is_time_taken = True
         self._lend(seat, self.data.options.bot, False, change)
 
     def _is_voted_for(self, seat: int) -> bool:
@@ -655,7 +660,7 @@ class DealtTable:
         if self.dealt is None or job.moment != self.dealt.moment or self.bot_job_is_over():
             return None
         change = DealtChange(copied(self.data), self.dealt.propose([choice]), kept=True)
-        self._clocks.end_move(change.data, self.dealt.state.stack[-1].actor)
+        self._clocks.end_move(change.data, self.dealt.state.stack[-1].actor, self.dealt.answers + 1)
         return _ended(change)
 
     def bot_job_is_over(self) -> bool:
@@ -666,7 +671,17 @@ class DealtTable:
     def get_stuck(self, why: Message) -> list[Outgoing]:
         """No bot can give an answer now: people are told why, and may take back what led here."""
         self._bots.get_stuck(self._playing())
-        return self.to_all(protocol.RefusedRequest(0, "failed", encode_message(why)))
+        return self.notice("failed", why)
+
+    def notice(self, code: str, message: Message) -> list[Outgoing]:
+        """A sentence for everybody who is there."""
+        return self.to_all(protocol.Notice(self.data.code, code, encode_message(message)))
+
+    def move_time(self, by_s: float) -> None:
+        """The clock that is passed in was set by so many seconds: what was read from it before goes with it."""
+        self._clocks.move(by_s)
+        self._woken_at += by_s
+        self._since = {key: at + by_s for key, at in self._since.items()}
 
     # --- adopting what has been kept ---
 
@@ -696,7 +711,8 @@ class DealtTable:
             self._note_moment(dealt, change.request * (entry is answer))
             for key, seat in self._seated():
                 yield Outgoing(key, dealt.change(self.data.code, seat, self._left()))
-        self._clocks.ask()
+        if answer is not None or change.is_time_taken:  # who answers for a seat may change in the midst of a question
+            self._clocks.ask()
         for key, seat in self._seated():
             yield from (Outgoing(key, part) for part in dealt.told(self.data.code, seat, told))
         shown = [message for _ in self._watching for message in self._shown_to_spectators(told)]
@@ -757,14 +773,14 @@ class DealtTable:
             self.data.phase,
             self.data.options,
             turn,
-            self._clocks.asked_at,
+            _told_time(self._clocks.asked_at),
         )
 
     def _chairs(self, data: TableData) -> list[Chair]:
         return [
             Chair(
                 seat.name or (seat.agent if seat.agent != HUMAN else ""), seat.agent, seat.key, seat.ready,
-                seat.key in self._present, self._here_since(seat.key), seat.bot,
+                seat.key in self._present, _told_time(self._here_since(seat.key)), seat.bot,
             )
             for seat in data.seats
         ]  # fmt: skip
@@ -815,6 +831,11 @@ def _opens(commitment: str, nonce: str) -> bool:
         return token(hashlib.sha256(token_bytes(nonce)).digest()) == commitment
     except ValueError:
         return False
+
+
+def _told_time(at: float) -> float:
+    """A time as people are told it: a clock that was set far back may show one before 1970."""
+    return max(0.0, at)
 
 
 def _names_of(message: protocol.Sit) -> list[str]:

@@ -5,7 +5,7 @@ What is left is kept with the table, how long a question has stood is not: no ti
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from railwright.plugins.programs.online.table_data import TableData
 
@@ -16,6 +16,7 @@ class TableClocks:
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
         self.asked_at = now()  # when the question now was put
+        self._before: dict[int, float] = {}  # what a seat had left when it gave the answer of a number
 
     @staticmethod
     def begin(data: TableData) -> None:
@@ -24,8 +25,12 @@ class TableClocks:
         data.left = [] if clock.kind == "none" else [float(clock.bank or clock.move)] * len(data.seats)
 
     def ask(self) -> None:
-        """A question is put now."""
+        """A question is put now, or what it has taken so far is taken from the seat."""
         self.asked_at = self._now()
+
+    def move(self, by_s: float) -> None:
+        """The clock by which it is measured was set: the question stands as long as before."""
+        self.asked_at += by_s
 
     def due_at(self, data: TableData, seat: int) -> float | None:
         """When the time of the seat that is asked is up; None where it never is."""
@@ -34,19 +39,25 @@ class TableClocks:
         return self.asked_at + data.left[seat] + data.options.clock.grace
 
     def spend(self, data: TableData, seat: int | None) -> None:
-        """Take the time since the question from the seat that is asked, if any is."""
-        now = self._now()
+        """Take the time since the question from the seat that is asked; ``ask`` follows once that is kept."""
         if data.left and seat is not None and seat >= 0 and not data.paused:
-            spent_s = max(0.0, now - self.asked_at - data.options.clock.grace)
+            spent_s = max(0.0, self._now() - self.asked_at - data.options.clock.grace)
             data.left[seat] = max(0.0, data.left[seat] - spent_s)
-        self.asked_at = now
 
-    def end_move(self, data: TableData, seat: int) -> None:
-        """The seat that is asked answers: what it has left for its next move."""
+    def end_move(self, data: TableData, seat: int, number: int) -> None:
+        """The seat that is asked gives the answer of a number: what it has left for its next move."""
         self.spend(data, seat)
         clock = data.options.clock
         if data.left:
+            self._before[number] = data.left[seat]
             data.left[seat] = float(clock.move) if clock.kind == "move" else data.left[seat] + clock.move
+
+    def take_back(self, data: TableData, asked: int | None, answers: Iterable[tuple[int, int]]) -> None:
+        """Answers are taken back, each a number and a seat: what they have added to a seat's time goes as well."""
+        self.spend(data, asked)
+        for number, seat in answers:
+            if data.left and number in self._before:
+                data.left[seat] = min(data.left[seat], self._before[number])
 
     def pause(self, data: TableData, seat: int | None, name: str) -> None:
         """Stop the clocks, for a person of a name; they stand already where somebody else has."""

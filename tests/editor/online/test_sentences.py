@@ -313,6 +313,16 @@ def test_a_vote_tells_what_is_lacking(guest: Guest, server: ServerThread) -> Non
         assert not room.banner.isVisible()
 
 
+def test_a_clock_of_the_dealer_that_was_set_is_told_until_it_is_closed(server: ServerThread, guest: Guest) -> None:
+    code = table_of(server, "human", "human")
+    guest.sit_down(server.invitation(code))
+    server.loop.call_soon_threadsafe(server.server.dealer.move_time, 7200.0)
+    guest.qtbot.waitUntil(guest.room.banner.isVisible)
+    assert "went ahead by 2:00:00 (hours, minutes, seconds), or the computer" in guest.room.banner.words.text()
+    click(guest.room.banner.buttons[0])
+    assert not guest.room.banner.isVisible()
+
+
 def test_what_is_to_be_done_when_somebody_is_away_is_chosen_by_keys(qtbot: QtBot, guest: Guest) -> None:
     open_hosting(qtbot, guest.window)
     hosting = guest.window.hosting.widget

@@ -15,9 +15,11 @@ from typing import Any
 import pytest
 
 from railwright.plugins.programs.online import protocol
+from railwright.plugins.programs.online.dealer_clock import DealerClock
 from railwright.plugins.programs.online.identity import Identity, new_identity, own_certificate
 from railwright.plugins.programs.online.link import LinkError
 from railwright.plugins.programs.online.protocol import decode_to_client, encode
+from railwright.plugins.programs.online.running import follow_clock
 from railwright.plugins.programs.online.server import Limits, Server, _Peer
 from railwright.plugins.programs.online.store import DealtElsewhereError
 from tests.plugins.programs.online.hostile import hostile_message
@@ -313,6 +315,41 @@ def test_those_who_are_there_let_a_bot_play_for_somebody_who_has_gone(tmp_path: 
             await person.close()
         await server.stop()
         server.store.close()  # type: ignore[attr-defined]
+
+    run(play)
+
+
+def test_a_clock_that_went_back_is_told_to_every_version_and_ends_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def play() -> None:
+        set_s = 0.0
+        clock = DealerClock(lambda: time.monotonic() + set_s)
+        server = plain_server(tmp_path, clock)
+        port = await server.start(HERE, 0)
+        try:
+            ann, bob = BotClient(port), BotClient(port)
+            code = await ann.create("tiny", ["human"] * 2, clock=protocol.Clock("bank", 1, 1000))
+            await ann.sit(code, 0)
+            await bob.sit(code, 1)
+            old = await known(port, v=1)
+            await old.send(encode(protocol.Watch(2, code)))
+            await heard(old, protocol.Committed)
+            set_s -= 86_400
+            follow_clock(server.dealer, clock)
+            refused = await heard(old, protocol.RefusedRequest)
+            assert (refused.id, refused.code) == (0, "clock")
+            await ann.until(lambda: any(isinstance(message, protocol.Notice) for message in ann.heard))
+            await asyncio.gather(ann.play(), bob.play())
+            assert ann.record == bob.record != ""
+            assert ann.refused == bob.refused == []
+            assert "went back by 24:00:00" in capsys.readouterr().err
+            assert all(left > 900 for left in server.dealer._tables[code].data.left)
+            for socket in (ann, bob, old):
+                await socket.close()
+        finally:
+            await server.stop()
+            server.store.close()  # type: ignore[attr-defined]
 
     run(play)
 

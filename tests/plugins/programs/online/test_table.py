@@ -543,6 +543,49 @@ def test_a_clock_that_goes_back_takes_no_time() -> None:
     assert table.table.data.left[seat] == 100.0
 
 
+def test_a_clock_that_is_set_changes_nobodys_time() -> None:
+    """Neither to think nor until a bot takes over; who has been away since when is told by the new time."""
+    table = dealing(clock=Clock("bank", 0, 1000), leaver="bot", leaver_s=60)
+    seat, person = table.dealt.asked, table.person()
+    table.now += 5
+    table.send(table.table.go_away(person.key))
+    for by_s in (86_400.0, -2 * 86_400.0, 1e9):
+        table.now += by_s
+        table.table.move_time(by_s)
+        assert table.table.tick() is None
+        chair = table.table.table_message(table.table.data).chairs[seat]
+        assert chair.since == pytest.approx(max(0.0, table.now))
+        assert table.table._left()[seat] == 995.0
+    table.now += 60
+    assert table.table.tick() is not None
+
+
+def test_who_answers_for_a_seat_may_change_without_more_time_for_it() -> None:
+    """Neither one's own bot that is lent and taken back, nor that of another one, stops the clock."""
+    table = dealing(clock=Clock("move", 30))
+    table.to_first_turn()
+    seat, person = table.dealt.asked, table.person()
+    other = BOB if person is ANN else ANN
+    for lender in (person, other):
+        table.now += 5
+        own = (ANN, BOB).index(lender)
+        table.ask(lender, lambda id, s=own: protocol.Lend(id, CODE, s, "bot:greedy"))  # type: ignore[misc]
+        table.ask(lender, lambda id, s=own: protocol.Lend(id, CODE, s, ""))  # type: ignore[misc]
+    assert table.table._left()[seat] == 20.0
+    table.now += 20
+    assert table.table.tick() is not None
+
+
+def test_what_a_full_disk_refuses_takes_no_time_and_gives_none() -> None:
+    table = dealing(clock=Clock("bank", 0, 100))
+    seat, person = table.dealt.asked, table.person()
+    table.now += 30
+    table.table.request(person, protocol.Do(1, CODE, seat, table.dealt.moment, table.options()[0]))  # is not kept
+    table.now += 5
+    table.answer()
+    assert table.table.data.left[seat] == 65.0
+
+
 def test_time_is_given_by_others() -> None:
     table = dealing(clock=Clock("bank", 0, 100))
     table.ask(ANN, lambda id: protocol.MoreTime(id, CODE, 1, 60))

@@ -163,6 +163,7 @@ def test_whoever_waits_lets_a_bot_play_for_somebody_who_is_away(
         while table.is_there(friend.identity.key):
             await asyncio.sleep(0.01)
         monkeypatch.setattr(table, "_clock", lambda: real() + 301)
+        server.server.dealer.move_time(-3600.0)
 
     server.begin(play_and_go())
     away = f"{friend.name} is away"
@@ -177,6 +178,7 @@ def test_whoever_waits_lets_a_bot_play_for_somebody_who_is_away(
     )
     assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
     assert typed.asked == {}
+    assert "The clock of the computer that deals went back by 1:00:00" in typed.told
     assert "The game is over." in typed.told
 
 

@@ -1,0 +1,56 @@
+"""The clock of a dealer: it goes evenly, whatever becomes of the clock of its machine.
+
+What people have to think is counted by it, so that nobody has less or more of it when the machine is set to another
+time, or has slept.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from railwright.core.kernel.text import Message, say
+
+FOLLOWED_S = 1.0  # between both clocks; less is what every clock goes wrong by
+TOLD_S = 60.0  # by which a clock was set; people do not notice less
+MINUTE_S, HOUR_S = 60, 3600
+
+
+class DealerClock:
+    """Seconds since 1970. ``machine`` is a clock that somebody may set, ``steady`` one that nobody sets."""
+
+    def __init__(self, machine: Callable[[], float] = time.time, steady: Callable[[], float] = time.monotonic) -> None:
+        self._machine, self._steady = machine, steady
+        self._ahead_s = machine() - steady()
+
+    def __call__(self) -> float:
+        return self._steady() + self._ahead_s
+
+    def follow(self) -> float:
+        """Show what the machine's clock shows, where it was set; returns by how many seconds, 0 where it was not.
+
+        Times that were read before lie as far from the truth: whoever keeps some moves them.
+        """
+        set_s = self._machine() - self()
+        if abs(set_s) < FOLLOWED_S:
+            return 0.0
+        self._ahead_s += set_s
+        return set_s
+
+
+def was_set(by_s: float) -> Message | None:
+    """What is told of a clock that was set; None where that is nothing to tell."""
+    if abs(by_s) < TOLD_S:
+        return None
+    minutes, seconds = divmod(round(abs(by_s)), MINUTE_S)
+    hours, minutes = divmod(minutes, HOUR_S // MINUTE_S)
+    text = (
+        "The clock of the computer that deals went back by {time} (hours, minutes, seconds). Nobody has less or more "
+        "time to think."
+    )
+    if by_s > 0:
+        text = (
+            "The clock of the computer that deals went ahead by {time} (hours, minutes, seconds), or the computer has "
+            "slept. Nobody has less or more time to think."
+        )
+    return say(text, time=f"{hours}:{minutes:02}:{seconds:02}")
