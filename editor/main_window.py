@@ -330,5 +330,6 @@ class MainWindow(PageHost):
         save_place(self, "window/geometry")
         self.close_boards()
         self.analysis.end_early()
+        self.joining.stop_looking()
         self.statistics.finish_collecting()
         super().closeEvent(event)

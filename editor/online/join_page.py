@@ -83,16 +83,20 @@ class JoinPage(Page):
             self._look_at(tables, caller)
 
     def close(self) -> None:
-        """Look at no table any more."""
+        """Look at no table any more, and let go of the widget."""
+        self.stop_looking()
+        if self._server is not None:
+            self._server.deleteLater()
+            self._server = None
+        super().close()
+
+    def stop_looking(self) -> None:
+        """Look at one's own tables no more; other windows may."""
         if self._look is not None:
             self._look.blockSignals(True)
             self._look.stop()
             self._look.deleteLater()
             self._look = None
-        if self._server is not None:
-            self._server.deleteLater()
-            self._server = None
-        super().close()
 
     # one's own tables
 

@@ -277,22 +277,30 @@ class StepRunner(QObject):
         assert steps is not None
         self._timer.stop()  # a step may wait in an event loop of its own
         until, done = perf_counter() + SLICE_S, 0.0
+        error: BaseException | None = None
         try:
             while perf_counter() < until:
                 done = next(steps)
-        except StopIteration:
+        except BaseException as raised:
+            error = raised
+        if not isValid(self):
+            return  # closed while a step waited; what the step works on has gone as well
+        self._go_on_or_end(steps, done, error)
+
+    def _go_on_or_end(self, steps: Iterator[float], done: float, error: BaseException | None) -> None:
+        if error is not None:
             self.stop()
-            self.finished.emit()
-        except RailwrightError as error:
-            self.stop()
-            self.failed.emit(error)
-        except BaseException:
-            self.stop()
-            raise
-        else:
-            if self._steps is steps:
-                self._timer.start()
-            self.advanced.emit(done)
+        elif self._steps is steps:
+            self._timer.start()
+        match error:
+            case None:
+                self.advanced.emit(done)
+            case StopIteration():
+                self.finished.emit()
+            case RailwrightError():
+                self.failed.emit(error)
+            case _:
+                raise error
 
 
 # --- Another process ---

@@ -41,7 +41,8 @@ PAIRS_PER_TRIAL = 6
 LOOKS = 0.05  # the part of the answers before which windows are opened
 SIZE_PX = (1100, 760)
 PACE_MS = 3_600_000  # before a bot answers: what is shown stands still
-RETRY_S = 10.0  # in which a difference shows again and again before it is believed
+RETRY_S = 10.0  # in which a difference shows again and again before it is believed,
+LEAST_LOOKS = 8  # and as often at least: on a busy machine a look takes seconds
 EQUAL_LOOKS = 3  # in a row, after which a picture is settled
 
 
@@ -101,9 +102,10 @@ def _check(game: Game, state: State, rng: Random, of: str) -> int:
 
 def _are_alike(game: Game, state: State, twin: State, viewer: int | None) -> bool:
     """Whether the windows of two states show the same, one after the other, for only one window can be in front."""
-    end = monotonic() + RETRY_S
+    end, looks = monotonic() + RETRY_S, 0
     while _picture(game, state, viewer) != _picture(game, twin, viewer):
-        if monotonic() > end:
+        looks += 1
+        if looks >= LEAST_LOOKS and monotonic() > end:
             return False
     return True
 

@@ -383,6 +383,7 @@ def test_a_server_that_rests_is_started_again_by_a_click(
     hosting.port.setValue(0)
     click(hosting.open)
     qtbot.waitUntil(lambda: has_room(window) or hosting.problem.isVisible(), timeout=60_000)
+    qtbot.waitUntil(lambda: room_of(window).ready.isVisible())  # once the chair is his
     click(room_of(window).ready)
     guest.wait_for_question()
     Clicker(1).click(page_of(window))

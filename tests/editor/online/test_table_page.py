@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from socket import socket
 
 import pytest
 from PySide6.QtCore import Qt
@@ -14,7 +15,10 @@ from tests.editor.play.helpers import Clicker, click, is_person_needed, leave_en
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
 
+from railwright.editor.online.own_tables import OwnTable, keep_table
+from railwright.editor.online.table_look import seat_lock
 from railwright.plugins.programs.online import protocol
+from railwright.plugins.programs.online.api import parse_invitation
 from tests.editor.online.guests import Guest, table_of
 from tests.plugins.programs.online.server_thread import ServerThread
 
@@ -216,6 +220,20 @@ def test_one_comes_back_to_ones_own_tables(server: ServerThread, guest: Guest) -
     assert window.joining.widget is not None
     assert window.joining.widget.own.count() == 0
     assert guest.told == []
+
+
+def test_a_window_that_is_closed_keeps_no_other_from_looking_at_ones_tables(guest: Guest) -> None:
+    with socket() as silent:  # takes a connection, and never says a word
+        silent.bind(("127.0.0.1", 0))
+        silent.listen()
+        link = f"railwright://127.0.0.1:{silent.getsockname()[1]}/BCDFGH#v1.{'A' * 43}"
+        keep_table(OwnTable(link, "tiny", "Ann", "Zoe"))
+        guest.window.open("join")
+        assert seat_lock(parse_invitation(link)) is None
+        guest.window.close()
+        lock = seat_lock(parse_invitation(link))
+        assert lock is not None
+        lock.unlock()
 
 
 def test_a_map_that_is_not_here_is_sent_by_the_dealer(

@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from railwright.editor.play import final as final_module
 from railwright.editor.play.final import NAME_COLUMN, BoardPicture, ColumnHead, ScoreSheet, TicketSheet
 from railwright.editor.play.tickets import TicketCard
 from railwright.editor.play.widget import GameWidget
@@ -63,14 +64,18 @@ def test_a_bonus_for_some_of_the_seats_stands_in_a_column_of_its_own(qtbot: QtBo
         assert grid.itemAtPosition(down, texts.index("Total")).widget().text() == str(row["total"]).replace("-", "−")
 
 
-def test_nothing_moves_when_the_heads_become_links(qtbot: QtBot) -> None:
+def test_nothing_moves_when_the_heads_become_links(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(final_module, "EXPLAINED_AFTER_MS", 3_600_000)
     page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two,bot:three")
     see_final_table(qtbot, page)
     parts = [page.final.board, *page.final.findChildren(ScoreSheet), *page.final.findChildren(ColumnHead)]
     process_events()
     assert not any(head.isEnabled() for head in page.final.findChildren(ColumnHead))
     before = [part.geometry() for part in parts if part]
-    qtbot.waitUntil(lambda: any(head.isEnabled() for head in page.final.findChildren(ColumnHead)))
+    sheet = page.final.findChild(ScoreSheet)
+    assert sheet is not None
+    sheet.explain_heads()
+    assert any(head.isEnabled() for head in page.final.findChildren(ColumnHead))
     process_events()
     assert [part.geometry() for part in parts if part] == before
 

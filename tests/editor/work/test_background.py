@@ -6,7 +6,7 @@ import gc
 import sys
 import threading
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -14,8 +14,9 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QThread
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete, isValid
 
+from railwright.core.kernel.errors import RailwrightError
 from railwright.editor.work import background
-from railwright.editor.work.background import ProcessWorker, Task, Worker
+from railwright.editor.work.background import ProcessWorker, StepRunner, Task, Worker
 
 pytestmark = pytest.mark.gui
 
@@ -274,3 +275,41 @@ def test_an_act_that_is_over_is_not_stopped(qtbot: QtBot) -> None:
     waiting.run(60)
     waiting._give_up(stopped.append)
     assert (waited.results, stopped) == ([3], [])
+
+
+class Steps:
+    """A runner of steps, and what it has told."""
+
+    def __init__(self) -> None:
+        self.runner, self.told = StepRunner(), list[object]()
+        self.runner.finished.connect(lambda: self.told.append("finished"))
+        self.runner.failed.connect(self.told.append)
+        self.runner.advanced.connect(self.told.append)
+
+
+@pytest.mark.parametrize("error", [None, RailwrightError("It cannot be painted.")])
+def test_steps_end_in_a_word(qtbot: QtBot, error: RailwrightError | None) -> None:
+    steps = Steps()
+
+    def work() -> Iterator[float]:
+        yield 0.5
+        if error is not None:
+            raise error
+
+    steps.runner.start(work())
+    qtbot.waitUntil(lambda: not steps.runner.is_running)
+    assert steps.told[-1] == ("finished" if error is None else error)
+
+
+def test_a_runner_that_is_closed_while_a_step_waits_tells_nothing(qtbot: QtBot) -> None:
+    steps, closed = Steps(), list[bool]()
+
+    def work() -> Iterator[float]:
+        yield 0.5
+        delete(steps.runner)  # as a window that is closed in the event loop in which the step waits
+        closed.append(True)
+        raise RuntimeError("Signal source has been deleted")
+
+    steps.runner.start(work())
+    qtbot.waitUntil(lambda: bool(closed))  # an exception in the event loop would fail the test
+    assert steps.told == []
