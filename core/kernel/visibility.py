@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, get_type_hints
+from operator import is_
+from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
 
 from railwright.core.kernel.errors import RulesError
 from railwright.core.kernel.state import Frame, Hide, State
@@ -84,6 +85,16 @@ def _marker(type_: type[Any], name: str, hint: Any) -> Marker:
     )
 
 
+class Shown(NamedTuple):
+    """A slice as a seat may see it, and the ``whole`` from which the markers have made it."""
+
+    whole: Any
+    slice: Any
+
+
+_NOT_SHOWN = object()
+
+
 class MaskedSlice:
     """Shows a slice of which something is hidden: its plugin hides what depends on the moment, its markers the rest."""
 
@@ -111,6 +122,24 @@ class MaskedSlice:
             fields[index] = mark.shown(fields[index], seat)
         return type(whole)(*fields)
 
+    def shown_again(self, rules: Ruleset, state: State, seat: int | None, before: Shown | None) -> Shown:
+        """The slice as a seat may see it, where it has seen an earlier one: what is the same is masked once."""
+        whole = state.slices[self.id]
+        if self._hide is not None:
+            whole = self._hide(rules, state, whole, seat)
+        if before is None:
+            fields = [*whole]
+            known: list[Any] = [_NOT_SHOWN] * len(fields)
+            shown = known
+        elif whole is before.whole:
+            return before
+        else:
+            fields, known, shown = [*whole], [*before.whole], [*before.slice]
+        for index, mark in self._markers:
+            fields[index] = shown[index] if fields[index] is known[index] else mark.shown(fields[index], seat)
+        is_the_same = before is not None and all(map(is_, fields, shown))
+        return Shown(whole, before.slice if before is not None and is_the_same else type(whole)(*fields))
+
 
 def _wrapped(mark: Marker, wrap: Callable[[Callable[..., Any], str], Callable[..., Any]]) -> Marker:
     if isinstance(mark, Secret | PerSeat) and mark.mask is not _no_mask:
@@ -135,9 +164,31 @@ def view(rules: Ruleset, state: State, seat: int | None) -> State:
 
     It holds nothing of the state but what the seat may see. The view of a view is the same again for its own seat.
     """
-    stack, slices = state.stack, dict(state.slices)
+    slices = dict(state.slices)
     for masked in rules.masked_slices:
         slices[masked.id] = masked.shown(rules, state, seat)
+    return _view_of(rules, state, seat, slices)
+
+
+class ViewSeries:
+    """The views of a seat (None: a spectator) of one state after the other; what stays the same is the very same."""
+
+    def __init__(self, rules: Ruleset, seat: int | None) -> None:
+        self._rules, self._seat = rules, seat
+        self._shown: dict[str, Shown] = {}
+
+    def view(self, state: State) -> State:
+        """As ``view`` gives it."""
+        slices = dict(state.slices)
+        for masked in self._rules.masked_slices:
+            known = self._shown.get(masked.id)
+            shown = self._shown[masked.id] = masked.shown_again(self._rules, state, self._seat, known)
+            slices[masked.id] = shown.slice
+        return _view_of(self._rules, state, self._seat, slices)
+
+
+def _view_of(rules: Ruleset, state: State, seat: int | None, slices: Mapping[str, Any]) -> State:
+    stack = state.stack
     # Mostly the only frame is the viewer's own, of which nothing is hidden.
     if len(stack) > 1 or (stack and stack[0].actor != seat):
         stack = tuple([_frame(rules, frame, seat) for frame in stack])

@@ -23,6 +23,7 @@ class EventCollector:
     def __init__(self, rules: Ruleset) -> None:
         self._rules = rules
         self._hooks = _event_hooks(rules)
+        self._orders: dict[str, list[tuple[str, Function]]] = {}  # of the hooks, by the plugin that asks
 
     def events_of(self, transition: Transition) -> Iterator[tuple[str, Event]]:
         """What an answer did, each sentence with the id of its plugin.
@@ -30,7 +31,10 @@ class EventCollector:
         The plugin that asked tells first: what is answered comes before what follows from it.
         """
         asked = transition.frame.kind.partition(".")[0]
-        for source, events in sorted(self._hooks, key=lambda teller: teller[0] != asked):
+        order = self._orders.get(asked)
+        if order is None:
+            order = self._orders[asked] = sorted(self._hooks, key=lambda teller: teller[0] != asked)
+        for source, events in order:
             for event in events(self._rules, transition.before, transition.frame, transition.choice, transition.after):
                 yield source, event
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from railwright.core.game import Game
@@ -17,7 +18,7 @@ from railwright.core.kernel.match import Transition
 from railwright.core.kernel.outcome import Seat, outcome
 from railwright.core.kernel.state import CHANCE, State
 from railwright.core.kernel.text import say
-from railwright.core.kernel.visibility import view
+from railwright.core.kernel.visibility import ViewSeries, view
 from railwright.core.records.format import BY_CHANCE, Header, agent_data, answer_data, dealer_data, json_line, undo_data
 from railwright.core.records.history import Entry, History, Undo
 from railwright.core.table.event_log import EventLog, LoggedEvent
@@ -81,9 +82,11 @@ class DealtGame:
         self.start = engine.start(game.rules, len(seats), first)
         self.history, self.log = History(), EventLog(game.rules, people)
         self.entries: list[TableEntry] = []
+        self._has_taken_back = False
         self._chance_at, self._try_answers = chance_at, try_answers or _no_dry_run
-        self._kept: dict[int | None, deque[tuple[int, PlainView]]] = {}
-        self._encoded: dict[int | None, EncodedView] = {}  # the latest of each seat
+        self._seen: dict[int | None, _SeenByOne] = {}
+        self._last_encoded: list[EncodedView] = []  # the latest of all: much of it is the same for the next seat
+        self._decided: dict[int, tuple[State, bool]] = {}
 
     # --- the state ---
 
@@ -154,9 +157,16 @@ class DealtGame:
 
     def moments(self, seat: int, free: bool = False) -> list[int]:
         """The numbers of answers that a seat may go back to; where nothing was decided nobody need go back to."""
-        points = self.history.undo_points(seat, free)
-        answers = self.history.answers
-        return [at for at in points if sole_answer(self.rules, view(self.rules, answers[at].before, seat)) is None]
+        return [at for at in self.history.undo_points(seat, free) if self._was_decided(at, seat)]
+
+    def _was_decided(self, at: int, seat: int) -> bool:
+        """Whether a seat had more than one answer behind so many others."""
+        before = self.history.answers[at].before
+        known, was_decided = self._decided.get(at, (None, False))
+        if known is not before:
+            was_decided = sole_answer(self.rules, view(self.rules, before, seat)) is None
+            self._decided[at] = before, was_decided
+        return was_decided
 
     def options(self) -> Sequence[Choice]:
         """The possible answers to the question now."""
@@ -176,6 +186,7 @@ class DealtGame:
         elif isinstance(entry, Undo):
             self.history(entry)
             self.log.mark_taken_back(entry.to)
+            self._has_taken_back = True
 
     def line_of(self, entry: TableEntry) -> dict[str, Any]:
         """An entry as it is kept: without digests, which are for a record that is finished."""
@@ -212,12 +223,15 @@ class DealtGame:
 
     def remember_view(self, viewer: int | None) -> PlainView:
         """The view of a seat now as plain data, kept so that later changes can be told against it."""
-        kept = self._kept.setdefault(viewer, deque(maxlen=MAX_KEPT_VIEWS))
-        if not kept or kept[-1][0] != self.moment:
-            seen = self.view(viewer)
-            encoded = self._encoded[viewer] = EncodedView(seen, self.codec.encode(seen, self._encoded.get(viewer)))
-            kept.append((self.moment, encoded.plain))
-        return kept[-1][1]
+        seen = self._seen.get(viewer)
+        if seen is None:
+            seen = self._seen[viewer] = _SeenByOne(ViewSeries(self.rules, viewer))
+        if not seen.kept or seen.kept[-1][0] != self.moment:
+            shown = seen.series.view(self.state)
+            encoded = EncodedView(shown, self.codec.encode(shown, [*seen.encoded, *self._last_encoded]))
+            seen.encoded = self._last_encoded = [encoded]
+            seen.kept.append((self.moment, encoded.plain))
+        return seen.kept[-1][1]
 
     def whole_view(self, table: str, viewer: int | None, clocks: list[float]) -> View:
         """The message with the whole view."""
@@ -227,12 +241,17 @@ class DealtGame:
     def change(self, table: str, viewer: int | None, clocks: list[float], since: int | None = None) -> ViewDelta | View:
         """What has changed for a seat since a moment (None: the one before); the whole view where that is not known."""
         before = self.moment - 1 if since is None else since
-        known = next((seen for moment, seen in self._kept.get(viewer, ()) if moment == before), None)
+        known = self._view_at(viewer, before)
         if known is None:
             return self.whole_view(table, viewer, clocks)
         changed = delta(known, self.remember_view(viewer))
         moments = self._moments(viewer)
         return ViewDelta(table, _seat_of(viewer), before, self.moment, self.answers, changed, moments, clocks)
+
+    def _view_at(self, viewer: int | None, moment: int) -> PlainView | None:
+        """What a seat has seen at a moment, where it is kept still; mostly that is the last one."""
+        kept = self._seen[viewer].kept if viewer in self._seen else ()
+        return next((seen for at, seen in reversed(kept) if at == moment), None)
 
     def _moments(self, viewer: int | None) -> list[int]:
         return [] if viewer is None else self.moments(viewer)
@@ -245,6 +264,8 @@ class DealtGame:
             yield Told(table, _seat_of(viewer), start + first, told, struck)
 
     def _struck(self, end: int) -> list[int]:
+        if not self._has_taken_back:
+            return []
         return [number for number, logged in enumerate(self.log.events[:end]) if logged.taken_back]
 
     # --- the end ---
@@ -268,6 +289,15 @@ class DealtGame:
             else:
                 lines.append(agent_data(given, *entry))
         return b"".join(map(json_line, [*lines, {"result": self.result()}])).decode()
+
+
+@dataclass(slots=True)
+class _SeenByOne:
+    """What one seat has seen: its latest views by their moments, and the last one as it was written."""
+
+    series: ViewSeries
+    kept: deque[tuple[int, PlainView]] = field(default_factory=lambda: deque(maxlen=MAX_KEPT_VIEWS))
+    encoded: list[EncodedView] = field(default_factory=list)
 
 
 def _no_dry_run(answers: int, texts: Sequence[str]) -> None:

@@ -605,7 +605,12 @@ _encoder = msgspec.json.Encoder()
 
 def encode(message: ToServer | ToClient) -> str:
     """A message as the text of a frame."""
-    return _encoder.encode(message).decode()
+    return encode_bytes(message).decode()
+
+
+def encode_bytes(message: ToServer | ToClient) -> bytes:
+    """A message as the bytes of a frame of text."""
+    return _encoder.encode(message)
 
 
 def decode_to_server(text: str | bytes) -> ToServer:

@@ -10,7 +10,7 @@ import asyncio
 import ipaddress
 import logging
 from collections import Counter, deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from time import monotonic
@@ -30,7 +30,7 @@ from railwright.plugins.programs.online.protocol import (
     ToClient,
     ToServer,
     decode_to_server,
-    encode,
+    encode_bytes,
     online_name,
 )
 from railwright.plugins.programs.online.protocol_versions import for_version, version_of
@@ -92,7 +92,10 @@ class _Close(Exception):
 
 
 class _Peer:
-    """A connection: what is to be sent waits here, so that sending never waits for one of many."""
+    """A connection: what is to be sent waits here, so that sending never waits for one of many.
+
+    All that waits goes out in one piece: the messages that an answer brings to somebody cost the system one call.
+    """
 
     def __init__(self, socket: Any, limits: Limits) -> None:
         self.socket, self._limits = socket, limits
@@ -100,8 +103,10 @@ class _Peer:
         self.messages = _Bucket(limits.messages_a_second, limits.messages_at_once)
         self.said = _Bucket(limits.said_a_second, limits.said_at_once)
         self.slow_downs, self.malformed = 0, 0
-        self._waiting: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
-        self._unsent = 0
+        self._waiting: list[bytes] = []
+        self._counted, self._unsent = 0, 0  # bytes: of those that wait and count, and with those on the way
+        self._has_waiting, self._is_sent = asyncio.Event(), asyncio.Event()
+        self._is_sent.set()
         self._sender = asyncio.get_running_loop().create_task(self._send())
 
     def post(self, message: ToClient, asked: bool = False) -> None:
@@ -112,30 +117,34 @@ class _Peer:
         readable = for_version(message, self.person.version) if self.person is not None else message
         if self._sender.done() or readable is None:
             return
-        text = encode(readable)
-        size = 0 if asked else len(text)
+        encoded = encode_bytes(readable)
+        size = 0 if asked else len(encoded)
         self._unsent += size
         if self._unsent > self._limits.unsent_bytes:
             self.drop()
-        else:
-            self._waiting.put_nowait((text, size))
+            return
+        self._counted += size
+        self._waiting.append(encoded)
+        self._is_sent.clear()
+        self._has_waiting.set()
 
     async def sent(self) -> None:
         """Wait until all has been sent."""
-        await self._waiting.join()
+        await self._is_sent.wait()
 
     async def _send(self) -> None:
         with suppress(Exception):  # a broken connection is noticed by who reads from it
             while True:
-                text, size = await self._waiting.get()
-                try:
-                    await self.socket.send(text)
-                finally:
-                    self._waiting.task_done()
+                await self._has_waiting.wait()
+                self._has_waiting.clear()
+                messages, size = self._waiting, self._counted
+                self._waiting, self._counted = [], 0
+                await self.socket.send_together(messages)
                 self._unsent -= size
-        while not self._waiting.empty():  # or whoever waits until all has been sent would wait for good
-            self._waiting.get_nowait()
-            self._waiting.task_done()
+                if not self._waiting:
+                    self._is_sent.set()
+        self._waiting.clear()
+        self._is_sent.set()  # or whoever waits until all has been sent would wait for good
         self.drop()
 
     def drop(self) -> None:
@@ -155,6 +164,21 @@ class _Peer:
                 await self.socket.close()
         self.stop()
         self.drop()
+
+
+def _connection_type() -> Any:
+    """The connections of the library, which write many messages in one piece."""
+    from websockets.asyncio.server import ServerConnection
+
+    class Connection(ServerConnection):
+        async def send_together(self, messages: Sequence[bytes]) -> None:
+            """Send texts, each a message, as ``send`` does with one."""
+            async with self.send_context():
+                for message in messages:
+                    self.protocol.send_text(message)
+                self.transport.write(b"".join(self.protocol.data_to_send()))
+
+    return Connection
 
 
 class Server:
@@ -196,7 +220,7 @@ class Server:
             compression=None,  # secrets and what others write in one window of it can be told from its length
             max_size=MAX_TO_SERVER_BYTES, max_queue=4, open_timeout=limits.open_s,
             ping_interval=limits.ping_s, ping_timeout=limits.ping_s, close_timeout=limits.hello_s,
-            server_header=None, logger=_quiet,
+            server_header=None, logger=_quiet, create_connection=_connection_type(),
         )  # fmt: skip
         self._ticking = asyncio.get_running_loop().create_task(self._tick())
         return int(self._server.sockets[0].getsockname()[1])
@@ -261,7 +285,8 @@ class Server:
     async def _greet(self, peer: _Peer) -> None:
         """Let whoever has connected say who it is. Raises _Close, TimeoutError."""
         nonce = new_nonce()
-        peer.post(protocol.Welcome(LEAST_VERSION, MOST_VERSION, __version__, self._name, nonce, self._motd))
+        welcome = protocol.Welcome(LEAST_VERSION, MOST_VERSION, __version__, self._name, nonce, self._motd)
+        peer.post(welcome)
         async with asyncio.timeout(self._limits.hello_s):
             frame = await peer.socket.recv()
         try:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from operator import is_
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -29,6 +28,7 @@ HIDDEN, CLASS, SET, MAPPING = "?", "$", "set", "map"  # the first key of a dicti
 MAX_DEPTH = 40  # of values in values; rules use four
 MAX_NUMBER_BITS = 4096  # sets of routes and tickets are numbers with a bit for each
 _BUILT_IN = "railwright.plugins."
+_ATOMS = frozenset({type(None), bool, int, str, float})
 _SCALARS = ("seats", "turn", "turns", "passes", "ended")
 
 
@@ -56,27 +56,35 @@ class ViewCodec:
 
     # --- writing ---
 
-    def encode(self, view: State, before: EncodedView | None = None) -> dict[str, Plain]:
-        """A view as plain data; what is the very same as in a view ``before`` is not written again."""
+    def encode(self, view: State, known: Sequence[EncodedView] = ()) -> dict[str, Plain]:
+        """A view as plain data; what is the very same as in one that is ``known`` is not written again."""
         data: dict[str, Plain] = {name: getattr(view, name) for name in _SCALARS}
         data["stack"] = [[frame.kind, frame.actor, self._encode_value(frame.data)] for frame in view.stack]
-        data["slices"] = {id: self._encode_slice(id, view.slices[id], before) for id in self._rules.slices}
+        data["slices"] = {id: self._encode_slice(id, view.slices[id], known) for id in self._rules.slices}
         return data
 
-    def _encode_slice(self, id: str, slice: Any, before: EncodedView | None) -> dict[str, Plain]:
-        names = self._fields[id]
-        if before is None:
-            return {name: self._encode_value(part) for name, part in zip(names, slice, strict=True)}
-        known, plain = before.view.slices[id], before.plain["slices"][id]
-        if all(map(is_, known, slice)):
-            return plain  # type: ignore[no-any-return]
-        return {
-            name: plain[name] if old is part else self._encode_value(part)
-            for name, part, old in zip(names, slice, known, strict=True)
-        }
+    def _encode_slice(self, id: str, slice: Any, known: Sequence[EncodedView]) -> dict[str, Plain]:
+        for seen in known:
+            if seen.view.slices[id] is slice:
+                return seen.plain["slices"][id]  # type: ignore[no-any-return]
+        names, written = self._fields[id], {}
+        others = [(tuple(seen.view.slices[id]), seen.plain["slices"][id]) for seen in known]
+        for place, (name, part) in enumerate(zip(names, slice, strict=True)):
+            for parts, plain in others:
+                if parts[place] is part:
+                    written[name] = plain[name]
+                    break
+            else:
+                written[name] = self._encode_value(part)
+        return written
 
     def _encode_value(self, value: Any) -> Plain:
-        if value is None or isinstance(value, bool | int | str | float):
+        type_ = type(value)
+        if type_ in _ATOMS:
+            return value
+        if type_ is tuple:
+            return [self._encode_value(part) for part in value]
+        if isinstance(value, bool | int | str | float):  # of a class of its own
             return value
         if isinstance(value, Hidden):
             return {HIDDEN: self._encode_value(value.mask)}
@@ -88,8 +96,6 @@ class ViewCodec:
 
     def _encode_parts(self, value: Any) -> Plain:
         parts = [self._encode_value(part) for part in value]
-        if type(value) is tuple:
-            return parts
         name = _class_name(type(value))
         if name not in self._classes:
             raise TypeError(f"{value!r} is of a class that no plugin of this game has in a module of its own")

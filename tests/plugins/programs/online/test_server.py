@@ -498,7 +498,7 @@ class DeafSocket:
     def __init__(self) -> None:
         self.transport, self.is_dropped = self, False
 
-    async def send(self, text: str) -> None:
+    async def send_together(self, messages: list[bytes]) -> None:
         await asyncio.Event().wait()
 
     def abort(self) -> None:
