@@ -68,6 +68,7 @@ class EventLog:
         self._rules, self._people, self._collector = rules, people, EventCollector(rules)
         self.events: list[LoggedEvent] = []
         self._answers: dict[int, list[int]] = defaultdict(list)
+        self._undecided: set[int] = set()  # answers of people who had no other
         self._turn_start = -1  # how many turns had ended when the turn began that is under way
 
     def add(self, transition: Transition) -> list[LoggedEvent]:
@@ -81,11 +82,17 @@ class EventLog:
             LoggedEvent(transition.number, turn, event, source)
             for source, event in self._collector.events_of(transition)
         ]
+        self._undecided.discard(transition.number)
         if self._is_sole_answer(transition):
+            self._undecided.add(transition.number)
             event = sole_answer_event(self._rules, transition.frame.actor, transition.choice)
             new.insert(0, LoggedEvent(transition.number, turn, event))
         self.events.extend(new)
         return new
+
+    def was_decided(self, number: int) -> bool:
+        """Whether a person had more than one answer when he gave that of a number."""
+        return number not in self._undecided
 
     def _is_sole_answer(self, transition: Transition) -> bool:
         actor = transition.frame.actor

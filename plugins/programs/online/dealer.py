@@ -199,6 +199,8 @@ class Dealer:
 
     async def table(self, code: str) -> DealtTable:
         """The table of a code, gone on with where it has been asleep. Raises RequestRefused."""
+        if (awake := self._tables.get(code)) is not None:
+            return awake
         async with self._locks[code]:
             if code not in self._tables:
                 table = await asyncio.to_thread(self._stored, code)
@@ -369,18 +371,20 @@ class Dealer:
     async def tick(self) -> None:
         """What the time brings; to be called every second."""
         for table in [*self._tables.values()]:
-            if self._locks[table.data.code].locked():  # somebody waits for a rule of his own there
+            lock = self._locks[table.data.code]
+            if lock.locked():  # somebody waits for a rule of his own there
                 continue
             if table.data.phase == OVER and not table.is_live:
                 self._let_sleep(table.data.code)
                 continue
             self._let_bots_think(table)  # again, where the disk was full
-            async with self._locks[table.data.code]:
-                change = table.tick()
-                if change is not None:
-                    with suppress(RequestRefused):  # a full disk: the next second tries again
-                        await self._keep(table, change)
-                        self._adopt(table, change)
+            change = table.tick()
+            if change is None:
+                continue
+            async with lock:
+                with suppress(RequestRefused):  # a full disk: the next second tries again
+                    await self._keep(table, change)
+                    self._adopt(table, change)
 
     def move_time(self, by_s: float) -> None:
         """The clock was set by so many seconds: nobody's time is shorter or longer for it, and all are told."""

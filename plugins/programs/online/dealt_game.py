@@ -22,7 +22,6 @@ from railwright.core.kernel.visibility import ViewSeries, view
 from railwright.core.records.format import BY_CHANCE, Header, agent_data, answer_data, dealer_data, json_line, undo_data
 from railwright.core.records.history import Entry, History, Undo
 from railwright.core.table.event_log import EventLog, LoggedEvent
-from railwright.core.table.question import sole_answer
 from railwright.plugins.programs.online.protocol import MAX_EVENTS, Told, ToldEvent, View, ViewDelta
 from railwright.plugins.programs.online.views import EncodedView, PlainView, ViewCodec, delta, encode_event
 
@@ -86,7 +85,6 @@ class DealtGame:
         self._chance_at, self._try_answers = chance_at, try_answers or _no_dry_run
         self._seen: dict[int | None, _SeenByOne] = {}
         self._last_encoded: list[EncodedView] = []  # the latest of all: much of it is the same for the next seat
-        self._decided: dict[int, tuple[State, bool]] = {}
 
     # --- the state ---
 
@@ -156,17 +154,8 @@ class DealtGame:
         return self.history.undo_to(seat, to) if to in self.moments(seat, free) else None
 
     def moments(self, seat: int, free: bool = False) -> list[int]:
-        """The numbers of answers that a seat may go back to; where nothing was decided nobody need go back to."""
-        return [at for at in self.history.undo_points(seat, free) if self._was_decided(at, seat)]
-
-    def _was_decided(self, at: int, seat: int) -> bool:
-        """Whether a seat had more than one answer behind so many others."""
-        before = self.history.answers[at].before
-        known, was_decided = self._decided.get(at, (None, False))
-        if known is not before:
-            was_decided = sole_answer(self.rules, view(self.rules, before, seat)) is None
-            self._decided[at] = before, was_decided
-        return was_decided
+        """The numbers of answers that a person may go back to; where nothing was decided nobody need go back to."""
+        return [at for at in self.history.undo_points(seat, free) if self.log.was_decided(at + 1)]
 
     def options(self) -> Sequence[Choice]:
         """The possible answers to the question now."""
