@@ -14,7 +14,7 @@ from railwright.core.kernel.kinds import SliceSpec
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import Frame, SliceKey, State
 from railwright.core.kernel.value import WHOLES, Hidden
-from railwright.core.kernel.visibility import PerSeat, Public, Secret, markers_of, masked_slices, view
+from railwright.core.kernel.visibility import PerSeat, Public, Secret, ViewSeries, markers_of, masked_slices, view
 from tests.rules.situations import cards, new_game, table
 
 
@@ -33,6 +33,23 @@ def shown(seat: int | None) -> Slice:
 def test_each_field_is_shown_as_its_marker_says() -> None:
     assert shown(0) == (5, Hidden(None), Hidden(3), ((1, 1), Hidden(5)))
     assert shown(1) == (5, Hidden(None), Hidden(3), (Hidden(2), (2, 3)))
+
+
+def test_what_stays_the_same_is_shown_as_the_very_same() -> None:
+    start = new_game()
+    rules, state = start.rules, start.state
+    series = ViewSeries(rules, 0)
+    before = series.view(state)
+    again = series.view(state._replace(turns=state.turns + 1))
+    assert again == view(rules, state, 0)._replace(turns=state.turns + 1)
+    lasting = [id for id, spec in rules.slices.items() if spec.key.hide is None]
+    assert all(again.slices[id] is before.slices[id] for id in lasting)
+    value = Slice(5, (1, 2), (3, 4, 5), ((1, 1), (2, 3)))
+    shared = masked_slices({"a": SliceSpec(SliceKey("a", Slice), lambda rules, seats: value)})[0]
+    first = shared.shown_again(rules, state._replace(slices={"a": value}), 0, None)
+    later = shared.shown_again(rules, state._replace(slices={"a": value._replace(closed=(1, 2, 3))}), 0, first)
+    assert later.slice == (5, Hidden(None), Hidden(3), ((1, 1), Hidden(5)))
+    assert (later.slice.counted is first.slice.counted, later.slice.closed is first.slice.closed) == (True, False)
 
 
 def test_a_spectator_sees_no_seats_own() -> None:

@@ -15,10 +15,11 @@ from railwright.core.kernel.match import Transition
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import CHANCE, State
 from railwright.core.kernel.text import Event, Message, Name, plural, say
-from railwright.core.kernel.visibility import view
+from railwright.core.kernel.visibility import ViewSeries, view
 from railwright.core.table.event_log import EventCollector
 from railwright.core.table.question import pending_question
 from railwright.plugins.programs.online.views import (
+    EncodedView,
     UnreadableView,
     ViewCodec,
     decode_event,
@@ -52,6 +53,9 @@ def test_a_client_reads_the_very_view(made: Combination) -> None:
     codec, rng = ViewCodec(rules), Random(7)
     collector = EventCollector(rules)
     known = {seat: codec.encode(view(rules, engine.start(rules, SEATS), seat)) for seat in (None, *range(SEATS))}
+    series = {seat: ViewSeries(rules, seat) for seat in known}
+    written: dict[int | None, list[EncodedView]] = {seat: [] for seat in known}
+    last: list[EncodedView] = []
     for answered in game(rules, 11):
         for seat in (None, *range(SEATS)):
             seen = view(rules, answered.after, seat)
@@ -59,6 +63,11 @@ def test_a_client_reads_the_very_view(made: Combination) -> None:
             changed = over_the_wire(delta(known[seat], data))
             known[seat] = patch(known[seat], changed)
             assert msgspec.json.encode(known[seat]) == msgspec.json.encode(data)
+            again = EncodedView(series[seat].view(answered.after), {})
+            assert again.view == seen
+            again = again._replace(plain=codec.encode(again.view, [*written[seat], *last]))
+            assert msgspec.json.encode(again.plain) == msgspec.json.encode(data)
+            written[seat] = last = [again]
             if rng.random() < 0.1 or not answered.after.stack:
                 assert_same(rules, codec.decode(over_the_wire(data)), seen)
         for _, event in collector.events_of(answered):
