@@ -85,7 +85,7 @@ def _marker(type_: type[Any], name: str, hint: Any) -> Marker:
     )
 
 
-class Shown(NamedTuple):
+class ShownSlice(NamedTuple):
     """A slice as a seat may see it, and the ``whole`` from which the markers have made it."""
 
     whole: Any
@@ -122,7 +122,7 @@ class MaskedSlice:
             fields[index] = mark.shown(fields[index], seat)
         return type(whole)(*fields)
 
-    def shown_again(self, rules: Ruleset, state: State, seat: int | None, before: Shown | None) -> Shown:
+    def shown_again(self, rules: Ruleset, state: State, seat: int | None, before: ShownSlice | None) -> ShownSlice:
         """The slice as a seat may see it, where it has seen an earlier one: what is the same is masked once."""
         whole = state.slices[self.id]
         if self._hide is not None:
@@ -138,7 +138,7 @@ class MaskedSlice:
         for index, mark in self._markers:
             fields[index] = shown[index] if fields[index] is known[index] else mark.shown(fields[index], seat)
         is_the_same = before is not None and all(map(is_, fields, shown))
-        return Shown(whole, before.slice if before is not None and is_the_same else type(whole)(*fields))
+        return ShownSlice(whole, before.slice if before is not None and is_the_same else type(whole)(*fields))
 
 
 def _wrapped(mark: Marker, wrap: Callable[[Callable[..., Any], str], Callable[..., Any]]) -> Marker:
@@ -175,7 +175,7 @@ class ViewSeries:
 
     def __init__(self, rules: Ruleset, seat: int | None) -> None:
         self._rules, self._seat = rules, seat
-        self._shown: dict[str, Shown] = {}
+        self._shown: dict[str, ShownSlice] = {}
 
     def view(self, state: State) -> State:
         """As ``view`` gives it."""
