@@ -170,7 +170,7 @@ def _connection_type() -> Any:
     """The connections of the library, which write many messages in one piece."""
     from websockets.asyncio.server import ServerConnection
 
-    class Connection(ServerConnection):
+    class WritingConnection(ServerConnection):
         async def send_together(self, messages: Sequence[bytes]) -> None:
             """Send texts, each a message, as ``send`` does with one."""
             async with self.send_context():
@@ -178,7 +178,7 @@ def _connection_type() -> Any:
                     self.protocol.send_text(message)
                 self.transport.write(b"".join(self.protocol.data_to_send()))
 
-    return Connection
+    return WritingConnection
 
 
 class Server:
