@@ -1,1 +1,1 @@
-"""The way to the disk: what is read and written in passing, settings, caches, and dialogs that ask for files."""
+"""Access to the disk without blocking the window: threads, settings, caches, and dialogs that ask for files."""

@@ -1,6 +1,6 @@
-"""Results of long work in the cache folder: the second start of a board costs no search and no painting.
+"""The cache folder for results of long work, so that a board is searched and painted only once.
 
-A cache that cannot be read or written costs time, nothing else: one on a drive that does not answer is none.
+If the cache cannot be read or written, or its drive does not answer, the work is simply done again.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from railwright.core.folders import cache_folder
 from railwright.editor.files.file_thread import FileThread, NoAnswer
 
 Numbers = list[list[float]]
-MAX_ABS_VALUE = 1e9  # far beyond any board: a cache file with larger numbers is not ours
+MAX_ABS_VALUE = 1e9  # far beyond any board: files with larger numbers are rejected
 CODE = ("layout", "scene", "analysis")  # packages whose results are cached
 FOLDER = "boards"
-MAX_FILES = 400  # a board that is being drawn asks for many, and looks back at few
+MAX_FILES = 400  # of each kind: drawing a board makes many, of which few are needed again
 
 
 def load_or_compute(kind: str, inputs: object, shape: tuple[int, int], work: Callable[[], Numbers]) -> Numbers:
-    """The rows of numbers that ``work`` gives for these inputs, from the cache if they are there."""
+    """The rows of numbers that ``work`` returns for these inputs, from the cache if it has them."""
     numbers = load_rows(kind, inputs, shape)
     if numbers is None:
         numbers = work()
@@ -34,9 +34,9 @@ def load_or_compute(kind: str, inputs: object, shape: tuple[int, int], work: Cal
 
 
 def load_rows(kind: str, inputs: object, shape: tuple[int, int]) -> Numbers | None:
-    """The result for these inputs, if it is there.
+    """The result for these inputs from the cache; None if it is not there.
 
-    ``shape`` is how many rows of how many numbers there must be: a file that holds anything else is not believed.
+    ``shape`` is the number of rows, and of numbers in each: a file with anything else is ignored.
     """
     return _read(cache_file(kind, inputs, "json"), shape)
 
@@ -47,7 +47,7 @@ def store_rows(kind: str, inputs: object, rows: Numbers) -> None:
 
 
 def load(file: Path) -> bytes | None:
-    """What a file of the cache holds; None where there is none."""
+    """The contents of a file in the cache; None if there is none."""
     try:
         return _thread_of(file.parent).do(lambda: read_file(file))
     except OSError:
@@ -55,11 +55,11 @@ def load(file: Path) -> bytes | None:
 
 
 def is_at_hand() -> bool:
-    """Whether the cache folder answers: it may be on a drive that has gone."""
+    """Whether the cache folder answers; its drive may be gone."""
     folder = cache_folder() / FOLDER
 
     def look() -> None:
-        with suppress(OSError):  # one that fails answers
+        with suppress(OSError):  # a failure is an answer, too
             folder.exists()
 
     try:
@@ -70,7 +70,7 @@ def is_at_hand() -> bool:
 
 
 def store(file: Path, content: bytes, max_files: int) -> None:
-    """Write a file of the cache in one step, and remove the oldest of its kind beyond so many."""
+    """Write a file of the cache atomically, and remove the oldest of its kind if there are more than ``max_files``."""
     with suppress(OSError):
         _thread_of(file.parent).do(lambda: _store(file, content, max_files))
 
@@ -84,7 +84,7 @@ def _thread_of(folder: Path) -> FileThread:
 def _store(file: Path, content: bytes, max_files: int) -> None:
     with suppress(OSError):
         write_atomically(file, content, durable=False)
-        # Not the new one, whatever the clock says of it.
+        # Never the new file, whatever the clock says.
         others = [path for path in file.parent.glob(f"*{file.suffix}") if path != file]
         others.sort(key=lambda path: path.stat().st_mtime)
         for oldest in others[: max(len(others) + 1 - max_files, 0)]:
@@ -92,14 +92,14 @@ def _store(file: Path, content: bytes, max_files: int) -> None:
 
 
 def cache_file(kind: str, inputs: object, ending: str) -> Path:
-    """Where a result lies, named by inputs and code: another version of either finds nothing."""
+    """The file of a result, named by its inputs and the code, so that a change of either misses the cache."""
     key = hashlib.sha256(f"{_code_fingerprint()} {inputs!r}".encode()).hexdigest()[:24]
     return cache_folder() / FOLDER / f"{kind}-{key}.{ending}"
 
 
 @cache
 def _code_fingerprint() -> str:
-    """What tells apart versions of the code that results depend on."""
+    """A digest of the code that results depend on."""
     sources = sorted(file for name in CODE for file in (Path(__file__).parents[1] / name).rglob("*.py"))
     return hashlib.sha256(b"".join(map(read_file, sources))).hexdigest()
 

@@ -1,4 +1,4 @@
-"""Brings what was appended to a file onto the disk, beside the window: a slow disk keeps nobody waiting."""
+"""Bringing what was appended to a file onto the disk (fsync) in a thread, so that nobody waits for a slow disk."""
 
 from __future__ import annotations
 
@@ -11,27 +11,24 @@ from typing import IO
 
 from railwright.editor.files.serial_thread import SerialThread
 
-CLOSE_TIMEOUT_S = 10.0  # for a disk that is busy; one that has gone would keep the window for ever
-SYNC_INTERVAL_S = 0.1  # between two visits to the disk: many lines in a row go there together
+CLOSE_TIMEOUT_S = 10.0  # for a busy disk; one that is gone would block the window for ever
+SYNC_INTERVAL_S = 0.1  # between two syncs: lines that come in quick succession are synced together
 
 
 class DiskSync:
-    """Brings what was written to one open file onto the disk, in a thread of its own: a slow disk keeps nobody waiting.
-
-    What the disk refuses is raised by the next ``request``.
-    """
+    """Syncs one open file in a thread of its own. An error is raised by the next ``request``."""
 
     def __init__(self, file: IO[bytes]) -> None:
-        """``file`` is open; it is closed here in the end."""
+        """``file`` is open, and ``close`` closes it."""
         self._file = file
         self._thread = SerialThread("disk")
-        self._is_requested = False  # and not begun
+        self._is_requested = False  # whether a sync has been requested but not begun
         self._closing = Event()
         self._closed: Future[None] | None = None
         self._error: OSError | None = None
 
     def request(self) -> None:
-        """Flush to the disk soon. Raises the OSError of an earlier flush."""
+        """Sync soon. Raises the OSError of an earlier sync."""
         if self._error is not None:
             raise self._error
         if not self._is_requested:
@@ -39,9 +36,9 @@ class DiskSync:
             self._thread.submit(self._visit)
 
     def close(self) -> None:
-        """Return when everything is on the disk, or cannot be, and the file is closed.
+        """Return when everything is on the disk, or has failed to get there, and the file is closed.
 
-        Raises OSError for a disk that does not answer; the file is closed when it does.
+        Raises OSError if the disk does not answer; the file is closed when it does.
         """
         if self._closed is None:
             self._closing.set()
@@ -52,7 +49,7 @@ class DiskSync:
             raise TimeoutError(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT)) from None
 
     def _visit(self) -> None:
-        self._is_requested = False  # before the disk is visited: what comes after is asked for anew
+        self._is_requested = False  # before the sync: what is written later must be requested again
         try:
             if self._error is None:
                 os.fsync(self._file.fileno())
@@ -62,5 +59,5 @@ class DiskSync:
 
     def _end(self) -> None:
         self._visit()
-        with suppress(OSError):  # what it could not take has been told
+        with suppress(OSError):  # errors have been reported before
             self._file.close()

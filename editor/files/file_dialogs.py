@@ -1,4 +1,4 @@
-"""Asking for the path of a file to write, as every part of the program does."""
+"""Dialogs that ask for the path of a file."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ Button = QMessageBox.StandardButton
 
 
 def ask_save_path(parent: QWidget, title: str, start: str, kinds: str, endings: Sequence[str]) -> Path | None:
-    """Where to write; None if the person does not want to.
+    """Ask where to write a file; None if the person cancels.
 
-    A name without one of the endings is given that of the chosen kind. The system has not asked whether such a file is
-    to be replaced, so it is asked here.
+    A name without one of the endings gets that of the chosen kind. The system's dialog has not asked whether a file of
+    that name may be replaced, so this function does.
     """
     name, kind = QFileDialog.getSaveFileName(parent, title, place_at_hand(start), kinds)
     if not name or Path(name).suffix.lower() in endings:
         return Path(name) if name else None
-    # The native dialog gives the name as typed; the suffix is the first of the chosen filter.
+    # The native dialog returns the name as typed; the suffix is the first one of the chosen filter.
     match = re.search(r"\(\*(\.\w+)", kind)
     path = Path(name + (match[1] if match else endings[0]))
     return path if not path.exists() or _ask_to_replace(parent, path) else None
 
 
 def place_at_hand(place: str | Path) -> str:
-    """The file or folder that a dialog begins with; on a drive that does not answer, its name in the home folder.
+    """The file or folder that a dialog begins with; if its drive does not answer, the same name in the home folder.
 
-    Qt looks at it in the thread of the window, and would stand still there.
+    Qt reads it in the thread of the window, which would freeze.
     """
     path = Path(place)
     try:

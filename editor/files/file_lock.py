@@ -13,16 +13,16 @@ from time import monotonic, sleep
 from railwright.core.file_locks import try_lock
 from railwright.core.folders import state_folder
 
-LOCK_TIMEOUT_S = 5.0  # for another window that writes the same file at this moment
-LOOK_INTERVAL_S = 0.002  # between two looks
+LOCK_TIMEOUT_S = 5.0  # for another window that is writing the same file
+LOOK_INTERVAL_S = 0.002  # between two attempts
 
 
 @contextmanager
 def file_lock(path: Path) -> Iterator[None]:
-    """Let no other window or program change a file meanwhile, of those that ask for its lock as well.
+    """Keep all windows and programs that use this lock from changing a file meanwhile.
 
-    Where the disk knows no locks it goes on without. The lock of a program that was killed is none. Raises TimeoutError
-    where others keep it for too long: without it, what they change would be lost.
+    On a disk without locks, nothing is locked. The lock of a killed program does not count. Raises TimeoutError if
+    others keep the lock for too long: writing without it could lose their changes.
     """
     folder, end = state_folder() / "locks", monotonic() + LOCK_TIMEOUT_S
     with suppress(OSError):
@@ -42,7 +42,7 @@ def file_lock(path: Path) -> Iterator[None]:
 
 
 def _taken(path: Path) -> TimeoutError:
-    from PySide6.QtCore import QCoreApplication  # late: the search for a layout does without Qt
+    from PySide6.QtCore import QCoreApplication  # late: the layout search runs without Qt
 
     why = QCoreApplication.translate("Disks", "another program is changing it")
     return TimeoutError(errno.ETIMEDOUT, why, str(path))

@@ -1,4 +1,4 @@
-"""A thread that works on the files of one place, for whoever cannot wait for a disk. Free of Qt."""
+"""A thread that works on the files of one place, for callers that cannot wait for a disk. Free of Qt."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from typing import Any, TypeVar
 from railwright.editor.files.serial_thread import SerialThread
 
 T = TypeVar("T")
-SHORT_WAIT_S = 0.2  # for one piece of work; a disk that is there takes a thousandth of it
-ANSWER_TIMEOUT_S = 3.0  # after which a disk is said not to answer
-# Where the system takes what is written into its memory at once. Not those of drives over a network, nor of programs.
+SHORT_WAIT_S = 0.2  # for one piece of work; a working disk takes a thousandth of it
+ANSWER_TIMEOUT_S = 3.0  # after which a disk counts as not answering
+# File systems for which the system buffers what is written at once; none of network drives, and none of programs.
 LOCAL_FILE_SYSTEMS = frozenset(
     b"apfs bcachefs btrfs ext2 ext3 ext4 f2fs hfs jfs NTFS overlay ReFS reiserfs tmpfs xfs zfs".split()
 )
-LOCAL_VOLUME = b"\\\\?\\Volume{"  # Windows: a drive of another machine has no such name
+LOCAL_VOLUME = b"\\\\?\\Volume{"  # Windows: network drives have no such name
 
 
 class NoAnswer(TimeoutError):
@@ -33,7 +33,7 @@ class NoAnswer(TimeoutError):
 
 
 def is_local(path: Path) -> bool:
-    """Whether a file or folder lies on a drive of this machine. It asks that drive, and may wait for it."""
+    """Whether a file or folder lies on a drive of this machine. This reads the drive, and may wait for it."""
     from PySide6.QtCore import QStorageInfo  # late, like above
 
     drive = QStorageInfo(str(path))
@@ -42,9 +42,9 @@ def is_local(path: Path) -> bool:
 
 
 class FileThread:
-    """Works on one file, one thing after the other, in a thread that whoever asks waits for only a moment.
+    """Works on one file in a thread, one task after the other; callers wait only for a moment.
 
-    Any thread may ask.
+    Any thread may call it.
     """
 
     def __init__(self, path: Path) -> None:
@@ -52,12 +52,12 @@ class FileThread:
         self._thread = SerialThread("file")
         self._last: Future[Any] | None = None
         self._begun = 0.0
-        self._lock = Lock()  # what began last is known, whoever asked
-        self._is_local: bool | None = None  # until a first line is written
+        self._lock = Lock()  # guards the latest task, as any thread may begin one
+        self._is_local: bool | None = None  # None until a first line is written
 
     @property
     def waiting_s(self) -> float:
-        """For how long something is under way; 0 while nothing is."""
+        """For how long the current task has been running, in seconds; 0 if there is none."""
         return monotonic() - self._begun if self._is_busy else 0.0
 
     @property
@@ -65,25 +65,26 @@ class FileThread:
         return self._last is not None and not self._last.done()
 
     def do(self, act: Callable[[], T], max_wait_s: float | None = SHORT_WAIT_S) -> T:
-        """What an act gives or raises. NoAnswer where it takes longer, or an earlier one does: then it is not begun.
+        """What ``act`` returns or raises. Raises NoAnswer if it takes longer than ``max_wait_s``.
 
-        With None it is waited for, and so is what is under way, however long that takes.
+        It also does if an earlier task takes too long; then ``act`` is not begun. None waits for all of them, however
+        long that takes.
         """
-        # Asked first: to wait for what is over costs half as much as all the rest.
+        # Checked first: waiting for a task that is over costs half as much as everything else here.
         if self._is_busy and max_wait_s is not None and not self._wait_for_last(max_wait_s - self.waiting_s):
             raise NoAnswer(self._path)
         future = self._begin(act)
         try:
             return future.result(max_wait_s)
         except TimeoutError:
-            if future.done():  # it is what the act raises
+            if future.done():  # the TimeoutError comes from the act itself
                 raise
             raise NoAnswer(self._path) from None
 
     def write(self, act: Callable[[], T]) -> T:
-        """What an act gives or raises that adds a line to a file: on a local drive, in the thread of whoever asks.
+        """What ``act`` returns or raises, which adds a line to a file; on a local drive it runs in the calling thread.
 
-        There it costs less than two changes of threads. No two threads may do so for one file.
+        There it costs less than switching threads twice. Only one thread may do so for a file.
         """
         if self._is_local and not self.waiting_s:
             return act()
@@ -97,18 +98,18 @@ class FileThread:
         self._is_local = is_local(self._path.parent)
 
     def _wait_for_last(self, max_wait_s: float) -> bool:
-        """Wait for what is under way, if it has not been waited for as long already; whether it is over."""
+        """Wait for the current task, unless it has taken too long already; returns whether it is over."""
         if self._last is not None and max_wait_s > 0:
             wait([self._last], max_wait_s)
         return not self._is_busy
 
     def begin(self, act: Callable[[], object]) -> None:
-        """Do something soon that nobody waits for; nothing where the disk does not answer. Errors are lost."""
+        """Do something soon without waiting; not if the disk does not answer. Errors are ignored."""
         if self.waiting_s < SHORT_WAIT_S:
             self._begin(act)
 
     def begin_anyway(self, act: Callable[[], object]) -> None:
-        """Do something after all that is under way, however long the disk takes. Errors are lost."""
+        """Do something after all earlier tasks, however long the disk takes. Errors are ignored."""
         self._begin(act)
 
     def _begin(self, act: Callable[[], T]) -> Future[T]:

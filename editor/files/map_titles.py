@@ -9,22 +9,22 @@ from typing import Any
 from railwright.core.files import FileState, open_regular_file
 from railwright.core.maps.library import known_maps
 
-HEAD_BYTES = 4096  # of a file in which its name is looked for
+HEAD_BYTES = 4096  # at the start of a file, where its name is looked for
 
 
 def map_titles() -> dict[str, str]:
-    """The names of all maps that can be called by name, by their ids, as far as the files tell: none is checked."""
+    """The names of all known maps by id, as the files give them; no map is checked."""
     heads = ((path, _head(path)) for path in known_maps().values())
     return {head.get("id", path.stem): head.get("name", path.stem) for path, head in heads}
 
 
 def map_title(path: Path) -> str:
-    """The name that a map file gives itself; the name of the file where none is found."""
+    """The name that a map file gives itself; the name of the file if it has none."""
     return _head(path).get("name", path.stem)
 
 
 def named_rules(path: Path) -> dict[str, Any]:
-    """The rules that a map of the program names in its ``plugins``, read from its start; none is checked."""
+    """The rules under ``plugins`` in a map of the program, read from the start of its file; nothing is checked."""
     from railwright.core.documents.yaml_io import read_document  # late: a start reads no title
 
     try:
@@ -37,11 +37,11 @@ def named_rules(path: Path) -> dict[str, Any]:
     return rules if isinstance(rules, dict) else {}
 
 
-_heads: dict[Path, tuple[FileState, dict[str, str]]] = {}  # of files that have not changed since
+_heads: dict[Path, tuple[FileState, dict[str, str]]] = {}  # by file, with the state for which they are valid
 
 
 def _head(path: Path) -> dict[str, str]:
-    """The id and the name that stand at the start of a map file."""
+    """The id and the name at the start of a map file."""
     state = FileState.of(path)
     old_state, head = _heads.get(path, (None, {}))
     if state is None or old_state == state:
@@ -61,13 +61,13 @@ def _read_head(path: Path) -> dict[str, str]:
                 head.setdefault(key, word)
                 if head.keys() >= {"id", "name"}:
                     break
-    except (OSError, ValueError, yaml.YAMLError):  # the head may end anywhere
+    except (OSError, ValueError, yaml.YAMLError):  # the bytes that were read may end anywhere
         pass
     return head
 
 
 def _words(text: str) -> Iterator[tuple[str, str]]:
-    """The keys and words at the top level of a YAML document."""
+    """The keys and scalar values at the top level of a YAML document."""
     import yaml
 
     depth, key = 0, ""

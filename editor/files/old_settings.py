@@ -1,6 +1,7 @@
-"""The settings of earlier versions, which Qt kept as ``settings.ini``: taken over once, by a reader of our own.
+"""Reading the settings of earlier versions, which Qt kept in ``settings.ini``; they are taken over once.
 
-Qt itself would make whatever the file says, of any size, and end the program where that fails; here all are texts.
+Qt's own reader would create any object of any size that the file asks for, and abort the program if that fails; this
+one reads only texts.
 """
 
 from __future__ import annotations
@@ -21,9 +22,9 @@ _HALF_LETTER = re.compile("[\ud800-\udfff]")
 
 
 def read_old_settings(content: bytes) -> dict[str, Any]:
-    """The settings by ``group/name``: texts, lists of texts, what was kept as JSON, and bytes in Base64.
+    """The settings by ``group/name``: texts, lists of texts, values kept as JSON, and bytes in Base64.
 
-    What has any other form is left out.
+    Values of any other form are left out.
     """
     old_settings: dict[str, Any] = {}
     group = ""
@@ -43,7 +44,7 @@ def _key(name: str) -> str:
 
 
 def _split(text: str) -> Iterator[str]:
-    """The texts that commas part, without quotes, escapes and the spaces round them."""
+    """The texts between commas, without quotes, escapes and the spaces around them."""
     parts: list[str] = []
     is_quoted = was_quoted = False
     for hexadecimal, octal, letter, quote, comma, plain in _PART.findall(text):
@@ -63,7 +64,7 @@ def _split(text: str) -> Iterator[str]:
 
 
 def _value(text: str) -> Any:
-    """What a text stands for; None where it is no value of ours."""
+    """The value that a text stands for; None if it is none of ours."""
     if match := _BYTES.fullmatch(text):
         return b64encode(match[1].encode("latin-1", "replace")).decode()
     if text.startswith("@"):

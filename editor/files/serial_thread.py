@@ -1,4 +1,4 @@
-"""A thread that does one thing after the other, for whoever must not wait. Free of Qt."""
+"""A thread that does one task after the other, for callers that must not wait. Free of Qt."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from railwright.core.kernel.timeout import Stopped
 
 T = TypeVar("T")
 P = ParamSpec("P")
-IDLE_S = 2.0  # without anything to do, after which the thread ends
+IDLE_S = 2.0  # without tasks, after which the thread ends
 
 
 class SerialThread(Executor):
-    """Unlike a ``ThreadPoolExecutor`` it keeps no program from ending: what it does may wait for a drive for ever.
+    """An executor with one thread that, unlike a ``ThreadPoolExecutor``, does not keep the program from ending.
 
-    Its thread is made by the first thing to do, and anew by a later one when it has ended. Any thread may submit.
+    Its tasks may wait for a drive for ever. The first task starts the thread, and a later one restarts it after it has
+    ended. Any thread may submit tasks.
     """
 
     def __init__(self, name: str) -> None:
@@ -30,16 +31,16 @@ class SerialThread(Executor):
 
     @property
     def ident(self) -> int | None:
-        """The number of the thread, None while there is none."""
+        """The identifier of the thread; None while there is none."""
         thread = self._thread
         return thread.ident if thread is not None else None
 
     def submit(self, act: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """Do something soon."""
+        """Do a task soon."""
         future: Future[T] = Future()
         with self._lock:
             self._queue.put((future, lambda: act(*args, **kwargs)))
-            if self._thread is None or not self._thread.is_alive():  # in a forked process it is not there any more
+            if self._thread is None or not self._thread.is_alive():  # a forked process does not have it any more
                 self._thread = Thread(target=self._run, name=self._name, daemon=True)
                 self._thread.start()
         return future
@@ -50,7 +51,7 @@ class SerialThread(Executor):
                 pass
 
     def _do_next(self) -> bool:
-        """Do one thing; False where there is none for long, and the thread has been let go of."""
+        """Do the next task; False if there has been none for long, and the thread is to end."""
         future: Future[Any] | None = None
         try:
             future, act = self._queue.get(timeout=IDLE_S)
@@ -64,7 +65,7 @@ class SerialThread(Executor):
         return True
 
     def _is_let_go(self) -> bool:
-        """Whether nothing has come meanwhile, and the next thing will have a thread of its own."""
+        """Let go of the thread if no task has come meanwhile; returns whether it may end."""
         with self._lock:
             if not self._queue.empty():
                 return False

@@ -1,8 +1,8 @@
 """Settings in one file that can be copied or deleted, among them the seats and rules of the last game.
 
-The file can be edited by hand, cut off or made by another version: it is a table of JSON, of bounded size, and every
-value is read as one of a type by ``setting``. What has another form is told once, and the default takes its place. Qt
-reads none of it.
+The file may have been edited by hand, cut off or made by another version: it is a JSON object of bounded size, and
+``setting`` converts every value to a type. A value of another form is reported once, and the default takes its place.
+Qt reads none of it.
 """
 
 from __future__ import annotations
@@ -39,15 +39,15 @@ from railwright.editor.work.error_reports import tell_soon
 T = TypeVar("T")
 
 FILE_NAME, OLD_FILE_NAME = SETTINGS_NAME, "settings.ini"
-LOOK_INTERVAL_S = 0.05  # between two looks at the file; a page asks for many settings in a row
-RETRY_S = 5.0  # until a change that the disk has refused is written after all
+LOOK_INTERVAL_S = 0.05  # between two looks at the file, as a page reads many settings in a row
+RETRY_S = 5.0  # until a change that could not be written is tried again
 SEATS_KEY, RULES_KEY = "lobby/seats", "lobby/rules"
 NO_FILE_ERRORS = {errno.EFBIG, errno.EINVAL, errno.EISDIR}  # too large to be read, a pipe or a device, a folder
 Values = dict[str, Any]
 
 
 class KnownSettings(NamedTuple):
-    """What the file held when it was looked at last."""
+    """The contents of the file at the latest look."""
 
     state: FileState | None
     values: Mapping[str, Any]
@@ -57,10 +57,10 @@ UNKNOWN = KnownSettings(None, {})
 
 
 class SettingsFile:
-    """The settings of one file, which is read and written in a thread.
+    """The settings in one file, which is read and written in a thread.
 
-    So a drive that does not answer keeps nobody waiting: what is known of it is still there, and what is changed
-    meanwhile is written when it answers again. A disk that takes no change is told of once, and tried again.
+    If the drive does not answer, the latest known values are used, and changes are written when it answers again. If
+    the disk cannot be written to, that is reported once, and tried again.
     """
 
     def __init__(self, path: Path) -> None:
@@ -69,31 +69,31 @@ class SettingsFile:
         self._lock = RLock()  # sounds ask from threads of their own
         self._known = UNKNOWN
         self._next_look_s = 0.0
-        self._changes: Values = {}  # that the file may not have yet; None of what is removed
-        self._has_told = False  # that changes cannot be written
+        self._changes: Values = {}  # that the file may not have yet; None removes a key
+        self._has_told = False  # whether it has been reported that changes cannot be written
 
     def value(self, key: str) -> Any:
-        """The value of a key as the file has it, None where there is none."""
+        """The value of a key as in the file; None if there is none."""
         with self._lock:
             if monotonic() >= self._next_look_s:
                 self._exchange()
             return self._changes[key] if key in self._changes else self._known.values.get(key)
 
     def setValue(self, key: str, value: object) -> None:
-        """Keep a value: a text, a number, a switch, or lists and tables of these."""
+        """Store a value: a string, a number, a boolean, or lists and dictionaries of these."""
         with self._lock:
             self._changes[key] = value
             self._exchange()
 
     def remove(self, key: str) -> None:
-        """Forget a value, and all those below it."""
+        """Remove a value, and all those below it."""
         with self._lock:
             below = [name for name in {**self._known.values, **self._changes} if name.startswith(f"{key}/")]
             self._changes |= dict.fromkeys([key, *below])
             self._exchange()
 
     def _exchange(self) -> None:
-        """Write what has changed here, and read what another program has changed there, as far as the disk answers."""
+        """Write changes made here, and read those that other programs have made in the file, if the disk answers."""
         changes, self._next_look_s = {**self._changes}, monotonic() + LOOK_INTERVAL_S
         messages: list[Message] = []
         try:
@@ -125,11 +125,11 @@ def _file_at(path: Path) -> SettingsFile:
 def _exchange(
     path: Path, settings_read: KnownSettings, changes: Mapping[str, Any], messages: list[Message]
 ) -> KnownSettings:
-    """What a file holds once it has the changes. Raises OSError. In the thread of the file."""
+    """Write the changes, and return the contents of the file. Raises OSError. Runs in the thread of the file."""
     if not changes:
         return _look(path, settings_read, messages)
     with file_lock(path):
-        # Read whatever its size and time are: another program may have changed it in the same tick of the clock.
+        # Read even if size and time are the same: another program may have changed it in the same tick of the clock.
         settings_read = _look(path, UNKNOWN, messages)
         values = {key: value for key, value in {**settings_read.values, **changes}.items() if value is not None}
         if values == settings_read.values:
@@ -139,9 +139,9 @@ def _exchange(
 
 
 def _look(path: Path, last_read: KnownSettings, messages: list[Message]) -> KnownSettings:
-    """What a file holds, read where it has changed; those of an earlier version are taken over where there is none.
+    """The contents of a file, read if it has changed; without a file, the settings of an earlier version.
 
-    One that cannot be read as settings is kept under another name and told of. Raises OSError.
+    A file that cannot be read as settings is renamed, and that is reported. Raises OSError.
     """
     state = FileState.of(path)
     if state is not None and state == last_read.state:
@@ -162,7 +162,7 @@ def _look(path: Path, last_read: KnownSettings, messages: list[Message]) -> Know
 
 
 def _take_over(path: Path) -> KnownSettings:
-    """The settings of an earlier version, whose file stays as it is; from now on they stand in one of our own."""
+    """Copy the settings of an earlier version into a file of the present form; the old file stays as it is."""
     values: Values = {}
     with suppress(OSError):
         values = read_old_settings(read_file(path.with_name(OLD_FILE_NAME), MAX_SETTINGS_BYTES))
@@ -177,14 +177,14 @@ def _write(path: Path, values: Values) -> None:
 
 
 def setting(key: str, default: T, form: Any = None) -> T:
-    """A setting as a value of a type, that of the default unless ``form`` is another; the default where it is none."""
+    """A setting as a value of type ``form``, or else the type of the default; the default if it cannot be converted."""
     stored = settings().value(key)
     if stored is None:
         return default
     try:
-        # Not strict: earlier versions kept all values as texts, and so may people.
+        # Not strict: earlier versions stored all values as strings, and people may do so, too.
         value: T = msgspec.convert(stored, form or type(default), strict=False)
-        msgspec.json.encode(stored)  # half a letter, as "\ud800", is no text
+        msgspec.json.encode(stored)  # half a surrogate pair, such as "\ud800", is no text
     except (msgspec.ValidationError, UnicodeEncodeError):
         _drop(key, stored)
         return default
@@ -192,7 +192,7 @@ def setting(key: str, default: T, form: Any = None) -> T:
 
 
 def bytes_setting(key: str) -> QByteArray:
-    """A setting that Qt made, such as the place of a window; empty where there is none."""
+    """A setting that Qt made, such as the place of a window; empty if there is none."""
     stored = settings().value(key)
     try:
         return QByteArray(b64decode(stored, validate=True))
@@ -201,12 +201,12 @@ def bytes_setting(key: str) -> QByteArray:
 
 
 def save_bytes(key: str, value: QByteArray) -> None:
-    """Keep what Qt has made."""
+    """Store bytes that Qt has made."""
     settings().setValue(key, b64encode(value.data()).decode())
 
 
 def _drop(key: str, value: object) -> None:
-    """Forget a setting that cannot be used, and tell it: the next start has the default without a word."""
+    """Remove an unusable setting and report it, so that the next start uses the default without a report."""
     settings().remove(key)
     text = "The setting {key} was {value}, which cannot be used; the default takes its place."
     tell_soon(say(text, key=key, value=short_json(value)))
@@ -223,7 +223,7 @@ def save_last_seats(seats: Sequence[Seat]) -> None:
 
 
 def last_seats() -> list[Seat]:
-    """Who played last; empty where that cannot be read."""
+    """Who played last; empty if unknown."""
     seats: list[list[str]] = setting(SEATS_KEY, [], list[SeatWords])
     return [Seat(bounded_name(name), *further) for name, *further in seats]
 
@@ -235,5 +235,5 @@ def save_last_rules(changes: Request, file: str | None = None) -> None:
 
 
 def last_rules() -> Request:
-    """The changes of the rules of the last game; empty where they cannot be read."""
+    """The changes of the rules of the last game; empty if they cannot be read."""
     return setting(RULES_KEY, {}, dict[str, dict[str, Any] | None])

@@ -1,8 +1,8 @@
-"""Disks that are slow or have gone, as network drives do: nothing that the window does with a file keeps it waiting.
+"""Disks that are slow or gone, such as network drives: the window never freezes because of them.
 
-What a person waits for anyway, such as a map that is saved, goes through ``wait_for_disk``; what must not interrupt,
-such as the save of a game that goes on, through a ``FileThread`` (editor.file_thread). Lists are read by a ``Worker``
-(editor.background).
+What a person waits for anyway, such as saving a map, goes through ``wait_for_disk``; what must not interrupt, such as
+saving a game that goes on, through a ``FileThread`` (editor.files.file_thread). Lists are read by a ``Worker``
+(editor.work.background).
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ T = TypeVar("T")
 
 
 def wait_for_disk(act: Callable[[], T], path: Path) -> T:
-    """What an act on files gives or raises, on another thread: the window paints, and says soon what it waits for.
+    """What ``act``, which works on files, returns or raises; it runs in another thread, while the window paints.
 
-    Raises NoAnswer, an OSError, where a person goes on without it; and at once for a path at which an earlier act
-    still waits.
+    If it takes long, a notice says what is waited for. Raises NoAnswer, an OSError, if a person chooses not to wait,
+    and at once if an earlier act still waits for the same path.
     """
     app = QCoreApplication.instance()
     if app is None or QThread.currentThread() is not app.thread():  # nothing is painted here
@@ -52,21 +52,21 @@ def wait_for_disk(act: Callable[[], T], path: Path) -> T:
 
 
 def write_file(path: Path, content: bytes | str) -> None:
-    """Write a file that a person has named, in one step. Raises OSError; NoAnswer where people go on without it."""
+    """Write a file that a person has named, atomically. Raises OSError, NoAnswer if the person chooses not to wait."""
     wait_for_disk(lambda: write_atomically(path, content), path)
 
 
 def wait_until_at_hand(path: Path) -> None:
-    """Wait until a file can be read: whoever reads it next, in this thread, is not kept waiting. Raises NoAnswer.
+    """Wait until a file can be read, so that reading it next in this thread does not block. Raises NoAnswer.
 
-    For readers that also work on what they read, which is nothing that a disk could be blamed for.
+    For readers that also work on what they read: that time must not be blamed on the disk.
     """
 
     def look() -> None:
-        with suppress(OSError), open_regular_file(path) as file:  # what is wrong with it the reader tells
+        with suppress(OSError), open_regular_file(path) as file:  # the reader will report what is wrong with it
             file.read(1)
 
     wait_for_disk(look, path)
 
 
-_left_alone: dict[Path, Event] = {}  # paths that people go on without; the event tells that the act came to its end
+_left_alone: dict[Path, Event] = {}  # paths that people chose not to wait for; the event is set when the act is over

@@ -1,7 +1,7 @@
-"""Where a window and its docks stood, in the bytes that Qt makes of it.
+"""Saving and restoring the places of windows and docks, as bytes that Qt makes.
 
-They come back from a file that anybody may have written, and Qt believes every number in them: what it is given is
-looked through here first.
+The bytes come back from a file that anybody may have written, and Qt trusts every number in them, so that they are
+checked here first.
 """
 
 from __future__ import annotations
@@ -15,38 +15,38 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QToolBar, QWidget
 from railwright.editor.files.settings import bytes_setting, save_bytes
 
 MAX_SIDE_PX = 0xFFFF
-MAX_FREE_SIDE_PX = 2 * 0xFFFFFF  # of what may be as large as it likes: Qt's own limit, and its frame
+MAX_FREE_SIDE_PX = 2 * 0xFFFFFF  # for sides without a limit: Qt's own limit, and a frame
 GEOMETRY = struct.Struct(">IHH4i4iiBBi4i")
 GEOMETRY_MAGIC = 0x1D9D0CB  # what QWidget.saveGeometry begins with
-MAX_PLACES_BYTES = 20_000  # those of all panels take some 500
+MAX_PLACES_BYTES = 20_000  # the places of all panels take some 500
 MAX_NAME_BYTES = 200
 MAX_DEPTH = 8  # of docks side by side within docks above one another, and so on
-# What QMainWindow.saveState writes before each part. A row of docks and the tool bars have the same number in Qt.
+# The markers that QMainWindow.saveState writes before each part. Qt uses the same one for rows of docks and tool bars.
 WINDOW_MARKER, DOCKS_MARKER = 0xFF, 0xFD
 TABS_MARKER, ROW_MARKER, WIDGET_MARKER, TOOL_BARS_MARKER = 0xFA, 0xFC, 0xFB, 0xFC  # a byte each
-SIDES = 4  # of a window, at which docks stand
-FLAGS = range(4)  # whether it is shown, and whether it is a window of its own
+SIDES = 4  # of a window, which may have docks
+FLAGS = range(4)  # two bits: whether a dock is shown, and whether it floats
 
 
 def save_place(window: QWidget, key: str) -> None:
-    """Keep where a window stands."""
+    """Save the place of a window."""
     save_bytes(key, window.saveGeometry())
 
 
 def restore_place(window: QWidget, key: str) -> None:
-    """Put a window where it stood; it stays where it is if that is not known."""
+    """Move a window to its saved place, if there is a valid one."""
     geometry = bytes_setting(key)
     if is_geometry(bytes(geometry.data())):
         window.restoreGeometry(geometry)
 
 
 def save_docks(window: QMainWindow, key: str) -> None:
-    """Keep where the docks and bars of a window stand."""
+    """Save the places of a window's docks and bars."""
     save_bytes(key, window.saveState())
 
 
 def restore_docks(window: QMainWindow, key: str) -> None:
-    """Put the docks and bars of a window where they stood; they stay where they are if that is not known."""
+    """Move the docks and bars of a window to their saved places, if these are valid."""
     places = bytes_setting(key)
     if are_places(bytes(places.data()), _names(window, QDockWidget), _names(window, QToolBar)):
         window.restoreState(places)
@@ -57,7 +57,7 @@ def _names(window: QMainWindow, kind: type[QWidget]) -> set[str]:
 
 
 def is_geometry(content: bytes) -> bool:
-    """Whether bytes are the place of a window, with numbers that a screen can have."""
+    """Whether bytes are the place of a window with plausible numbers."""
     if len(content) != GEOMETRY.size:
         return False
     magic, _, _, *numbers = GEOMETRY.unpack(content)
@@ -65,7 +65,7 @@ def is_geometry(content: bytes) -> bool:
 
 
 def are_places(content: bytes, docks: set[str], bars: set[str]) -> bool:
-    """Whether bytes are the places of docks and bars of these names, each of which stands there once at most."""
+    """Whether bytes are the places of docks and bars with these names, each at most once."""
     if len(content) > MAX_PLACES_BYTES:
         return False
     try:
@@ -76,19 +76,19 @@ def are_places(content: bytes, docks: set[str], bars: set[str]) -> bool:
 
 
 class _Places:
-    """Reads places as ``QMainWindow.saveState`` writes them. Raises ValueError, struct.error where they are none."""
+    """Checks places as ``QMainWindow.saveState`` writes them. Raises ValueError, struct.error if they are invalid."""
 
     def __init__(self, content: bytes, docks: set[str], bars: set[str]) -> None:
         self._content, self._at = content, 0
-        self._docks, self._bars = set(docks), set(bars)  # that have not been named yet
+        self._docks, self._bars = set(docks), set(bars)  # names that have not occurred yet
 
     def read(self) -> None:
-        """Read all of it."""
+        """Read the whole content."""
         self._expect("i", WINDOW_MARKER)
         self._expect("i", 0)  # the version
         self._expect("B", DOCKS_MARKER)
         self._read_sides(self._read_area)
-        self._numbers("2i")  # the size of what is in the middle
+        self._numbers("2i")  # the size of the central widget
         if not all(0 <= corner <= 2**SIDES for corner in self._take("4i")):
             raise ValueError("no corner")
         self._expect("B", TOOL_BARS_MARKER)
@@ -137,9 +137,9 @@ class _Places:
         self._read_docks(MAX_DEPTH)
 
     def _read_docks(self, depth: int) -> None:
-        """Docks in a row, above one another or behind tabs, and further ones between them."""
+        """Read docks side by side, above one another or in tabs, with further ones nested in them."""
         if self._expect("B", TABS_MARKER, ROW_MARKER) == TABS_MARKER:
-            self._numbers("i")  # the one in front
+            self._numbers("i")  # the tab in front
         self._expect("B", 1, 2)  # side by side, or above one another
         for _ in self._count(len(self._docks) + 1):
             if self._expect("B", WIDGET_MARKER, *([ROW_MARKER] if depth else [])) == WIDGET_MARKER:
@@ -151,7 +151,7 @@ class _Places:
                 self._read_docks(depth - 1)
 
     def _read_sizes(self) -> None:
-        """Where something lies and how long it is, and how long it may be, or the four numbers of a window."""
+        """Read position, size and limits of a dock, or the four numbers of a floating window."""
         self._numbers("2i")
         self._numbers("2i", MAX_FREE_SIDE_PX)
 
@@ -160,4 +160,4 @@ class _Places:
             self._name(self._bars)
             self._expect("B", *FLAGS)
             self._numbers("2i")
-            self._take("2I")  # the place of one that is a window of its own, each side in 16 bits
+            self._take("2I")  # the place of a floating bar, each coordinate in 16 bits

@@ -41,7 +41,7 @@ from railwright.plugins.programs.table.api import Figures
 
 
 class RowDetail(NamedTuple):
-    """How much a row shows: the portrait of who plays in so many pixels, 0 for none, and words for the numbers."""
+    """How much a row shows: the size of the portrait in pixels (0: none), and whether numbers have words."""
 
     face_px: int = 0
     words: bool = False
@@ -50,8 +50,8 @@ class RowDetail(NamedTuple):
 class PlayerRow(QWidget):
     """One player: portrait or mark, name, points, and small pictures with counts.
 
-    ``pointed`` tells whether the pointer or the keyboard has come, or gone. Which of its numbers is explained follows
-    the pointer, and ``walk``.
+    ``pointed`` says whether pointer or focus has come or gone. The number that is explained follows the pointer, and
+    ``walk``.
     """
 
     pointed = Signal(bool)
@@ -66,16 +66,16 @@ class PlayerRow(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._turn = self._viewer = False
         self._counted: int | None = None  # the points while they are counted up
-        self._walked = ""  # the thing that the keys have walked to
-        self._note = ""  # what is out of the ordinary about who plays
-        self._picture: QPixmap | None = None  # of all but the portrait, until something else is to be shown
+        self._walked = ""  # the thing that the arrow keys have moved to
+        self._note = ""  # something unusual about the player
+        self._picture: QPixmap | None = None  # a cache of everything but the portrait
         self.setMouseTracking(True)
         self._explain("")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._fit()
 
     def show_figures(self, figures: Figures, turn: bool, viewer: bool) -> bool:
-        """Show counts, and whether it is this player's turn, and whose view is shown; whether any is new."""
+        """Show counts, and whether this player is on turn or the viewer; returns whether anything has changed."""
         if (figures, turn, viewer) == (self._figures, self._turn, self._viewer) and self.accessibleName():
             return False
         self._figures, self._turn, self._viewer = figures, turn, viewer
@@ -84,7 +84,7 @@ class PlayerRow(QWidget):
         return True
 
     def show_note(self, note: str) -> None:
-        """Show what is out of the ordinary about who plays, such as that he is away; "" where nothing is."""
+        """Show something unusual about the player, such as being away; "" shows nothing."""
         if note != self._note:
             self._note = note
             self._tell_all()
@@ -97,7 +97,7 @@ class PlayerRow(QWidget):
         self._repaint()
 
     def _spoken_figures(self) -> dict[str, str]:
-        """The numbers that are known in words, by the things that they count."""
+        """The known numbers in words, by the things that they count."""
         figures = zip(THINGS, self._figures, strict=True)
         return {thing: self._words_of(thing, count) for thing, count in figures if count is not None}
 
@@ -112,17 +112,17 @@ class PlayerRow(QWidget):
         }
         return words[thing]
 
-    # who is seen
+    # --- the portrait ---
 
     def show_detail(self, detail: RowDetail) -> None:
-        """Show who plays, or the mark of the player's pieces alone; and say what the numbers count, or do not."""
+        """Show the portrait or only the mark of the player's pieces, and numbers with or without words."""
         if detail != self._detail:
             self._detail = detail
             self._fit()
             self._repaint()
 
     def height_with(self, detail: RowDetail) -> int | None:
-        """The height in pixels that it would take at its width; None if words would be cut."""
+        """The height in pixels that the row would take at its width; None if words would be cut."""
         usual, self._detail = self._detail, detail
         lines = self.counts()
         is_cut = detail.words and any(count.room > self.width() - 10 for line in lines for count in line)
@@ -131,18 +131,18 @@ class PlayerRow(QWidget):
         return None if is_cut else height
 
     def show_expression(self, expression: Expression, lift_px: float = 0.0) -> None:
-        """Let the portrait look so, lifted by so many pixels."""
+        """Show an expression of the portrait, raised by so many pixels."""
         if (expression, lift_px) != (self._expression, self._lift_px):
             self._expression, self._lift_px = expression, lift_px
             self.update(self._face_area().toAlignedRect().adjusted(-1, -MAX_LIFT_PX, 1, 1))
 
     @property
     def expression(self) -> Expression:
-        """How the portrait looks."""
+        """The expression of the portrait."""
         return self._expression
 
     def face_middle(self) -> float:
-        """How far below the upper edge the middle of the portrait is, in pixels."""
+        """How far the middle of the portrait is below the upper edge, in pixels."""
         return self._face_area().center().y()
 
     def _face_area(self) -> QRectF:
@@ -154,10 +154,10 @@ class PlayerRow(QWidget):
         self.pieces = style
         self._repaint()
 
-    # which number is explained
+    # --- which number is explained ---
 
     def walk(self, step: int) -> None:
-        """Let the keys walk to another of the numbers, from the points to the last one."""
+        """Move to another number by keys, from the points to the last one."""
         figures = self._spoken_figures()
         things = list(figures)
         if not things:
@@ -176,20 +176,20 @@ class PlayerRow(QWidget):
         super().mouseMoveEvent(event)
 
     def figure_areas(self) -> Iterator[tuple[str, QRectF]]:
-        """Where each number stands."""
+        """The area of each number, by the thing that it counts."""
         room = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         for count, left, middle in self._placed_counts(room.adjusted(4, self._head_px() + 3, -4, 0)):
             yield count.thing, QRectF(left, middle - self._line_px() / 2, count.room, self._line_px())
 
     def count_points(self, points: int | None) -> None:
-        """Paint other points while they are counted up; None: those that there are."""
+        """Show other points while they are counted up; None shows the real ones."""
         if points != self._counted:
             self._counted = points
             self._repaint()
 
     def _fit(self) -> None:
-        """Take the height of the name and of as many lines of counts as the width asks for."""
-        self.setFixedHeight(self._wanted_height(self.counts()))  # whatever else stands in the column
+        """Take the height of the name and of the lines that the counts need at this width."""
+        self.setFixedHeight(self._wanted_height(self.counts()))  # whatever else is in the column
 
     def _wanted_height(self, lines: Sequence[Sequence[Count]]) -> int:
         around = 4 if self._is_compact() else 6 if self.has_face else 8
@@ -202,22 +202,22 @@ class PlayerRow(QWidget):
         return bool(self._detail.face_px and self.portrait_name)
 
     def _is_compact(self) -> bool:
-        """Whether letters are so large for the column that the name takes a line, and the points move below it."""
+        """Whether letters are so large for the column that the name takes a line, and the points move below."""
         return self.width() < COMPACT_LINES * self.fontMetrics().height()
 
     def _is_stacked(self) -> bool:
-        """Whether the points stand below the name, beside a large portrait, as a narrow column asks for."""
+        """Whether the points are below the name, beside a large portrait, because the column is narrow."""
         is_large = self.has_face and self._detail.face_px == FACE_PX
         return is_large and (self.width() < NARROW_PX or self._is_compact())
 
     @property
     def _glyph_gap_px(self) -> int:
-        """The pixels from a picture to what it counts."""
+        """The distance in pixels from a picture to its count."""
         return WORD_GAP_PX if self._detail.words else 1
 
     @property
     def _has_seal(self) -> bool:
-        """Whether the points stand among the counts, as the name takes all of its line."""
+        """Whether the points are among the counts, because the name takes its whole line."""
         return self._is_compact() and not self._is_stacked()
 
     def _head_px(self) -> int:
@@ -248,11 +248,11 @@ class PlayerRow(QWidget):
 
     @property
     def shown_points(self) -> int | None:
-        """The points beside the name, as far as they have been counted up."""
+        """The points that are shown, as far as they have been counted up."""
         return self._figures.points if self._counted is None else self._counted
 
     def _points_seal(self) -> list[Count]:
-        """The points as a seal, as on tickets, where the name leaves no room for them; none if they are not known."""
+        """The points as a seal, like that of tickets, if the name leaves no room for them; none if unknown."""
         if self._figures.points is None:
             return []
         points = str(self.shown_points)
@@ -284,7 +284,7 @@ class PlayerRow(QWidget):
         return QSize(190, self.height())
 
     def _repaint(self) -> None:
-        """Paint the row anew, as something else is to be shown."""
+        """Repaint the whole row, because its contents have changed."""
         self._picture = None
         self.update()
 
@@ -300,7 +300,7 @@ class PlayerRow(QWidget):
         painter.end()
 
     def _paint_row(self, painter: QPainter, area: QRectF) -> None:
-        """Paint all but the portrait: that moves, and bubbles below the rows come and go."""
+        """Paint everything but the portrait, which moves on its own."""
         painter.setFont(self.font())
         colors, room = window_colors(), area.adjusted(1, 1, -1, -1)
         if self._turn:
@@ -317,7 +317,7 @@ class PlayerRow(QWidget):
         self._paint_counts(painter, room.adjusted(4, head + 3, -4, 0))
 
     def _paint_mark(self, painter: QPainter, room: QRectF, head: int) -> float:
-        """Paint the mark of the pieces; returns where the name begins."""
+        """Paint the mark of the pieces, and return where the name begins."""
         chip = NARROW_CHIP_PX if room.width() < NARROW_PX else 30
         paint_chip(painter, QRectF(room.left() + 6, room.top() + 3 + (head - 18) / 2, chip, 18), self.pieces)
         return room.left() + chip + 11
@@ -351,14 +351,14 @@ class PlayerRow(QWidget):
         painter.setFont(font)
 
     def _paint_points(self, painter: QPainter, room: QRectF) -> int:
-        """Paint the points beside the name or below it; returns the room that they take of its line."""
+        """Paint the points beside the name or below it, and return the width that they take of its line."""
         points = str(self.shown_points)
         side = Qt.AlignmentFlag.AlignLeft if self._is_stacked() else Qt.AlignmentFlag.AlignRight
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | side, points)
         return painter.fontMetrics().horizontalAdvance(points) + 8
 
     def _paint_fitting(self, painter: QPainter, room: QRectF) -> None:
-        """The name as it fits: with a word for the viewer, else underlined for the viewer, and smaller before cut."""
+        """Paint the name as it fits: with a word if it is the viewer, or underlined, and smaller before it is cut."""
         left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         text = self.tr("{name} (you)").format(name=self._name)
         if self._viewer and painter.fontMetrics().horizontalAdvance(text) <= room.width():
@@ -375,7 +375,7 @@ class PlayerRow(QWidget):
             painter.fillRect(QRectF(room.left(), below, metrics.horizontalAdvance(name), 2), painter.pen().color())
 
     def _paint_note(self, painter: QPainter, room: QRectF, share: float) -> float:
-        """Paint the note at the right, in at most a share of the room, smaller before cut; returns what it takes."""
+        """Paint the note at the right in at most a share of the room, smaller before it is cut; returns its width."""
         font, bold = QFont(painter.font()), painter.font()
         font.setBold(False)
         font.setItalic(True)
@@ -414,26 +414,26 @@ Glyph = Callable[[QPainter, QPointF, PlayerStyle], None]
 
 
 class Count(NamedTuple):
-    """A count beside its picture: how wide the picture is, the number beside it, and the room of both, in pixels."""
+    """A count and its picture: the width of the picture, the text of the number, and the width of both, in pixels."""
 
-    thing: str  # by which the rulebook explains it
+    thing: str  # under which the rulebook explains it
     paint: Glyph
     wide: int
     words: str
     room: int
 
 
-GAP_PX = 1  # pixels between two counts, at the least
-WORD_GAP_PX, WORDS_APART_PX = 3, 5  # pixels between a picture and its words, and from them to the next picture
-FACE_PX, SMALL_FACE_PX = 32, 24  # pixels of a portrait, also where there is little room
-FACE_CHIP_SHARES = 0.5, 0.3125  # of a portrait: the width and the height of the mark on it
-WORDS_FOOT_PX = 2  # pixels below numbers with words: their last line fills the row, and would touch its frame
-MAX_LIFT_PX = 4  # pixels by which a portrait hops: there is so much room above it
-NARROW_PX, NARROW_CHIP_PX = 150, 13  # pixels of a row below which its mark is narrow, and of that
-COMPACT_LINES = 6.2  # width of a row, in heights of a line, below which the points move under the name
-NOTE_SHARE = 0.5  # of the room beside the name that a note takes at most
-ITALIC_PX = 2  # by which slanted letters lean over their own width
-MIN_NAME_SCALE = 0.84  # of the usual size of text to which the letters of a name shrink before it is cut
+GAP_PX = 1  # between two counts, at least
+WORD_GAP_PX, WORDS_APART_PX = 3, 5  # between a picture and its words, and from them to the next picture
+FACE_PX, SMALL_FACE_PX = 32, 24  # a portrait: usually, and if there is little room
+FACE_CHIP_SHARES = 0.5, 0.3125  # width and height of the mark on a portrait, as shares of the portrait
+WORDS_FOOT_PX = 2  # below numbers with words, whose last line would otherwise touch the frame of the row
+MAX_LIFT_PX = 4  # by which a portrait hops: there is that much room above it
+NARROW_PX, NARROW_CHIP_PX = 150, 13  # the width of a row below which its mark is narrow, and the width of that mark
+COMPACT_LINES = 6.2  # the width of a row, in heights of a line, below which the points move under the name
+NOTE_SHARE = 0.5  # of the room beside the name, which a note takes at most
+ITALIC_PX = 2  # by which slanted letters extend beyond their width
+MIN_NAME_SCALE = 0.84  # of the usual size of text: names shrink so far before they are cut
 
 
 def _paint_seal(painter: QPainter, middle: QPointF, style: PlayerStyle, *, text: str, size: QSize) -> None:
@@ -476,7 +476,7 @@ def _paint_station_mark(painter: QPainter, middle: QPointF, style: PlayerStyle) 
 
 
 def _paint_longest_path(painter: QPainter, middle: QPointF, style: PlayerStyle) -> None:
-    """A line that turns to and fro between two towns."""
+    """Paint a winding line between two towns."""
     points = [middle + QPointF(x, y) for x, y in ((-7, 5), (-2, 5), (-2, -1), (4, -1), (4, -6), (7, -6))]
     for color, width in ((QColor(20, 14, 4, 190), 4.4), (QColor("#e6ac1c"), 2.4)):
         painter.setPen(QPen(color, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
@@ -485,7 +485,7 @@ def _paint_longest_path(painter: QPainter, middle: QPointF, style: PlayerStyle) 
 
 THINGS = ("at-points", "at-trains", "at-cards", "at-tickets", "at-station", "at-path")
 """What the numbers of a player count, by the names under which the rulebook explains it."""
-FALLBACKS = {"at-tickets": "at-ticket", "at-cards": "at-hand"}  # where no rule says more of the number
+FALLBACKS = {"at-tickets": "at-ticket", "at-cards": "at-hand"}  # if no rule explains the number itself
 _GLYPHS: tuple[tuple[Glyph, int], ...] = (
     (_paint_train, 16),
     (_paint_card_back, 12),
@@ -496,7 +496,7 @@ _GLYPHS: tuple[tuple[Glyph, int], ...] = (
 
 
 class PanelDetail(NamedTuple):
-    """How much the panel shows: portraits in so many pixels, the bubble, and words for the viewer's own numbers."""
+    """How much the panel shows: the size of portraits in pixels, the bubble, and words for the viewer's numbers."""
 
     face_px: int
     bubble: bool = False
@@ -511,14 +511,14 @@ DETAILS = (
     PanelDetail(FACE_PX),
     PanelDetail(SMALL_FACE_PX),
 )
-"""What is shown where there is room for it, the most first. Without portraits a row would be no lower than the last."""
+"""What is shown if there is room for it, the most first. A row without a portrait would be as high as the last one."""
 WITHOUT_FACES = (PanelDetail(0),)
-MARGIN_PX, SPACE_PX = 5, 1  # pixels round the rows, and between them
-LINE_PX, LINE_REACH_PX = 3, 6  # pixels to the line from a portrait to its bubble: from the panel's edge, over the row
+MARGIN_PX, SPACE_PX = 5, 1  # around the rows, and between them
+LINE_PX, LINE_REACH_PX = 3, 6  # the line from a portrait to its bubble: its distance from the edge, and into the row
 
 
 class PlayersPanel(QFrame):
-    """All players in turn order. ``pointed`` gives the seat that the pointer or the keyboard is on; -1: none.
+    """All players in turn order. ``pointed`` carries the seat that the pointer or the focus is on, -1 for none.
 
     Tab leads to one of them, the arrow keys from one to the next, and from number to number.
     """
@@ -554,12 +554,12 @@ class PlayersPanel(QFrame):
         column.addStretch(1)
 
     def show_portraits(self, on: bool) -> None:
-        """Show who plays, with a bubble for what they say; or, as without portraits, the marks of pieces alone."""
+        """Show portraits, with a bubble for what they say, or only the marks of pieces."""
         self._details = DETAILS if on and self._has_portraits else WITHOUT_FACES
         self._fit()
 
     def set_most(self, most: int) -> None:
-        """Take so many pixels of height at most, with fewer details if need be."""
+        """Take at most so many pixels of height, with fewer details if need be."""
         if most != self._most_px:
             self._most_px = most
             self._fit()
@@ -569,7 +569,7 @@ class PlayersPanel(QFrame):
         self._fit()
 
     def _fit(self) -> None:
-        """Show as much as there is room for."""
+        """Show as many details as there is room for."""
         wanted = [
             detail
             for detail in self._details
@@ -585,7 +585,7 @@ class PlayersPanel(QFrame):
         return [RowDetail(detail.face_px, detail.words and seat == self._viewer) for seat in range(len(self.rows))]
 
     def _height_with(self, detail: PanelDetail) -> float:
-        """The pixels that the panel would take; without end where words would be cut."""
+        """The height in pixels that the panel would take; infinite if words would be cut."""
         rows = zip(self.rows, self._row_details(detail), strict=True)
         heights = [row.height_with(row_detail) for row, row_detail in rows]
         if detail.bubble:
@@ -594,7 +594,7 @@ class PlayersPanel(QFrame):
         return inf if None in heights else sum(filter(None, heights), around)
 
     def say(self, seat: int, text: str) -> None:
-        """Let a seat say something in the bubble, which a line leads to; -1: the program does, beside its emblem."""
+        """Let a seat say something in the bubble, to which a line leads; -1 is the program, beside its emblem."""
         self.bubble.show_text(seat, text, self.rows[seat].pieces.color if seat >= 0 else BRASS)
         self.update(0, 0, MARGIN_PX + LINE_REACH_PX, self.height())  # where the line is
 
@@ -602,7 +602,7 @@ class PlayersPanel(QFrame):
         super().paintEvent(event)
         if self.bubble.isHidden() or not self.bubble.text or self.bubble.seat < 0:
             return
-        # The line runs along the edge, past those who sit between.
+        # The line runs along the edge, past the rows in between.
         painter, row = QPainter(self), self.rows[self.bubble.seat]
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         line = QPainterPath(QPointF(row.x() + LINE_REACH_PX, row.y() + row.face_middle()))
@@ -644,17 +644,17 @@ class PlayersPanel(QFrame):
 
 
 def player_styles(names: Sequence[str], seats: Sequence[Seat], spec: MapSpec, folder: Path) -> tuple[PlayerStyle, ...]:
-    """A style for each seat, with its initial, and with the pieces of the map whose own files lie in a folder."""
+    """A style for each seat, with its initial; the map may have pieces of its own, whose files lie in ``folder``."""
     looks = zip(looks_of(seats), names, strict=True)
     plain = (style_of(look, card_palette(), name[:1].upper() or "?") for look, name in looks)
     return tuple(with_shapes(style, spec, folder) for style in plain)
 
 
-WORDED_GAMES, GAMES_SETTING = 3, "players/games"  # the first games, in which numbers have words; how many there were
+WORDED_GAMES, GAMES_SETTING = 3, "players/games"  # numbers have words in so many games; the setting that counts games
 
 
 def are_words_due() -> bool:
-    """Whether somebody may not know yet what the numbers count."""
+    """Whether numbers still need words, as the person may not know yet what they count."""
     return setting(GAMES_SETTING, 0) < WORDED_GAMES
 
 

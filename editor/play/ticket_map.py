@@ -15,18 +15,18 @@ from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.items.sign_item import paint_signs, sign_size
 from railwright.editor.scene.items.ticket_legs import ticket_legs
 
-MARGIN_SHARE = 0.16  # of the board's width that is shown round the cities of a way
-LEAST_SHARE = 0.5  # of the board's width that is shown at least, so that one knows where it is
-WAY_PX, CITY_PX = 2.6, 3.4  # pixels of the line of a way, and of the radius of a city
-SIGN_LINES, SIGN_SHARE = 1.0, 0.5  # height of signs at most, in lines and of the height of the map
+MARGIN_SHARE = 0.16  # of the board's width, shown around the cities of a way
+LEAST_SHARE = 0.5  # of the board's width, shown at least, so that people recognise the part of the board
+WAY_PX, CITY_PX = 2.6, 3.4  # the width of a way's line, and the radius of a city
+SIGN_LINES, SIGN_SHARE = 1.0, 0.5  # the greatest height of signs: in heights of a line, and as a share of the map's
 SIGN_MARGIN_PX = 3  # between signs and the edge of the map
 WAY_INK, CITY_INK, PAPER = QColor("#7b2a1a"), QColor("#2b2417"), QColor("#fffaf0")
 
 
 class TicketMap:
-    """Paints parts of a board as small maps. The ground is that of the board in its present look.
+    """Paints parts of a board as small maps, with the ground in its present look.
 
-    ``looks`` are the fields that the rules of the game add to its map.
+    ``looks`` are those of the fields that the rules of the game add to its map.
     """
 
     def __init__(self, scene: BoardScene, looks: Sequence[FieldLook]) -> None:
@@ -37,7 +37,7 @@ class TicketMap:
             self._signs[ticket] = (*self._signs.get(ticket, ()), sign)
 
     def picture(self, ticket: int, way: Sequence[int]) -> TicketPicture:
-        """What a card shows of a ticket, with a way over routes given by index, if there is one."""
+        """The picture of a ticket with a way over routes (indices), if there is one."""
         description = ". ".join(sign.words for sign in self._signs.get(ticket, ()))
         return TicketPicture(partial(self._paint, ticket=ticket, way=way), description)
 
@@ -66,7 +66,7 @@ class TicketMap:
             for start, end in stretches or legs:
                 painter.drawLine(place(start), place(end))
             if not stretches:
-                break  # no way is left: pale lines as the crow flies
+                break  # no way is left: pale straight lines
         painter.setPen(QPen(CITY_INK, 1.2))
         painter.setBrush(PAPER)
         for end in ends:
@@ -84,18 +84,18 @@ class TicketMap:
         wide = max(right - left + 2 * margin, (bottom - top + 2 * margin) * ratio, board.width() * LEAST_SHARE)
         shown = QRectF(0, 0, wide, wide / ratio)
         shown.moveCenter(QPointF((left + right) / 2, (top + bottom) / 2))
-        # Rather the middle of the board than what lies beyond its edge.
+        # Nothing beyond the edge of the board is shown if that can be avoided.
         shown.moveLeft(min(max(shown.left(), board.left()), max(board.right() - shown.width(), board.left())))
         shown.moveTop(min(max(shown.top(), board.top()), max(board.bottom() - shown.height(), board.top())))
         return shown
 
 
 def _paint_signs(painter: QPainter, area: QRectF, signs: Sequence[FieldSign], ends: Sequence[QPointF]) -> None:
-    """The signs of a ticket on one plate, low on the map where its cities and the seal with the points leave room."""
+    """Paint the signs of a ticket on one plate, low on the map, where cities and the seal of points leave room."""
     line = painter.fontMetrics().height()
     high = min(line * SIGN_LINES, area.height() * SIGN_SHARE)
     room = area.adjusted(SIGN_MARGIN_PX, 0, -SIGN_MARGIN_PX, -SIGN_MARGIN_PX)
-    if sign_size(signs, high)[0] > room.width():  # letters would be too small to read: the card says them in words
+    if sign_size(signs, high)[0] > room.width():  # letters would be too small to read; the words of the card say it
         signs = list({sign.look.symbol: sign._replace(short="") for sign in signs}.values())
     wide, _ = sign_size(signs, high)
     seal = QRectF(area.right() - 2 * line, area.top(), 2 * line, line + 2 * SIGN_MARGIN_PX)
@@ -110,7 +110,7 @@ def _paint_signs(painter: QPainter, area: QRectF, signs: Sequence[FieldSign], en
 
 
 def _covered(plate: QRectF, seal: QRectF, ends: Sequence[QPointF]) -> float:
-    """How much a plate covers: cities, and its share of the seal with the points."""
+    """How much a plate covers: the number of cities, and its share of the seal of points."""
     reach = plate.adjusted(-CITY_PX, -CITY_PX, CITY_PX, CITY_PX)
     both = plate.intersected(seal)
     return sum(reach.contains(end) for end in ends) + both.width() * both.height() / (plate.width() * plate.height())

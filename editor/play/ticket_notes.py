@@ -1,4 +1,4 @@
-"""What is noted on a ticket: a line of words, and marks with numbers that say it where words have no room."""
+"""Notes on tickets: a line of words, and small pictures with numbers that replace the words if they do not fit."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from railwright.plugins.advice.api import TicketPath
 _tr = Translator("TicketPanel")
 
 MarkKind = Literal["trains", "cards", "shared", "station", "ready"]
-GLYPH_LINES = 0.86  # width of a mark, in heights of a line
-FITTING_SHARE = 0.97  # of the room that shrunk letters are to fill: they are as wide as whole pixels allow
-MIN_MARKS_SCALE = 0.6  # of their size to which marks shrink in a very narrow card
+GLYPH_LINES = 0.86  # the width of a mark, in heights of a line
+FITTING_SHARE = 0.97  # of the room, to be filled by shrunk letters: their widths are rounded to whole pixels
+MIN_MARKS_SCALE = 0.6  # of their usual size: marks shrink so far on a very narrow card
 
 
 class NoteMark(NamedTuple):
@@ -35,7 +35,7 @@ class TicketNote(NamedTuple):
 
 
 def way_note(way: TicketPath | None) -> TicketNote:
-    """What is still to be done along the cheapest way for a ticket."""
+    """A note on what is still missing along the cheapest way for a ticket."""
     if way is None:
         return TicketNote(_tr("No way is left"))
     if way.borrowed:
@@ -44,9 +44,9 @@ def way_note(way: TicketPath | None) -> TicketNote:
 
 
 def paint_note(painter: QPainter, room: QRectF, note: TicketNote, ink: QColor, least_points: float) -> None:
-    """Paint a note in the painter's font: as words where they fit, else as marks; words without marks shrink.
+    """Paint a note in the painter's font: as words if they fit, or else as marks; words without marks shrink.
 
-    ``least_points`` is the size below which no letters shrink: words that are still too long are cut.
+    ``least_points`` is the smallest size of letters: words that are still too long are cut.
     """
     painter.setPen(ink)
     wide = painter.fontMetrics().horizontalAdvance(note.line)
@@ -60,7 +60,7 @@ def paint_note(painter: QPainter, room: QRectF, note: TicketNote, ink: QColor, l
 
 
 def shrink_font(painter: QPainter, times: float, least_points: float) -> None:
-    """Make the painter's letters so many times as large, but no smaller than so many points."""
+    """Scale the painter's font by ``times``, but to no less than ``least_points``."""
     font = QFont(painter.font())
     points = painter.fontInfo().pointSizeF()
     font.setPointSizeF(min(max(points * times, least_points), points))
@@ -68,7 +68,7 @@ def shrink_font(painter: QPainter, times: float, least_points: float) -> None:
 
 
 def _paint_marks(painter: QPainter, room: QRectF, marks: Sequence[NoteMark], ink: QColor) -> None:
-    """Each picture with its number, all in one line."""
+    """Paint each picture with its number, all on one line."""
     metrics = QFontMetricsF(painter.font())
     glyph, gap = _glyph_sizes(metrics)
     wanted = marks_width(painter.font(), marks)
@@ -92,7 +92,7 @@ def _paint_marks(painter: QPainter, room: QRectF, marks: Sequence[NoteMark], ink
 
 
 def marks_width(font: QFont, marks: Sequence[NoteMark]) -> float:
-    """The room in pixels that marks want in a font."""
+    """The width in pixels that marks take in a font."""
     metrics = QFontMetricsF(font)
     _, gap = _glyph_sizes(metrics)
     return sum(_mark_width(metrics, mark) for mark in marks) + 2 * gap * (len(marks) - 1)
@@ -114,7 +114,7 @@ def _glyph_sizes(metrics: QFontMetricsF) -> tuple[float, float]:
 
 
 def _paint_glyph(painter: QPainter, kind: MarkKind, ink: QColor) -> None:
-    """A picture in a square of 16 round the origin."""
+    """Paint a picture in a square of 16 units around the origin."""
     painter.setPen(QPen(ink, 1.5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     if kind == "trains":

@@ -1,4 +1,4 @@
-"""Tickets as cards, and the panel of the viewer's own ones."""
+"""Tickets as cards, and the panel of the viewer's own tickets."""
 
 from __future__ import annotations
 
@@ -28,21 +28,21 @@ from railwright.plugins.programs.table.api import TicketState, Wording
 
 
 class TicketPicture(NamedTuple):
-    """The map of one ticket, which ``paint`` paints into an area, and in ``words`` what the signs on it say."""
+    """The map on a ticket, which ``paint`` paints into an area; ``words`` say what the signs on it mean."""
 
     paint: Callable[[QPainter, QRectF], None]
     words: str = ""
 
 
-WIDE_CARD_PX = 158  # pixels from which the map of a ticket stands beside its words,
-WIDE_CARD_LINES = 7.7  # and so many heights of a line: large words need more room beside it
-SMALLEST_LETTERS_SHARE = 0.76  # of the usual size of text to which letters shrink before words are cut
-NOTE_CARD_PX = 106  # pixels from which a card has room for its note below the name
-MAP_RATIO, LOW_MAP_RATIO = 0.62, 0.46  # of a ticket's map: its height by its width, beside the words and above them
-NARROW_LETTERS_SHARE = 0.92  # of the usual size of text, below the map
-NARROW_WORDS_PX = 12  # pixels by which words are narrower than a card, below the map
+WIDE_CARD_PX = 158  # the least width of a card with the map beside the words
+WIDE_CARD_LINES = 7.7  # the same in heights of a line, as large words need more room
+SMALLEST_LETTERS_SHARE = 0.76  # of the usual size of text: letters shrink so far before words are cut
+NOTE_CARD_PX = 106  # the least width of a card with the note below the name
+MAP_RATIO, LOW_MAP_RATIO = 0.62, 0.46  # height by width of the map: beside the words, and above them
+NARROW_LETTERS_SHARE = 0.92  # of the usual size of text, if words are below the map
+NARROW_WORDS_PX = 12  # by which words below the map are narrower than the card
 MAX_NAME_LINES = 5
-NARROWEST_LETTERS_SHARE = 0.75  # of the usual width of letters, before words are cut
+NARROWEST_LETTERS_SHARE = 0.75  # of the usual width of letters: they are squeezed so far before words are cut
 NO_NOTE = TicketNote("")
 NO_NOTES: Mapping[int, TicketNote] = MappingProxyType({})
 
@@ -50,7 +50,7 @@ NO_NOTES: Mapping[int, TicketNote] = MappingProxyType({})
 class TicketCard(QAbstractButton):
     """A ticket: name, points, and whether it is done, open or impossible. A checkable one has a box to tick.
 
-    ``pointed`` gives its index while mouse or keyboard is on it, -1 when they leave.
+    ``pointed`` carries its index when pointer or focus come, -1 when they leave.
     """
 
     pointed = Signal(int)
@@ -74,7 +74,7 @@ class TicketCard(QAbstractButton):
         self.set_note(note)
 
     def set_note(self, note: TicketNote) -> None:
-        """Change what is noted."""
+        """Change the note."""
         self._note = note
         self._describe()
         self._fit()
@@ -82,7 +82,7 @@ class TicketCard(QAbstractButton):
         self.update()
 
     def _describe(self) -> None:
-        """Say in tip and accessible name what the card shows, once it is unfolded."""
+        """Put what the card shows into tip and accessible name, once it is unfolded."""
         if self.unfolded < 1:
             self.setToolTip("")
             self.setAccessibleName(self.tr("A ticket that is being unfolded"))
@@ -94,7 +94,7 @@ class TicketCard(QAbstractButton):
         self.setAccessibleName(". ".join(spoken))
 
     def unfold(self, part: float) -> None:
-        """Paint the card as far as it is unfolded, from 0 to 1."""
+        """Show the card unfolded by a part, from 0 to 1."""
         is_told_anew = (part < 1) != (self.unfolded < 1)
         self.unfolded = part
         if is_told_anew:
@@ -106,7 +106,7 @@ class TicketCard(QAbstractButton):
 
     @property
     def _upright(self) -> bool:
-        """Whether the map stands above the words; it stands beside them where there is room."""
+        """Whether the map is above the words, because there is no room for it beside them."""
         return self._picture is not None and not self._is_wide(self.width())
 
     def _is_wide(self, width: int) -> bool:
@@ -119,22 +119,22 @@ class TicketCard(QAbstractButton):
         if self._is_wide(width):
             return 3 * line + 12
         names_width = width - NARROW_WORDS_PX
-        # Two lines of a name are the least, so that cards in a row are of one height.
+        # A name takes at least two lines, so that cards in a row have the same height.
         lines = max(len(name_lines(self._name, self._letters(), names_width)), 2) + self._has_note(width)
         return round((width - 8) * LOW_MAP_RATIO) + lines * (line - 2) + 11
 
     def _letters(self) -> QFontMetricsF:
-        """The letters of the name, as large as they may be."""
+        """The largest letters that the name may have."""
         font = QFont(self.font())
         font.setPointSizeF(font.pointSizeF() * (NARROW_LETTERS_SHARE if self._upright else 1))
         return QFontMetricsF(font)
 
     def _has_note(self, width: int) -> bool:
-        """Whether the note stands below the name; a narrow card leaves it to the tooltip."""
+        """Whether the note is below the name; on a narrow card it is only in the tip."""
         return bool(self._note.line) and width >= NOTE_CARD_PX
 
     def _fit(self) -> None:
-        """The height follows from the width."""
+        """Take the height that the width demands."""
         if self._picture is not None:
             self.setFixedHeight(self._high(self.width()))
 
@@ -171,7 +171,7 @@ class TicketCard(QAbstractButton):
         self._paint_box(painter, area) if self.isCheckable() else self._paint_state(painter, area)
 
     def _paint_with_map(self, painter: QPainter, room: QRectF, picture: TicketPicture) -> None:
-        """The map with mark and points in its corners, the words below or beside it."""
+        """Paint the map with mark and points in its corners, and the words below or beside it."""
         if self._upright:
             area = QRectF(room.left(), room.top(), room.width(), room.width() * LOW_MAP_RATIO)
             names_area = room.adjusted(2, area.height() + 1, -1, 0)
@@ -189,7 +189,7 @@ class TicketCard(QAbstractButton):
         self._paint_wrapped(painter, names_area)
 
     def _paint_points(self, painter: QPainter, area: QRectF) -> None:
-        """A seal with the points in the upper right corner."""
+        """Paint a seal with the points in the upper right corner."""
         colors, points = window_colors(), f"{self._points}".replace("-", "−")
         font = QFont(painter.font())
         font.setBold(True)
@@ -206,7 +206,7 @@ class TicketCard(QAbstractButton):
         painter.setFont(font)
 
     def _paint_wrapped(self, painter: QPainter, room: QRectF) -> None:
-        """The name, in two lines or in as many as the places of the ticket need, and the note below it."""
+        """Paint the name, in two lines or as many as the places of the ticket need, and the note below it."""
         colors, line = window_colors(), painter.fontMetrics().height() - (2 if self._upright else 0)
         least = usual_points() * SMALLEST_LETTERS_SHARE
         note = self._has_note(self.width())
@@ -251,7 +251,7 @@ class TicketCard(QAbstractButton):
             painter.drawEllipse(area.adjusted(1, 1, -1, -1))
 
     def _paint_words(self, painter: QPainter, room: QRectF) -> None:
-        """Paint name and points; with a note the points stand in the second line, so that long names have room."""
+        """Paint name and points; with a note, the points are on the second line, so that long names have room."""
         colors, line = window_colors(), room.height() * (0.52 if self._note.line else 1)
         upper = QRectF(room.left(), room.top(), room.width(), line)
         lower = QRectF(room.left(), room.bottom() - line, room.width(), line)
@@ -292,7 +292,7 @@ class TicketCard(QAbstractButton):
 
 
 def name_lines(name: str, letters: QFontMetricsF, width: float, most: int = MAX_NAME_LINES) -> list[str]:
-    """The name of a ticket in lines, broken behind dashes and strokes; what is too much for so many is in the last."""
+    """The name of a ticket in at most ``most`` lines, broken after dashes and slashes; the last takes what is left."""
     parts = re.findall(r".+?(?:–|/ |$)", name)
     lines = parts[:1]
     for part in parts[1:]:
@@ -304,8 +304,8 @@ def name_lines(name: str, letters: QFontMetricsF, width: float, most: int = MAX_
 
 
 def _paint_line(painter: QPainter, room: QRectF, text: str) -> None:
-    """Paint a line, its letters narrower where it is too long, and cut only where that does not do."""
-    metrics = QFontMetricsF(painter.font())  # whole pixels would cut what has room by a part of one
+    """Paint a line of text, squeezed if it is too long, and cut if that is not enough."""
+    metrics = QFontMetricsF(painter.font())  # QFontMetrics rounds up, so that text would be cut for a part of a pixel
     narrow = squeezed(metrics.horizontalAdvance(text), room.width())
     wide = room.width() / narrow
     text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, wide + 1)
@@ -319,7 +319,7 @@ def _paint_line(painter: QPainter, room: QRectF, text: str) -> None:
 
 
 def squeezed(width: float, room: float) -> float:
-    """The width of letters, as a share of their usual one, at which a text of a width has room; not below the least."""
+    """The share of their usual width at which letters fit into the room, but at least the narrowest allowed."""
     return max(min(room / max(width, 1.0), 1.0), NARROWEST_LETTERS_SHARE)
 
 
@@ -332,14 +332,14 @@ def _paint_tick(painter: QPainter, area: QRectF, ink: QColor) -> None:
     painter.strokePath(path, pen)
 
 
-PANEL_MARGINS_PX = 5, 6, 3, 6  # pixels: left, top, right and bottom
+PANEL_MARGINS_PX = 5, 6, 3, 6  # left, top, right and bottom
 
 
 PictureOf = Callable[[TicketState], TicketPicture | None]
 
 
 class TicketPanel(QFrame):
-    """The viewer's own tickets; ``picture_of`` gives the map on one."""
+    """The viewer's own tickets; ``picture_of`` returns the map on a ticket."""
 
     pointed = Signal(int)
 
@@ -352,7 +352,7 @@ class TicketPanel(QFrame):
         column.setSpacing(4)
         self._caption = QLabel()
         self._caption.setProperty("role", "caption")
-        self._caption.setMinimumWidth(1)  # it follows the column
+        self._caption.setMinimumWidth(1)  # it must not widen the column
         self._counts = "", ""
         column.addWidget(self._caption)
         self._inner = QWidget()
@@ -371,14 +371,14 @@ class TicketPanel(QFrame):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        # Narrower cards may be lower: if the bar took its room from them, it would come and go without end.
+        # Always reserved: narrower cards may be lower, so that the bar could otherwise appear and vanish endlessly.
         bar = self._scroll.verticalScrollBar().sizeHint().width()
         room = self.contentsRect().width() - sum(PANEL_MARGINS_PX[::2])
         self._fit_caption()
         self._inner.setFixedWidth(max(room - 2 * self._scroll.frameWidth() - bar, 1))
 
     def _fit_caption(self) -> None:
-        """The counts alone where there is no room for words in a line: the maps below say what they are."""
+        """Leave out the words of the caption if they do not fit on a line; the cards below say what is counted."""
         caption, figures = self._counts
         room = self.contentsRect().width() - sum(PANEL_MARGINS_PX[::2])
         self._caption.setText(caption if self._caption.fontMetrics().horizontalAdvance(caption) <= room else figures)
@@ -402,7 +402,7 @@ class TicketPanel(QFrame):
         self._fit_caption()
         while item := self._list.takeAt(0):
             if widget := item.widget():
-                # Deleted at the next turn of the event loop, and until then not to be seen.
+                # It is deleted in the next turn of the event loop, and must not be seen until then.
                 widget.hide()
                 widget.deleteLater()
         self.cards = [self._card(ticket, wording, notes.get(ticket.ticket)) for ticket in ordered]

@@ -1,4 +1,4 @@
-"""Writes a game to its save while it goes on, answer by answer, and makes a plain record of it when it is over."""
+"""Saves a game while it is played, answer by answer, and turns the save into a record when it is over."""
 
 from __future__ import annotations
 
@@ -28,22 +28,22 @@ from railwright.editor.work.error_reports import attempt
 _tr = Translator("Saves")
 
 T = TypeVar("T")
-FINISH_WAIT_S = 1.0  # the whole record goes to the disk
+FINISH_WAIT_S = 1.0  # for a disk that takes the whole record
 LOOK_INTERVAL_MS = 500  # between two looks at a disk that does not answer
 
-Tell = Callable[[str], object]  # takes a sentence for whoever plays
+Tell = Callable[[str], object]  # takes a sentence for the people who play
 
 
 def unheard(sentence: str) -> None:
-    """For games before which nobody sits."""
+    """A ``Tell`` for games without anybody at the screen."""
 
 
 class GameWriter:
-    """A listener of a match. ``path`` is the save while the game goes on, and its record afterwards.
+    """A listener of a match that saves its answers. ``path`` is the save during the game, and its record afterwards.
 
-    A disk that cannot be written to ends no game: ``tell`` is called with a sentence, once. Every further answer tries
-    again to save the whole game, and ``tell`` is called when that works. A disk that does not answer keeps no game
-    waiting either: what comes meanwhile is saved as soon as it does.
+    If the disk cannot be written to, the game goes on: ``tell`` gets a sentence, once, and every further answer tries
+    again to save the whole game, until ``tell`` can report success. A disk that does not answer does not keep the game
+    waiting either: the answers given meanwhile are saved as soon as it does.
     """
 
     def __init__(
@@ -54,11 +54,11 @@ class GameWriter:
         history: Iterable[Entry] = (),
         tell: Tell = unheard,
     ) -> None:
-        """Start a save with what has happened so far. Raises OSError; RecordError where another window has it open."""
+        """Start a save with what has happened so far. Raises OSError, RecordError if another window has it open."""
         self.path, self.header = path, header
         self._tell = tell
         self._rules, self._history = rules, [*history]
-        self._version = self._saved = 0  # of what is to be saved, and of what has been
+        self._version = self._saved = 0  # the version of the game that is to be saved, and that of the save
         self._thread = FileThread(path)
         self._watch: QTimer | None = None
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -68,7 +68,7 @@ class GameWriter:
         note_latest(path)
 
     def _begin(self, history: Sequence[Entry]) -> None:
-        """Write the whole game in place of what is there."""
+        """Replace the save by one of the whole game."""
         lines = record_lines(self.header, self._rules, history)
         self._file = SaveFile(self.path, self.header.data(), lines, DiskSync)
         self._recorder = RecordWriter(self._file, self._rules, self.header.seats)
@@ -76,7 +76,7 @@ class GameWriter:
             self._finish()
 
     def _begin_anew(self, history: Sequence[Entry]) -> None:
-        with suppress(OSError, ValueError):  # what it could not take is written again
+        with suppress(OSError, ValueError):  # lines that it could not write are written again
             self._file.close()
         self._begin(history)
 
@@ -102,11 +102,11 @@ class GameWriter:
         self._attempt(partial(self._begin_anew, [*self._history]), self._thread.do)
 
     def set_free(self) -> None:
-        """Mark the game for good as one in which answers are taken back without limits."""
+        """Mark the game as one in which answers are taken back without limits."""
         self._write_header(replace(self.header, free=True))
 
     def note_aids(self, *names: str) -> None:
-        """Mark the game for good as one in which these aids were on."""
+        """Mark the game as one in which these aids were on."""
         used = tuple(dict.fromkeys([*self.header.aids, *names]))
         if used != self.header.aids:
             self._write_header(replace(self.header, aids=used))
@@ -124,14 +124,14 @@ class GameWriter:
         self._lock.unlock()
 
     def _attempt(self, act: Callable[[], object], do: Callable[[Callable[[], tuple[()]]], tuple[()]]) -> None:
-        """Write with what the thread offers; a failure is told once, and the game goes on, and so is the end of it."""
+        """Save with a method of the thread; a failure is reported once, while the game goes on, and so is its end."""
         if not self._open:
             return
         version = self._version
 
         def save() -> tuple[()]:
             act()
-            self._saved = version  # also where it comes to its end later than anybody waited for
+            self._saved = version  # even if it ends later than anybody waits for
             return ()
 
         try:
@@ -160,10 +160,10 @@ class GameWriter:
         why = error_cause(error) if isinstance(error, OSError) else error
         return _tr("From here on this game is not saved: {path} ({why}).").format(path=self.path, why=why)
 
-    # a disk that does not answer
+    # --- a disk that does not answer ---
 
     def _watch_disk(self) -> None:
-        """Look now and then whether the disk answers again; meanwhile the game goes on."""
+        """Check regularly whether the disk answers again; meanwhile the game goes on."""
         self._failing = True
         if self._watch is None and QCoreApplication.instance() is not None:
             self._watch = QTimer()
@@ -192,7 +192,7 @@ class GameWriter:
             close = partial(self._thread.do, partial(self._close, [*self._history]), None)
             errors = (OSError, ValueError)
             done = attempt(lambda: (wait_for_disk(close, self.path),), self._tell_failure, self._failure, errors)
-            self._open = False  # a late refresh of the page must not open the file anew
+            self._open = False  # a late refresh of the page must not reopen the file
             if done:
                 self._tell_success()
 
@@ -203,7 +203,7 @@ class GameWriter:
             self._file.close()
         finally:
             self._open = False
-            with suppress(OSError, ValueError):  # told by now
+            with suppress(OSError, ValueError):  # reported before
                 self._file.close()
             if len(self._file.lines) == 1:
                 self.path.unlink(missing_ok=True)
@@ -213,7 +213,7 @@ class GameWriter:
 
 
 class _Late(Exception):
-    """The disk has not answered in time; whether it fails is not known yet."""
+    """The disk has not answered in time; whether it will fail is unknown."""
 
 
 def _in_time(do: Callable[[Callable[[], T]], T], save: Callable[[], T]) -> T:

@@ -1,4 +1,4 @@
-"""Reading a game back in the window, which goes on painting while a slow disk is waited for."""
+"""Reading a game back in the window, which keeps painting while it waits for a slow disk."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def load_game(path: Path, catalogue: Catalogue) -> LoadedRecord:
 
 
 def load_sound_part(path: Path, catalogue: Catalogue) -> LoadedRecord | None:
-    """What is good of a damaged game, see ``railwright.core.saves.damage``.
+    """The good part of a damaged game, see ``railwright.core.saves.damage``.
 
     Raises RecordError, IncompatibleRecord and OSError.
     """

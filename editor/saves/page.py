@@ -1,4 +1,4 @@
-"""The main window's page of saved games."""
+"""The page of saved games in the main window."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class SavedGamesPage(Page):
-    """The list of saved games among the pages of the window."""
+    """Shows the list of saved games."""
 
     widget: SavedGamesWidget | None = None
 

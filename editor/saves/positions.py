@@ -1,4 +1,4 @@
-"""Position files in the window: read to be played from, and made of a moment of a game that is played or watched."""
+"""Position files in the window: opened to play from them, and made from a moment of a game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.pages import ShownMoment
 from railwright.editor.rules.user_rules import run_user_rules
 
-MAX_MOMENTS_LOOKED_AT = 200  # moments, back to one that a position can tell; a turn has far fewer answers
+MAX_MOMENTS_LOOKED_AT = 200  # back to one that a position can hold; a turn has far fewer answers
 
 
 class OpenedPosition(NamedTuple):
@@ -34,14 +34,14 @@ class OpenedPosition(NamedTuple):
 
 
 class PositionText(NamedTuple):
-    """The text of a position file; ``is_now`` is False where it tells the last moment before that it can tell."""
+    """The text of a position file; ``is_now`` is False if it is that of an earlier moment."""
 
     text: str
     is_now: bool
 
 
 def open_position(path: Path, catalogue: Catalogue) -> OpenedPosition:
-    """Read the first position of a file. Raises RailwrightError with all that is wrong, OSError."""
+    """Read the first position of a file. Raises RailwrightError, which lists everything that is wrong, OSError."""
     source = wait_for_disk(lambda: read_file(path), path)
     library = PositionRulesCache(catalogue, path.parent)
     reading = run_user_rules(catalogue, lambda: read_position(parse_positions(source)[0], library))
@@ -54,9 +54,9 @@ def open_position(path: Path, catalogue: Catalogue) -> OpenedPosition:
 
 
 def position_text(moment: ShownMoment, catalogue: Catalogue) -> PositionText:
-    """The position of a moment, or of the last one before that a position can tell: in mid-turn, where the turn began.
+    """The position of a moment, or of the last one before that a position can hold: in a turn, that of its beginning.
 
-    What the seat does not see is dealt by chance, so that nobody learns anything from it. Raises RailwrightError.
+    What the seat does not see is dealt by chance, so that the position reveals nothing. Raises RailwrightError.
     """
     rules = moment.game.rules
     for back, state in enumerate(islice(moment.states, MAX_MOMENTS_LOOKED_AT)):
@@ -68,7 +68,7 @@ def position_text(moment: ShownMoment, catalogue: Catalogue) -> PositionText:
 
 
 def _dealt(moment: ShownMoment, state: State, seat: int) -> State:
-    """A state of which the seat sees what it sees of this one."""
+    """A state that looks the same to the seat, with the hidden part dealt by chance."""
 
     try:
         return determinize(moment.game.rules, view(moment.game.rules, state, seat), seat, seeded(0, "position"))

@@ -37,16 +37,16 @@ from railwright.core.saves.save_file import (
 
 _tr = Translator("Saves")
 
-TAIL_BYTES = 64_000  # bytes at the end in which the last line is looked for
+TAIL_BYTES = 64_000  # at the end of a file, where its last line is looked for
 MAX_TURN_DIGITS = 9
-MAX_OFFERED_SAVES = 20  # saves that are looked at for one that can be gone on with
+MAX_OFFERED_SAVES = 20  # that are looked at to find one that can be resumed
 
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
     """A saved game or a record. ``plugins`` are ids with versions.
 
-    ``turns`` is None where that is not known; ``problem`` says why it cannot be read.
+    ``turns`` is None if unknown; ``problem`` says why the file cannot be read.
     """
 
     path: Path
@@ -65,7 +65,7 @@ class SavedGame:
 def saved_games() -> Iterator[SavedGame]:
     """All games, the latest first. Games that ended right before the program was killed get their records.
 
-    Raises OSError where a folder cannot be read, after the games of the other.
+    Raises OSError if one of the two folders cannot be read, after the games of the other.
     """
     for path in list_files(running_folder(), SAVE_SUFFIX):
         _tidy(path)
@@ -83,9 +83,9 @@ def saved_games() -> Iterator[SavedGame]:
 
 
 def last_interrupted_game() -> SavedGame | None:
-    """The latest game that was interrupted after its first answer: that which was open last, then by the clock.
+    """The latest game that was interrupted after its first answer: the one open last, or else the newest file.
 
-    However many games lie there, only some are looked at.
+    Only the newest saves are looked at, however many there are.
     """
     latest = latest_save()
     saves = _newest_first(list_files(running_folder(), SAVE_SUFFIX))
@@ -99,7 +99,7 @@ def last_interrupted_game() -> SavedGame | None:
 
 
 def _newest_first(paths: Iterable[Path]) -> list[Path]:
-    """Files, the one written last first."""
+    """Files sorted by when they were written, the newest first."""
     return sorted(paths, key=_written_ns, reverse=True)
 
 
@@ -109,7 +109,7 @@ def _written_ns(path: Path) -> int:
 
 
 def _tidy(path: Path) -> None:
-    """Clean up what a killed program left behind: a game that is over, or one without any answer."""
+    """Clean up after a killed program: a save whose game is over, or has no answers."""
     state = FileState.of(path)
     if state is None or _tidy_states.get(path) == state:
         return
@@ -123,7 +123,7 @@ def _tidy(path: Path) -> None:
 
 
 def _tidy_locked(path: Path) -> None:
-    """Publish the record of a finished game; delete a save without any answer. Raises RecordError, OSError."""
+    """Publish the record of a finished game, or delete a save without answers. Raises RecordError, OSError."""
     lock = lock_save(path)  # a game that is open in another window is left alone
     try:
         lines = read_save(path).lines
@@ -135,12 +135,12 @@ def _tidy_locked(path: Path) -> None:
         lock.unlock()
 
 
-_tidy_states: dict[Path, FileState] = {}  # of the saves in which nothing is to be tidied
-_described: dict[Path, tuple[FileState, SavedGame]] = {}  # what was read of files that have not changed since
+_tidy_states: dict[Path, FileState] = {}  # of saves that need no cleaning up
+_described: dict[Path, tuple[FileState, SavedGame]] = {}  # descriptions of files, and the state they are valid for
 
 
 def _describe_file(path: Path) -> SavedGame | None:
-    """Describe the game in a file; None where the file is gone."""
+    """Describe the game in a file; None if the file is gone."""
     state = FileState.of(path)
     if state is None:
         return None
@@ -152,7 +152,7 @@ def _describe_file(path: Path) -> SavedGame | None:
         game = _read_ends(path, changed)
     except RailwrightError as error:
         game = SavedGame(path, changed, problem=sentence(with_full_stop(error.message)))
-    except OSError as error:  # another time the disk may give it
+    except OSError as error:  # not remembered: the disk may answer another time
         return SavedGame(path, changed, problem=error_text(error))
     _described[path] = state, game
     return game
@@ -176,7 +176,7 @@ class _SeatName(msgspec.Struct):
 
 
 class _GameHead(msgspec.Struct):
-    """What the first line of a save or a record tells of its game."""
+    """What the first line of a save or a record says about its game."""
 
     format: FormatName
     map: _MapName
@@ -202,7 +202,7 @@ class _LastLine(msgspec.Struct):
 
 
 def _read_ends(path: Path, changed: datetime) -> SavedGame:
-    """Describe a game by both ends of its file: a list of many long games must come up at once."""
+    """Describe a game by both ends of its file, since a list of many long games must appear at once."""
     with open_regular_file(path) as file:
         first = file.readline(MAX_LINE_BYTES)
         file.seek(max(os.fstat(file.fileno()).st_size - TAIL_BYTES, len(first)))
@@ -214,7 +214,7 @@ def _read_ends(path: Path, changed: datetime) -> SavedGame:
         parse_head(first)
         turns = _turns_before(last) if len(lines) > 1 else None
     elif is_result(last):
-        with suppress(JsonError):  # a last line that is broken is told when the record is opened
+        with suppress(JsonError):  # a broken last line is reported when the record is opened
             result = convert_json(last, _LastLine).result
             over, turns, scores = True, result.turns, sorted(result.seats, key=lambda score: score.rank)
     head = convert_json(first, _GameHead)
@@ -232,7 +232,7 @@ def _read_ends(path: Path, changed: datetime) -> SavedGame:
 
 
 def _turns_before(line: bytes) -> int | None:
-    """The turns ended when a line of a save was written; None where the line is broken."""
+    """How many turns had ended when a line of a save was written; None if the line is broken."""
     number = line.partition(b" ")[0]
     return int(number) if number.isdigit() and len(number) <= MAX_TURN_DIGITS else None
 
@@ -246,7 +246,7 @@ def trash_folder() -> Path:
 
 
 def move_to_trash(path: Path) -> Path:
-    """Move a game to the trash; returns its path there. Raises OSError; RecordError while it is open somewhere."""
+    """Move a game to the trash and return its path there. Raises OSError, RecordError while it is open somewhere."""
     lock = lock_save(path)
     try:
         trash_folder().mkdir(parents=True, exist_ok=True)
@@ -274,7 +274,7 @@ def _trash_paths(path: Path) -> Iterator[Path]:
 
 
 def state_words(game: SavedGame, catalogue: Catalogue, maps: Collection[str]) -> str:
-    """Whether a game is finished, can be resumed, or what it lacks."""
+    """Whether a game is finished or can be resumed, or else what it lacks."""
     if game.problem:
         return _tr("Cannot be read: {why}").format(why=game.problem)
     if lacking := missing_for(game, catalogue, maps):
@@ -285,7 +285,7 @@ def state_words(game: SavedGame, catalogue: Catalogue, maps: Collection[str]) ->
 
 
 def _end_words(game: SavedGame) -> str:
-    """Who has won a finished game, and the points of all, as far as the record tells."""
+    """Who has won a finished game, and everybody's points, as far as the record has them."""
     winners = [name for name, _, rank in game.scores if rank == 1]
     if not winners:
         return _tr("Finished")
@@ -294,7 +294,7 @@ def _end_words(game: SavedGame) -> str:
 
 
 def missing_for(game: SavedGame, catalogue: Catalogue, maps: Collection[str]) -> str:
-    """What keeps a game from being resumed; "" for nothing."""
+    """What keeps a game from being resumed; "" if nothing does."""
     missing = [f"{id} {version}" for id, version in game.plugins if id not in catalogue.manifests]
     if missing:
         return _tr("Needs plugins that are not here: {plugins}").format(plugins=sentence(short_list(missing)))
@@ -304,7 +304,7 @@ def missing_for(game: SavedGame, catalogue: Catalogue, maps: Collection[str]) ->
 
 
 def table_cells(game: SavedGame, catalogue: Catalogue, maps: Mapping[str, str]) -> tuple[str, str, str, str, str]:
-    """Map, players, turn, date and state."""
+    """The cells of a game's row: map, players, turn, date and state."""
     name = game.path.name if game.problem else maps.get(game.map, game.map)
     when = when_words(game.changed, datetime.now())
     turn = "" if game.turns is None else str(game.turns if game.over else game.turns + 1)
@@ -312,7 +312,7 @@ def table_cells(game: SavedGame, catalogue: Catalogue, maps: Mapping[str, str]) 
 
 
 def when_words(moment: datetime, now: datetime) -> str:
-    """A moment of local time as people write it: today and yesterday by these words, others by their date."""
+    """A local time as people write it: with the word today or yesterday, or with the date."""
     locale = QLocale()
     time = locale.toString(QTime(moment.hour, moment.minute), QLocale.FormatType.ShortFormat)
     day = moment.date()
@@ -320,5 +320,5 @@ def when_words(moment: datetime, now: datetime) -> str:
         return _tr("today {time}").format(time=time)
     if day == now.date() - timedelta(days=1):
         return _tr("yesterday {time}").format(time=time)
-    # A form of dates: d the day, MMMM the name of the month, yyyy the year.
+    # For translators: d is the day, MMMM the name of the month, yyyy the year.
     return locale.toString(QDate(day.year, day.month, day.day), _tr("d MMMM yyyy"))

@@ -1,4 +1,4 @@
-"""The list of saved games: go on with one, watch it, delete it, and undo that."""
+"""The list of saved games: resume one, watch it, delete it, and undo that."""
 
 from __future__ import annotations
 
@@ -47,13 +47,13 @@ from railwright.editor.work.error_reports import attempt
 
 GAME_ROLE = Qt.ItemDataRole.UserRole
 PICTURE_PX = 60, 40  # of a board, at the usual size of text
-LINES_ROOM_PX = 6  # that two lines need besides their height
-MAX_COLUMN_LETTERS = 44  # how wide a column may grow
-ROWS_AT_ONCE = 100  # rows that are made before the window has its turn
+LINES_ROOM_PX = 6  # that two lines need in addition to their height
+MAX_COLUMN_LETTERS = 44  # the greatest width of a column
+ROWS_AT_ONCE = 100  # that are made before the window processes events again
 
 
 class SavedGamesWidget(QWidget):
-    """A list with buttons. ``resumed`` and ``watched`` give the file of a game, ``reported`` a sentence for people."""
+    """A list with buttons. ``resumed`` and ``watched`` carry the file of a game, ``reported`` a sentence for people."""
 
     resumed = Signal(object)
     watched = Signal(object)
@@ -65,18 +65,18 @@ class SavedGamesWidget(QWidget):
     def __init__(self, catalogue: Catalogue, find_maps: Callable[[], Mapping[str, str]] = map_titles) -> None:
         super().__init__()
         self._catalogue, self._find_maps = catalogue, find_maps
-        self._maps: Mapping[str, str] = {}  # their names by their ids
+        self._maps: Mapping[str, str] = {}  # names by id
         self._deleted: tuple[Path, Path] | None = None
         self._reader = Worker(self, latest_only=True)
-        self._reading = False  # whether games are still to come from the disk
-        self._stale = False  # whether the rows are those of the time before
+        self._reading = False  # whether games are still being read
+        self._stale = False  # whether the rows are those of the previous reading
         self._chosen: Path | None = None
         self._waiting: deque[SavedGame] = deque()  # games that have no row yet
         self._rows = StepRunner(self)
         self._rows.finished.connect(self._show_state)
         self.pictures = BoardPictures(self)
         self.pictures.painted.connect(self._show_pictures)
-        self.boards: dict[str, tuple[MapSpec, Path]] = {}  # maps that were played on and their folders, by their ids
+        self.boards: dict[str, tuple[MapSpec, Path]] = {}  # by id: maps that were played on, and their folders
         self._waiting_timer = QTimer(self, singleShot=True, interval=round(ANSWER_TIMEOUT_S * 1000))
         self._waiting_timer.timeout.connect(self._tell_waiting)
         column = QVBoxLayout(self)
@@ -116,7 +116,7 @@ class SavedGamesWidget(QWidget):
         return list_
 
     def _make_empty(self) -> QFrame:
-        """What is shown before the first game: an explanation and a button to the lobby."""
+        """Make what is shown before the first game: an explanation, and a button that leads to the lobby."""
         sheet = QFrame()
         sheet.setProperty("panel", True)
         heading = QLabel(self.tr("No game has been played yet"))
@@ -160,10 +160,10 @@ class SavedGamesWidget(QWidget):
         button.clicked.connect(lambda: act())
         return button
 
-    # what it shows
+    # --- what it shows ---
 
     def refresh(self) -> None:
-        """List the games anew, read beside the window; the chosen one stays chosen."""
+        """Read the games again in a thread, and list them; the chosen one stays chosen."""
         self._rows.stop()
         self._waiting.clear()
         self._chosen = self._chosen_path() or self._chosen
@@ -175,7 +175,7 @@ class SavedGamesWidget(QWidget):
 
     @property
     def busy(self) -> bool:
-        """Whether games are still to come."""
+        """Whether games are still being read or listed."""
         return self._reading or bool(self._waiting)
 
     def _read(self, task: Task[None]) -> None:
@@ -188,12 +188,12 @@ class SavedGamesWidget(QWidget):
             task.progress(next_games)
             for id in {game.map for game in next_games} - boards:
                 boards.add(id)
-                # Only a board that has been checked before, as whatever was played here: it is read at once.
+                # Only boards that have been checked before, like any that was played here: those are read quickly.
                 if id in paths and (spec := load_sound(paths[id], self._catalogue.manifests)):
                     task.progress((spec, paths[id].parent))
 
     def _take(self, content: Mapping[str, str] | Sequence[SavedGame] | tuple[MapSpec, Path]) -> None:
-        """Take what the reader has found: first the maps, then games and the boards that these were played on."""
+        """Take what the reader yields: first the names of maps, then games and the boards they were played on."""
         self._waiting_timer.start()  # the disk answers
         if isinstance(content, tuple):
             self.boards[content[0].id] = content
@@ -236,7 +236,7 @@ class SavedGamesWidget(QWidget):
             self.list.setCurrentItem(first)
 
     def _show_pictures(self) -> None:
-        """Show the boards beside their games, as far as there are pictures by now."""
+        """Show boards beside their games, as far as their pictures have been painted."""
         icons = {id: self._icon(id) for id in self.boards}
         for row in range(self.list.topLevelItemCount()):
             item = self.list.topLevelItem(row)
@@ -249,7 +249,7 @@ class SavedGamesWidget(QWidget):
         if picture is None:
             return None
         icon, pixels = QIcon(), QPixmap.fromImage(picture)
-        for mode in (QIcon.Mode.Normal, QIcon.Mode.Selected):  # else Qt tints the one that is chosen
+        for mode in (QIcon.Mode.Normal, QIcon.Mode.Selected):  # otherwise Qt tints that of the chosen row
             icon.addPixmap(pixels, mode)
         return icon
 
@@ -306,7 +306,7 @@ class SavedGamesWidget(QWidget):
         game = self._chosen_game()
         return game.path if game else None
 
-    # what it does
+    # --- what it does ---
 
     def _open(self) -> None:
         button = self.go_on if self.go_on.isEnabled() else self.watch

@@ -1,1 +1,1 @@
-"""Work beside the window: threads, a process, collection of what is gone, and what happens to errors."""
+"""Work in the background of the window: threads, processes, garbage collection, and the handling of errors."""

@@ -1,9 +1,9 @@
-"""Work beside the window: tasks in a thread, requests to another process, and modal waiting for a task.
+"""Work in the background: tasks in a thread, requests to another process, painting in slices, and modal waiting.
 
-Whatever takes longer than a frame is done by a ``Worker`` (a thread) or a ``ProcessWorker`` (a process), painting by a
-``StepRunner`` (in slices, between the events of the window). All tell their results by Qt signals, so that callbacks
-run in the thread that asked, mostly the one that paints. Threads do not keep the program from ending: code of a plugin
-may never come back.
+Whatever takes longer than a frame is done by a ``Worker`` (a thread) or a ``ProcessWorker`` (a process), or, if it is
+painting, by a ``StepRunner`` (in slices, between the events of the window). All report by Qt signals, so that callbacks
+run in the thread that asked, mostly the window's. Threads do not keep the program from ending, since code of a plugin
+may never return.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ from railwright.editor.work.process_server import LENGTH_BYTES, TaskCancelled
 
 T = TypeVar("T")
 UNNOTICED_S = 0.05  # a wait that nobody notices
-NOTICE_AFTER_MS = 1500  # until the window says what it waits for
-LOOK_MS = 100  # between two looks at whether rules stand still
-STOP_TIMEOUT_MS = 1000  # for what was stopped to say where it stood
-SWITCH_INTERVAL_S = 0.0005  # for a loop of Python before the window has its turn; it needs one for every widget
+NOTICE_AFTER_MS = 1500  # until the window says what it is waiting for
+LOOK_MS = 100  # between two checks whether rules stand still
+STOP_TIMEOUT_MS = 1000  # for a stopped act to say where it stood
+SWITCH_INTERVAL_S = 0.0005  # after which a Python loop yields to the window, which needs many turns to paint
 KILL_TIMEOUT_MS = 2000
 PROCESS_CODE = "from railwright.editor.work.process_server import serve; serve({target!r})"
 
@@ -43,8 +43,8 @@ PROCESS_CODE = "from railwright.editor.work.process_server import serve; serve({
 class Mailbox(QObject):
     """Brings calls from other threads into the thread of the window.
 
-    It is never destroyed. A task belongs to a window, which may go at any moment: a signal that another thread emits at
-    a task that is being destroyed ends the program.
+    It is never destroyed. Tasks belong to windows, which may be closed at any moment, and a signal that another thread
+    emits on a task that is being destroyed crashes the program.
     """
 
     _posted = Signal(object)
@@ -54,8 +54,8 @@ class Mailbox(QObject):
         self._posted.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
     def post(self, call: Callable[[], object]) -> None:
-        """Let the thread of the window call this soon. From any thread."""
-        with suppress(RuntimeError):  # the program has come to its end
+        """Let the thread of the window call this soon. May be called from any thread."""
+        with suppress(RuntimeError):  # the program is ending
             self._posted.emit(call)
 
     def _deliver(self, call: Callable[[], object]) -> None:
@@ -70,8 +70,8 @@ def mailbox() -> Mailbox:
 class Task(QObject, Generic[T]):
     """One piece of work of a ``Worker``.
 
-    ``done`` gives the result, ``failed`` the exception, ``progressed`` what the work has told meanwhile; of a task that
-    was cancelled nothing more is told. ``over`` comes last in any case.
+    ``done`` carries the result, ``failed`` the exception, ``progressed`` what the work reports meanwhile; none of them
+    is emitted after the task was cancelled. ``over`` is always emitted last.
     """
 
     done = Signal(object)
@@ -81,7 +81,7 @@ class Task(QObject, Generic[T]):
 
     def __init__(self, work: Callable[[Task[T]], T], parent: QObject) -> None:
         super().__init__(parent)
-        self._work: Callable[[Task[T]], T] | None = work  # until it has been told of
+        self._work: Callable[[Task[T]], T] | None = work  # None once its result has been reported
         self._outcome: tuple[T | None, BaseException | None] = None, None
         self._cancelled = False
         self._news: deque[Callable[[], object]] = deque()
@@ -89,35 +89,35 @@ class Task(QObject, Generic[T]):
 
     @property
     def cancelled(self) -> bool:
-        """Whether nobody wants the result any more; long work looks at it now and then."""
+        """Whether nobody wants the result any more; long work checks this now and then."""
         return self._cancelled
 
     def cancel(self) -> None:
-        """Want no result any more. Work that is under way goes on until it looks, or comes to its end."""
+        """Give up the result. Work that is under way goes on until it checks for that, or ends."""
         self._cancelled = True
 
     def tell_now(self) -> None:
-        """Tell at once, in the thread of the window, what the work has brought, which else the event loop does."""
+        """Report the outcome at once, without waiting for the event loop; in the thread of the window."""
         while self._news:
             self._news.popleft()()
 
-    # in the thread of the worker
+    # --- in the thread of the worker ---
 
     def check(self) -> None:
-        """Raise TaskCancelled where nobody wants the result any more."""
+        """Raise TaskCancelled if nobody wants the result any more."""
         if self._cancelled:
             raise TaskCancelled
 
     def progress(self, value: object) -> None:
-        """Tell how far the work is."""
+        """Report progress."""
         if not self._cancelled:
             self._post(partial(self._tell_progress, value))
 
     def run(self) -> None:
         """Do the work. Called by the worker, in its thread.
 
-        From the moment that it is told of, this thread holds neither the work nor what came of it: a dialog whose last
-        holder it were would be destroyed here, which ends the program.
+        Once the outcome has been posted, this thread holds no reference to the work or its result: a dialog whose last
+        reference were dropped here would be destroyed in this thread, which crashes the program.
         """
         self._outcome = self._do()
         self._post(self._tell)
@@ -125,14 +125,14 @@ class Task(QObject, Generic[T]):
     def _do(self) -> tuple[T | None, BaseException | None]:
         try:
             return (None if self._cancelled or self._work is None else self._work(self)), None
-        except BaseException as error:  # SystemExit too: a plugin that quits must not look like one that is at work
+        except BaseException as error:  # SystemExit too: a plugin that quits must not look as if it were still working
             return None, error
 
     def _post(self, news: Callable[[], object]) -> None:
         self._news.append(news)
         self._mailbox.post(self.tell_now)
 
-    # in the thread of the window
+    # --- in the thread of the window ---
 
     def _tell_progress(self, value: object) -> None:
         if isValid(self) and not self._cancelled:
@@ -140,28 +140,25 @@ class Task(QObject, Generic[T]):
 
     def _tell(self) -> None:
         (result, error), self._outcome, self._work = self._outcome, (None, None), None
-        if not isValid(self):  # the window that asked has gone
+        if not isValid(self):  # the window that asked is closed
             return
         if not self._cancelled and error is None:
             self.done.emit(result)
         elif not self._cancelled and not isinstance(error, TaskCancelled):
             self.failed.emit(error)
-        if isValid(self):  # what was told may have closed the window that the task belonged to
+        if isValid(self):  # the callbacks may have closed the window to which the task belonged
             self.over.emit()
             self.deleteLater()
 
 
 class Worker(QObject):
-    """A thread that does one task after the other.
-
-    With ``latest_only`` a new task cancels the ones before: of several questions only the last is answered.
-    """
+    """A thread that does one task after the other. With ``latest_only``, a new task cancels those before it."""
 
     def __init__(self, parent: QObject, latest_only: bool = False) -> None:
         super().__init__(parent)
         self._latest_only = latest_only
         self._thread = SerialThread("worker")
-        self._tasks: list[Task[Any]] = []  # that have not been told of yet
+        self._tasks: list[Task[Any]] = []  # whose outcome has not been reported yet
         self._last: Future[None] | None = None
 
     def start(
@@ -171,7 +168,7 @@ class Worker(QObject):
         failed: Callable[[Exception], object] = report_error,
         progress: Callable[[Any], object] | None = None,
     ) -> Task[T]:
-        """Do something soon. ``done`` takes its result, ``failed`` what it raised; both run in this thread."""
+        """Do ``work`` soon. ``done`` gets its result, ``failed`` its exception; both run in the calling thread."""
         if self._latest_only:
             self.cancel()
         task = Task(work, self)
@@ -192,7 +189,7 @@ class Worker(QObject):
         failed: Callable[[Exception], object] = report_error,
         progress: Callable[[Any], object] | None = None,
     ) -> Task[T]:
-        """Do something now: what takes no longer than anybody notices is told before this comes back."""
+        """Like ``start``, but if the work is done before anybody notices a wait, it is reported before this returns."""
         task = self.start(work, done, failed, progress)
         if self.wait(UNNOTICED_S):
             task.tell_now()
@@ -200,16 +197,16 @@ class Worker(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether a task is under way or waits."""
+        """Whether a task is running or waiting."""
         return self._last is not None and not self._last.done()
 
     def cancel(self) -> None:
-        """Want no result of any task any more; those that have not begun never will."""
+        """Cancel all tasks; those that have not begun never will."""
         for task in self._tasks:
             task.cancel()
 
     def wait(self, timeout_s: float | None = None) -> bool:
-        """Wait until all tasks are through; whether they are. Their results are told afterwards, by the event loop."""
+        """Wait until all tasks are over; returns whether they are. The event loop reports their results afterwards."""
         try:
             if self._last is not None:
                 self._last.exception(timeout_s)
@@ -218,29 +215,29 @@ class Worker(QObject):
         return True
 
     def close(self, timeout_s: float | None = None) -> bool:
-        """Cancel everything and wait; a task that does not come back in time is interrupted at its next step in Python.
+        """Cancel all tasks and wait; one that takes too long is interrupted at its next step in Python.
 
-        Whether all of them came back by themselves.
+        Returns whether all of them ended by themselves.
         """
         self.cancel()
         if self.wait(timeout_s):
             return True
         if self._thread.ident is not None:
             interrupt_thread(self._thread.ident, Stopped)
-        # The interruption may come late, when that thread is about to take up another thing: it is given none.
+        # The interruption may come late, when the thread would begin another task; so it gets no more tasks.
         self._thread, self._last = SerialThread("worker"), None
         return False
 
 
 # --- The thread of the window ---
 
-SLICE_S = 0.02  # of work before the window has its turn
+SLICE_S = 0.02  # of work before the window processes events
 
 
 class StepRunner(QObject):
-    """Runs an iterator in the thread of the window, a slice at a time; each step tells how much is done, 0 to 1.
+    """Runs an iterator in the thread of the window, a slice at a time; each step yields its progress, 0 to 1.
 
-    For painting, which Qt does in that thread alone. A new iterator takes the place of the old one.
+    For painting, which Qt can do only in that thread. A new iterator replaces the old one.
     """
 
     advanced = Signal(float)
@@ -256,17 +253,17 @@ class StepRunner(QObject):
 
     @property
     def is_running(self) -> bool:
-        """Whether there is work under way."""
+        """Whether an iterator is being run."""
         return self._steps is not None
 
     def start(self, steps: Iterator[float]) -> None:
-        """Begin, as soon as the window has had its turn."""
+        """Begin as soon as the window has processed its events."""
         self.stop()
         self._steps = steps
         self._timer.start()
 
     def stop(self) -> None:
-        """Leave the work undone; what it holds is put away at once."""
+        """Abandon the work, and close its iterator at once."""
         self._timer.stop()
         steps, self._steps = self._steps, None
         if steps is not None and hasattr(steps, "close"):
@@ -275,7 +272,7 @@ class StepRunner(QObject):
     def _run_slice(self) -> None:
         steps = self._steps
         assert steps is not None
-        self._timer.stop()  # a step may wait in an event loop of its own
+        self._timer.stop()  # a step may run an event loop of its own
         until, done = perf_counter() + SLICE_S, 0.0
         error: BaseException | None = None
         try:
@@ -307,17 +304,17 @@ class StepRunner(QObject):
 
 
 class ProcessWorker(QObject):
-    """One other process that answers the latest of all requests: what it has learned from one helps with the next.
+    """Another process that answers the latest request, and may remember things from one request to the next.
 
-    ``answered`` gives the answer to the request that was made last, ``failed`` the exception that it raised there.
-    Requests and answers are pickled. The process starts with the first request and ends with the parent of this object.
+    ``answered`` carries the answer to the latest request, ``failed`` the exception that it raised. Requests and answers
+    are pickled. The process starts with the first request and ends with the parent of this object.
     """
 
     answered = Signal(object)
     failed = Signal(object)
 
     def __init__(self, parent: QObject, target: str) -> None:
-        """``target`` is ``module:name`` of a function that makes a RequestHandler; see there."""
+        """``target`` is ``module:name`` of a function that makes a RequestHandler (see there)."""
         super().__init__(parent)
         self._target = target
         self._number = 0
@@ -327,14 +324,14 @@ class ProcessWorker(QObject):
         self._later = QTimer(self, singleShot=True)
         self._later.timeout.connect(self._send)
         self._process = QProcess(self)
-        # What the other process writes to its standard error is seen where this one runs.
+        # The other process shares the standard error of this one.
         self._process.setProcessChannelMode(QProcess.ProcessChannelMode.ForwardedErrorChannel)
         self._process.readyReadStandardOutput.connect(self._receive)
         parent.destroyed.connect(partial(_kill, self._process))
 
     @property
     def running(self) -> bool:
-        """Whether the process is there."""
+        """Whether the process is running."""
         return self._process.state() == QProcess.ProcessState.Running
 
     @property
@@ -343,9 +340,9 @@ class ProcessWorker(QObject):
         return self._busy
 
     def ask(self, request: object, delay_ms: int = 0) -> None:
-        """Want an answer to this request and to none before.
+        """Ask for an answer to this request, and give up earlier ones.
 
-        A process that is not there yet starts after ``delay_ms``: a window comes up first.
+        If the process is not running yet, it starts after ``delay_ms``, so that a window can appear first.
         """
         self.cancel()
         self._request, self._busy = request, True
@@ -355,7 +352,7 @@ class ProcessWorker(QObject):
             self._later.start(delay_ms)
 
     def cancel(self) -> None:
-        """Want no answer any more."""
+        """Give up the answer."""
         self._number += 1
         self._busy = False
         self._later.stop()
@@ -387,7 +384,7 @@ def _kill(process: QProcess) -> None:
         process.waitForFinished(KILL_TIMEOUT_MS)
 
 
-# --- Waiting for something, with a window that lives ---
+# --- Waiting for something while the window paints ---
 
 
 @contextmanager
@@ -402,11 +399,11 @@ def short_switch_interval() -> Iterator[None]:
 
 
 class StillRunning(Exception):
-    """What was stopped has not come back: it waits outside Python, and is left to itself."""
+    """A stopped act has not returned: it waits outside Python, and is abandoned."""
 
 
 def interrupt_thread(thread: int, error: type[Stopped]) -> None:
-    """Raise an error in a thread at its next step in Python: nothing else ends a loop of a rule from outside."""
+    """Raise an error in a thread at its next step in Python; nothing else ends a rule's loop from outside."""
     import ctypes  # late: a start does not wait for it
 
     ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(error))
@@ -420,11 +417,11 @@ def wait_modally(
     unnoticed_s: float = UNNOTICED_S,
     watch: StandstillWatch | None = None,
 ) -> T:
-    """What an act on another thread gives or raises; meanwhile the window paints, but only a notice takes clicks.
+    """What ``act`` returns or raises in another thread; meanwhile the window paints, but only a notice takes clicks.
 
-    After NOTICE_AFTER_MS the notice says ``words`` over a button ``stop_words``, which calls ``stop`` with the thread's
-    number. For ``unnoticed_s`` nothing is painted. Where a ``watch`` tells that rules stand still, TookTooLong is
-    raised in the thread. Raises StillRunning where the act does not come back even then.
+    After NOTICE_AFTER_MS the notice shows ``message`` over a button ``stop_words``, which calls ``stop`` with the
+    thread's number. For the first ``unnoticed_s`` seconds nothing is painted. If ``watch`` says that rules stand still,
+    TookTooLong is raised in the thread. Raises StillRunning if the act does not return even then.
     """
     waited = _WaitedAct(act)
     _ModalWait(waited, message, stop_words, stop, watch).run(unnoticed_s)
@@ -436,7 +433,7 @@ def wait_modally(
 
 
 def is_waiting_modally() -> bool:
-    """Whether ``wait_modally`` is under way, when nothing else may begin."""
+    """Whether ``wait_modally`` is running, during which nothing else may begin."""
     return bool(_waiting)
 
 
@@ -444,10 +441,10 @@ _waiting: list[_ModalWait] = []
 
 
 class _WaitedAct(Generic[T]):
-    """An act on another thread; either ``results`` or ``error`` tells what came of it once it is ``over``.
+    """An act in another thread; once it is ``over``, either ``results`` or ``error`` has its outcome.
 
-    The thread knows this alone and nothing of Qt: what it holds last would be destroyed there, long after people have
-    gone on without it.
+    The thread refers only to this object, not to objects of Qt: those would be destroyed in the thread, perhaps long
+    after people have chosen not to wait.
     """
 
     def __init__(self, act: Callable[[], T]) -> None:
@@ -460,26 +457,26 @@ class _WaitedAct(Generic[T]):
         self.thread = threading.Thread(target=self._do, daemon=True)
 
     def start(self, tell: Callable[[], object]) -> None:
-        """Begin; ``tell`` is called in the thread of the window when it is over, until nobody waits any more."""
+        """Begin; ``tell`` is called in the thread of the window when the act is over, unless nobody waits any more."""
         self._tell = tell
         self.thread.start()
 
     def leave(self) -> None:
-        """Wait no more."""
+        """Stop waiting."""
         self._tell = None
 
     def _do(self) -> None:
         try:
             if self._act is not None:
                 self.results.append(self._act())
-        except BaseException as error:  # whatever it is, it is raised where it is waited for
+        except BaseException as error:  # raised where it is waited for
             self.error = error
         finally:
             self.over.set()
             self._mailbox.post(self._tell_over)
 
     def _tell_over(self) -> None:
-        self._act = None  # what it holds goes in this thread
+        self._act = None  # what it refers to is destroyed in this thread
         if self._tell is not None:
             self._tell()
         else:
@@ -506,7 +503,7 @@ class _ModalWait(QObject):
         self._looking.timeout.connect(self._look)
 
     def run(self, unnoticed_s: float) -> None:
-        """Do it, and come back when it is done or does not even come back when it is stopped."""
+        """Do the act; return when it is over, or when it does not return even after being stopped."""
         self._waited.start(self._loop.quit)
         if not self._waited.over.wait(unnoticed_s):
             _waiting.append(self)
@@ -533,7 +530,7 @@ class _ModalWait(QObject):
 
     def _show_notice(self) -> None:
         self._box = QMessageBox(front_window())
-        self._box.setModal(True)  # for all windows, in front or not: nothing else may begin while this is waited for
+        self._box.setModal(True)  # for all windows, even those behind: nothing else may begin meanwhile
         self._box.setWindowTitle("Railwright")
         self._box.setText(self._words)
         stop = self._box.addButton(self._stop_words, QMessageBox.ButtonRole.RejectRole)
@@ -546,6 +543,6 @@ class _ModalWait(QObject):
 
     def _give_up(self, stop: Callable[[int], object]) -> None:
         self._looking.stop()
-        if not self._waited.over.is_set():  # afterwards its number may be that of another thread
+        if not self._waited.over.is_set():  # when it is over, another thread may have its number
             stop(self._waited.thread.ident or 0)
         QTimer.singleShot(STOP_TIMEOUT_MS, self._loop, self._loop.quit)

@@ -1,4 +1,4 @@
-"""Ctrl+C in the terminal, and the system's wish that the program ends, close the windows as their own buttons do."""
+"""Closing the windows, as their own buttons do, when Ctrl+C is pressed in the terminal or the system asks to end."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from PySide6.QtWidgets import QApplication
 from railwright.editor.work.background import is_waiting_modally
 
 END_SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM") if hasattr(signal, name))
-LOOK_AGAIN_MS = 100  # while the window waits for something, and nothing else may begin
+LOOK_AGAIN_MS = 100  # between two attempts while the window waits for something, and nothing else may begin
 PIPE_BYTES = 4096
 
 
 @contextmanager
 def windows_close_on_signals() -> Iterator[list[int]]:
-    """Ask the windows to close at a signal, from the event loop; gives the numbers of the signals that have come.
+    """Ask the windows to close at a signal, from the event loop; yields the list of signals that have come.
 
-    Python runs its handlers between any two steps in the thread of the window, and so in the midst of a paint: they
-    only note the number there, and the byte that Python writes meanwhile wakes the event loop.
+    Python runs signal handlers between any two steps in the thread of the window, even while it paints. So the handlers
+    only note the number, and the byte that Python writes then wakes the event loop.
     """
     received: list[int] = []
     unanswered: list[int] = []
@@ -49,8 +49,8 @@ def windows_close_on_signals() -> Iterator[list[int]]:
 
 @contextmanager
 def _called_when_signalled(call: Callable[[], object]) -> Iterator[None]:
-    """Let the event loop make a call after a signal, for which it wakes up."""
-    if os.name != "posix":  # Qt listens to no pipe there
+    """Let the event loop wake up and make a call after a signal."""
+    if os.name != "posix":  # Qt cannot listen to pipes there
         timer = QTimer(interval=LOOK_AGAIN_MS)
         timer.timeout.connect(call)
         timer.start()
@@ -73,7 +73,7 @@ def _called_when_signalled(call: Callable[[], object]) -> Iterator[None]:
 
 
 def _close_windows() -> None:
-    """Close all windows; each may ask first, as when its button is clicked."""
+    """Close all windows; each may ask first, as if its button had been clicked."""
     if is_waiting_modally():
         QTimer.singleShot(LOOK_AGAIN_MS, _close_windows)
     else:

@@ -1,4 +1,4 @@
-"""Errors and the window: expected ones become a sentence, unexpected ones are written to the log and reported."""
+"""Errors in the window: expected ones become a sentence, unexpected ones are logged and reported."""
 
 from __future__ import annotations
 
@@ -45,10 +45,10 @@ def attempt(
     explain: Callable[[Exception], str] | None = None,
     errors: tuple[type[Exception], ...] = (RailwrightError, OSError),
 ) -> T | None:
-    """What an act gives; None where it fails for a reason that is expected, which is told in a sentence.
+    """What ``act`` returns; None if it raises one of the expected ``errors``, which ``tell`` gets as a sentence.
 
-    ``explain`` makes the sentence, ``error_sentence`` by default. Any other exception goes through: it is a mistake of
-    the program and is reported as one.
+    ``explain`` makes the sentence, by default ``error_sentence``. Any other exception passes through: it is a bug of
+    the program, and is reported as one.
     """
     try:
         return act()
@@ -58,12 +58,12 @@ def attempt(
 
 
 def error_sentence(error: Exception, between: str = " ") -> str:
-    """What an error says, after the notes that came before it."""
+    """What an error says, after its notes."""
     return between.join([*map(sentence, getattr(error, "notes", ())), error_text(error)])
 
 
 def tell_soon(message: Message) -> None:
-    """Say a sentence over the window as soon as there is one; what is told at the same time stands together."""
+    """Show a sentence over the window as soon as there is one; sentences of the same moment are shown together."""
     LOGGER.warning("%s", message)
     if QApplication.instance() is not None:
         if not _told_soon:
@@ -81,14 +81,14 @@ def _tell_now() -> None:
 
 
 def report_error(error: BaseException) -> None:
-    """Write down an error that nobody expected, with its traceback, and tell it in a sentence over the window."""
+    """Log an unexpected error with its traceback, and report it in a sentence over the window."""
     _report_exception(type(error), error, error.__traceback__)
 
 
 def front_window() -> QWidget | None:
-    """The window over which a message is shown: the active one, else any that is visible.
+    """The window over which messages are shown: the active one, or else any visible one.
 
-    None is active while the person is in another program.
+    None is active while the person uses another program.
     """
     visible = (
         topLevelWidget
@@ -99,7 +99,7 @@ def front_window() -> QWidget | None:
 
 
 class _LogFileHandler(logging.Handler):
-    """Writes to the log file, which is made only when there is something to write."""
+    """Writes to the log file, which is created only when there is something to write."""
 
     def emit(self, record: logging.LogRecord) -> None:
         path = state_folder() / "railwright.log"
@@ -117,7 +117,7 @@ def _log_qt_message(kind: QtMsgType, context: QMessageLogContext, message: str) 
 def _report_exception(kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:
     LOGGER.error("%s", "".join(traceback.format_exception(kind, error, where)))
     if QApplication.instance() is not None:
-        # Later: the exception may come from a paint event, in which no window can be opened.
+        # Not now: the exception may come from a paint event, during which no window can be opened.
         QTimer.singleShot(0, lambda: _show_report(error))
 
 
@@ -131,7 +131,7 @@ def _show_report(error: BaseException) -> None:
 
 def _show_box(icon: QMessageBox.Icon, text: str) -> None:
     box = QMessageBox(icon, "Railwright", text, QMessageBox.StandardButton.Ok, front_window())
-    _open_boxes.add(box)  # it has no parent where no window is active: something must hold it
+    _open_boxes.add(box)  # it may have no parent, so that something must keep a reference
     box.finished.connect(partial(_forget_box, box))
     box.open()
 

@@ -1,8 +1,8 @@
-"""Cycles of Python objects are collected in the thread of the window, when it has nothing else to do.
+"""Collecting cycles of Python objects in the thread of the window, when it has nothing else to do.
 
-Python collects them wherever the next object happens to be made: in a thread that reads a file, or in the midst of an
-event. A widget that goes with them there may take the program along, since Qt destroys it in the wrong thread or
-still delivers an event to it.
+Python collects them wherever the next object happens to be made: in a thread that reads a file, or in the middle of an
+event. A widget that is collected there may crash the program, since Qt destroys it in the wrong thread, or still
+delivers an event to it.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from typing import Protocol, TypeVar
 
 from PySide6.QtCore import QAbstractEventDispatcher, QCoreApplication, QObject, QTimer
 
-OLDEST_GENERATION = 2  # the generation of objects that have lived through two collections
+OLDEST_GENERATION = 2  # the generation of objects that have survived two collections
 THREADS_LOOK_MS = 100  # between two looks at what other threads have made, while there are any
-PAUSE_FACTOR = 100  # times as long as a collection of all objects took, the next one waits
-AFTER_CLOSING_MS = 2000  # until a board that was closed is collected: by then the window shows what came after it
+PAUSE_FACTOR = 100  # the next full collection waits so many times as long as the last one took
+AFTER_CLOSING_MS = 2000  # until a closed board is collected, when the window shows the next page
 
 
 class _Cached(Protocol):
@@ -32,13 +32,13 @@ _caches_of_boards: list[_Cached] = []
 
 
 def emptied_after_boards(function: C) -> C:
-    """Have the cache of a function emptied when a board was closed: what another one needs of it is made again."""
+    """Decorate a cached function so that its cache is emptied when a board has been closed."""
     _caches_of_boards.append(function)
     return function
 
 
 def collect_soon() -> None:
-    """A board was closed: collect it soon, with all that was kept for it, and give its memory back."""
+    """Collect a closed board soon, with all that was cached for it, and give its memory back to the system."""
     app = QCoreApplication.instance()
     collector = app.findChild(GarbageCollector) if app is not None else None
     if collector is not None:
@@ -48,16 +48,15 @@ def collect_soon() -> None:
 class GarbageCollector(QObject):
     """Collects whenever the event loop is about to wait; lives as long as the application.
 
-    While other threads run it lets the loop wait for a moment only: what they make is collected here, too.
-
-    Raises RuntimeError where the thread has no event loop.
+    While other threads run, it wakes the loop regularly, to collect what they make as well. Raises RuntimeError if the
+    thread has no event loop.
     """
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         gc.disable()
         self._next_full_s = 0.0
-        self._wake = QTimer(self, singleShot=True, interval=THREADS_LOOK_MS)  # the loop waits anew, and that collects
+        self._wake = QTimer(self, singleShot=True, interval=THREADS_LOOK_MS)  # wakes the loop
         self._closing = QTimer(self, singleShot=True, interval=AFTER_CLOSING_MS)
         self._closing.timeout.connect(self.collect_closed)
         dispatcher = QAbstractEventDispatcher.instance()
@@ -66,7 +65,7 @@ class GarbageCollector(QObject):
         dispatcher.aboutToBlock.connect(self.collect)
 
     def collect(self) -> None:
-        """Collect the generations that are due by Python's own thresholds, all objects only now and then."""
+        """Collect the generations that are due by Python's thresholds; the oldest only now and then."""
         counts, thresholds = gc.get_count(), gc.get_threshold()
         due = [generation for generation in range(OLDEST_GENERATION + 1) if counts[generation] > thresholds[generation]]
         if due and due[-1] == OLDEST_GENERATION and perf_counter() < self._next_full_s:
@@ -81,13 +80,13 @@ class GarbageCollector(QObject):
         self._closing.start()
 
     def collect_closed(self) -> None:
-        """Collect everything, also what was frozen while it was shown."""
+        """Collect everything, even objects that were frozen."""
         for function in _caches_of_boards:
             function.cache_clear()
         gc.unfreeze()
         self._collect(OLDEST_GENERATION)
         _trim_memory()
-        gc.freeze()  # what is left stays for long: until the next board is closed nobody looks through it
+        gc.freeze()  # what is left is long-lived: no collection looks at it until the next board is closed
 
     def _collect(self, generation: int) -> None:
         start = perf_counter()
@@ -98,7 +97,7 @@ class GarbageCollector(QObject):
 
 
 def _trim_memory() -> None:
-    """Give memory back to the system that the C library keeps for later, where it can: that of boards now closed."""
+    """Give free memory back to the system that the C library keeps for later, if it can."""
     if trim := _trimmer():
         trim(0)
 
@@ -109,4 +108,4 @@ def _trimmer() -> Callable[[int], object] | None:
         return None
     import ctypes  # late: a start does not wait for it
 
-    return getattr(ctypes.CDLL(None), "malloc_trim", None)  # glibc has it, others give back by themselves
+    return getattr(ctypes.CDLL(None), "malloc_trim", None)  # only glibc has it; others give memory back by themselves

@@ -1,4 +1,4 @@
-"""The process on the other side of a ``ProcessWorker``. Free of Qt, so that it is there soon and stays small."""
+"""The other process of a ``ProcessWorker``. Free of Qt, so that it starts quickly and stays small."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import Any, BinaryIO, Protocol
 
-LENGTH_BYTES = 8  # before each pickled answer, its length
-IDLE_S = 0.3  # without a request, after which a process may rest: a map that is being edited makes many
+LENGTH_BYTES = 8  # of the number before each pickled answer that says how long it is
+IDLE_S = 0.3  # without a request, after which the process may rest; editing a map makes many requests
 
 
 class TaskCancelled(Exception):
-    """Raised by the check of a task or a request when nobody wants its result any more."""
+    """Nobody wants the result of a task or a request any more; raised by its check."""
 
 
 class RequestHandler(Protocol):
-    """What answers in the other process.
+    """Answers requests in the other process.
 
-    The function that makes it there takes a check, to be called now and then, which raises TaskCancelled.
+    The function that makes it there gets a check, to be called now and then, which may raise TaskCancelled.
     """
 
     def answer(self, request: Any) -> Any:
-        """The answer; TaskCancelled where there is a newer request."""
+        """The answer to a request. May raise TaskCancelled, because there is a newer one."""
 
     def rest(self) -> None:
-        """Called once when no request has come for IDLE_S after the latest answer."""
+        """Do idle work; called once when no request has come for IDLE_S after the latest answer."""
 
 
 class _Server:
-    """The other side of a ``ProcessWorker``: reads requests as long as there are any and answers the newest."""
+    """Reads the requests of a ``ProcessWorker``, and answers the newest."""
 
     def __init__(self, target: str, answers: BinaryIO) -> None:
         self.requests: SimpleQueue[tuple[int, Any]] = SimpleQueue()
@@ -43,7 +43,7 @@ class _Server:
         self._handler: RequestHandler = getattr(importlib.import_module(module), name)(self._check)
 
     def run(self) -> None:
-        """Answer for ever."""
+        """Answer requests for ever."""
         rested = True
         while True:
             try:
@@ -81,7 +81,7 @@ class _Server:
 
 
 def serve(target: str) -> None:
-    """Answer the requests on standard input to its end. Called in the other process only."""
+    """Answer the requests on standard input until it ends. Called only in the other process."""
     gc.disable()  # requests leave no cycles, and a collection takes longer than most answers
     server = _Server(target, sys.stdout.buffer)
     threading.Thread(target=_read_requests, args=(server,), daemon=True).start()
@@ -91,7 +91,7 @@ def serve(target: str) -> None:
 
 
 def _read_requests(server: _Server) -> None:
-    """Nobody is left to answer to when the requests end, which may be in the middle of one."""
+    """Read requests until standard input ends, perhaps in the middle of one; then nobody is left to answer to."""
     try:
         with suppress(EOFError, pickle.UnpicklingError):
             while True:
