@@ -25,7 +25,7 @@ from railwright.editor.layout.bundles import (
 )
 from railwright.editor.layout.curves import Curve, Point
 
-RIGHT_DEG = 0.0  # where a name stands before any search
+RIGHT_DEG = 0.0  # the direction of a name from its city before any search
 
 
 class IncrementalLayout:
@@ -35,14 +35,14 @@ class IncrementalLayout:
         self.spec, self.measures, self.rims = spec, Measures.of(spec), rims
         self.shapes: dict[str, RouteShape] = {}
         self._bows: dict[object, int] = {}  # by bundle: how it bows, from the latest arrangement
-        self._name_offsets: dict[str, Point] = {}  # from a city to the middle of its name
+        self._name_offsets: dict[str, Point] = {}  # by city: from it to the middle of its name
         self._groups: dict[object, tuple[int, ...]] = {}  # by bundle: the numbers of its routes
         self.update(spec, None)
 
     def update(self, spec: MapSpec, changed: Iterable[Change] | None) -> set[str]:
-        """Go on to another map and return the ids of routes that changed shape.
+        """Take over another map, and return the ids of routes that changed shape.
 
-        ``found`` is what differs; None stands for everything.
+        ``changed`` are the differences; None stands for everything.
         """
         self.spec = spec
         if changed is None or Measures.of(spec) != self.measures:
@@ -60,11 +60,11 @@ class IncrementalLayout:
                 touched.add(bundle_key(change.before))
             if isinstance(change.after, Route):
                 touched.add(bundle_key(change.after))
-        # Routes change their shape, too, where one of their cities has moved.
+        # Routes also change their shape if one of their cities has moved.
         moved = {change.part.id for change in changed if change.part.kind == "city" and _has_moved(change)}
         if moved:
             touched |= {bundle_key(route) for route in self.spec.routes if not moved.isdisjoint(route.between)}
-        # A route that is gone has no shape; its parallels are in ``touched``.
+        # A removed route has no shape; its parallels are in ``touched``.
         for route in (change.before for change in changed if change.after is None and isinstance(change.before, Route)):
             self.shapes.pop(route.id, None)
         return self._shape_bundles(touched)
@@ -85,7 +85,7 @@ class IncrementalLayout:
         return other
 
     def apply(self, arrangement: Arrangement) -> set[str]:
-        """Take over the arrangement found for this very map, and return the ids of routes that changed shape."""
+        """Take over the arrangement found for this map, and return the ids of routes that changed shape."""
         before, self._bows = self._bows, dict(zip(self._groups, arrangement.bows, strict=True))
         for city, box in zip(self.spec.cities, arrangement.names, strict=True):
             middle = (box.left + box.right) / 2, (box.top + box.bottom) / 2
@@ -97,7 +97,7 @@ class IncrementalLayout:
         return city.id in self._name_offsets or city.fields.get("name_angle") is not None
 
     def name_box(self, city: City, size: Point) -> Box:
-        """Where the name of a city stands."""
+        """The box of a city's name."""
         angle, aside = city.fields.get("name_angle"), self._name_offsets.get(city.id)
         if angle is None and aside is not None:
             x, y = city.at[0] + aside[0], city.at[1] + aside[1]

@@ -1,4 +1,4 @@
-"""Asks another process for the best arrangement of a board, so that the window never waits."""
+"""Asking another process for the best arrangement of a board, so that the window never waits."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from PySide6.QtCore import QObject, Signal
 from railwright.editor.layout.arrangement import Arrangement, LayoutRequest, load_arrangement
 from railwright.editor.work.background import ProcessWorker
 
-START_DELAY_MS = 200  # until the process is started: a window comes up first
+START_DELAY_MS = 200  # until the process is started, so that a window can appear first
 
 
 class LayoutClient(QObject):
-    """``found`` gives the arrangement of the board that was asked for last.
+    """Asks for arrangements; ``found`` carries the one of the board that was asked for last.
 
-    One process answers all requests: it knows the board, and only looks anew at what differs.
+    One process answers all requests: it remembers the board, and searches only what differs.
     """
 
     found = Signal(object)
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._request: LayoutRequest | None = None  # as long as it has no answer
+        self._request: LayoutRequest | None = None  # the latest request without an answer
         self._answered: LayoutRequest | None = None
         self._process = ProcessWorker(self, "railwright.editor.canvas.layout_worker:LayoutWorker")
         self._process.answered.connect(self._take_answer)
@@ -31,10 +31,10 @@ class LayoutClient(QObject):
         return self._request is not None
 
     def ask(self, request: LayoutRequest) -> None:
-        """Want an arrangement, unless it is the one that was given last; at first one from the cache comes at once.
+        """Ask for an arrangement, unless it was the last one answered; at first, one from the cache is used at once.
 
-        The process searches for that one too, to know the board when the next request comes. A search for the same one
-        that is under way goes on.
+        The process searches for that one as well, to know the board when the next request comes. A search for the same
+        one that is under way goes on.
         """
         if self._process.running and self._process.busy and request == self._request:
             return
@@ -50,11 +50,11 @@ class LayoutClient(QObject):
             self._take_answer(arrangement)
 
     def cancel(self) -> None:
-        """Want none any more; what is answered to an earlier request is not heard."""
+        """Give up the request; a late answer is ignored."""
         self._request = None
         self._process.cancel()
 
     def _take_answer(self, arrangement: Arrangement) -> None:
-        if self._request is not None:  # else the cache was quicker
+        if self._request is not None:  # otherwise the cache was quicker
             self._answered, self._request = self._request, None
             self.found.emit(arrangement)

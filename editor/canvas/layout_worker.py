@@ -1,4 +1,4 @@
-"""The work of the layout process: it arranges the board that is edited, and caches arrangements."""
+"""The layout process: it arranges the board that is edited, and caches arrangements."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from railwright.editor.layout.arrangement import Arrangement, LayoutRequest, Lay
 
 
 class LayoutWorker:
-    """Answers the requests of a LayoutClient. What a search has found makes the next one short. Free of Qt."""
+    """Answers the requests of a LayoutClient; each search starts from the result of the last one. Free of Qt."""
 
     def __init__(self, check: Callable[[], None]) -> None:
-        """``check`` raises TaskCancelled where there is a newer request."""
+        """``check`` raises TaskCancelled if there is a newer request."""
         self._search = LayoutSearch(check)
         self._latest: tuple[LayoutRequest, Arrangement] | None = None
 
@@ -22,6 +22,6 @@ class LayoutWorker:
         return arrangement
 
     def rest(self) -> None:
-        """Cache the latest arrangement: no other one has been asked for since."""
+        """Cache the latest arrangement, since no other one has been asked for."""
         if self._latest is not None:
             store_arrangement(*self._latest)

@@ -1,1 +1,1 @@
-"""A map under the pen: an immutable MapSpec, the edits that lead from one to the next, and its file."""
+"""The map that is edited: an immutable MapSpec, the edits that lead from one to the next, and its file."""

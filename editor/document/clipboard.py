@@ -24,9 +24,9 @@ from railwright.editor.document.parts import Part, cities_of_ticket, find, with_
 
 
 def duplicate_parts(spec: MapSpec, parts: Collection[Part], by: Point) -> tuple[MapSpec, list[Part]]:
-    """The map with copies of cities, routes and drawings, and what to call the copies.
+    """The map with copies of cities, routes and drawings, and the parts that are the copies.
 
-    A route whose two cities are copied joins the copies, any other one lies beside its original.
+    A route whose two cities are copied joins the copies; any other one lies beside its original.
     """
     copies: list[Part] = []
     twins: dict[str, str] = {}
@@ -58,7 +58,7 @@ def _route(spec: MapSpec, route: Route, twins: dict[str, str], by: Point) -> tup
 
 # The clipboard
 
-MAX_TEXT_CHARS = 10_000_000  # letters of a text that is looked at
+MAX_TEXT_CHARS = 10_000_000  # a longer text is not looked at
 
 
 class NothingToPaste(RailwrightError):
@@ -70,7 +70,7 @@ COPIED_KINDS = ("city", "drawing")
 
 
 def copy_text(spec: MapSpec, parts: Collection[Part]) -> str:
-    """Cities, the routes and tickets between them, and drawings, as the lists of a map file; "" for nothing."""
+    """Cities, the routes and tickets between them, and drawings, as the lists of a map file; "" if there are none."""
     cities = {city.id for city in spec.cities if Part("city", city.id) in parts}
     routes = [route for route in spec.routes if cities.issuperset(route.between)]
     chosen = [
@@ -89,9 +89,9 @@ def copy_text(spec: MapSpec, parts: Collection[Part]) -> str:
 
 
 def paste(spec: MapSpec, text: str, aside: Point) -> tuple[MapSpec, list[Part]]:
-    """The map with copied parts put in, and what they are called there.
+    """The map with copied parts put in, and these parts.
 
-    They keep their places, or lie ``aside`` where the map has cities at the same places. Raises NothingToPaste.
+    They keep their places, or are moved by ``aside`` if the map has cities there already. Raises NothingToPaste.
     """
     cut = _parse_parts(text)
     shapes = drawings(cut)
@@ -124,7 +124,7 @@ def paste(spec: MapSpec, text: str, aside: Point) -> tuple[MapSpec, list[Part]]:
 
 
 def _parse_parts(text: str) -> MapSpec:
-    """The parts in a text as a map without a head; whatever cannot be understood is left out."""
+    """The parts in a text as a map without a head; entries that cannot be understood are left out."""
     document = read_document(text[:MAX_TEXT_CHARS])
     if has_errors(document.issues) or not isinstance(document.data, Mapping):
         raise NothingToPaste(say("The clipboard holds no parts of a map; copy some first."))
@@ -171,7 +171,7 @@ def _is_place(place: Any) -> bool:
 
 
 def _joins(entry: Any, *needed: str) -> bool:
-    """Whether an entry joins two cities and has the right kind of values."""
+    """Whether an entry joins two cities and its values have the right types."""
     if not isinstance(entry, Mapping) or any(key not in entry for key in needed):
         return False
     ends, bends = entry.get("between"), entry.get("bends", [])

@@ -1,4 +1,4 @@
-"""Named decks of a map: tickets that are kept aside, to be compared and used in place of those it has. Free of Qt."""
+"""Named decks of a map: tickets that are stored to be compared with its own, and used instead. Free of Qt."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec, Ticket
 from railwright.editor.document.map_data import piece_data
 from railwright.editor.document.parts import pair_id, with_cities_called, with_key
 
-DECKS = "x-decks"  # the field of the map: a deck's name, and its tickets as the map has its own
-MAX_DECKS, MAX_NAME_CHARS = 20, 40  # of a map; of the name of a deck
+DECKS = "x-decks"  # the field of the map: by name of a deck, its tickets, in the form of the map's own
+MAX_DECKS, MAX_NAME_CHARS = 20, 40  # in a map; in the name of a deck
 
 
 def decks(spec: MapSpec) -> dict[str, tuple[Ticket, ...]]:
-    """The decks that are kept, by name; whatever in them is no ticket of this map's cities is left out."""
+    """The stored decks by name; entries that are not tickets between this map's cities are left out."""
     all_decks = spec.fields.get(DECKS)
     city_ids = {city.id for city in spec.cities}
     return (
@@ -38,22 +38,22 @@ def _tickets(rows: Any, city_ids: set[str]) -> Iterator[Ticket]:
 
 
 def keep_deck(spec: MapSpec, name: str) -> MapSpec:
-    """The map with its tickets kept under a name, in place of what had it."""
+    """The map with its tickets stored under a name, replacing any deck of that name."""
     return _with_decks(spec, {**_rows(spec), name: [piece_data(ticket) for ticket in spec.tickets]})
 
 
 def use_deck(spec: MapSpec, name: str) -> MapSpec:
-    """The map with the tickets of a deck; the deck stays kept."""
+    """The map with the tickets of a deck; the deck stays stored."""
     return replace(spec, tickets=decks(spec)[name])
 
 
 def drop_deck(spec: MapSpec, name: str) -> MapSpec:
-    """The map without a deck that was kept."""
+    """The map without a stored deck."""
     return _with_decks(spec, {other: rows for other, rows in _rows(spec).items() if other != name})
 
 
 def rename_in_decks(spec: MapSpec, old: str, new: str) -> MapSpec:
-    """The map with another id of a city in all its decks."""
+    """The map with the id of a city replaced in all its decks."""
     if DECKS not in spec.fields:
         return spec
 

@@ -1,7 +1,7 @@
-"""The lines of a journal of edits: what each edit changed, and the map that a text becomes by all of them.
+"""The lines of a journal of edits: what each edit changed, and replaying them on the text of a map.
 
-A line is as small as its edit: of every list of the map (cities, routes, tickets, drawings) it holds the rows that
-differ, of everything else what is new. Journals are hostile until they have been read.
+A line is as small as its edit: it has the rows that differ in every list of the map (cities, routes, tickets,
+drawings), and the new values of everything else. Journals are hostile until they have been read.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ ROWS: Mapping[str, Callable[[Any], Any]] = {
 
 
 class DamagedJournal(RailwrightError):
-    """A journal that does not begin as one."""
+    """A file that does not begin like a journal."""
 
     def __init__(self, name: str) -> None:
         super().__init__(say("{name} holds no edits that can be read.", name=name))
 
 
 class Splice(msgspec.Struct, frozen=True, array_like=True):
-    """New rows in the place of those from ``first`` to before ``last``."""
+    """New rows that replace those from ``first`` to ``last`` - 1."""
 
     first: int
     last: int
@@ -59,7 +59,7 @@ class Delta(msgspec.Struct, frozen=True):
 
 
 def delta(before: MapSpec, after: MapSpec) -> Delta:
-    """What has to be written to a journal when a map becomes another one."""
+    """The delta from one map to another, as a journal has it."""
     lists: dict[str, Splice] = {}
     for name, row in ROWS.items():
         old, new = getattr(before, name), getattr(after, name)
@@ -80,7 +80,7 @@ def delta(before: MapSpec, after: MapSpec) -> Delta:
 
 
 def _splice(old: Sequence[Any], new: Sequence[Any], row: Callable[[Any], Any]) -> Splice | None:
-    """The rows between those that two lists begin and end with alike; None where nothing differs."""
+    """The rows between the equal beginnings and endings of two lists; None if the lists are equal."""
     if old is new:
         return None
     shared = min(len(old), len(new))
@@ -98,10 +98,7 @@ def _splice(old: Sequence[Any], new: Sequence[Any], row: Callable[[Any], Any]) -
 
 
 def replay(source: MapSource, lines: Iterable[bytes], catalogue: Catalogue, name: str) -> str:
-    """The text that a map becomes by the edits of a journal, up to the first that cannot be read.
-
-    Raises NotAMap.
-    """
+    """The text of a map after the edits of a journal, up to the first that cannot be read. Raises NotAMap."""
     data = _journal_data(source.spec)
     for line in lines:
         try:
@@ -115,7 +112,7 @@ def replay(source: MapSource, lines: Iterable[bytes], catalogue: Catalogue, name
 
 
 def _journal_data(spec: MapSpec) -> Data:
-    """A map with every list in the form that journals speak of."""
+    """The data of a map with its lists in the form that journals refer to."""
     return head_data(spec) | {name: [row(entry) for entry in getattr(spec, name)] for name, row in ROWS.items()}
 
 

@@ -1,4 +1,4 @@
-"""Edits as pure functions: a map and what is wanted give the next map. Free of Qt, so that scripts can draw too."""
+"""Edits as pure functions from a map to the next map. Free of Qt, so that scripts can draw as well."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Point = tuple[float, float]
 
 
 def round_point(point: Point) -> Point:
-    """A place to the hundredth of a millimetre: finer than any printer, and short in the file."""
+    """A place rounded to hundredths of a millimetre: finer than any printer, and short in the file."""
     return round(point[0], 2), round(point[1], 2)
 
 
@@ -49,12 +49,12 @@ def drawings(spec: MapSpec) -> tuple[Drawing, ...]:
 
 
 def drawing(spec: MapSpec, part: Part) -> Drawing:
-    """A drawing that is known to exist."""
+    """The drawing of a part, which must exist."""
     return drawings(spec)[int(part.id)]
 
 
 def add_drawing(spec: MapSpec, kind: str, points: Collection[Point], **fields: Any) -> tuple[MapSpec, Part]:
-    """A new drawing, above those there are."""
+    """The map with a new drawing above the others, and its part."""
     new = {"kind": kind, "points": [round_point(point) for point in points], **fields}
     return _with_drawings(spec, [*drawings(spec), new]), Part("drawing", str(len(drawings(spec))))
 
@@ -70,12 +70,12 @@ def change_drawings(spec: MapSpec, parts: Collection[Part], how: Callable[[Drawi
 
 
 def set_drawing_field(spec: MapSpec, parts: Collection[Part], name: str, value: Any) -> MapSpec:
-    """One field of some drawings; None takes it away."""
+    """The map with one field of some drawings set; None removes it."""
     return change_drawings(spec, parts, lambda shape: with_key(shape, name, value))
 
 
 def move_drawings(spec: MapSpec, parts: Collection[Part], by: Point) -> MapSpec:
-    """Drawings moved by millimetres."""
+    """The map with drawings moved by millimetres."""
 
     def moved(shape: Drawing) -> Drawing:
         return with_key(shape, "points", [round_point((x + by[0], y + by[1])) for x, y in shape["points"]])
@@ -90,7 +90,7 @@ def guides(spec: MapSpec) -> dict[str, tuple[float, ...]]:
 
 
 def set_guides(spec: MapSpec, places: Mapping[str, Collection[float]]) -> MapSpec:
-    """Other guides; none at all leave no field behind."""
+    """The map with these guides; without any, the field is removed."""
     positions = {axis: [round(place, 2) for place in some] for axis, some in places.items() if some}
     return (
         replace(spec, fields=with_key(spec.fields, "guides", positions or None))
@@ -106,7 +106,7 @@ def add_guide(spec: MapSpec, axis: str, place: float) -> tuple[MapSpec, Part]:
 
 
 def move_guide(spec: MapSpec, part: Part, place: float) -> MapSpec:
-    """A guide put somewhere else."""
+    """The map with a guide moved to a place in millimetres."""
     axis, number = part.id[0], int(part.id[1:])
     now = guides(spec)
     some = [place if index == number else position for index, position in enumerate(now[axis])]
@@ -138,7 +138,7 @@ def _with_drawings(spec: MapSpec, some: Collection[Drawing]) -> MapSpec:
 def add_city(
     spec: MapSpec, name: str, point: Point, fields: Mapping[str, Any] = EMPTY_MAPPING, called: str = ""
 ) -> tuple[MapSpec, Part]:
-    """A new city, and its part; its id is made of what it is ``called``, by default of its name."""
+    """The map with a new city, and its part; its id is made from ``called``, by default from its name."""
     id = city_id(spec, called or name)
     city = City(id, name, round_point(point), freeze(dict(fields)))
     return replace(spec, cities=(*spec.cities, city)), Part("city", id)
@@ -152,7 +152,7 @@ def add_route(
     bends: Iterable[Point] = (),
     fields: Mapping[str, Any] = EMPTY_MAPPING,
 ) -> tuple[MapSpec, Part]:
-    """A new route; between cities that have one already it lies beside it."""
+    """The map with a new route, and its part; between cities that have one already, it lies beside that."""
     id = route_id(spec, *between)
     route = Route(id, between, length, color, tuple(map(round_point, bends)), freeze(dict(fields)))
     return replace(spec, routes=(*spec.routes, route)), Part("route", id)
@@ -161,7 +161,7 @@ def add_route(
 def add_ticket(
     spec: MapSpec, between: tuple[str, str], points: int, fields: Mapping[str, Any] = EMPTY_MAPPING
 ) -> tuple[MapSpec, Part]:
-    """A new ticket; two cities have one at most, so a second one takes the place of the first."""
+    """The map with a new ticket, and its part; it replaces any other ticket between the same cities."""
     id = pair_id(*between)
     ticket = Ticket(id, between, points, freeze(dict(fields)))
     others = tuple(other for other in spec.tickets if other.id != id)
@@ -172,7 +172,7 @@ def add_ticket(
 
 
 def change_parts(spec: MapSpec, parts: Collection[Part], how: Callable[[Any], Piece]) -> MapSpec:
-    """The map with the same change made to all the parts."""
+    """The map with the same change made to some parts."""
     wanted = frozenset(parts)
     for kind in KINDS:
         if any(part.kind == kind for part in wanted):
@@ -182,12 +182,12 @@ def change_parts(spec: MapSpec, parts: Collection[Part], how: Callable[[Any], Pi
 
 
 def set_field(spec: MapSpec, parts: Collection[Part], name: str, value: Any) -> MapSpec:
-    """One field of many parts; None takes a field of a plugin away."""
+    """The map with one field of some parts set; None removes a field of a plugin."""
     return change_parts(spec, parts, lambda piece: with_field(piece, name, freeze(value)))
 
 
 def set_map_field(spec: MapSpec, name: str, value: Any) -> MapSpec:
-    """A field of the map itself: one of MapSpec's own, one of its ``about`` or one of a plugin; None takes it away."""
+    """The map with a field of its own set: one of MapSpec, of its ``about``, or of a plugin; None removes it."""
     own: Any = {name: freeze(value)}
     if name in ("id", "name", "size", "wagon", "players", "plugins", "pieces"):
         return replace(spec, **own)
@@ -198,20 +198,20 @@ def set_map_field(spec: MapSpec, name: str, value: Any) -> MapSpec:
 
 
 def rename_city(spec: MapSpec, id: str, name: str, also_id: bool = False) -> MapSpec:
-    """Another name; the id stays, unless it is to follow, with everything that refers to it."""
+    """The map with a city renamed; its id stays, or follows with ``also_id``, with everything that refers to it."""
     spec = change_parts(spec, [Part("city", id)], lambda city: replace(city, name=name))
     return follow_name(spec, id)[0] if also_id else spec
 
 
 def follow_name(spec: MapSpec, id: str) -> tuple[MapSpec, Part]:
-    """A city with the id that its name would give it now, and what to call it then."""
+    """The map with a city's id made from its present name, and the city's part then."""
     name = city(spec, id).name
     new = unused_id(slug(name), {city.id for city in spec.cities} - {id})
     return (spec if new == id else change_city_id(spec, id, new)), Part("city", new)
 
 
 def change_city_id(spec: MapSpec, old: str, new: str) -> MapSpec:
-    """Another id for a city, everywhere; ids that were made of the old one follow."""
+    """The map with the id of a city replaced everywhere, even in ids that were made from it."""
 
     def pair(between: tuple[str, str]) -> tuple[str, str]:
         first, second = (new if end == old else end for end in between)
@@ -248,7 +248,7 @@ def _route_with_ends(route: Route, between: tuple[str, str]) -> Route:
 
 
 def remove(spec: MapSpec, parts: Collection[Part]) -> MapSpec:
-    """The map without the parts; routes and tickets go with their cities."""
+    """The map without some parts; routes and tickets are removed with their cities."""
     gone = frozenset(parts)
     cities = frozenset(part.id for part in gone if part.kind == "city")
     city_ids = {city.id for city in spec.cities}
@@ -272,7 +272,7 @@ def _is_left(part: Part, between: tuple[str, ...], gone: Collection[Part], citie
 
 
 def move_cities(spec: MapSpec, ids: Collection[str], by: Point, leave_bends: bool = False) -> MapSpec:
-    """Cities moved by millimetres; the bends of their routes go along as the ends do, unless they are to stay."""
+    """The map with cities moved by millimetres; bends of their routes follow, unless ``leave_bends``."""
     moved = {
         city.id: round_point((city.at[0] + by[0], city.at[1] + by[1]))
         for city in spec.cities
@@ -282,7 +282,7 @@ def move_cities(spec: MapSpec, ids: Collection[str], by: Point, leave_bends: boo
 
 
 def place_cities(spec: MapSpec, places: Mapping[str, Point], leave_bends: bool = False) -> MapSpec:
-    """Cities put at places, by id; see ``move_cities``."""
+    """The map with cities put at places by id; see ``move_cities``."""
     before = {city.id: city.at for city in spec.cities}
     after = {**before, **places}
     cities = tuple(replace(city, at=after[city.id]) if city.id in places else city for city in spec.cities)
@@ -293,7 +293,7 @@ def place_cities(spec: MapSpec, places: Mapping[str, Point], leave_bends: bool =
 
 
 def _carry_bends(route: Route, before: Mapping[str, Point], after: Mapping[str, Point], moved: Set[str]) -> Route:
-    """A route whose bends turn, grow and move with its two ends, unless they are locked."""
+    """A route with its bends turned, scaled and moved as its two ends are, unless they are locked."""
     if not route.bends or route.fields.get("locked") or moved.isdisjoint(route.between):
         return route
     a, b = (complex(*before[end]) for end in route.between)
@@ -312,12 +312,12 @@ LOCKABLE_KINDS: tuple[Kind, ...] = (*LOCKABLE_PIECES, "drawing")
 
 
 def lockable_parts(parts: Collection[Part]) -> list[Part]:
-    """Those of some parts that can be locked."""
+    """The parts among some that can be locked."""
     return sorted(part for part in parts if part.kind in LOCKABLE_KINDS)
 
 
 def is_locked(spec: MapSpec, part: Part) -> bool:
-    """Whether a part is to stay where it lies."""
+    """Whether a part is locked at its place."""
     if part.kind == "drawing":
         return bool(drawing(spec, part).get("locked"))
     piece = find(spec, part) if part.kind in LOCKABLE_KINDS else None
@@ -325,7 +325,7 @@ def is_locked(spec: MapSpec, part: Part) -> bool:
 
 
 def locked_parts(spec: MapSpec) -> tuple[Part, ...]:
-    """All that is locked."""
+    """All locked parts of a map."""
     locked = [
         Part(kind, piece.id) for kind in LOCKABLE_PIECES for piece in pieces(spec, kind) if piece.fields.get("locked")
     ]
@@ -334,7 +334,7 @@ def locked_parts(spec: MapSpec) -> tuple[Part, ...]:
 
 
 def set_locked(spec: MapSpec, parts: Collection[Part], on: bool) -> MapSpec:
-    """Parts locked where they lie, or let go; being free is not written down."""
+    """The map with parts locked or unlocked; unlocked ones have no field."""
     after = set_field(spec, [part for part in parts if part.kind in LOCKABLE_PIECES], "locked", on or None)
     return set_drawing_field(after, parts, "locked", on or None)
 
@@ -342,18 +342,18 @@ def set_locked(spec: MapSpec, parts: Collection[Part], on: bool) -> MapSpec:
 # The background picture as the map describes it
 
 WHOLE_PICTURE = (0.0, 0.0, 1.0, 1.0)
-MIN_CROP_SHARE = 0.02  # of the picture that still shows
+MIN_CROP_SHARE = 0.02  # of the picture that must remain visible
 BACKGROUND_DEFAULTS = {"turn": 0, "crop": WHOLE_PICTURE, "opacity": 1, "locked": False}
 
 
 def background_field(spec: MapSpec, name: str) -> Any:
-    """What a map says of its background; the default where it says nothing."""
+    """A field of a map's background; its default if the map does not set it."""
     return (spec.about.get("background") or EMPTY_MAPPING).get(name, BACKGROUND_DEFAULTS.get(name))
 
 
 def set_background(spec: MapSpec, **fields: Any) -> MapSpec:
-    """The map with some of that changed; a default is not written down."""
-    now = spec.about.get("background") or EMPTY_MAPPING  # null where the file had something else there
+    """The map with some fields of its background changed; defaults are not written."""
+    now = spec.about.get("background") or EMPTY_MAPPING  # None if the file had something invalid there
     for name, value in fields.items():
         now = with_key(now, name, None if value is None or value == BACKGROUND_DEFAULTS.get(name) else value)
     return set_map_field(spec, "background", now or None)
@@ -366,7 +366,7 @@ def place_background(spec: MapSpec, point: Point, scale: float, turn: float) -> 
 
 
 def crop_background(spec: MapSpec, left: float, top: float, right: float, bottom: float) -> MapSpec:
-    """Only a part of the picture, in fractions of it."""
+    """The map with the background picture cropped; sides are fractions of the picture."""
     left, top = min(max(left, 0.0), 1 - MIN_CROP_SHARE), min(max(top, 0.0), 1 - MIN_CROP_SHARE)
     right, bottom = min(max(right, left + MIN_CROP_SHARE), 1.0), min(max(bottom, top + MIN_CROP_SHARE), 1.0)
     return set_background(spec, crop=tuple(round(side, 4) for side in (left, top, right, bottom)))

@@ -1,4 +1,4 @@
-"""A map as the plain data that its file holds, and changes of a map carried over to such data.
+"""A map as the plain data of its file, and patches that carry changes of a map over to such data.
 
 The same patch works on plain dicts and lists (to check a map) and on those of ruamel.yaml (to write it). Free of Qt.
 """
@@ -20,7 +20,7 @@ FORMAT_VERSION = 1
 
 
 def number_data(value: float) -> float:
-    """Whole millimetres without a point, as people write them."""
+    """A number as people write it: whole ones without a decimal point."""
     return int(value) if float(value).is_integer() else value
 
 
@@ -30,7 +30,7 @@ def place_data(point: Iterable[float]) -> list[float]:
 
 
 def piece_data(piece: Piece) -> Data:
-    """The entry of a city, route or ticket, without the id of a route that follows from its place."""
+    """The entry of a city, route or ticket; a route without its id, which may follow from its place."""
     if isinstance(piece, City):
         return {"name": piece.name, "at": place_data(piece.at), **thaw(piece.fields)}
     if isinstance(piece, Ticket):
@@ -59,7 +59,7 @@ def head_data(spec: MapSpec) -> Data:
 
 
 def derived_ids(pairs: Iterable[tuple[str, str]]) -> list[str]:
-    """The ids that routes without one of their own have, by their place among those between the same cities."""
+    """The ids of routes that do not state one: they follow from the order of routes between the same cities."""
     joined = [pair_id(*pair) for pair in pairs]
     total, numbers, ids = Counter(joined), Counter[str](), []
     for pair in joined:
@@ -82,32 +82,32 @@ def map_data(spec: MapSpec) -> Data:
 
 
 def route_data(route: Route, derived: str) -> Data:
-    """The entry of a route; with its id where that is not the one it would have anyway."""
+    """The entry of a route; with its id if that is not the derived one."""
     own: Mapping[str, Any] = {} if route.id == derived else {"id": route.id}
     return {**own, **piece_data(route)}
 
 
 # Changes of a map carried over to the data of its file
 
-Fresh = Callable[[Any], Any]  # gives a new value the form that the data of the file has
+Fresh = Callable[[Any], Any]  # converts a new value to the form of the file's data
 Put = Callable[[Any, str, Any], None]  # puts a new entry into the head of the file
-Rows = Mapping[str, tuple[int, ...]]  # of ``routes`` and ``tickets`` the row in the file of each one that was read
+Rows = Mapping[str, tuple[int, ...]]  # for ``routes`` and ``tickets``, the row in the file of each one that was read
 Tree = MutableMapping[str, Any]
 Entries = MutableSequence[Any]
 
 
 def as_is(value: Any) -> Any:
-    """For plain data: nothing to form."""
+    """A ``Fresh`` for plain data, which needs no conversion."""
     return value
 
 
 def at_end(tree: Tree, key: str, value: Any) -> None:
-    """For plain data: the order means nothing."""
+    """A ``Put`` for plain data, where the order has no meaning."""
     tree[key] = value
 
 
 def patch(tree: Tree, before: MapSpec, after: MapSpec, rows: Rows, fresh: Fresh = as_is, put: Put = at_end) -> None:
-    """Change the data of a file that was read as ``before`` so that it reads as ``after``.
+    """Change the data of a file that was read as ``before`` so that it is read as ``after``.
 
     Entries that could not be read stay where they are.
     """
@@ -143,7 +143,7 @@ def _section(tree: Tree, key: str, empty: Any) -> Any:
 
 
 def merge(tree: Tree, before: Mapping[str, Any], after: Mapping[str, Any], fresh: Fresh) -> None:
-    """Carry over what differs between two tables, key by key."""
+    """Carry over the differences between two mappings, key by key."""
     for key in before:
         if key not in after:
             tree.pop(key, None)
@@ -165,7 +165,7 @@ def _assign(tree: Tree, key: str, before: Any, after: Any, fresh: Fresh) -> None
 
 
 def _same_length(there: Any, before: Any, after: Any) -> bool:
-    """Whether three lists have the same length, so that entries can change in their places."""
+    """Whether these are three lists of the same length, so that entries can be changed in place."""
     return (
         isinstance(there, MutableSequence)
         and isinstance(before, list)
@@ -177,7 +177,7 @@ def _same_length(there: Any, before: Any, after: Any) -> bool:
 def _patch_list(
     entries: Entries, before: Sequence[Piece], after: Sequence[Piece], rows: Sequence[int], fresh: Fresh
 ) -> dict[int, str]:
-    """Change a list; the ids of its entries by their identity."""
+    """Change a list, and return the ids of its entries by their identity (``id()``)."""
     nodes = {piece.id: entries[row] for piece, row in zip(before, rows, strict=True)}
     old, wanted = {piece.id: piece for piece in before}, {piece.id for piece in after}
     gone = {id(node) for name, node in nodes.items() if name not in wanted}
@@ -194,7 +194,7 @@ def _patch_list(
 
 
 def _reorder(entries: Entries, nodes: Sequence[Any]) -> None:
-    """Bring known nodes into an order; new ones follow the one before them."""
+    """Bring the nodes into an order; new ones follow the node before them."""
     node_ids = {id(node) for node in nodes}
     places = [index for index, entry in enumerate(entries) if id(entry) in node_ids]
     there = {id(entries[index]) for index in places}
@@ -211,7 +211,7 @@ def _reorder(entries: Entries, nodes: Sequence[Any]) -> None:
 
 
 def _name_routes(entries: Entries, ids: Mapping[int, str]) -> None:
-    """Give an ``id`` to every entry that would otherwise be called by another one."""
+    """Add ``id`` to every entry whose derived id would be another one."""
     usable = [entry for entry in entries if _joins(entry)]
     for entry, derived in zip(usable, derived_ids(tuple(entry["between"]) for entry in usable), strict=True):
         wanted = ids.get(id(entry))

@@ -1,4 +1,4 @@
-"""The map that a window edits: one value, one history of edits, one selection, and what each edit changed."""
+"""The map that a window edits: the present map, its undo history, the selection, and what each edit has changed."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from railwright.editor.document.parts import KINDS, WHOLE, Part, Piece, has, has
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One part that is new (``before`` is None), gone (``after`` is None), or other than it was.
+    """A part that has been added (``before`` is None), removed (``after`` is None) or changed.
 
-    Of the map itself, ``before`` and ``after`` are whole maps whose size, rules, fields or order of parts differ.
+    For the map itself, ``before`` and ``after`` are whole maps whose size, rules, fields or order of parts differ.
     """
 
     part: Part
@@ -46,7 +46,7 @@ def _changes(before: MapSpec, after: MapSpec) -> Iterator[Change]:
 
 
 def _with_plain_names(spec: MapSpec) -> MapSpec:
-    """The map with names of one line, as its file would be read: what is pasted may hold line breaks and controls."""
+    """The map with names on one line, as if read from its file: pasted text may contain line breaks and controls."""
     names = [spec.name, *[city.name for city in spec.cities]]
     if " ".join(names).isprintable() or all(_plain_name(name) is name for name in names):
         return spec
@@ -62,11 +62,12 @@ Selection = frozenset[Part]
 
 
 class MapDocument(QObject):
-    """Shows one MapSpec after another.
+    """The map of a window, one MapSpec after another.
 
-    ``changed`` gives what differs as a tuple of Change, whether by an edit, undo or redo; ``selected`` tells that
-    ``selection`` is another; ``revealed`` asks the window to show parts that an undo has changed out of sight;
-    ``proposed`` that ``proposal`` is another: the map as it would be if the button were let go now, or None.
+    ``changed`` carries the differences as a tuple of Change after an edit, undo or redo. ``selected`` is emitted when
+    ``selection`` has changed. ``revealed`` asks the window to show parts that an undo has changed out of sight.
+    ``proposed`` is emitted when ``proposal`` has changed: the map as it would be if the mouse button were released now,
+    or None.
     """
 
     changed = Signal(object)
@@ -75,7 +76,7 @@ class MapDocument(QObject):
     revealed = Signal(object)
 
     def __init__(self, spec: MapSpec, parent: QObject | None = None, steps: int = 0) -> None:
-        """``steps`` is how many edits can be undone; 0: all of them."""
+        """``steps`` is the number of edits that can be undone; 0 means all."""
         super().__init__(parent)
         self.spec = replace(spec, sha256="")
         self.history = QUndoStack(self)
@@ -84,16 +85,16 @@ class MapDocument(QObject):
         self.proposal: MapSpec | None = None
 
     def propose(self, spec: MapSpec | None) -> None:
-        """Let the canvas show what a gesture under way would lead to; None takes it back. No step of the history."""
+        """Let the canvas show the result of a gesture under way; None withdraws it. Never a step of the history."""
         if spec is not self.proposal:
             self.proposal = spec
             self.proposed.emit()
 
     def edit(self, text: str, after: MapSpec, select: Iterable[Part] | None = None, run: str = "") -> None:
-        """Go on to the next map, as one step of the history named by ``words``; nothing new is no step.
+        """Go on to the next map, as one step of the history called ``text``; an equal map is no step.
 
-        Edits of the same ``run`` that follow each other become one step (a drag, a run of nudges, typing).
-        ``select`` is what is selected then; by default what was, as far as it is still there.
+        Successive edits of the same ``run`` become one step (a drag, a series of nudges, typing). ``select`` is the new
+        selection, by default the old one as far as it still exists.
         """
         after = _with_plain_names(replace(after, sha256=""))
         self.propose(None)
@@ -104,29 +105,29 @@ class MapDocument(QObject):
         self.history.push(Edit(self, text, after, now, run))
 
     def select(self, parts: Iterable[Part]) -> None:
-        """Select parts, never a step of the history."""
+        """Select parts, which is never a step of the history."""
         wanted = frozenset(part for part in parts if has(self.spec, part))
         if wanted != self.selection:
             self.selection = wanted
             self.selected.emit()
 
     def show(self, spec: MapSpec, selection: Selection) -> None:
-        """Show another map; only edits call this."""
+        """Replace the map; only edits call this."""
         before, self.spec = self.spec, spec
-        chosen, self.selection = self.selection, selection  # before anybody hears: what is gone is not selected
+        chosen, self.selection = self.selection, selection  # before signals: a removed part is never selected
         self.changed.emit(changes(before, spec))
         if selection != chosen:
             self.selected.emit()
 
     def end_run(self) -> None:
-        """The next edit is a step of its own, even if it is of the same run."""
+        """Make the next edit a new step, even if it is of the same run."""
         top = self.history.command(self.history.index() - 1) if self.history.index() else None
         if isinstance(top, Edit):
             top.run = ""
 
 
 class Edit(QUndoCommand):
-    """From one map to the next: the only command there is."""
+    """The undo command from one map to the next, the only kind that there is."""
 
     def __init__(self, document: MapDocument, text: str, after: MapSpec, selection: Selection, run: str) -> None:
         super().__init__(text)
@@ -151,11 +152,11 @@ class Edit(QUndoCommand):
         self._fresh = False
 
     def id(self) -> int:
-        """Runs merge; Qt asks only commands of the same id."""
+        """An id for merging: Qt merges only commands with the same id."""
         return 1 if self.run else -1
 
     def mergeWith(self, other: QUndoCommand) -> bool:
-        """Take in the next edit of the same run; one that leads back to the start is no step at all."""
+        """Merge the next edit of the same run into this; if it leads back to the start, the step is dropped."""
         if not isinstance(other, Edit) or other.run != self.run:
             return False
         self._after, self._chosen_after = other._after, other._chosen_after

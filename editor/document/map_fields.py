@@ -16,7 +16,7 @@ Fields = Mapping[str, Mapping[str, Schema]]  # by section (map, city, route, tic
 
 
 def field_schemas(spec: MapSpec, catalogue: Catalogue) -> Fields:
-    """The JSON Schema of every field by section; references to other parts of the schema are followed."""
+    """The JSON Schema of every field by section, with references to other parts of the schema resolved."""
     used = resolve(spec.plugins, catalogue.manifests, spec.pieces, catalogue.failure_messages()).order
     composed = compose_schema(bundled_schema("map-1"), used)
     sections = (*SECTIONS, "drawing")
@@ -28,7 +28,7 @@ def _follow_all(properties: Mapping[str, Schema], root: Schema) -> Mapping[str, 
 
 
 def _follow(schema: Schema, root: Schema) -> Schema:
-    """A schema without its reference at the top; its own words go before those that it refers to."""
+    """A schema with its top-level reference resolved; its own keywords override those that it refers to."""
     if "$ref" not in schema:
         return schema
     target: Schema = root

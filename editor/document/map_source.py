@@ -1,7 +1,7 @@
-"""The text of a map file: what it was read as, and the text with edits in it; untouched lines stay as they are.
+"""The text of a map file, the map that it was read as, and the text after edits; untouched lines stay as they are.
 
-ruamel.yaml keeps comments, order and quotes. Where its own way of writing differs from the file's (indents, spaces),
-only the lines that an edit touches are taken from it.
+ruamel.yaml keeps comments, order and quotes. If its way of writing differs from the file's (indents, spaces), only the
+lines that an edit touches are taken from it.
 """
 
 from __future__ import annotations
@@ -37,15 +37,15 @@ from railwright.editor.document.map_data import Rows, map_data, patch
 
 # Editing YAML text
 
-ENTRY_PER_LINE = ("cities", "routes", "tickets", "drawings")  # what a new file has one entry of to a line
+ENTRY_PER_LINE = ("cities", "routes", "tickets", "drawings")  # lists with one entry per line in a new file
 
 
 class UnsupportedYaml(Exception):
-    """A text that is YAML, and written in a way that ruamel.yaml does not understand."""
+    """A text that is valid YAML, but written in a way that ruamel.yaml does not understand."""
 
 
 def rewrite(text: str, change: Callable[[Any], None]) -> str:
-    """The text with ``change`` made to its data (dicts and lists of ruamel.yaml); line ends stay as they are.
+    """The text with ``change`` applied to its data (dicts and lists of ruamel.yaml); line ends stay as they are.
 
     Raises UnsupportedYaml.
     """
@@ -53,14 +53,14 @@ def rewrite(text: str, change: Callable[[Any], None]) -> str:
     open_end = "" if text.endswith("\n") else "\n"
     lines = text.replace("\r\n", "\n") + open_end
     try:
-        before, after = _before_and_after(lines.replace("\t", " "), change)  # it takes no tabs, not even as spaces
-    except Exception as error:  # of many kinds, for whatever it does not expect
+        before, after = _before_and_after(lines.replace("\t", " "), change)  # ruamel.yaml accepts no tabs anywhere
+    except Exception as error:  # ruamel.yaml raises many kinds for text that it does not expect
         raise UnsupportedYaml(str(error)) from error
     return _carry_over(lines, before, after).removesuffix(open_end).replace("\n", ends)
 
 
 def _before_and_after(text: str, change: Callable[[Any], None]) -> tuple[str, str]:
-    """What ruamel.yaml writes for a text, and for the text with a change."""
+    """What ruamel.yaml writes for a text, and what for the text after a change."""
     yaml = _yaml()
     tree, tables, dashes = load_yaml_guess_indent(text, yaml=yaml)
     offset = 2 if dashes is None else dashes
@@ -84,15 +84,15 @@ def to_ruamel(value: Any) -> Any:
 
 
 def _quoted(text: str) -> str:
-    """Words with characters that may not stand in a file: quoted, with escapes in their places."""
+    """A quoted text in which characters that are not allowed in a file are escaped."""
     quoted: str = DoubleQuotedScalarString(text.encode("utf-8", "backslashreplace").decode())
     return quoted
 
 
 def put_in_order(tree: CommentedMap, key: str, value: Any) -> None:
-    """Put an entry into the head of a map where its place is among those that are there, as the schema lists them.
+    """Put an entry into the head of a map at its place in the order of the schema.
 
-    What stands between it and the entry after it, lines and comments, goes with that one.
+    Empty lines and comments before the next entry stay with that one.
     """
     order = list(bundled_schema("map-1")["properties"])
     earlier = [number for number, name in enumerate(tree) if name in order and key in order[order.index(name) :]]
@@ -109,7 +109,7 @@ def put_in_order(tree: CommentedMap, key: str, value: Any) -> None:
 
 
 def new_text(data: dict[str, Any], head: str) -> str:
-    """The text of a new file: ``head`` as its comment, lists with an entry to a line."""
+    """The text of a new file: ``head`` as its comment, and lists with one entry per line."""
     tree = CommentedMap(
         {key: _to_block(value) if key in ENTRY_PER_LINE else to_ruamel(value) for key, value in data.items()}
     )
@@ -122,7 +122,7 @@ def new_text(data: dict[str, Any], head: str) -> str:
 
 
 def leading_comments(text: str) -> str:
-    """The comments that a file begins with, and the empty lines among and below them."""
+    """The comments at the start of a file, with the empty lines among and below them."""
     lines = takewhile(lambda line: line.lstrip()[:1] in ("", "#"), text.splitlines(keepends=True))
     return "".join(lines).replace("\r\n", "\n")
 
@@ -147,7 +147,7 @@ def _dump(yaml: YAML, tree: Any) -> str:
 
 
 def _carry_over(text: str, before: str, after: str) -> str:
-    """The text with the lines replaced that differ between two writings of its data."""
+    """The text with those lines replaced that differ between ``before`` and ``after``, two dumps of its data."""
     if text == before:
         return after
     own, old, new = (part.splitlines(keepends=True) for part in (text, before, after))
@@ -165,7 +165,7 @@ def _carry_over(text: str, before: str, after: str) -> str:
 
 
 def _indent_lines(lines: list[str], near: int, own: list[str], old: list[str], anchors: list[int]) -> list[str]:
-    """New lines indented as the lines of the same depth nearest to line ``near`` are."""
+    """New lines, indented like the lines of the same depth nearest to line ``near``."""
     return [" " * _own_indent(_indent(line), near, own, old, anchors) + line.lstrip(" ") for line in lines]
 
 
@@ -181,7 +181,7 @@ def _indent(line: str) -> int:
 
 
 def _trailing_comments(lines: list[str]) -> list[str]:
-    """The comments and empty lines at the end of a part that is removed: they belong to what follows."""
+    """The comments and empty lines at the end of removed lines: they belong to what follows."""
     first = len(lines)
     while first and lines[first - 1].lstrip()[:1] in ("", "#"):
         first -= 1
@@ -189,7 +189,7 @@ def _trailing_comments(lines: list[str]) -> list[str]:
 
 
 def _anchors(own: list[str], old: list[str]) -> list[int]:
-    """For each line of one writing, and its end, where it starts in the other."""
+    """For each line of one text, and for its end, where it starts in the other."""
     anchors = [0] * (len(old) + 1)
     bare_own, bare_old = ["".join(line.split()) for line in own], ["".join(line.split()) for line in old]
     for kind, start, stop, first, last in SequenceMatcher(None, bare_old, bare_own, autojunk=False).get_opcodes():
@@ -203,7 +203,7 @@ def _anchors(own: list[str], old: list[str]) -> list[int]:
 
 
 def _line_start(line: str, own: list[str], first: int, last: int) -> int:
-    """Where a line begins that the file has on several: a list or a table in brackets."""
+    """Where a line of the dump begins if the file has it on several lines: a list or mapping in brackets."""
     return next((place for place in range(first, last) if own[place] and line.startswith(own[place])), first)
 
 
@@ -213,7 +213,7 @@ HEAD_COMMENT = """\
 # A board for Railwright. Everything in millimetres from the top left corner; docs/map-format.md explains every field.
 
 """
-DEFAULT_SIZE_MM = (790.0, 525.0)  # millimetres of a board of which the file does not say how large it is
+DEFAULT_SIZE_MM = (790.0, 525.0)  # of a board if its file does not give a size
 
 
 EMPTY_MAP = MapSpec(
@@ -223,7 +223,7 @@ EMPTY_MAP = MapSpec(
 
 
 class NotAMap(RailwrightError):
-    """A file that cannot be drawn on; ``issues`` say where and why."""
+    """A file that cannot be opened as a map; ``issues`` say where and why."""
 
     def __init__(self, issues: tuple[Issue, ...], name: str) -> None:
         self.issues = issues
@@ -235,8 +235,8 @@ class NotAMap(RailwrightError):
 class MapSource:
     """A text, its plain data, and the map that it was read as.
 
-    ``rows`` tells where the map's routes and tickets stand in the lists of the data: what could not be understood is
-    in the data only, and stays.
+    ``rows`` has the positions of the map's routes and tickets in the lists of the data: entries that could not be
+    understood are only in the data, and stay there.
     """
 
     text: str
@@ -245,16 +245,16 @@ class MapSource:
     rows: Rows
 
     def data_of(self, spec: MapSpec) -> dict[str, Any]:
-        """The data that the file will hold for another map."""
+        """The data that the file will have for another map."""
         data = copy.deepcopy(self.data)
         patch(data, self.spec, spec, self.rows)
         return data
 
     def text_of(self, spec: MapSpec) -> str:
-        """The text that the file will have; without a change it is the very same.
+        """The text that the file will have for another map; the same text if nothing has changed.
 
-        What is written is read again: should it differ from what was drawn, the file is laid out anew, and so it is
-        where the file is written in a way that cannot be kept.
+        The result is read again: if it differs from the map, or the file is written in a way that cannot be kept, the
+        whole file is written anew.
         """
         spec = replace(spec, sha256="")
         if spec == self.spec:
@@ -272,29 +272,27 @@ class MapSource:
         )
 
     def check(self, spec: MapSpec, catalogue: Catalogue, folder: Path | None = None) -> MapReading:
-        """What the program would say of the file with another map in it."""
+        """What checking the file with another map in it would say."""
         return check(catalogue, self.data_of(spec), folder)
 
 
 def read_source(content: bytes, catalogue: Catalogue, name: str) -> MapSource:
-    """The sheet of a map file; a map with mistakes can be opened, a text that is no map is refused with NotAMap."""
+    """The source of a map file. A map with mistakes can be opened; raises NotAMap if the text is no map."""
     document = read_document(content)
     reading = check(catalogue, document.data)
     if reading.draft is None or has_errors(document.issues):
         raise NotAMap(document.issues or reading.issues, name)
     spec = replace(reading.draft.spec, sha256="")
     if not all(map(math.isfinite, spec.size)):
-        spec = replace(
-            spec, size=DEFAULT_SIZE_MM
-        )  # one that can be drawn on; the file keeps its own until it is given another
-    # A copy for every alias as well, so that a change at one place is none at another.
+        spec = replace(spec, size=DEFAULT_SIZE_MM)  # to draw on; the file keeps its size until it is given another
+    # thaw copies what YAML aliases share, so that a change at one place does not affect another.
     return MapSource(content.decode("utf-8"), thaw(document.data), spec, reading.draft.rows)
 
 
 # Damaged files
 
-MAX_LEFT_OUT_LINES = 40  # of a damaged file, before it is given up
-MAX_SALVAGED_BYTES = 500_000  # of a damaged file; Europe's has 23 000
+MAX_LEFT_OUT_LINES = 40  # of a damaged file; if more are unreadable, it is given up
+MAX_SALVAGED_BYTES = 500_000  # of a damaged file; the map of Europe has 23 000
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,10 +304,10 @@ class LeftOutLine:
 
 
 def salvage_source(content: bytes, catalogue: Catalogue, name: str) -> tuple[MapSource, tuple[LeftOutLine, ...]]:
-    """The map of a damaged file without the lines that cannot be read, and these lines. Raises NotAMap.
+    """The map of a damaged file without its unreadable lines, and these lines. Raises NotAMap.
 
-    An error is found on the line that caused it or on the next one, where a bracket is missing: whichever lets the
-    reader get further is left out.
+    An error is reported on the line that caused it, or on the next one if a bracket is missing: the one is left out
+    without which the reader gets further.
     """
     lines = dict(enumerate(content.decode("utf-8", "replace").splitlines(), 1))
     left_out: list[LeftOutLine] = []
@@ -328,13 +326,15 @@ def salvage_source(content: bytes, catalogue: Catalogue, name: str) -> tuple[Map
 
 
 def is_damaged(error: NotAMap, content: bytes) -> bool:
-    """Whether a file was refused for its syntax alone, as one that was cut off or mistyped is, and is no larger than
-    a map; whatever else is wrong with a file, nobody should go on with a part of it."""
+    """Whether a file was refused only for its syntax, such as one that was cut off, and is no larger than maps are.
+
+    If anything else is wrong with a file, nobody should go on with a part of it.
+    """
     return len(content) <= MAX_SALVAGED_BYTES and {issue.code for issue in error.issues} == {"syntax"}
 
 
 def _first_wrong_line(lines: Mapping[int, str]) -> int | None:
-    """The number of the first line at which the syntax of a text is wrong; None where it is right."""
+    """The number of the first line with a syntax error; None if there is none."""
     issues = read_document("\n".join([*lines.values(), ""]).encode()).issues
     places = [issue.line for issue in issues if issue.code == "syntax" and issue.line]
     numbers = [*lines]
@@ -342,5 +342,5 @@ def _first_wrong_line(lines: Mapping[int, str]) -> int | None:
 
 
 def new_source(spec: MapSpec, catalogue: Catalogue) -> MapSource:
-    """The sheet of a map that has no file yet."""
+    """The source of a map that has no file yet."""
     return read_source(new_text(map_data(spec), HEAD_COMMENT).encode(), catalogue, spec.name)

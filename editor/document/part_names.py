@@ -16,7 +16,7 @@ JOIN = " – "
 
 
 def city_name(spec: MapSpec, id: str) -> str:
-    """The name of a city; its id where it has none."""
+    """The name of a city; its id if it has none."""
     city = find(spec, Part("city", id))
     return city.name if isinstance(city, City) else id
 

@@ -40,7 +40,7 @@ def pieces(spec: MapSpec, kind: Kind) -> tuple[Piece, ...]:
 
 
 def has_same_head(before: MapSpec, after: MapSpec) -> bool:
-    """Whether two maps differ in nothing but their lists of cities, routes and tickets."""
+    """Whether two maps differ at most in their lists of cities, routes and tickets."""
     pairs = ((getattr(before, name), getattr(after, name)) for name in _WHOLE_FIELDS)
     return all(piece is other or piece == other for piece, other in pairs)
 
@@ -58,12 +58,12 @@ def find(spec: MapSpec, part: Part) -> Piece | None:
 
 
 def city(spec: MapSpec, id: str) -> City:
-    """A city that is known to exist."""
+    """The city with an id, which must exist."""
     return next(city for city in spec.cities if city.id == id)
 
 
 def has(spec: MapSpec, part: Part) -> bool:
-    """Whether a part is there."""
+    """Whether a part exists."""
     if part.kind == "drawing":
         return int(part.id) < len(spec.fields.get("drawings", ()))
     if part.kind == "guide":
@@ -72,7 +72,7 @@ def has(spec: MapSpec, part: Part) -> bool:
 
 
 def lists_cities(value: Any, cities: Collection[str]) -> bool:
-    """Whether the value of a field is a list of cities: words of which each is the id of one, as in a tour."""
+    """Whether the value of a field is a list of ids of cities, such as that of a tour."""
     return isinstance(value, tuple) and len(value) > 1 and all(isinstance(end, str) and end in cities for end in value)
 
 
@@ -82,7 +82,7 @@ def cities_of_ticket(ticket: Ticket, cities: Collection[str]) -> tuple[str, ...]
 
 
 def with_cities_called(fields: Mapping[str, Any], cities: Collection[str], new: Mapping[str, str]) -> Mapping[str, Any]:
-    """Fields in whose lists of cities some are called otherwise."""
+    """Fields with ids replaced in their lists of cities."""
     for name, value in fields.items():
         if lists_cities(value, cities) and not new.keys().isdisjoint(value):
             fields = with_key(fields, name, tuple(new.get(city, city) for city in value))
@@ -90,7 +90,7 @@ def with_cities_called(fields: Mapping[str, Any], cities: Collection[str], new: 
 
 
 def field_value(spec: MapSpec, part: Part, name: str) -> Any:
-    """A field of a part, of the map format or of a plugin; None where it is not given."""
+    """A field of a part, of the map format or of a plugin; None if it is not set."""
     piece = find(spec, part)
     if piece is None:
         return spec.fields.get(name)
@@ -98,7 +98,7 @@ def field_value(spec: MapSpec, part: Part, name: str) -> Any:
 
 
 def with_field(piece: Piece, name: str, value: Any) -> Piece:
-    """A piece with a field set; None takes a field of a plugin away."""
+    """A piece with a field set; None removes a field of a plugin."""
     if name in HEAD[type(piece)]:
         changed: Any = {name: value}
         return replace(piece, **changed)
@@ -106,7 +106,7 @@ def with_field(piece: Piece, name: str, value: Any) -> Piece:
 
 
 def with_key(fields: Mapping[str, Any], name: str, value: Any) -> Mapping[str, Any]:
-    """A mapping with an entry set, in its old place where it had one; None takes it away."""
+    """A mapping with an entry set, at its old place if it had one; None removes it."""
     new_fields = {**fields, name: value}
     if value is None:
         del new_fields[name]
@@ -116,7 +116,7 @@ def with_key(fields: Mapping[str, Any], name: str, value: Any) -> Mapping[str, A
 
 # Ids for new parts: short, stable, in plain letters
 
-MAX_ID_CHARS = 40  # of the id of a city, as the map format has it
+MAX_ID_CHARS = 40  # in the id of a city, as the map format limits it
 
 
 def slug(name: str) -> str:
@@ -128,7 +128,7 @@ def slug(name: str) -> str:
 
 
 def unused_id(wanted: str, taken: Collection[str], joint: str = "_") -> str:
-    """An id that is not taken: the wanted one, or with the first free number from 2 behind it."""
+    """An id that is not taken: the wanted one, or that with the first free number from 2 on appended."""
     if wanted not in taken:
         return wanted
     number = 2
@@ -148,5 +148,5 @@ def pair_id(a: str, b: str) -> str:
 
 
 def route_id(spec: MapSpec, a: str, b: str) -> str:
-    """The id for a new route between two cities; beside another one it ends with its number."""
+    """The id for a new route between two cities; if there is one already, it ends with a number."""
     return unused_id(pair_id(a, b), {route.id for route in spec.routes}, "-")

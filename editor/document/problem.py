@@ -1,4 +1,4 @@
-"""What may be wrong with a map that is being drawn, and where it lies. Free of Qt."""
+"""Problems of a map that is being drawn, and the parts that they are about. Free of Qt."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from railwright.editor.document.parts import WHOLE, Part
 
 
 class Level(StrEnum):
-    """How much a problem matters, worst first: a hint tells of what may well be meant."""
+    """How much a problem matters, worst first; a hint may well be about something intended."""
 
     ERROR = "error"
     WARNING = "warning"
@@ -20,7 +20,7 @@ class Level(StrEnum):
 
     @property
     def rank(self) -> int:
-        """Its place in a list, the worst first."""
+        """Its place in the order, the worst first."""
         return list(Level).index(self)
 
 
@@ -35,17 +35,17 @@ class Problem:
 
     @property
     def parts(self) -> tuple[Part, ...]:
-        """All parts that it is about."""
+        """All parts that the problem is about."""
         return (self.part, *self.others)
 
     @property
     def level(self) -> Level:
-        """Errors and warnings are those of ``railwright validate``; hints are told in the editor only."""
+        """The level: errors and warnings are those of ``railwright validate``, hints only exist in the editor."""
         return Level.HINT if self.hint else Level(self.issue.severity)
 
 
 def first_hints(hints: Iterable[Problem]) -> tuple[Problem, ...]:
-    """The hints in their order, but of each kind only so many, and one that counts the rest of them."""
+    """The hints in their order, but only some of each kind, with one more that counts the others."""
     problems: list[Problem] = []
     counts: Counter[str] = Counter()
     beyond: dict[str, Problem] = {}
