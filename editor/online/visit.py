@@ -365,7 +365,7 @@ class TableVisit(QObject):
                 self.said.emit(message)
             case protocol.Wanted():
                 self.wished.emit(message)
-            case protocol.Notice():
+            case protocol.TableNotice():
                 self.noticed.emit(sentence(decode_message(message.message)))
             case protocol.Voting():
                 self.voting = message if 0 <= message.seat < len(self._chairs) else None

@@ -530,7 +530,7 @@ class Voting(_ToClient, frozen=True, tag="vote"):
     declined: bool = False
 
 
-class Notice(_ToClient, frozen=True, tag="notice"):
+class TableNotice(_ToClient, frozen=True, tag="notice"):
     """A sentence for everybody at the table, for which nobody has asked; its code stays the same."""
 
     table: Code
@@ -585,7 +585,7 @@ ToServer = (
 )  # fmt: skip
 ToClient = (
     Welcome | Known | Tables | TableNews | Start | View | ViewDelta | Told | Committed | RefusedRequest | Wanted | Said
-    | MapPiece | End | Rematched | Sorry | SealedCopy | Voting | Notice
+    | MapPiece | End | Rematched | Sorry | SealedCopy | Voting | TableNotice
 )  # fmt: skip
 
 

@@ -36,7 +36,7 @@ def for_version(message: ToClient, version: int) -> ToClient | None:
     match message:
         case protocol.Voting():
             return None
-        case protocol.Notice():
+        case protocol.TableNotice():
             return protocol.RefusedRequest(0, message.code, message.message)
         case protocol.TableNews():
             return _waiting(message)

@@ -675,7 +675,7 @@ class DealtTable:
 
     def notice(self, code: str, message: Message) -> list[Outgoing]:
         """A sentence for everybody who is there."""
-        return self.to_all(protocol.Notice(self.data.code, code, encode_message(message)))
+        return self.to_all(protocol.TableNotice(self.data.code, code, encode_message(message)))
 
     def move_time(self, by_s: float) -> None:
         """The clock that is passed in was set by so many seconds: what was read from it before goes with it."""

@@ -274,7 +274,7 @@ class LinkedGame:
                 heard = self.table.hear_outcome(answer)
                 if heard.refused is not None:
                     yield self._wording.text(heard.refused)
-            case protocol.Notice() | protocol.RefusedRequest():
+            case protocol.TableNotice() | protocol.RefusedRequest():
                 yield self._wording.text(decode_message(news.message))
             case protocol.Said():
                 if text := said_text(news):

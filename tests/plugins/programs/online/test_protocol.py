@@ -74,7 +74,7 @@ TO_CLIENT = [
     protocol.RefusedRequest(8, "stale", SENTENCE, 58),
     protocol.Wanted(CODE, "back", 1, 50),
     protocol.Voting(CODE, 1, [0], [2], 2, True),
-    protocol.Notice(CODE, "clock", SENTENCE),
+    protocol.TableNotice(CODE, "clock", SENTENCE),
     protocol.Said(CODE, 0, "Ann", 1.5e9, "hello"),
     protocol.MapPiece(20, 3, 7, "AAAA"),
     protocol.End(CODE, "{}\n"),

@@ -339,7 +339,7 @@ def test_a_clock_that_went_back_is_told_to_every_version_and_ends_nothing(
             follow_clock(server.dealer, clock)
             refused = await heard(old, protocol.RefusedRequest)
             assert (refused.id, refused.code) == (0, "clock")
-            await ann.until(lambda: any(isinstance(message, protocol.Notice) for message in ann.heard))
+            await ann.until(lambda: any(isinstance(message, protocol.TableNotice) for message in ann.heard))
             await asyncio.gather(ann.play(), bob.play())
             assert ann.record == bob.record != ""
             assert ann.refused == bob.refused == []
