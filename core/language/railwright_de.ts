@@ -12705,6 +12705,21 @@
         <translation>Wer diesen Brief unterschrieben hat, sitzt nicht auf diesem Platz.</translation>
     </message>
     <message>
+        <source>The rules here have changed since this game was last played: {changes}. It comes out the same with them.</source>
+        <extracomment>plugins/programs/online/game_course.py</extracomment>
+        <translation>Die Regeln hier sind seit dem letzten Zug dieser Partie andere: {changes}. Mit ihnen kommt dasselbe heraus.</translation>
+    </message>
+    <message>
+        <source>The rules here have changed since this game was last played: {changes}. It does not come out the same with them; it waits here until the former ones are back.</source>
+        <extracomment>plugins/programs/online/game_course.py</extracomment>
+        <translation>Die Regeln hier sind seit dem letzten Zug dieser Partie andere: {changes}. Mit ihnen kommt nicht dasselbe heraus; sie wartet hier, bis die früheren wieder da sind.</translation>
+    </message>
+    <message>
+        <source>{rule} {before} → {now}</source>
+        <extracomment>plugins/programs/online/game_course.py</extracomment>
+        <translation>{rule} {before} → {now}</translation>
+    </message>
+    <message>
         <source>Letters are being read and written in another window or terminal; end that first.</source>
         <extracomment>plugins/programs/online/letterbox.py</extracomment>
         <translation>Briefe werden gerade in einem anderen Fenster oder Terminal gelesen und geschrieben; beende das zuerst.</translation>

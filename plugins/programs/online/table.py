@@ -35,7 +35,9 @@ from railwright.plugins.programs.online.dealt_game import (
     DealtGame,
     TableEntry,
     TryAnswers,
+    UnreadableLine,
 )
+from railwright.plugins.programs.online.game_course import check_course, course_of
 from railwright.plugins.programs.online.protocol import MOST_VERSION, Chair, ToClient, ToServer
 from railwright.plugins.programs.online.protocol_versions import VOTES_SINCE
 from railwright.plugins.programs.online.sealed_table import Copying, SealedLines
@@ -166,6 +168,7 @@ class DealtTable:
         self._clocks, self._bots = TableClocks(clock), TableBots(types, secret)
         self._given: dict[tuple[int, int], int] = {}  # the moment of an answer, by its seat and id
         self._sealed: SealedLines | None = None
+        self._remark: Message | None = None  # for whoever comes here: that rules have changed
         self._snapshots: deque[_Snapshot] = deque()
         if data.phase != OPEN:
             self._go_on(lines)
@@ -176,9 +179,31 @@ class DealtTable:
         self._begin_to_seal(self.data)
         if self._sealed is not None:
             self._sealed.add(lines)
-        for line in lines:
-            self.dealt.replay_line(line.n, line.json)
-            self._note_moment(self.dealt, line.request)
+        began, kept = course_of(self._plugins), self.data.course
+        is_checked = self.data.phase == PLAYING and (kept is None or kept.rules != began.rules)
+        course = began if is_checked or kept is None else kept
+        try:
+            for line in lines:
+                self.dealt.replay_line(line.n, line.json)
+                self._note_moment(self.dealt, line.request)
+                if is_checked:
+                    course = course.behind(self._reached(self.dealt, self.dealt.entries[-1:]))
+        except UnreadableLine as error:
+            if is_checked and kept is not None:
+                check_course(kept, began, error)
+            raise
+        if is_checked and kept is not None:
+            self._remark = check_course(kept, course)
+        self.data.course = course
+
+    @staticmethod
+    def _reached(dealt: DealtGame, entries: Sequence[TableEntry]) -> Iterator[State]:
+        """The states that entries lead to."""
+        for entry in entries:
+            if isinstance(entry, Transition):
+                yield entry.after
+            elif isinstance(entry, Undo):
+                yield dealt.history.answers[entry.to - 1].after if entry.to else dealt.start
 
     def _note_moment(self, dealt: DealtGame, request: int = 0) -> None:
         """Note the last line of the game for answers that come once more, and for spectators."""
@@ -230,7 +255,16 @@ class DealtTable:
         change = DealtChange(copied(self.data))
         self._arrive(person, change)
         handler(self, person, message, change)
-        return _ended(change)
+        return self._finished(change)
+
+    def _finished(self, change: DealtChange) -> DealtChange:
+        """The change, which tells what the game has gone through behind it, and whether it is over."""
+        dealt = change.game or self.dealt
+        if dealt is not None and (states := [*self._reached(dealt, change.entries)]):
+            change.data.course = (change.data.course or course_of(self._plugins)).behind(states)
+            if not states[-1].stack:
+                change.data.phase = OVER
+        return change
 
     def _arrive(self, person: Person, change: DealtChange) -> None:
         """Somebody is there: his seats are his again."""
@@ -239,6 +273,9 @@ class DealtTable:
             self._present[person.key] = person
             change.said += self.to_all(self.table_message(self.data), but=person.key)
             change.said += self._vote_news()
+            if self._remark is not None:
+                news = protocol.TableNotice(self.data.code, "rules", encode_message(self._remark))
+                change.said.append(Outgoing(person.key, news))
         for number in self._seats_of(person.key):
             seat = change.data.seats[number]
             if seat.bot and not seat.lent and self.data.phase == PLAYING:
@@ -661,7 +698,7 @@ class DealtTable:
             return None
         change = DealtChange(copied(self.data), self.dealt.propose([choice]), kept=True)
         self._clocks.end_move(change.data, self.dealt.state.stack[-1].actor, self.dealt.answers + 1)
-        return _ended(change)
+        return self._finished(change)
 
     def bot_job_is_over(self) -> bool:
         """Whether no bot is asked now, or none can answer."""
@@ -813,16 +850,8 @@ class DealtTable:
         seats = [SeatData(seat.agent, seat.name, seat.key) for seat in self.data.seats]
         first = (self.data.first + 1) % len(seats)
         return msgspec.structs.replace(
-            self.data, code=code, seats=seats, phase=OPEN, first=first, left=[], paused="", next=""
+            self.data, code=code, seats=seats, phase=OPEN, first=first, left=[], paused="", next="", course=None
         )
-
-
-def _ended(change: DealtChange) -> DealtChange:
-    """The change, which tells whether the game is over behind it."""
-    last = change.entries[-1] if change.entries else None
-    if isinstance(last, Transition) and not last.after.stack:
-        change.data.phase = OVER
-    return change
 
 
 def _opens(commitment: str, nonce: str) -> bool:

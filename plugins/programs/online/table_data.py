@@ -13,6 +13,7 @@ from railwright.core.documents.json_io import parse_json
 from railwright.core.kernel.outcome import HUMAN
 from railwright.core.kernel.text import say
 from railwright.core.records.format import dealer_data
+from railwright.plugins.programs.online.game_course import GameCourse
 from railwright.plugins.programs.online.protocol import Phase, TableOptions
 from railwright.plugins.programs.online.sealed import SealedError
 from railwright.plugins.programs.online.sealed_table import Copying, OpenedCopy
@@ -44,7 +45,8 @@ class SeatData(Struct):
 class TableData(Struct):
     """A table as it is kept, without its secret and its lines. ``first`` is -1 while nobody knows who begins.
 
-    ``left`` are the seconds that each seat has to think. ``copying`` is how its players hold it, once it has begun.
+    ``left`` are the seconds that each seat has to think. ``copying`` is how its players hold it, once it has begun,
+    ``course`` what its game has gone through.
     """
 
     code: str
@@ -60,6 +62,7 @@ class TableData(Struct):
     paused: str = ""
     next: str = ""
     copying: Copying | None = None
+    course: GameCourse | None = None
 
 
 def copied(data: TableData) -> TableData:

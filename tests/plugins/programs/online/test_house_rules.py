@@ -134,6 +134,41 @@ def test_a_game_with_a_sound_rule_of_ones_own_goes_on_after_a_restart(
 
 
 @pytest.mark.slow
+def test_a_game_survives_an_update_of_its_rules_where_it_comes_out_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What does not come out the same waits, untouched; who comes with the former rule is told of the other one."""
+    before = with_rule(tmp_path, monkeypatch, WORKS)
+
+    async def play() -> None:
+        async with serving(tmp_path, catalogue=before) as (_, port):
+            client = BotClient(port, "random", catalogue=before)
+            table = await client.create("tiny", ["human", "human"], rules={"broken": {}})
+            await client.sit(table, 0, 1)
+            await client.play(8)
+            await client.close()
+        elsewhere = with_rule(tmp_path, monkeypatch, AFTER + "    return state._replace(passes=1)")
+        async with serving(tmp_path, catalogue=elsewhere) as (_, port):
+            late = BotClient(port, "random", client.identity, catalogue=elsewhere)
+            with pytest.raises(LinkError, match=r"since this game was last played: broken .* waits here") as refused:
+                await late.come_to(table, 0, 1)
+            assert refused.value.code == "cannot-go-on"
+            await late.close()
+        updated = with_rule(tmp_path, monkeypatch, WORKS + "  # as before")
+        async with serving(tmp_path, catalogue=updated) as (_, port):
+            back = BotClient(port, "random", client.identity, catalogue=updated)
+            await back.come_to(table, 0, 1)
+            (notice,) = [message for message in back.heard if isinstance(message, protocol.TableNotice)]
+            assert str(decode_message(notice.message)).endswith("It comes out the same with them.")
+            await back.play()
+            assert back.record
+            assert back.refused == []
+            await back.close()
+
+    run(play)
+
+
+@pytest.mark.slow
 def test_another_bot_answers_for_one_that_thinks_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(house_rules, "BOT_TIMEOUT_S", 5.0)
     catalogue = with_rule(tmp_path, monkeypatch, BOTS.format("[len(options) for _ in iter(int, 1)]"))

@@ -13,12 +13,15 @@ from railwright.core.kernel.kinds import Question
 from railwright.core.maps.library import known_maps
 from railwright.plugins.programs.online import protocol
 from railwright.plugins.programs.online.dealer import chance_at
+from railwright.plugins.programs.online.dealt_game import UnreadableLine
+from railwright.plugins.programs.online.game_course import CourseChanged, GameCourse
 from railwright.plugins.programs.online.protocol import Clock, TableOptions
 from railwright.plugins.programs.online.store import StoredLine
 from railwright.plugins.programs.online.table import DealtTable, Outgoing, Person, RequestRefused
 from railwright.plugins.programs.online.table_bots import TableBots
 from railwright.plugins.programs.online.table_data import SeatData, TableData
 from railwright.plugins.programs.online.tokens import commitment_to, new_nonce
+from railwright.plugins.programs.online.views import decode_message
 from tests.plugins.programs.online.playing import CATALOGUE, TYPES
 
 CODE = "K7PQ4M"
@@ -119,6 +122,59 @@ def dealing(*chairs: str, **options: Any) -> Dealing:
     made = Dealing(chairs or ("human", "human"), **options)
     made.begin(ANN, BOB)
     return made
+
+
+# --- other rules than it was kept with
+
+
+def test_a_game_whose_rules_have_changed_goes_on_where_it_comes_out_the_same() -> None:
+    table = dealing(free=True)
+    table.to_first_turn()
+    seat, person, to = table.dealt.asked, table.person(), table.dealt.answers
+    other = BOB if person is ANN else ANN
+    table.answer("draw pile")
+    table.ask(person, lambda id: protocol.Back(id, CODE, seat, to))
+    table.ask(other, lambda id: protocol.Agree(id, CODE, True))
+    course = table.table.data.course
+    assert course is not None
+    table.restart()
+    assert table.table.data.course == course
+    table.ask(ANN, lambda id: protocol.LookRequest(id, CODE))
+    assert table.of(ANN, protocol.TableNotice) == []
+
+    table.table.data.course = GameCourse({**course.rules, "cards": "0.9", "gone": "1.0"}, course.digest)
+    table.restart()
+    table.ask(ANN, lambda id: protocol.LookRequest(id, CODE))
+    (notice,) = table.of(ANN, protocol.TableNotice)
+    assert "cards 0.9 → 1.0, gone 1.0 → -" in str(decode_message(notice.message)).replace(" and ", ", ")
+    table.answer()
+    assert table.table.data.course.rules == course.rules
+
+    table.table.data.course = GameCourse({**course.rules, "cards": "0.9"}, "0" * 64)
+    with pytest.raises(CourseChanged, match=r"cards 0\.9 → 1\.0"):
+        table.restart()
+
+
+def test_an_answer_that_changed_rules_forbid_names_what_has_changed() -> None:
+    table = dealing()
+    table.to_first_turn()
+    course = table.table.data.course
+    assert course is not None
+    table.lines[-1] = table.lines[-1]._replace(json='{"n": 9, "by": 0, "do": "claim nowhere"}')
+    with pytest.raises(UnreadableLine):
+        table.restart()
+    table.data.course = GameCourse({**course.rules, "railwright": "0.0.1"}, course.digest)
+    with pytest.raises(CourseChanged, match=r"railwright 0\.0\.1 →"):
+        table.table = table.made()
+
+
+def test_a_game_that_was_kept_before_courses_were_goes_on() -> None:
+    table = dealing()
+    table.to_first_turn()
+    course = table.table.data.course
+    table.table.data.course = None
+    table.restart()
+    assert table.table.data.course == course
 
 
 # --- before the game
