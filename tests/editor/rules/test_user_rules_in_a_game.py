@@ -38,7 +38,7 @@ SLOW = "import time\n@hookimpl\ndef after_turn(state, seat):\n    time.sleep(0.0
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     move_home(monkeypatch, tmp_path)
-    monkeypatch.setattr(WindowGameProcess, "LIMIT_S", 3.0)
+    monkeypatch.setattr(WindowGameProcess, "LIMIT_S", TIMEOUT_S)  # where a test waits for no limit, none is met
     return tmp_path
 
 
@@ -115,6 +115,7 @@ def messages(window: MainWindow) -> list[str]:
 def test_a_plugin_that_never_comes_back_ends_in_a_sentence(
     qtbot: QtBot, open_window: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(WindowGameProcess, "LIMIT_S", 3.0)
     window = open_window(BROKEN["loops for ever"][0])
     window.game.start(invitation())
     pulse = Pulse(window, 50, monkeypatch)
@@ -133,7 +134,6 @@ def test_a_plugin_that_never_comes_back_ends_in_a_sentence(
 def test_a_person_stops_an_answer_that_takes_long(
     qtbot: QtBot, open_window: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(WindowGameProcess, "LIMIT_S", 30.0)
     window = open_window(BROKEN["loops for ever"][0])
     window.game.start(invitation())
 
@@ -179,9 +179,6 @@ def test_while_an_answer_is_waited_for_nothing_else_can_begin(
     qtbot: QtBot, open_window: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("railwright.editor.work.background.NOTICE_AFTER_MS", 50)
-    monkeypatch.setattr(
-        "railwright.editor.rules.user_rules.WindowGameProcess", partial(WindowGameProcess, timeout_s=TIMEOUT_S)
-    )  # what ends the wait is the click, however late it comes
     monkeypatch.setattr(QApplication, "activeWindow", lambda: None)  # the person does something else meanwhile
     window = open_window(BROKEN["loops for ever"][0])
     window.game.start(invitation())
