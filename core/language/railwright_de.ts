@@ -15,6 +15,14 @@
     </message>
 </context>
 <context>
+    <name>AfterGame</name>
+    <message>
+        <source>Was it fair? …</source>
+        <extracomment>editor/online/after_game.py</extracomment>
+        <translation>War das fair? …</translation>
+    </message>
+</context>
+<context>
     <name>AidsController</name>
     <message>
         <source>&amp;Counted cards</source>
@@ -1405,6 +1413,24 @@
         <source>A card on its way</source>
         <extracomment>editor/play/market.py</extracomment>
         <translation>Eine Karte auf dem Weg</translation>
+    </message>
+</context>
+<context>
+    <name>Chairs</name>
+    <message>
+        <source>A friend</source>
+        <extracomment>editor/online/chairs.py</extracomment>
+        <translation>Ein Freund</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <extracomment>editor/online/chairs.py</extracomment>
+        <translation>Niemand</translation>
+    </message>
+    <message>
+        <source>Seat {number}: who plays</source>
+        <extracomment>editor/online/chairs.py</extracomment>
+        <translation>Platz {number}: Wer spielt</translation>
     </message>
 </context>
 <context>
@@ -5262,6 +5288,16 @@
         <extracomment>editor/online/host.py</extracomment>
         <translation>entscheiden die anderen ({time} später), ob ein Bot spielt</translation>
     </message>
+    <message>
+        <source>By &amp;letters …</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>Mit &amp;Briefen …</translation>
+    </message>
+    <message>
+        <source>With friends who are never there at the same time: through a shared folder or mail</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>Mit Freunden, die nie zur selben Zeit da sind: über einen gemeinsamen Ordner oder per E-Mail</translation>
+    </message>
 </context>
 <context>
     <name>Hosting</name>
@@ -5320,6 +5356,54 @@
     </message>
 </context>
 <context>
+    <name>InvitationBox</name>
+    <message>
+        <source>I send my letters by mail</source>
+        <extracomment>editor/online/letter_invitation.py</extracomment>
+        <translation>Ich verschicke meine Briefe per E-Mail</translation>
+    </message>
+    <message>
+        <source>My letters lie in the folder of this letter, which all of us share</source>
+        <extracomment>editor/online/letter_invitation.py</extracomment>
+        <translation>Meine Briefe liegen im Ordner dieses Briefs, den wir alle teilen</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <extracomment>editor/online/letter_invitation.py</extracomment>
+        <translation>Nicht jetzt</translation>
+    </message>
+    <message>
+        <source>Take my seat</source>
+        <extracomment>editor/online/letter_invitation.py</extracomment>
+        <translation>Platz einnehmen</translation>
+    </message>
+    <message>
+        <source>The letter is signed with the key {key}.</source>
+        <extracomment>editor/online/letter_invitation.py</extracomment>
+        <translation>Der Brief ist mit dem Schlüssel {key} unterschrieben.</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <extracomment>editor/online/letter_invitation.py</extracomment>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>{dealer} invites you to a game by letters on {map}.</source>
+        <extracomment>editor/online/letter_invitation.py</extracomment>
+        <translation>{dealer} lädt dich zu einem Spiel mit Briefen auf {map} ein.</translation>
+    </message>
+    <message>
+        <source>{dealer}&apos;s computer deals. It knows all cards, but nobody can choose or change one.</source>
+        <extracomment>editor/online/letter_invitation.py</extracomment>
+        <translation>Der Computer von {dealer} teilt aus. Er kennt alle Karten, aber niemand kann eine wählen oder ändern.</translation>
+    </message>
+    <message>
+        <source>{number}. {player}</source>
+        <extracomment>editor/online/letter_invitation.py</extracomment>
+        <translation>{number}. {player}</translation>
+    </message>
+</context>
+<context>
     <name>JoinPage</name>
     <message>
         <source>&amp;Join a table …</source>
@@ -5330,6 +5414,11 @@
         <source>Join a table – Railwright</source>
         <extracomment>editor/online/join_page.py</extracomment>
         <translation>An einem Tisch mitspielen – Railwright</translation>
+    </message>
+    <message>
+        <source>Your address for letters is copied: send it to whoever begins the game.</source>
+        <extracomment>editor/online/join_page.py</extracomment>
+        <translation>Deine Adresse für Briefe ist kopiert: Schick sie an den, der das Spiel beginnt.</translation>
     </message>
 </context>
 <context>
@@ -5451,6 +5540,41 @@
         <source>Where the computer that deals is gone for good.</source>
         <extracomment>editor/online/join.py</extracomment>
         <translation>Falls der Rechner, der austeilt, für immer fort ist.</translation>
+    </message>
+    <message>
+        <source>Copy my address for letters</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>Meine Adresse für Briefe kopieren</translation>
+    </message>
+    <message>
+        <source>Games by letters, through a shared folder or mail</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>Spiele mit Briefen, über einen gemeinsamen Ordner oder per E-Mail</translation>
+    </message>
+    <message>
+        <source>Open a letter …</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>Einen Brief öffnen …</translation>
+    </message>
+    <message>
+        <source>your answer is in a letter, for {time} already</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>deine Antwort steht in einem Brief (schon {time})</translation>
+    </message>
+    <message>
+        <source>&amp;Letters</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>&amp;Briefe</translation>
+    </message>
+    <message>
+        <source>{map}, {dealer} deals, by letters: {state}</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>{map}, {dealer} teilt aus, mit Briefen: {state}</translation>
+    </message>
+    <message>
+        <source>{map}, {dealer} deals: a letter invites you</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>{map}, {dealer} teilt aus: Ein Brief lädt dich ein</translation>
     </message>
 </context>
 <context>
@@ -5709,6 +5833,16 @@
         <source>ask the coach about the question; then its figures, on or off</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>den Trainer zur Frage fragen; danach seine Zahlen, an oder aus</translation>
+    </message>
+    <message>
+        <source>join a table for friends, or go on at one</source>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <translation>an einem Tisch für Freunde mitspielen oder dort weiterspielen</translation>
+    </message>
+    <message>
+        <source>open a letter of a game by letters</source>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <translation>einen Brief eines Spiels mit Briefen öffnen</translation>
     </message>
 </context>
 <context>
@@ -6013,6 +6147,266 @@
         <source>✓ done</source>
         <extracomment>editor/lessons/list_widget.py</extracomment>
         <translation>✓ geschafft</translation>
+    </message>
+</context>
+<context>
+    <name>LetterForm</name>
+    <message>
+        <source>Allow hints</source>
+        <extracomment>editor/online/letter_form.py</extracomment>
+        <translation>Tipps erlauben</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <extracomment>editor/online/letter_form.py</extracomment>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>By letters: {map}</source>
+        <extracomment>editor/online/letter_form.py</extracomment>
+        <translation>Mit Briefen: {map}</translation>
+    </message>
+    <message>
+        <source>Choose the folder in which the letters are to lie.</source>
+        <extracomment>editor/online/letter_form.py</extracomment>
+        <translation>Wähle den Ordner, in dem die Briefe liegen sollen.</translation>
+    </message>
+    <message>
+        <source>Choose the folder …</source>
+        <extracomment>editor/online/letter_form.py</extracomment>
+        <translation>Ordner wählen …</translation>
+    </message>
+    <message>
+        <source>Friends who are never there at the same time play by letters: files that a shared folder or mail carries. Each is sealed to whom it is for. Your computer deals: it knows all cards, but nobody can choose or change one.</source>
+        <extracomment>editor/online/letter_form.py</extracomment>
+        <translation>Freunde, die nie zur selben Zeit da sind, spielen mit Briefen: Dateien, die ein gemeinsamer Ordner oder E-Mail befördert. Jeder ist für seinen Empfänger versiegelt. Dein Computer teilt aus: Er kennt alle Karten, aber niemand kann eine wählen oder ändern.</translation>
+    </message>
+    <message>
+        <source>I send the letters by &amp;mail, one by one</source>
+        <extracomment>editor/online/letter_form.py</extracomment>
+        <translation>Ich verschicke die Briefe einzeln per &amp;E-Mail</translation>
+    </message>
+    <message>
+        <source>Letters are for friends: give one of the seats to a friend.</source>
+        <extracomment>editor/online/letter_form.py</extracomment>
+        <translation>Briefe sind für Freunde: Gib einen der Plätze einem Freund.</translation>
+    </message>
+    <message>
+        <source>Seat 1: you, by the &amp;name</source>
+        <extracomment>editor/online/letter_form.py</extracomment>
+        <translation>Platz 1: du, mit &amp;Namen</translation>
+    </message>
+    <message>
+        <source>Seat at least {least} players.</source>
+        <extracomment>editor/online/letter_form.py</extracomment>
+        <translation>Setze mindestens {least} Spieler an den Tisch.</translation>
+    </message>
+    <message>
+        <source>The folder of the letters</source>
+        <extracomment>editor/online/letter_form.py</extracomment>
+        <translation>Der Ordner der Briefe</translation>
+    </message>
+    <message>
+        <source>The letters lie in a &amp;folder that all of us share</source>
+        <extracomment>editor/online/letter_form.py</extracomment>
+        <translation>Die Briefe liegen in einem &amp;Ordner, den wir alle teilen</translation>
+    </message>
+    <message>
+        <source>Write the invitations</source>
+        <extracomment>editor/online/letter_form.py</extracomment>
+        <translation>Einladungen schreiben</translation>
+    </message>
+</context>
+<context>
+    <name>LetterFormPage</name>
+    <message>
+        <source>A game by letters – Railwright</source>
+        <extracomment>editor/online/letter_form_page.py</extracomment>
+        <translation>Ein Spiel mit Briefen – Railwright</translation>
+    </message>
+    <message>
+        <source>{folder} does not answer.</source>
+        <extracomment>editor/online/letter_form_page.py</extracomment>
+        <translation>{folder} antwortet nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>LetterPage</name>
+    <message>
+        <source>An invitation – Railwright</source>
+        <extracomment>editor/online/letter_page.py</extracomment>
+        <translation>Eine Einladung – Railwright</translation>
+    </message>
+    <message>
+        <source>Letters ({kinds})</source>
+        <extracomment>editor/online/letter_page.py</extracomment>
+        <translation>Briefe ({kinds})</translation>
+    </message>
+    <message>
+        <source>Letters ({kinds});;All files (*)</source>
+        <extracomment>editor/online/letter_page.py</extracomment>
+        <translation>Briefe ({kinds});;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Open a &amp;letter …</source>
+        <extracomment>editor/online/letter_page.py</extracomment>
+        <translation>Einen &amp;Brief öffnen …</translation>
+    </message>
+    <message>
+        <source>Open a letter</source>
+        <extracomment>editor/online/letter_page.py</extracomment>
+        <translation>Einen Brief öffnen</translation>
+    </message>
+    <message>
+        <source>Save the letter</source>
+        <extracomment>editor/online/letter_page.py</extracomment>
+        <translation>Den Brief speichern</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read: {why}</source>
+        <extracomment>editor/online/letter_page.py</extracomment>
+        <translation>{file} kann nicht gelesen werden: {why}</translation>
+    </message>
+    <message>
+        <source>{folder} does not answer.</source>
+        <extracomment>editor/online/letter_page.py</extracomment>
+        <translation>{folder} antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>{map}, by letters – Railwright</source>
+        <extracomment>editor/online/letter_page.py</extracomment>
+        <translation>{map}, mit Briefen – Railwright</translation>
+    </message>
+</context>
+<context>
+    <name>LetterRoom</name>
+    <message>
+        <source>Copy my address for letters</source>
+        <extracomment>editor/online/letter_room.py</extracomment>
+        <translation>Meine Adresse für Briefe kopieren</translation>
+    </message>
+    <message>
+        <source>It is up to {player} now.</source>
+        <extracomment>editor/online/letter_room.py</extracomment>
+        <translation>Jetzt ist {player} an der Reihe.</translation>
+    </message>
+    <message>
+        <source>It is your move.</source>
+        <extracomment>editor/online/letter_room.py</extracomment>
+        <translation>Du bist an der Reihe.</translation>
+    </message>
+    <message>
+        <source>Leave the game</source>
+        <extracomment>editor/online/letter_room.py</extracomment>
+        <translation>Das Spiel verlassen</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <extracomment>editor/online/letter_room.py</extracomment>
+        <translation>Briefe</translation>
+    </message>
+    <message>
+        <source>Open a letter …</source>
+        <extracomment>editor/online/letter_room.py</extracomment>
+        <translation>Einen Brief öffnen …</translation>
+    </message>
+    <message>
+        <source>Save the letter to {players}, and send it by mail.</source>
+        <extracomment>editor/online/letter_room.py</extracomment>
+        <translation>Speichere den Brief an {players} und schick ihn per E-Mail.</translation>
+    </message>
+    <message>
+        <source>Save the letter to {player} …</source>
+        <extracomment>editor/online/letter_room.py</extracomment>
+        <translation>Brief an {player} speichern …</translation>
+    </message>
+    <message>
+        <source>The board</source>
+        <extracomment>editor/online/letter_room.py</extracomment>
+        <translation>Der Spielplan</translation>
+    </message>
+    <message>
+        <source>The game begins when all have taken their seats.</source>
+        <extracomment>editor/online/letter_room.py</extracomment>
+        <translation>Das Spiel beginnt, wenn alle ihre Plätze eingenommen haben.</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <extracomment>editor/online/letter_room.py</extracomment>
+        <translation>Das Spiel ist aus.</translation>
+    </message>
+    <message>
+        <source>Your answer is in the letter to {dealer}; open the reply here.</source>
+        <extracomment>editor/online/letter_room.py</extracomment>
+        <translation>Deine Antwort steht im Brief an {dealer}; öffne hier, was zurückkommt.</translation>
+    </message>
+    <message>
+        <source>Your answer lies for {dealer} in {folder}.</source>
+        <extracomment>editor/online/letter_room.py</extracomment>
+        <translation>Deine Antwort liegt für {dealer} in {folder}.</translation>
+    </message>
+    <message>
+        <source>{map}, by letters</source>
+        <extracomment>editor/online/letter_room.py</extracomment>
+        <translation>{map}, mit Briefen</translation>
+    </message>
+    <message>
+        <source>{number}. {player}</source>
+        <extracomment>editor/online/letter_room.py</extracomment>
+        <translation>{number}. {player}</translation>
+    </message>
+    <message>
+        <source>{number}. {player} has not answered yet</source>
+        <extracomment>editor/online/letter_room.py</extracomment>
+        <translation>{number}. {player} hat noch nicht geantwortet</translation>
+    </message>
+    <message>
+        <source>{number}. {player} has taken the seat</source>
+        <extracomment>editor/online/letter_room.py</extracomment>
+        <translation>{number}. {player} hat den Platz eingenommen</translation>
+    </message>
+    <message>
+        <source>{words} Letters come and go in {folder}.</source>
+        <extracomment>editor/online/letter_room.py</extracomment>
+        <translation>{words} Briefe kommen und gehen in {folder}.</translation>
+    </message>
+</context>
+<context>
+    <name>Letters</name>
+    <message>
+        <source>A word of 171 letters, which your friend copies on the page Join, with Letters.</source>
+        <extracomment>editor/online/letter_form.py</extracomment>
+        <translation>Ein Wort aus 171 Buchstaben, das dein Freund auf der Seite Mitspielen unter Briefe kopiert.</translation>
+    </message>
+    <message>
+        <source>Address for letters</source>
+        <extracomment>editor/online/letter_form.py</extracomment>
+        <translation>Adresse für Briefe</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <extracomment>editor/online/letter_form.py</extracomment>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Seat {number}</source>
+        <extracomment>editor/online/letter_form.py</extracomment>
+        <translation>Platz {number}</translation>
+    </message>
+    <message>
+        <source>Seat {number}: address for letters</source>
+        <extracomment>editor/online/letter_form.py</extracomment>
+        <translation>Platz {number}: Adresse für Briefe</translation>
+    </message>
+    <message>
+        <source>Seat {number}: name</source>
+        <extracomment>editor/online/letter_form.py</extracomment>
+        <translation>Platz {number}: Name</translation>
+    </message>
+    <message>
+        <source>There are no hints.</source>
+        <extracomment>editor/online/letter_invitation.py</extracomment>
+        <translation>Es gibt keine Tipps.</translation>
     </message>
 </context>
 <context>
@@ -13556,7 +13950,7 @@
     </message>
     <message>
         <source>The record was not saved ({why}).</source>
-        <extracomment>editor/online/table_page.py</extracomment>
+        <extracomment>editor/online/after_game.py</extracomment>
         <translation>Die Aufzeichnung wurde nicht gespeichert ({why}).</translation>
     </message>
     <message>
@@ -13889,6 +14283,26 @@
         <source>The clock of the computer that deals went back by {time} (hours, minutes, seconds). Nobody has less or more time to think.</source>
         <extracomment>plugins/programs/online/dealer_clock.py</extracomment>
         <translation>Die Uhr des Computers, der gibt, wurde um {time} zurückgestellt (Stunden, Minuten, Sekunden). Niemand hat dadurch weniger oder mehr Zeit.</translation>
+    </message>
+    <message>
+        <source>{folder} does not answer. Is it on a drive that has gone?</source>
+        <extracomment>editor/online/correspondence.py</extracomment>
+        <translation>{folder} antwortet nicht. Liegt er auf einem Laufwerk, das nicht mehr da ist?</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read or written: {why}.</source>
+        <extracomment>editor/online/correspondence.py</extracomment>
+        <translation>{path} kann nicht gelesen oder geschrieben werden: {why}.</translation>
+    </message>
+    <message>
+        <source>Seat {number}, {player}: {why}</source>
+        <extracomment>editor/online/letter_form.py</extracomment>
+        <translation>Platz {number}, {player}: {why}</translation>
+    </message>
+    <message>
+        <source>{folder} does not answer; your answer was not written.</source>
+        <extracomment>editor/online/letter_page.py</extracomment>
+        <translation>{folder} antwortet nicht; deine Antwort wurde nicht geschrieben.</translation>
     </message>
 </context>
 <context>

@@ -19,19 +19,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from railwright.core.cli.seats import BOT_PREFIX
 from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.outcome import HUMAN, Seat
 from railwright.core.language.messages import error_text
 from railwright.editor.looks.widgets import page_title, scrolled_middle, set_text_margins
+from railwright.editor.online.chairs import chair_boxes, seat_others
 from railwright.editor.online.names import OthersField, online_names
 from railwright.editor.online.people import DAY_S, MINUTE_S, duration
-from railwright.editor.play.opponents import bot_title
 from railwright.plugins.programs.online.api import DEFAULT_PORT, protocol
 
 MAX_WIDTH_PX = 820
-NOBODY = ""
 BANKS_S = ((10 * MINUTE_S, 10), (30 * MINUTE_S, 30), (7 * DAY_S, DAY_S))  # in all, and more with each answer
 MOVES_S = (MINUTE_S, 3 * MINUTE_S, 10 * MINUTE_S, DAY_S, 3 * DAY_S, 7 * DAY_S)
 LEAVERS_S = (MINUTE_S, 5 * MINUTE_S, DAY_S)
@@ -45,10 +43,13 @@ MAX_PORT = 65535
 class HostWidget(QWidget):
     """``opened`` gives the names of those here, port, chairs and options of the table; ``closed`` asks for the lobby.
 
+    ``letters_wanted`` asks for the page on which the same game is begun by letters.
+
     The chair of whoever opens it is the first; the others are for friends and bots.
     """
 
     opened = Signal(list, int, list, object)
+    letters_wanted = Signal()
     closed = Signal()
 
     def __init__(
@@ -66,8 +67,8 @@ class HostWidget(QWidget):
         self.name = QLineEdit(name)
         self.name.setMaxLength(protocol.MAX_NAME_CHARS)
         self.others = OthersField()
-        self.chairs = [self._chair_box(number, agents) for number in range(1, players[1])]
-        self._seat(seats)
+        self.chairs = chair_boxes(players, agents)
+        seat_others(self.chairs, seats)
         self.nearby = QCheckBox(self.tr("Show it to everybody in the local network"))
         self.nearby.setChecked(True)
         self.leaver, self.clock, self.watchers = QComboBox(), QComboBox(), QComboBox()
@@ -92,6 +93,11 @@ class HostWidget(QWidget):
             label.setWordWrap(True)
         self.back = QPushButton(self.tr("Back"))
         self.back.clicked.connect(self.closed)
+        self.letters = QPushButton(self.tr("By &letters …"))
+        self.letters.setToolTip(
+            self.tr("With friends who are never there at the same time: through a shared folder or mail")
+        )
+        self.letters.clicked.connect(self.letters_wanted)
         self.open = QPushButton(self.tr("Open the table"))
         self.open.setProperty("primary", True)
         self.open.setAutoDefault(True)
@@ -107,6 +113,7 @@ class HostWidget(QWidget):
         column.setContentsMargins(24, 16, 24, 12)
         column.setSpacing(10)
         heading = page_title(self.tr("Host a table: {map}").format(map=title))
+        heading.setWordWrap(True)
         rules = QLabel(house_rules)
         rules.setWordWrap(True)
         rules.setVisible(bool(house_rules))
@@ -129,6 +136,7 @@ class HostWidget(QWidget):
         foot.setContentsMargins(24, 4, 24, 16)
         foot.setSpacing(12)
         foot.addWidget(self.back)
+        foot.addWidget(self.letters)
         foot.addWidget(self.problem, 1)
         foot.addWidget(self.state, 1)
         foot.addWidget(self.open)
@@ -157,29 +165,6 @@ class HostWidget(QWidget):
             form.addRow(switch)
         form.addRow(self.tr("&Port"), self.port)
         return box
-
-    def _chair_box(self, number: int, agents: Mapping[str, AgentType]) -> QComboBox:
-        box = QComboBox()
-        box.setAccessibleName(self.tr("Seat {number}: who plays").format(number=number + 1))
-        box.addItem(self.tr("A friend"), HUMAN)
-        lighter = {agent.readiness.lighter for agent in agents.values() if agent.readiness}
-        for name, agent in agents.items():
-            if name not in lighter:  # it is never chosen, but takes a seat by itself
-                box.addItem(bot_title(agent), BOT_PREFIX + name)
-        if number >= self._least:
-            box.addItem(self.tr("Nobody"), NOBODY)
-        return box
-
-    def _seat(self, seats: Sequence[Seat]) -> None:
-        """Seat the others of the lobby; where nobody else is a person, a friend takes the first of these seats."""
-        others = list(seats)
-        first_person = next((number for number, seat in enumerate(others) if seat.agent == HUMAN), 0)
-        del others[first_person : first_person + 1]
-        agents = [seat.agent for seat in others]
-        if HUMAN not in agents:
-            agents[:1] = [HUMAN]
-        for number, box in enumerate(self.chairs):
-            box.setCurrentIndex(max(box.findData(agents[number] if number < len(agents) else NOBODY), 0))
 
     def _offer_options(self) -> None:
         self.leaver.addItem(self.tr("the game waits"), WAITING)

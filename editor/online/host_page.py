@@ -56,6 +56,7 @@ class HostPage(Page):
         queued = Qt.ConnectionType.QueuedConnection
         widget.opened.connect(self._open_table, queued)
         widget.closed.connect(lambda: self.host.open("lobby"), queued)
+        widget.letters_wanted.connect(lambda: self.host.open("letters", setup), queued)
         self.present(widget, self.tr("Host a table – Railwright"))
         widget.open.setFocus()
 

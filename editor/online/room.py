@@ -62,6 +62,15 @@ class SharedGame:
         """Nothing of it is kept here."""
 
 
+def board_of_table(game: Game | None, table: protocol.TableNews | None) -> BoardScene | None:
+    """The board of a table that waits for its game; None where the map is not here yet."""
+    file = find_table_map(table.map, table.map_sha256) if table is not None else None
+    if game is None or file is None:
+        return None
+    looks = field_looks(game.rules.manifests)
+    return BoardScene(game.spec, game.rules.board, folder=file.parent, looks=looks)
+
+
 class TableRoom(QWidget):
     """Follows a visit. ``left`` tells that somebody goes, ``next_wanted`` that he follows those who play again."""
 
@@ -147,7 +156,7 @@ class TableRoom(QWidget):
 
     def show_waiting_room(self, differences: tuple[Message, ...]) -> None:
         """Show who sits where, until the game begins."""
-        room = WaitingRoom(house_rules_line(differences), self._board_of_table())
+        room = WaitingRoom(house_rules_line(differences), board_of_table(self.visit.game, self.visit.table))
         room.sat.connect(self.visit.sit)
         room.readied.connect(self.visit.be_ready)
         room.left.connect(self.left)
@@ -156,14 +165,6 @@ class TableRoom(QWidget):
         self._screens.setCurrentWidget(room)
         self.show_table()
         room.ready.setFocus()
-
-    def _board_of_table(self) -> BoardScene | None:
-        table, game = self.visit.table, self.visit.game
-        file = find_table_map(table.map, table.map_sha256) if table is not None else None
-        if game is None or file is None:
-            return None
-        looks = field_looks(game.rules.manifests)
-        return BoardScene(game.spec, game.rules.board, folder=file.parent, looks=looks)
 
     def show_table(self) -> None:
         """Show what the dealer has told of the table."""

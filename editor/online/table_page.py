@@ -5,23 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QMessageBox
 
 from railwright.core.game import Game
-from railwright.core.kernel.errors import reason
-from railwright.core.kernel.text import Message, say
-from railwright.core.language.messages import sentence
+from railwright.core.kernel.text import Message
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.looks.setting_rows import SettingsSection, SwitchSetting
 from railwright.editor.pages import Opened, Page, PageHost, ShownMoment
-from railwright.editor.work.background import Worker
-from railwright.editor.work.error_reports import attempt
 
 if TYPE_CHECKING:
+    from railwright.editor.online.after_game import AfterGame
     from railwright.editor.online.link_session import LinkSession
     from railwright.editor.online.room import TableRoom
     from railwright.editor.online.visit import TableVisit
@@ -44,9 +39,8 @@ class TablePage(Page):
         self._visit: TableVisit | None = None
         self._session: LinkSession | None = None
         self._differences: tuple[Message, ...] = ()
-        self._record: Path | None = None
+        self._after: AfterGame | None = None
         self._wants_next = False
-        self._prover = Worker(self, latest_only=True)
 
     # what the window asks
 
@@ -111,7 +105,9 @@ class TablePage(Page):
             self._visit.leave()
             self._visit.deleteLater()
             self._visit = None
-        self._record = None
+        if self._after is not None:
+            self._after.deleteLater()
+            self._after = None
         self._close_room()
 
     def _close_room(self) -> None:
@@ -181,6 +177,7 @@ class TablePage(Page):
     def _show_game(self) -> None:
         """Show the game of the table, of which there is something to be seen now."""
         from railwright.core.catalogue.extensions import agent_types
+        from railwright.editor.online.after_game import AfterGame
         from railwright.editor.online.link_session import LinkSession
         from railwright.editor.online.room import SharedGame
         from railwright.editor.play.game_page import saved_pace
@@ -200,6 +197,9 @@ class TablePage(Page):
         shared = SharedGame(game, file.parent, self._differences, options.coach, portraits)
         page = self.widget.show_game(session, shared, tells_end=not self._is_over)
         self._session = session
+        if self._after is None:
+            self._after = AfterGame(seated, self.host, self)
+            self._after.kept.connect(self.game_finished)
         self._connect_game(page, session)
         self._remember_table()
         self.host.setWindowTitle(self.tr("{map}, for friends – Railwright").format(map=game.spec.name))
@@ -227,64 +227,27 @@ class TablePage(Page):
         return self._visit is not None and self._visit.table is not None and self._visit.table.phase == "over"
 
     def _connect_game(self, page: GameWidget, session: LinkSession) -> None:
-        from railwright.editor.play.game_page import PACE_SETTING
+        from railwright.editor.online.after_game import connect_page
         from railwright.editor.play.players import count_game
 
-        queued = Qt.ConnectionType.QueuedConnection
-        page.again_wanted.connect(self._want_again, queued)
-        page.lobby_wanted.connect(lambda: self.host.open("lobby"), queued)
-        page.rule_wanted.connect(self.host.show_rulebook)
-        page.failed.connect(self.host.tell)
-        page.pace.changed.connect(lambda pace: settings().setValue(PACE_SETTING, pace))
-        page.pace.settings_wanted.connect(self.host.show_settings)
+        connect_page(page, self.host)
+        page.again_wanted.connect(self._want_again, Qt.ConnectionType.QueuedConnection)
         page.final_made.connect(self._offer_after_game)
-        session.finished.connect(self._keep_record)
+        session.finished.connect(self._finish)
         session.finished.connect(count_game)
 
     # after the game
 
-    def _keep_record(self) -> None:
-        """Keep the record of the game, which is everybody's now, as of a game that was played here."""
-        from railwright.core.saves.running import new_save_path, publish_record
-        from railwright.editor.files.slow_disks import wait_for_disk
-
-        seated = self._visit.seated if self._visit is not None else None
-        if seated is None or self._record is not None or not seated.over:
-            return
+    def _finish(self) -> None:
+        """Keep the record of the game; the way back to its table is not needed any more."""
         self._remember_table()
-        path, content = new_save_path(seated.game.spec.id), seated.record_text.encode()
-
-        def explain(error: Exception) -> str:
-            assert isinstance(error, OSError)
-            return sentence(say("The record was not saved ({why}).", why=reason(error)))
-
-        self._record = attempt(
-            lambda: wait_for_disk(lambda: publish_record(path, content), path), self.host.tell, explain, (OSError,)
-        )
-        if self._record is not None and seated.people:
-            self.game_finished.emit(self._record)
+        if self._after is not None:
+            self._after.keep()
 
     def _offer_after_game(self, final: FinalScreen) -> None:
-        """Let the final screen show the record, and tell whether it was dealt fairly."""
-        from railwright.editor.play.record_buttons import offer_record
-
-        self._keep_record()
-        offer_record(final, self.host, lambda: self._record, True)
-        final.add_button(self.tr("Was it fair? …")).clicked.connect(self._prove)
+        assert self._after is not None
+        self._after.offer(final)
         final.play_again.setVisible(self._visit is not None and bool(self._visit.own_seats))
-
-    def _prove(self) -> None:
-        """Hold the record against what was promised before the first card, beside the window; then tell it."""
-        seated = self._visit.seated if self._visit is not None else None
-        if seated is not None:
-            self._prover.start(lambda task: seated.fairness(), self._tell_verdict)
-
-    def _tell_verdict(self, verdict: Message) -> None:
-        box = QMessageBox(
-            QMessageBox.Icon.Information, "Railwright", sentence(verdict), QMessageBox.StandardButton.Ok, self.host
-        )
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.open()
 
     def _want_again(self) -> None:
         """Ask for another game of the same people, and go there."""

@@ -97,6 +97,7 @@ class LetterStand(NamedTuple):
     is_own_move: bool
     is_under_way: bool
     is_by_mail: bool
+    is_dealt_here: bool
 
 
 class LetterGameFolder:
@@ -141,10 +142,12 @@ class LetterGameFolder:
         messages = self.messages()
         news, turn = self._news(messages), _asked_in(messages)
         since = self._letters()[-1].stat().st_mtime
-        is_own = 0 <= turn < len(news.chairs) and news.chairs[turn].key == self._identity.key
-        is_own = is_own and not self.is_under_way
+        is_under_way = self.is_under_way and not self.is_dealt_here
+        is_own = 0 <= turn < len(news.chairs) and news.chairs[turn].key == self._identity.key and not is_under_way
         post = Path(self.data.post)
-        return LetterStand(self.folder, post, news, turn, since, is_own, self.is_under_way, self.is_by_mail)
+        return LetterStand(
+            self.folder, post, news, turn, since, is_own, is_under_way, self.is_by_mail, self.is_dealt_here
+        )
 
     @property
     def is_under_way(self) -> bool:
@@ -160,8 +163,9 @@ class LetterGameFolder:
             raise LetterError(say("This letter is not from the dealer of this game."))
         messages = messages_of(opened, self.data.code)
         self._hear_refusal(messages)
-        at = moment_of(messages)
-        if at <= self._newest_moment() or self.data.is_over:
+        at, known = moment_of(messages), self._newest_moment()
+        is_anew = self.is_dealt_here and at == known  # the dealer's own, which no post carries: others have sat down
+        if self.data.is_over or at < known or (at == known and not is_anew):
             return False
         write_atomically(self._received(at), content)
         return True
@@ -195,14 +199,17 @@ class LetterGameFolder:
         first, newest = self._read(letters[0]), self.messages()
         news = self._news(first)
         table = SeatTable(self._opened(catalogue, news, first), news, self.seat(news), ask, self.data.nonce)
-        for message in [*self._earlier_views(newest), *newest]:
+        for message in [*self.earlier_views(newest), *newest]:
             table.hear(message)
         if self.is_under_way:
             table.await_outcome()
         return table
 
-    def _earlier_views(self, newest: list[ToClient]) -> Iterator[protocol.View]:
-        """The views of earlier letters, once the record has come that they are held against."""
+    def earlier_views(self, newest: list[ToClient]) -> Iterator[protocol.View]:
+        """The views of letters before the newest one, once the record is in that: they are held against it.
+
+        Raises LetterError, OSError.
+        """
         if any(isinstance(message, protocol.End) for message in newest):
             for path in self._letters()[:-1]:
                 yield from (message for message in self._read(path) if isinstance(message, protocol.View))
@@ -269,12 +276,19 @@ class LetterGameFolder:
 
 
 def messages_of(opened: OpenedLetter, code: str = "") -> list[ToClient]:
-    """The messages of a dealer's letter, of which the first tells of the table. Raises LetterError."""
-    messages = [decode_to_client(text) for text in opened.messages]
+    """The messages of a dealer's letter, of which the first tells of the table. Raises LetterError.
+
+    Nothing in them can be taken back: what is in a letter may have been read.
+    """
+    messages = [_for_good(decode_to_client(text)) for text in opened.messages]
     first = messages[0] if messages else None
     if not isinstance(first, protocol.TableNews) or (code and first.table != code):
         raise LetterError(say("This is no letter of a game."))
     return messages
+
+
+def _for_good(message: ToClient) -> ToClient:
+    return msgspec.structs.replace(message, moments=[]) if isinstance(message, protocol.View) else message
 
 
 def moment_of(messages: list[ToClient]) -> int:

@@ -211,6 +211,22 @@ class Letterbox:
                 self.deal(by_word[word], requests)
         return [*invitations.values()]
 
+    def take_from(
+        self, post: Path, letters: Iterable[FoundLetter], trouble: Trouble
+    ) -> tuple[list[LetterGameFolder], list[LetterInvitation]]:
+        """Take in what lies in the folder of some games, and write what goes there: these games, and invitations.
+
+        Raises RailwrightError, OSError.
+        """
+        games = self.games(trouble)
+        here = [game for game in games if Path(game.data.post) == post]
+        elsewhere = {game.data.game for game in games} - {game.data.game for game in here}
+        invitations = self.take(here, [letter for letter in letters if _game_of(letter) not in elsewhere], trouble)
+        for game in here:
+            if game.is_played:
+                self.post(game)
+        return here, invitations
+
     def open(self, games: Sequence[LetterGameFolder], letter: FoundLetter) -> LetterGameFolder | LetterInvitation:
         """Take in one letter that somebody has opened: its game, or the invitation that it is.
 
@@ -339,6 +355,14 @@ def _is_for(request: ToServer, seat: int) -> bool:
             return request.seat == seat
         case _:
             return True
+
+
+def _game_of(letter: FoundLetter) -> str:
+    """The word of the game that a letter belongs to; "" where it is none."""
+    try:
+        return LetterHead.read(letter.content).game
+    except LetterError:
+        return ""
 
 
 def _new_id() -> int:

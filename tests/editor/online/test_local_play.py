@@ -26,7 +26,9 @@ page.session.answer(page.board_input.question.options[0])
 while page.board_input.question is None:
     app.processEvents()
 late = ("railwright.plugins.programs.online", "railwright.editor.online.", "websockets", "cryptography", "ssl")
-pages = {"railwright.editor.online." + name for name in ("host_page", "join_page", "own_tables", "table_page")}
+pages = {"railwright.editor.online." + name for name in (
+    "host_page", "join_page", "correspondence", "letter_form_page", "letter_page", "own_tables", "table_page",
+)}
 print(sorted(name for name in {*sys.modules} - pages if name.startswith(late)))
 print(opened)
 print(*{thread.name for thread in threading.enumerate()})

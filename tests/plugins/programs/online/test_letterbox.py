@@ -8,6 +8,7 @@ import pytest
 
 from railwright.core.kernel.text import Message
 from railwright.core.language.messages import sentence
+from railwright.core.table.question import pending_question
 
 pytest.importorskip("cryptography")
 
@@ -149,6 +150,18 @@ def test_the_same_letter_twice_is_one_answer(game: Correspondence) -> None:
     game.read()
     assert table_of(game.ann).moment == after
     assert table_of(game.bob).moment == after
+    assert game.troubles == []
+
+
+def test_nothing_in_a_letter_can_be_taken_back(game: Correspondence) -> None:
+    """Each may go back to nothing, whoever has answered last, the dealer himself too."""
+    for _ in range(6):
+        who, kept, seat = game.asked()
+        table = table_of(kept)
+        question = pending_question(table.rules, table.view(seat))
+        send(game, who, kept, seat, table.rules.notation.text(question.options[0]))
+        game.read()
+        assert [table_of(side).take_back_points(number) for number, side in enumerate((game.ann, game.bob))] == [[], []]
     assert game.troubles == []
 
 

@@ -1,0 +1,51 @@
+"""The boxes by which whoever opens a table says who is to sit there: friends, bots or nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtWidgets import QComboBox
+
+from railwright.core.cli.seats import BOT_PREFIX
+from railwright.core.kernel.agents import AgentType
+from railwright.core.kernel.outcome import HUMAN, Seat
+from railwright.core.language.messages import Translator
+from railwright.editor.play.opponents import bot_title
+
+_tr = Translator("Chairs")
+NOBODY = ""
+
+
+def chair_boxes(players: tuple[int, int], agents: Mapping[str, AgentType]) -> list[QComboBox]:
+    """A box for each seat but the first, which is that of whoever opens the table."""
+    least, most = players
+    return [_chair_box(number, number >= least, agents) for number in range(1, most)]
+
+
+def _chair_box(number: int, may_be_empty: bool, agents: Mapping[str, AgentType]) -> QComboBox:
+    box = QComboBox()
+    box.setAccessibleName(_tr("Seat {number}: who plays").format(number=number + 1))
+    box.addItem(_tr("A friend"), HUMAN)
+    lighter = {agent.readiness.lighter for agent in agents.values() if agent.readiness}
+    for name, agent in agents.items():
+        if name not in lighter:  # it is never chosen, but takes a seat by itself
+            box.addItem(bot_title(agent), BOT_PREFIX + name)
+    if may_be_empty:
+        box.addItem(_tr("Nobody"), NOBODY)
+    return box
+
+
+def seat_others(boxes: Sequence[QComboBox], seats: Sequence[Seat]) -> list[str]:
+    """Choose the others of the lobby, whose names it gives; "" for a bot.
+
+    Where nobody else is a person, a friend takes the first of their seats.
+    """
+    others = list(seats)
+    first_person = next((number for number, seat in enumerate(others) if seat.agent == HUMAN), 0)
+    del others[first_person : first_person + 1]
+    agents = [seat.agent for seat in others]
+    if HUMAN not in agents:
+        agents[:1] = [HUMAN]
+    for number, box in enumerate(boxes):
+        box.setCurrentIndex(max(box.findData(agents[number] if number < len(agents) else NOBODY), 0))
+    return [seat.name if seat.agent == HUMAN else "" for seat in others]
