@@ -8,8 +8,11 @@ from socket import socket
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QScrollArea
 
 from railwright.core.maps.library import find_map
+from railwright.editor.looks.settings_dialog import SettingsDialog
+from railwright.editor.looks.widgets import Switch
 from tests.editor.play.helpers import Clicker, click, is_person_needed, leave_end, process_events
 
 pytest.importorskip("websockets")
@@ -19,6 +22,7 @@ from railwright.editor.online.own_tables import OwnTable, keep_table
 from railwright.editor.online.table_look import seat_lock
 from railwright.plugins.programs.online import protocol
 from railwright.plugins.programs.online.api import parse_invitation
+from railwright.plugins.programs.online.server import _Peer
 from tests.editor.online.guests import Guest, table_of
 from tests.plugins.programs.online.server_thread import ServerThread
 
@@ -250,3 +254,49 @@ def test_a_map_that_is_not_here_is_sent_by_the_dealer(
     (maps / "small.yaml").unlink()
     guest.sit_down(server.invitation(code))
     assert guest.told == []
+
+
+def switch_chat(guest: Guest) -> None:
+    """Press the switch of the chat on the page of settings, with the mouse."""
+    guest.window.show_settings()
+    dialog = next(dialog for dialog in guest.window.findChildren(SettingsDialog) if dialog.isVisible())
+    switch = next(switch for switch in dialog.findChildren(Switch) if switch.accessibleName() == "Hear what others say")
+    dialog.findChild(QScrollArea).ensureWidgetVisible(switch)
+    click(switch)
+    dialog.close()
+    process_events()
+
+
+def test_who_switches_chat_off_is_sent_nothing_of_it(
+    server: ServerThread, guest: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Seen at the server: from the switch on no word that is said leaves it for this person, until it is on again."""
+    sent: list[tuple[str, object]] = []
+    post = _Peer.post
+
+    def note(peer: _Peer, message: protocol.ToClient, asked: bool = False) -> None:
+        sent.append((peer.person.key if peer.person is not None else "", message))
+        post(peer, message, asked)
+
+    monkeypatch.setattr(_Peer, "post", note)
+    code = table_of(server, "human", "human")
+    friend = server.friend_here  # type: ignore[attr-defined]
+    guest.sit_down(server.invitation(code))
+    own = guest.window.table._visit.key  # type: ignore[union-attr]
+
+    def heard() -> list[str]:
+        return [message.text for key, message in sent if key == own and isinstance(message, protocol.Said)]
+
+    def say(text: str) -> None:
+        server.do(friend.link.ask(lambda id: protocol.Say(id, code, text)))
+
+    say("one")
+    assert heard() == ["one"]
+    table = server.server.dealer._tables[code]
+    for on, text in ((False, "two"), (True, "three")):
+        switch_chat(guest)
+        guest.qtbot.waitUntil(lambda on=on: own in table._quiet and table._quiet[own].chat == on)
+        say(text)
+    assert heard() == ["one", "three"]
+    guest.qtbot.waitUntil(lambda: guest.room.chat.latest.text().endswith(": three"))
+    assert "two" not in guest.room.chat.history.toPlainText()
