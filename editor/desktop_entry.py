@@ -2,7 +2,8 @@
 
 The files follow the freedesktop.org specifications (desktop entries, shared MIME information, icon themes). They lie
 below ``XDG_DATA_HOME``, so that only this person's desktop changes. Games (``.railwright``) and letters
-(``.railwright-letter``) are recognised by their suffix; records (``.jsonl``) and maps (``.yaml``) by how they begin, if the desktop has no better type for the suffix.
+(``.railwright-letter``) are recognised by their suffix; records (``.jsonl``) and maps (``.yaml``) by how they begin,
+if the desktop has no better type for the suffix.
 The program also opens invitations (``railwright://``).
 """
 
