@@ -5156,11 +5156,6 @@
         <translation>&amp;Bedenkzeit</translation>
     </message>
     <message>
-        <source>A friend</source>
-        <extracomment>editor/online/host.py</extracomment>
-        <translation>Jemand anderswo</translation>
-    </message>
-    <message>
         <source>Allow chat</source>
         <extracomment>editor/online/host.py</extracomment>
         <translation>Chat erlauben</translation>
@@ -5186,11 +5181,6 @@
         <translation>Einen Tisch eröffnen: {map}</translation>
     </message>
     <message>
-        <source>Nobody</source>
-        <extracomment>editor/online/host.py</extracomment>
-        <translation>Niemand</translation>
-    </message>
-    <message>
         <source>Open the table</source>
         <extracomment>editor/online/host.py</extracomment>
         <translation>Tisch eröffnen</translation>
@@ -5209,11 +5199,6 @@
         <source>Seat {number}</source>
         <extracomment>editor/online/host.py</extracomment>
         <translation>Platz {number}</translation>
-    </message>
-    <message>
-        <source>Seat {number}: who plays</source>
-        <extracomment>editor/online/host.py</extracomment>
-        <translation>Platz {number}: Wer spielt</translation>
     </message>
     <message>
         <source>Show it to everybody in the local network</source>
@@ -21082,11 +21067,6 @@
         <source>A table for friends – Railwright</source>
         <extracomment>editor/online/table_page.py</extracomment>
         <translation>Ein Tisch für Freunde – Railwright</translation>
-    </message>
-    <message>
-        <source>Was it fair? …</source>
-        <extracomment>editor/online/table_page.py</extracomment>
-        <translation>War es fair? …</translation>
     </message>
     <message>
         <source>{map}, for friends – Railwright</source>
