@@ -22,7 +22,7 @@ _tr = Translator("PlaceTips")
 
 
 class ViewSource(Protocol):
-    """Gives the view that is shown, and the seat whose view it is (None: nobody's)."""
+    """The source of the view that is shown, and of the seat whose view it is (None: nobody's)."""
 
     @property
     def view(self) -> State: ...
@@ -32,7 +32,7 @@ class ViewSource(Protocol):
 
 
 class BoardHighlights:
-    """Keeps the pieces on the board as they are in a view, and highlights places."""
+    """Shows the pieces of a view on the board, and highlights places."""
 
     def __init__(self, scene: BoardScene, onlooker: ViewSource, reader: ViewReader) -> None:
         self._scene, self._source, self._reader = scene, onlooker, reader
@@ -40,7 +40,7 @@ class BoardHighlights:
         self._pointed_seat = -1  # whose longest path is shown
 
     def show_pieces(self, view: State) -> None:
-        """Put trains, stations and the markers of the points where they are in a view."""
+        """Show trains, stations and the markers of points as in a view."""
         self.place_pieces(self._reader.owners(view), self._reader.stations(view))
         self._scene.show_marks([mark for mark in map(self._place_mark, self._reader.marks(view)) if mark])
         if self._pointed_seat >= 0:
@@ -48,7 +48,7 @@ class BoardHighlights:
         self._scene.show_scores([self._reader.figures(view, seat).points for seat in range(view.seats)])
 
     def _place_mark(self, mark: Mark) -> PlaceMark | None:
-        """A rule's mark as the board shows it; None at no place of the board."""
+        """A rule's mark as the board shows it; None if it is at no place of the board."""
         target = target_of(self._scene.board, mark.place)
         rim = self._scene.look.players[mark.seat].color if 0 <= mark.seat < len(self._scene.look.players) else ""
         return PlaceMark(target, mark.sign, rim) if target else None
@@ -57,7 +57,7 @@ class BoardHighlights:
         """Put trains on routes and stations in cities, and remove all others."""
         for route, owner in enumerate(owners):
             self._scene.set_owner(route, owner)
-        # Stations that were there before and are no longer have to be taken off.
+        # Including the cities whose stations are gone and must be removed.
         for city in stations.keys() | self._stations.keys():
             if stations.get(city) != self._stations.get(city):
                 self._scene.set_station(city, stations.get(city))
@@ -95,13 +95,13 @@ class BoardHighlights:
 
 
 def target_of(board: Board, place: Name) -> Target | None:
-    """The route or city of the board that a name means."""
+    """The route or city of the board that a name stands for; None for any other name."""
     index = {"route": board.route_index, "city": board.city_index}.get(place.of, {}).get(str(place.id))
     return None if index is None else Target("route" if place.of == "route" else "city", index)
 
 
 class PlaceWords:
-    """What is to be said of routes and cities as they stand in a view, for tooltips and screen readers."""
+    """Texts about routes and cities as they are in a view, for tips and screen readers."""
 
     def __init__(self, source: ViewSource, reader: ViewReader, wording: Wording, explanations: Explanations) -> None:
         self._rules, self._board = explanations.rules, explanations.rules.board
@@ -109,23 +109,23 @@ class PlaceWords:
         self._explanations = explanations
 
     def lines(self, target: Target, waiting: bool = True) -> list[str]:
-        """A few lines about a place; ``waiting``: nothing is asked now that would say what a station costs."""
+        """A few lines about a place; with ``waiting``, no question is open, so that they include a station's cost."""
         lines = self._route(target.index) if target.kind == "route" else self._city(target.index, waiting)
         return [*lines, *(self._mark_words(mark) for _, mark in self._marks(target))]
 
     def explanation_lines(self, target: Target) -> list[str]:
-        """What the rulebook says of what is special about a place, and where it says more."""
+        """What the rulebook says about the special features of a place, and where it says more."""
         explanations = [entry for wanted in self._special(target) if (entry := self._explanations.find([wanted]))]
         if not explanations:
             return []
         return [*dict.fromkeys(entry.text for entry in explanations), chapter_link(explanations[0])]
 
     def explained(self, target: Target, offered: Sequence[str] = ()) -> list[str]:
-        """What the rulebook is asked for at a place: what is special there, rules that offer it, then what it is."""
+        """What to look up in the rulebook for a place: its special features, rules that offer it, then its kind."""
         return [*self._special(target), *offered, f"at-{target.kind}"]
 
     def _special(self, target: Target) -> list[str]:
-        """The rules of the fields that a place has on the map and of its marks, a station, a route beside another."""
+        """The special features of a place: rules of its fields and marks, a station, a route beside another."""
         board, view = self._board, self._source.view
         marked = [rule for rule, _ in self._marks(target)]
         if target.kind == "city":
@@ -162,7 +162,7 @@ class PlaceWords:
         view, viewer = self._source.view, self._source.viewer
         owner = self._reader.stations(view).get(city)
         owned = [] if owner is None else [_tr("Station of {name}").format(name=self._wording.players[owner])]
-        # While a station can be asked for, the ways to pay for it or the reason why not say more.
+        # While a question is open, the ways to pay for a station, or the reason against it, say more.
         cost = self._reader.station_cost(view, viewer) if waiting and viewer is not None and owner is None else None
         station = [] if cost is None else [_tr("A station here would cost you %n cards of one colour", cost)]
         tickets = (self._reader.tickets(view, viewer) if viewer is not None else None) or []
@@ -176,7 +176,7 @@ class PlaceWords:
         return [self._board.city_names[city], *owned, *wanted, *station, self._routes_at(city)]
 
     def _routes_at(self, city: int) -> str:
-        """All routes of a city: where to, length, color, and whose."""
+        """All routes of a city: destination, length, color and owner."""
         board, owners, routes = self._board, self._reader.owners(self._source.view), []
         for route, other in sorted(board.around[city], key=lambda pair: board.city_names[pair[1]]):
             owner = owners[route]
@@ -186,7 +186,7 @@ class PlaceWords:
         return _tr("Routes to: {routes}").format(routes="; ".join(routes))
 
     def _fields(self, of: str, fields: object) -> list[str]:
-        """The values of plugins' own map fields with their titles."""
+        """The values of map fields that plugins declare, with their titles."""
         lines = []
         for manifest in self._rules.manifests:
             for field, about in manifest.map.get(of, {}).items():
@@ -197,11 +197,11 @@ class PlaceWords:
         return lines
 
 
-MAX_PAYMENTS = 4  # ways to pay that a tip tells
+MAX_PAYMENTS = 4  # ways to pay that a tip lists
 
 
 class PlaceTips:
-    """What is to be said of places during a game: also what they would cost now, or why they cannot be had."""
+    """Tips of places during a game, with what they would cost now, or why they cannot be had."""
 
     def __init__(self, board_input: BoardInput, session: SeatSession, wording: Wording, words: PlaceWords) -> None:
         self._input, self._session, self._wording = board_input, session, wording

@@ -1,4 +1,4 @@
-"""The table one plays at: the board, with players and log on one side, cards on the other, hand and question below."""
+"""The page of a game: the board, with players and log on one side, cards on the other, hand and question below."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ from railwright.editor.play.tickets import PictureOf, TicketPanel
 from railwright.editor.scene.board.board_view import BoardView
 from railwright.editor.scene.items.targets import Target
 
-CALLOUT_MS = 6000  # milliseconds that words stay where one has clicked
-CALLOUT_PX, EXPLANATION_PX = 320, 460  # pixels of their width at most: of a refusal, and of what explains
-LINE_GAP_PX = 4  # between what is said and where more of it stands
-HANDLE_PX = 14, 46  # pixels of the handle of a column
-MARKET_SHARE = 0.56  # of the column of cards that those to draw may take; the rest is for tickets
-LOG_PX, LEAST_AIDS_PX = 150, 140  # pixels that aids leave to the log, and those that they have at least
+CALLOUT_MS = 6000  # for which a callout stays
+CALLOUT_PX, EXPLANATION_PX = 320, 460  # the greatest width: of a refusal, and of an explanation
+LINE_GAP_PX = 4  # between the text and the link to more of it
+HANDLE_PX = 14, 46  # width and height of the handle of a column
+MARKET_SHARE = 0.56  # of the column of cards: the cards to draw take at most this, tickets the rest
+LOG_PX, LEAST_AIDS_PX = 150, 140  # the height that aids leave to the log, and their own least height
 QWIDGETSIZE_MAX = 16_777_215  # Qt's word for no limit
-FANNED_SHARE = 0.55  # of the width that it likes which the hand keeps while answers need the rest
-CLEAR_PX = 14  # pixels between the bar and the middle of a place that may be chosen
+FANNED_SHARE = 0.55  # of its wanted width, which the hand keeps if answers need the rest
+CLEAR_PX = 14  # between the bar and the middle of a place that may be chosen
 
 
 class Callout(QFrame):
-    """A few words over the board; a click hides them. ``pressed`` tells of a click where more can be read."""
+    """A short text over the board; a click hides it, and ``pressed`` is emitted then if the rulebook says more."""
 
     pressed = Signal()
 
@@ -64,7 +64,7 @@ class Callout(QFrame):
         self.hide()
 
     def show_text(self, text: str, widest: int, more: str = "") -> None:
-        """Show text in lines of at most so many pixels; ``more`` says where the rulebook goes on."""
+        """Show a text in lines of at most ``widest`` pixels; ``more`` says where the rulebook goes on."""
         self.more.setVisible(bool(more))
         self.label.setText(text)
         self.more.setText(more)
@@ -85,7 +85,7 @@ class Callout(QFrame):
             self.pressed.emit()
 
     def move_near(self, place: QPoint, high: int) -> None:
-        """Lie above a place of the widget around, or under it, in its uppermost ``high`` pixels."""
+        """Move above a place of the parent widget, or below it, within its uppermost ``high`` pixels."""
         around = self.parentWidget()
         assert around is not None
         x = min(max(place.x() - self.width() // 2, 6), around.width() - self.width() - 6)
@@ -95,15 +95,15 @@ class Callout(QFrame):
 
 
 class PlaceCallout(Callout):
-    """A callout that says what a place of the board is, or a thing beside it, until it is hidden."""
+    """A callout that explains a place of the board, or a widget beside it, until it is hidden."""
 
     def __init__(self, view: BoardView, parent: QWidget) -> None:
-        """``parent`` is the view itself, or what it fills."""
+        """``parent`` is the view itself, or the widget that it fills."""
         super().__init__(parent)
         self._view = view
 
     def explain(self, thing: Target | QWidget | None, text: str, more: str) -> None:
-        """Say it near the thing; ``more`` leads on."""
+        """Show an explanation near the thing; ``more`` is the link to the rulebook."""
         self.show_text(text, EXPLANATION_PX, more)
         self.move_near(self._place_of(thing), self._view.height())
 
@@ -116,7 +116,7 @@ class PlaceCallout(Callout):
 
 
 class BoardArea(QWidget):
-    """The view on the board, and a callout over it. ``bar`` is the decision bar, which lies below or over its foot."""
+    """The view on the board with callouts over it. ``bar`` is the decision bar, below the board or over its foot."""
 
     resized = Signal()
 
@@ -135,7 +135,7 @@ class BoardArea(QWidget):
         self.resized.emit()
 
     def clear_room(self) -> QRect:
-        """The part of the board over which the decision bar does not lie."""
+        """The part of the board that the decision bar does not cover."""
         room = self.view.geometry()
         bar = QRect(self.mapFromGlobal(self.bar.mapToGlobal(QPoint(0, 0))), self.bar.size())
         if bar.intersects(room):
@@ -151,25 +151,25 @@ class BoardArea(QWidget):
         return self.view.mapFromScene(QPointF(*self.view.board_scene.targets.centers[target]))
 
     def show_refusal(self, target: Target | None, text: str, has_rule: bool = False) -> None:
-        """Say why something is not possible, beside the place where it was tried; the rulebook may say more."""
+        """Show why something is not possible beside the place where it was tried; ``has_rule``: with a link."""
         self.explanation.hide()
         self.callout.show_text(text, CALLOUT_PX, self.tr("The rule: click here, or F1") if has_rule else "")
         self.callout.move_near(self.widget_position(target) if target else self.rect().center(), self.view.height())
         self._hide_callout.start()
 
     def show_explanation(self, thing: Target | QWidget | None, text: str, more: str) -> None:
-        """Say what a place of the board is, or a thing beside it, in place of a refusal; ``more`` leads on."""
+        """Explain a place of the board, or a widget beside it, instead of a refusal; ``more`` is the link."""
         self.callout.hide()
         self.explanation.explain(thing, text, more)
 
     def hide_callouts(self) -> None:
-        """Hide what was refused or explained."""
+        """Hide refusals and explanations."""
         self.callout.hide()
         self.explanation.hide()
 
 
 class FoldButton(QAbstractButton):
-    """A handle on the edge of the board, with a chevron: folds the column beside it away, or unfolds it."""
+    """A handle on the edge of the board, with a chevron, that folds the column beside it away, or unfolds it."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -179,7 +179,7 @@ class FoldButton(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def show_words(self, tip: str, points_left: bool) -> None:
-        """Say what a click does, and point where the column goes."""
+        """Set the tip, and point the chevron in the direction in which the column moves."""
         self._points_left = points_left
         self.setToolTip(tip)
         self.setAccessibleName(tip)
@@ -201,7 +201,7 @@ class FoldButton(QAbstractButton):
 
 
 class SideColumn(QWidget):
-    """Panels one above the other that fold away together; ``handle`` stands on the edge between column and board."""
+    """Panels one above the other that fold away together; ``handle`` is on the edge between column and board."""
 
     def __init__(self, *panels: QWidget, tall: QWidget, parent: QWidget) -> None:
         super().__init__(parent)
@@ -213,7 +213,7 @@ class SideColumn(QWidget):
             column.addWidget(panel, int(panel is tall))
 
     def place(self, area: QRect, folded: bool, on_left: bool, tip: str) -> None:
-        """Take an area, or fold away; the handle says what it does next."""
+        """Fill an area, or fold away; ``tip`` says what the handle does next."""
         self.setVisible(not folded)
         self.setGeometry(area)
         self.handle.show_words(tip, on_left != folded)
@@ -224,10 +224,10 @@ class SideColumn(QWidget):
 
 
 class BoardPanels(QWidget):
-    """Everything of a game around its board, placed by ``table_places``.
+    """The board and all panels around it, placed by ``table_places``.
 
-    Players, aids and log are the column of people; cards to draw and tickets that of cards. In a narrow window aids and
-    log are a drawer that opens over the board. What is folded, and on which side, is remembered.
+    Players, aids and log are the column of people; cards to draw and tickets are the column of cards. In a narrow
+    window, aids and log are a drawer that opens over the board. The settings keep what is folded, and on which side.
     """
 
     def __init__(
@@ -243,7 +243,7 @@ class BoardPanels(QWidget):
         self.rules.hide()
         self.more = self._make_more()
         self.drawer = self._make_drawer_button()
-        self._below = QWidget()  # where aids and log stand if they have room below the players
+        self._below = QWidget()  # for aids and log, if they have room below the players
         QVBoxLayout(self._below).setContentsMargins(0, 0, 0, 0)
         self.people = SideColumn(players, self._below, self.drawer, tall=self._below, parent=self)
         self.cards = SideColumn(self.market, self.tickets, tall=self.tickets, parent=self)
@@ -255,7 +255,7 @@ class BoardPanels(QWidget):
             child.setParent(self)
         area.bar.setProperty("floating", True)
         area.bar.grown.connect(self.place_bar)
-        # The places that a question asks for glow once the bar has been built.
+        # Delayed until the bar has been built, and the places that the question asks for glow.
         self._settle = QTimer(self, singleShot=True, interval=0)
         self._settle.timeout.connect(self._fit_bar)
         self._settle.timeout.connect(self._fit_players)
@@ -274,7 +274,7 @@ class BoardPanels(QWidget):
         column.setSpacing(8)
         for panel in (self.rules, self.aids, self.aids.table, self.log, self.pace):
             column.addWidget(panel, int(panel is self.log))
-        column.addStretch()  # takes what is left where there is no log
+        column.addStretch()  # takes the remaining height if there is no log
         return more
 
     def _make_drawer_button(self) -> QPushButton:
@@ -287,35 +287,35 @@ class BoardPanels(QWidget):
         return button
 
     def show_rules(self, text: str) -> None:
-        """Say what differs from the map's own rules; "" if nothing does."""
+        """Show what differs from the map's own rules; "" if nothing does."""
         self.rules.setText(text)
         self.rules.setVisible(bool(text))
 
-    # what a person wants
+    # --- what a person can change ---
 
     def fold(self, key: str, on: bool) -> None:
-        """Fold a column away or unfold it, or exchange the sides, now and in games to come."""
+        """Fold a column away or unfold it, or exchange the sides, in this game and later ones."""
         self._folded[key] = on
         settings().setValue(key, on)
         self._place()
 
     def point_at_cards(self) -> None:
-        """Point at the cards that can be drawn, unfolded if need be."""
+        """Point out the cards that can be drawn, after unfolding their column if need be."""
         if self._folded[CARDS_KEY]:
             self.fold(CARDS_KEY, False)
         self.market.point_out()
 
     def toggle(self, key: str) -> None:
-        """Fold a column that is unfolded, and the other way round; or exchange the sides."""
+        """Fold or unfold a column, or exchange the sides."""
         self.fold(key, not self._folded[key])
 
     def open_drawer(self, on: bool = True) -> None:
-        """Open the drawer with aids and log over the board, where they have no room beside it; or close it."""
+        """Open or close the drawer with aids and log, which lies over the board if they have no room beside it."""
         self._open = on
         self._place()
 
     def toggle_drawer(self) -> None:
-        """Open the drawer, or close it."""
+        """Open the drawer if it is closed, or close it."""
         self.open_drawer(not self._open)
 
     @property
@@ -323,7 +323,7 @@ class BoardPanels(QWidget):
         """Whether aids and log lie over the board."""
         return self._open and not self._places.spread
 
-    # where everything lies
+    # --- where everything lies ---
 
     def _find_places(self) -> TablePlaces:
         board = self.area.view.board_area()
@@ -336,7 +336,7 @@ class BoardPanels(QWidget):
         return table_places(self.size(), wishes)
 
     def show_parts(self, cards: bool, tickets: bool) -> None:
-        """Show the panels of cards and of tickets, or hide those that the game has no use for."""
+        """Show the panels of cards and tickets, or hide them if the game has none."""
         before = (self.hand.isHidden(), self.market.isHidden(), self.tickets.isHidden())
         for panel, shown in ((self.hand, cards), (self.market, cards), (self.tickets, tickets)):
             panel.setVisible(shown)
@@ -347,7 +347,7 @@ class BoardPanels(QWidget):
         return not (self.market.isHidden() and self.tickets.isHidden())
 
     def _place(self) -> None:
-        """Put everything where it belongs."""
+        """Place all panels."""
         self._places = places = self._find_places()
         people_left = not self._folded[SIDES_KEY]
         self.drawer.setVisible(not places.spread)
@@ -369,7 +369,7 @@ class BoardPanels(QWidget):
         self._place_more(places)
 
     def _fit_players(self) -> None:
-        """Give the players the height that aids and log leave, once these tell what they need."""
+        """Give the players the height that aids and log leave."""
         people, below = self._places.people, self.drawer.sizeHint().height()
         if self._places.spread:
             for panel in (self.aids, self.log):
@@ -379,7 +379,7 @@ class BoardPanels(QWidget):
         self.players.set_most(people.height() - below - GAP_PX)
 
     def _place_more(self, places: TablePlaces) -> None:
-        """Aids and log stand below the players, or are a drawer that opens over the board."""
+        """Put aids and log below the players, or into the drawer over the board."""
         layout = self._below.layout()
         assert layout is not None
         if places.spread and layout.count() == 0:
@@ -393,12 +393,12 @@ class BoardPanels(QWidget):
             self.more.raise_()
 
     def place_bar(self) -> None:
-        """Give the bar the height that it wants, as far as it covers nothing that it asks for."""
+        """Give the bar its wanted height, as far as it does not cover places that it asks for."""
         self._fit_bar()
         self._settle.start()
 
     def _fit_bar(self) -> None:
-        """A long question covers more of the foot of the board, but nothing that it asks for."""
+        """Fit the bar to its question: a long one covers more of the board, but no place that it asks for."""
         bar = self.area.bar
         room = self._bar_room()
         wide = min(max(bar.wanted_width(), room.width() // 2), room.width())
@@ -409,7 +409,7 @@ class BoardPanels(QWidget):
         bar.raise_()
 
     def _bar_room(self) -> QRect:
-        """Where the bar lies in the strip: it takes of the hand's room where its answers stand in fewer lines then."""
+        """The area of the bar in the strip; it takes some of the hand's room if its answers need fewer lines then."""
         places = self._places
         if self.hand.isHidden():
             return places.bar.united(places.hand)
@@ -424,7 +424,7 @@ class BoardPanels(QWidget):
         return places.bar.adjusted(0, 0, given, 0) if exchanged else places.bar.adjusted(-given, 0, 0, 0)
 
     def _free_height(self, room: QRect) -> int:
-        """How high the bar may be before it covers a place that may be chosen."""
+        """The greatest height of the bar at which it covers no place that may be chosen."""
         view = self.area.view
         asked = [self.area.widget_position(choice) + self.area.pos() for choice in view.board_scene.choices]
         below = [corner.y() for corner in asked if room.left() <= corner.x() <= room.right()]
@@ -436,7 +436,7 @@ class BoardPanels(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._place()  # only what is shown tells how much room it needs
+        self._place()  # only shown widgets know how much room they need
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

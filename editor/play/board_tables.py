@@ -1,4 +1,4 @@
-"""The board as tables for screen readers: everything that is drawn, in rows of words to walk through and click."""
+"""The board as tables for screen readers: everything that is drawn, in rows that can be read and clicked."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ except ImportError:  # Qt before 6.8
 
 
 class Announcer(QObject):
-    """Announces to screen readers what is asked, what happens, what is refused, and the place that keys walk to.
+    """Announces questions, events, refusals and focused places to screen readers.
 
     ``announced`` is the latest text of the decision bar.
     """
@@ -53,14 +53,14 @@ class Announcer(QObject):
         super().__init__(area.bar)
         self._session, self._reader, self._wording, self._bar = session, reader, wording, area.bar
         self.announced = ""
-        self._dealt = False  # whether cards were dealt before the first turn, of which nothing has been said yet
+        self._dealt = False  # whether cards dealt before the first turn are still to be announced
         area.bar.rebuilt.connect(lambda: reveal.when_seen(self.announce))
         area.view.walked_to.connect(partial(tell_place, area.view))
         reveal.revealed.connect(self.announce_events)
         board_input.refused.connect(lambda target, message: announce_to_screen_reader(self._bar, message))
 
     def announce_events(self, events: Sequence[LoggedEvent]) -> None:
-        """Announce what has happened, in the words for the viewer."""
+        """Announce events, in the words for the viewer."""
         heard = [logged for logged in events if not _is_opening_deal(logged)]
         self._dealt = self._dealt or len(heard) < len(events)
         sentences = [self._wording.text(logged.event.told_to(self._session.viewer)) for logged in heard]
@@ -68,7 +68,7 @@ class Announcer(QObject):
             announce_to_screen_reader(self._bar, " ".join(sentences))
 
     def announce(self) -> None:
-        """Announce what the bar says, unless that has just been done."""
+        """Announce the text of the bar, unless it was announced last."""
         text = self._bar.accessibleDescription()
         if text and self._dealt:
             self._dealt = False
@@ -88,12 +88,12 @@ class Announcer(QObject):
 
 
 def _is_opening_deal(logged: LoggedEvent) -> bool:
-    """Whether a card was dealt before the first turn: those are told together."""
+    """Whether an event is a card dealt before the first turn: those are announced together."""
     return not logged.turn and logged.event.sound == "card"
 
 
 def tell_place(view: BoardView, target: Target) -> None:
-    """Show and announce what there is to say of a place, if the keyboard is on the board or on a field over it."""
+    """Show and announce the tip of a place, if the board or a field over it has the focus."""
     focused = QApplication.focusWidget()
     if focused is view or (focused is not None and view.isAncestorOf(focused)):
         view.show_tip(target)
@@ -102,7 +102,7 @@ def tell_place(view: BoardView, target: Target) -> None:
 
 
 def announce_to_screen_reader(widget: QWidget, text: str) -> None:
-    """Let a screen reader say something. Before Qt 6.8 the changed description of the widget has to do."""
+    """Let a screen reader say something; before Qt 6.8, only by changing the description of the widget."""
     if QAccessibleAnnouncementEvent is not None:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
 
@@ -115,9 +115,9 @@ class TableRow(NamedTuple):
 
 
 class AccessibleTable(QTableWidget):
-    """Rows of one kind.
+    """A table with rows of one kind.
 
-    ``chosen`` gives the place of a row on Enter or double click, ``pointed`` that of the current row.
+    ``chosen`` carries the place of a row on Enter or double click, ``pointed`` that of the current row.
     """
 
     chosen = Signal(object)
@@ -173,9 +173,8 @@ class AccessibleTable(QTableWidget):
 class BoardTables(QDockWidget):
     """All tables of a game, with nothing that the viewer may not see, or has not seen yet.
 
-    Nothing is computed while they are hidden.
-
-    ``handle_key`` is given the keys that no table uses, and says whether it has used one.
+    Nothing is computed while they are hidden. ``handle_key`` gets the keys that no table uses, and returns whether it
+    has used one.
     """
 
     def __init__(
@@ -209,7 +208,7 @@ class BoardTables(QDockWidget):
 
     @cached_property
     def tables(self) -> dict[str, AccessibleTable]:
-        """The tables by their names, made when they are first wanted: most games are played without."""
+        """The tables by name, made on first use, since most games are played without them."""
         tables = {name: AccessibleTable(*heads) for name, heads in self._heads().items()}
         for table in tables.values():
             table.chosen.connect(self._click)
@@ -218,7 +217,7 @@ class BoardTables(QDockWidget):
 
     @cached_property
     def tabs(self) -> QTabWidget:
-        """The tables, one in sight at a time."""
+        """The tables as tabs."""
         tabs = QTabWidget()
         for table in self.tables.values():
             tabs.addTab(table, table.accessibleName())
@@ -245,7 +244,7 @@ class BoardTables(QDockWidget):
         }  # fmt: skip
 
     def refresh(self) -> None:
-        """Show the game as far as the viewer has seen it by now."""
+        """Show the game as far as the viewer has seen it."""
         if self.isVisible():
             for name, table in self.tables.items():
                 table.show_rows(self._rows[name]())
@@ -264,12 +263,12 @@ class BoardTables(QDockWidget):
         table.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Use the game's keys here too: a floating dock is a window of its own."""
+        """Handle the game's keys here as well, since a floating dock is a window of its own."""
         if not self._handle_key(event):
             super().keyPressEvent(event)
 
     def dispose(self) -> None:
-        """Leave the window together with the game."""
+        """Remove the dock from the window when the game is closed."""
         self.hide()
         self.deleteLater()
 
@@ -286,7 +285,7 @@ class BoardTables(QDockWidget):
         if target in view.board_scene.choices:
             view.focus_target(target)
 
-    # the rows
+    # --- the rows ---
 
     def _routes(self) -> list[TableRow]:
         board, players = self._board, self._wording.players

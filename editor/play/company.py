@@ -1,4 +1,4 @@
-"""Company at the table: portraits that look about, react to what is told, and say what each has just done."""
+"""Company at the table: portraits that look about, react to events, and say what each player has just done."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from railwright.plugins.programs.table.api import Figures, TicketState, Wording,
 
 MOODS: Mapping[str, Expression] = {"ticket": "glad", "withdraw": "sad"}
 """How a seat looks at what everybody is told of it, by the sound that the event names."""
-MOOD_MS, HOP_MS = 3000, 420  # milliseconds that a face looks so, and of a hop
-HOPS = 2  # of somebody who is glad
+MOOD_MS, HOP_MS = 3000, 420  # for which an expression lasts, and a hop
+HOPS = 2  # of a portrait that is glad
 BLINK_MS, GLANCE_MS = 150, 1200
-REST_MS = 1800, 5200  # milliseconds between two movements of somebody at the table, at least and at most
-BLINK_SHARE = 0.55  # of these movements; the others are glances
+REST_MS = 1800, 5200  # between two movements of a portrait, at least and at most
+BLINK_SHARE = 0.55  # of these movements that are blinks; the others are glances
 
 
 class Company(QObject):
-    """Lets the portraits of a table live. It knows what was told and what the viewer may see, nothing else.
+    """Animates the portraits of a table. It knows only events and what the viewer may see.
 
-    Of others it shows what everybody knows; that a ticket is done, or that a way has been cut, only to the seat whose
-    it is, and so what the program remarks. What it says by itself stands in ``lines`` of that seat, for the log;
-    ``remarked`` gives them as they come.
+    About others it shows what everybody knows. That a ticket is done, or that a way has been cut, it shows only to its
+    owner, and so it does with the program's remarks. Such sentences are in ``lines`` of that seat, for the log, and
+    ``remarked`` carries them as they come.
     """
 
     remarked = Signal(list)  # of LoggedEvent
@@ -41,10 +41,10 @@ class Company(QObject):
     def __init__(self, session: SeatSession, panel: PlayersPanel, wording: Wording) -> None:
         super().__init__(panel)
         self._session, self._panel, self._wording = session, panel, wording
-        self._lines: dict[int, list[LoggedEvent]] = {}  # by the seat that alone may read them
-        self._latest: list[LoggedEvent] = []  # what the seat that speaks has done in this turn
-        self._seen_by: int | None = None  # whose tickets were looked at last
-        self._ways: dict[int, tuple[int, frozenset[int]]] = {}  # trains and routes of the cheapest way, by ticket
+        self._lines: dict[int, list[LoggedEvent]] = {}  # by seat: what only this seat may read
+        self._latest: list[LoggedEvent] = []  # what the speaking seat has done in this turn
+        self._seen_by: int | None = None  # the seat whose tickets were looked at last
+        self._ways: dict[int, tuple[int, frozenset[int]]] = {}  # by ticket: trains and routes of its cheapest way
         self._owners: Sequence[int | None] = ()
         self._remarks = Remarks()
         self._random = Random()
@@ -57,17 +57,17 @@ class Company(QObject):
         self.follow_preferences()
 
     def follow_preferences(self) -> None:
-        """Show the company, or the marks of pieces alone."""
+        """Show portraits, or only the marks of pieces."""
         self._panel.show_portraits(is_on(COMPANY))
         if is_on(COMPANY):
             self._idle.start(self._random.randint(*REST_MS))
         else:
             self._idle.stop()
 
-    # what is told
+    # --- events ---
 
     def hear(self, events: Iterable[LoggedEvent]) -> None:
-        """Say and show what was told of others, and of everybody what their faces show."""
+        """Let others say what they have done, and let all faces show how they feel about it."""
         for logged in events:
             seat = logged.event.seat
             if not 0 <= seat < len(self._panel.rows):
@@ -79,13 +79,13 @@ class Company(QObject):
                 self._say(logged)
 
     def recall(self, events: Iterable[LoggedEvent]) -> None:
-        """Say what others did last, to whoever sits down at a game that is under way."""
+        """Let others say what they did last, to a person who sits down at a game under way."""
         for logged in events:
             if not logged.event.minor and 0 <= logged.event.seat < len(self._panel.rows):
                 self._say(logged)
 
     def _say(self, logged: LoggedEvent) -> None:
-        """Put the words of the log into the bubble; what repeats itself in a turn is counted."""
+        """Put the words of the log into the bubble; repetitions in a turn are counted."""
         before = self._latest[-1] if self._latest else None
         if before is None or (before.event.seat, before.turn) != (logged.event.seat, logged.turn):
             self._latest = []
@@ -94,32 +94,32 @@ class Company(QObject):
         self._panel.say(logged.event.seat, line)
 
     def speak(self, seat: int, text: str, mood: Expression) -> None:
-        """Let a player say to the table what the person there has said, and look so."""
+        """Let a player say something to the table, with an expression."""
         if is_on(COMPANY) and 0 <= seat < len(self._panel.rows):
             self._latest = []
             self._feel(seat, mood)
             self._panel.say(seat, text)
 
     def clear(self) -> None:
-        """Forget what was said: another person sits down, who may have known less."""
+        """Clear the bubble, since another person sits down, who may know less."""
         self._latest = []
         self._panel.say(-1, "")
         self._rest()
 
-    # what the viewer alone may know
+    # --- what only the viewer may know ---
 
     def lines(self, seat: int | None) -> Sequence[LoggedEvent]:
-        """What was said to one seat alone."""
+        """The sentences for one seat alone."""
         return self._lines.get(-1 if seat is None else seat, [])
 
     def tell_done(self, tickets: Iterable[TicketState]) -> None:
-        """Be glad of tickets of the viewer that are done."""
+        """Celebrate tickets of the viewer that are done."""
         for ticket in tickets:
             text = say("Ticket done: {ticket} (+{points}).", ticket=self._ticket(ticket), points=ticket.points)
             self._remark(text, "glad")
 
     def watch(self, tickets: Sequence[TicketState], owners: Sequence[int | None]) -> None:
-        """See whether somebody has taken a route of the viewer's cheapest way for a ticket, so that it costs more."""
+        """Notice if somebody has taken a route of the viewer's cheapest way for a ticket, which then costs more."""
         viewer, ways, before = self._session.viewer, self._ways, self._owners
         is_another, self._seen_by, self._owners = self._seen_by != viewer, viewer, owners
         self._ways = {
@@ -139,7 +139,7 @@ class Company(QObject):
     def accompany(
         self, tickets: Sequence[TicketState], owners: Sequence[int | None], figures: Sequence[Figures]
     ) -> None:
-        """Remark, as the program, on how the viewer stands now."""
+        """Let the program remark on the viewer's situation."""
         viewer, log = self._session.viewer, self._session.log
         if viewer is None or self._session.over:
             return
@@ -165,7 +165,7 @@ class Company(QObject):
         self._write(Event(text, seat, places=places), seat)
 
     def _write(self, event: Event, reader: int) -> None:
-        """Let a seat, or the program, say something that one seat alone may read."""
+        """Let a seat, or the program, say something that only one seat may read."""
         if not is_on(COMPANY):
             return
         log = self._session.log
@@ -176,7 +176,7 @@ class Company(QObject):
         self.remarked.emit([remark])
 
     def _forget(self) -> None:
-        """Forget what was said of answers that have been taken back."""
+        """Forget sentences about answers that have been taken back."""
         standing = max((logged.number for logged in self._session.log if not logged.taken_back), default=0)
         for lines in self._lines.values():
             lines[:] = [line for line in lines if line.number <= standing]
@@ -184,10 +184,10 @@ class Company(QObject):
         self._seen_by = None
         self.clear()
 
-    # what the faces show
+    # --- what the faces show ---
 
     def celebrate(self, seats: Iterable[int]) -> None:
-        """Let those who have won be glad, for good."""
+        """Let the winners stay glad."""
         self._rest()
         for seat in seats:
             self._feel(seat, "glad")
@@ -222,7 +222,7 @@ class Company(QObject):
             row.show_expression("")
 
     def _look_about(self) -> None:
-        """Let somebody who shows nothing blink, or glance aside."""
+        """Let a portrait without an expression blink, or glance aside."""
         self._idle.start(self._random.randint(*REST_MS))
         idle = [row for row in self._panel.rows if not row.expression]
         if not idle or not is_motion_on() or not self._panel.isVisible():

@@ -24,10 +24,10 @@ ENTER_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class KeyboardControl(QObject):
-    """Turns keys into clicks on what can be clicked with the mouse as well.
+    """Turns keys into clicks on things that can be clicked with the mouse as well.
 
-    Letters and digits are shortcuts of the board panels, so that no list or slider swallows them; text fields keep
-    them. Whatever the bar asks next gets the focus, unless the person has moved it elsewhere.
+    Letters and digits are shortcuts of the board panels, so that no list or slider swallows them; text fields still
+    get them. The next question in the bar gets the focus, unless the person has moved it elsewhere.
     """
 
     def __init__(
@@ -74,7 +74,7 @@ class KeyboardControl(QObject):
         key = Qt.Key(event.key())
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
             return False
-        if self._panels.isHidden():  # another screen of the game stands before it
+        if self._panels.isHidden():  # another screen of the game is shown
             return key in ENTER_KEYS and _click_focused()
         if key == Qt.Key.Key_Space:
             return click_button(self._panels.market.pile)
@@ -87,10 +87,10 @@ class KeyboardControl(QObject):
             return True
         return False
 
-    # what the keys do
+    # --- what the keys do ---
 
     def _press_number(self, place: int) -> bool:
-        """Pick a payment, tick a ticket, or take a card of the row: whatever is asked."""
+        """Pick a payment, tick a ticket, or take a card of the row, depending on what is asked."""
         bar = self._bar
         buttons: list[QAbstractButton] = [piece for _, piece in bar.pieces]
         if not buttons and self._input.previewed is not None:
@@ -129,7 +129,7 @@ class KeyboardControl(QObject):
         """Click the focused button; on a thing to tick, or with no button focused: confirm."""
         return _click_focused() or click_button(self._bar.confirm or self._bar.onward)
 
-    # where the keyboard goes
+    # --- where the focus goes ---
 
     def leave_panel(self, panel: QWidget) -> None:
         """Move the focus to the board if it is on a panel."""

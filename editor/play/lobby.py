@@ -48,26 +48,26 @@ from railwright.editor.saves.saved_games import SavedGame
 from railwright.editor.scene.paint.coast import land_path
 from railwright.editor.scene.paint.map_style import style_of
 
-MAX_SEED_DIGITS = 40  # a drawn seed has 39
+MAX_SEED_DIGITS = 40  # drawn seeds have up to 39
 MAX_WIDTH_PX, MAX_SEATS_WIDTH_PX = 1640, 560
 EMBLEM_PX, GEAR_PX = 64, 32
 SCROLL_BAR_PX = 12
 MAP_BUTTON_PX = 118, 104  # of the button of a map
 SPACE_PX = 16
 SKETCH_RIM = "#6d5c40"
-SKETCH_OPACITY = 0.6  # of routes: as pale as the free spaces of a board
-MAX_OFFERED_BOARDS = 3  # in one line, however many rules are switched on
+SKETCH_OPACITY = 0.6  # of routes, which are then as pale as the free spaces of a board
+MAX_OFFERED_BOARDS = 3  # on one line, however many rules are switched on
 
 
 class KnownMap(NamedTuple):
-    """A map that can be played, and its file."""
+    """A map that can be played on, and its file."""
 
     spec: MapSpec
     path: Path
 
 
 class MapPlace(QAbstractButton):
-    """The place of a map that is still to be read, with its name."""
+    """The placeholder of a map that has not been read yet, with its name."""
 
     def __init__(self, key: str, title: str) -> None:
         super().__init__()
@@ -102,19 +102,19 @@ class MapPlace(QAbstractButton):
         painter.end()
 
     def paint_board(self, painter: QPainter, area: QRectF, size: Size = "small") -> None:
-        """Nothing yet."""
+        """Paint nothing: the map has not been read yet."""
 
 
 class MapButton(MapPlace):
     """A map that can be chosen: a small picture of its board and its name."""
 
     def __init__(self, key: str, known_map: KnownMap, made_for: Mapping[str, str], pictures: BoardPictures) -> None:
-        """``made_for`` gives the titles of the rules that the map is made for, by id."""
+        """``made_for`` has the titles of the rules that the map is made for, by id."""
         spec = known_map.spec
         super().__init__(key, spec.name)
         self.spec, self.folder = spec, known_map.path.parent
         self.made_for, self.pictures = made_for, pictures
-        self._land: QPainterPath | None = None  # of a thousand maps only those in sight are painted
+        self._land: QPainterPath | None = None  # read when it is painted: of a thousand maps only those in sight are
         self.setCheckable(True)
         self.setAutoExclusive(True)
         least, most = spec.players
@@ -129,7 +129,7 @@ class MapButton(MapPlace):
         pictures.painted.connect(self.update)
 
     def board_place(self, area: QRectF, size: Size) -> QRectF:
-        """Where the board lies that is painted as large as the area allows."""
+        """The largest place for the board in an area."""
         picture = self.pictures.find(self.spec, self.folder, size)
         return _fitted(picture.size().toSizeF() if picture else QSizeF(*self.spec.size), area)
 
@@ -141,7 +141,7 @@ class MapButton(MapPlace):
             painter.drawImage(self.board_place(area, size), picture)
             return
         if self._land is None and size == "small":
-            QTimer.singleShot(0, self, self._read_land)  # the window is seen sooner without
+            QTimer.singleShot(0, self, self._read_land)  # later, so that the window appears sooner
         elif self._land is None:
             self._read_land()
         paint_sketch(painter, area, self.spec, self._land or QPainterPath())
@@ -153,7 +153,7 @@ class MapButton(MapPlace):
 
 
 def _fitted(size: QSizeF, area: QRectF) -> QRectF:
-    """The largest place of some proportions in the middle of an area."""
+    """The largest rectangle with the proportions of ``size`` in the middle of an area."""
     place = QRectF(area.topLeft(), size.scaled(area.size(), Qt.AspectRatioMode.KeepAspectRatio))
     place.moveCenter(area.center())
     return place
@@ -230,7 +230,7 @@ def paint_sketch(painter: QPainter, area: QRectF, spec: MapSpec, land: QPainterP
 
 
 class ResumeBox(QFrame):
-    """The offer to resume an interrupted game; hidden while there is none. ``resumed`` gives the save."""
+    """The offer to resume an interrupted game, hidden if there is none. ``resumed`` carries the save."""
 
     resumed = Signal(object)
 
@@ -256,7 +256,7 @@ class ResumeBox(QFrame):
         self.hide()
 
     def offer(self, game: SavedGame | None, map: MapButton | None) -> None:
-        """Offer to resume a game, or nothing. ``map`` is the button of its map, where that is known."""
+        """Offer to resume a game, or nothing. ``map`` is the button of its map, if the lobby has it."""
         self._saved = game.path if game else None
         if game:
             text = self.tr("A game was interrupted: {map} with {players}. It is exactly as you left it.")
@@ -268,7 +268,7 @@ class ResumeBox(QFrame):
 
 
 class LessonsOffer(QFrame):
-    """Offers the lessons to somebody new in one line, until it is dismissed for good. ``wanted`` asks for them."""
+    """One line that offers the lessons to newcomers until it is dismissed for good. ``wanted`` asks for the lessons."""
 
     wanted = Signal()
 
@@ -295,7 +295,7 @@ class LessonsOffer(QFrame):
 
 
 class RuleBoard(NamedTuple):
-    """A board that is made for rules: by what it is called, its name, and the titles of the rules by id."""
+    """A board that is made for rules: its key in the lobby, its name, and the titles of the rules by id."""
 
     key: str
     name: str
@@ -303,7 +303,7 @@ class RuleBoard(NamedTuple):
 
 
 class BoardMenu(QPushButton):
-    """A menu of the boards that are made for a rule, each under the title of its rule. ``chosen`` gives its key."""
+    """A menu of the boards made for a rule, each under the title of its rule. ``chosen`` carries the board's key."""
 
     chosen = Signal(str)
 
@@ -318,7 +318,7 @@ class BoardMenu(QPushButton):
         self.setMenu(self.entries)
 
     def _fill(self) -> None:
-        """Boards come with plugins, and go: they are looked for whenever the menu opens."""
+        """Fill the menu whenever it opens, since boards come and go with plugins."""
         self.entries.clear()
         titles = [(f"{rule}: {board.name}", board.key) for board in self._boards() for rule in board.made_for.values()]
         for title, key in sorted(titles, key=lambda pair: pair[0].casefold()):
@@ -326,9 +326,9 @@ class BoardMenu(QPushButton):
 
 
 class BoardOffer(QWidget):
-    """Offers the boards that are made for rules which have been switched on; hidden where there are none.
+    """Offers the boards made for rules that have been switched on; hidden if there are none.
 
-    ``chosen`` gives the key of a board.
+    ``chosen`` carries the key of a board.
     """
 
     chosen = Signal(str)
@@ -344,7 +344,7 @@ class BoardOffer(QWidget):
         self.hide()
 
     def offer(self, boards: Iterable[RuleBoard], wanted: Collection[str]) -> None:
-        """Offer those of the boards that are made for a rule which is wanted, by id."""
+        """Offer those boards that are made for one of the wanted rules (ids)."""
         fitting = [board for board in boards if not board.made_for.keys().isdisjoint(wanted)]
         for old in self.buttons:
             self._row.removeWidget(old)
@@ -366,12 +366,11 @@ class BoardOffer(QWidget):
 
 
 class LobbyWidget(QWidget):
-    """Where a new game is set up. ``started`` gives its setup, ``resumed`` the save of an interrupted game.
+    """Where a new game is set up. ``started`` carries its setup, ``resumed`` the save of an interrupted game.
 
-    ``host_wanted`` gives the setup of a game that is to be played with friends elsewhere.
-
-    ``board_wanted`` asks for a map that has not been read: one whose place somebody has pressed, or a board that is
-    made for a rule: few are played on, so none is read before. ``seen`` tells that the lobby has been painted once.
+    ``host_wanted`` carries the setup of a game with friends elsewhere. ``board_wanted`` asks for a map that has not
+    been read: one whose placeholder has been pressed, or a board made for a rule, which are read only when they are
+    chosen. ``seen`` is emitted when the lobby has been painted for the first time.
     """
 
     started = Signal(object)
@@ -386,12 +385,12 @@ class LobbyWidget(QWidget):
     def __init__(
         self, maps: Mapping[str, KnownMap | str], agents: Mapping[str, AgentType], catalogue: Catalogue
     ) -> None:
-        """``maps``: each as it was read, or the title of one that is still to be read."""
+        """``maps`` has maps that have been read, and the titles of those that have not."""
         super().__init__()
         self.is_seen = False
         self.pictures = BoardPictures(self)
         self._agents = agents
-        self._remarked: object = None  # the setup of which the remark was made
+        self._remarked: object = None  # the setup that the remark is about
         self._rule_boards = frozenset(rule_boards().values())
         self.board_menu, self.offer = BoardMenu(self.boards_of_rules), BoardOffer()
         self.rules = RulesLine(catalogue)
@@ -428,7 +427,7 @@ class LobbyWidget(QWidget):
         self.offer.chosen.connect(self.choose_board)
         self._choose_map()
 
-    # its parts
+    # --- its parts ---
 
     def _make_head(self) -> QHBoxLayout:
         row, headings = QHBoxLayout(), QVBoxLayout()
@@ -507,13 +506,13 @@ class LobbyWidget(QWidget):
         return self._map_list
 
     def _add_place(self, key: str, title: str) -> None:
-        """Keep a place for a map behind the others; whoever presses it chooses the map."""
+        """Add a placeholder for a map after the others; pressing it chooses the map."""
         place = self.places[key] = MapPlace(key, title)
         place.clicked.connect(partial(self.choose_board, key))
         self._map_row.insertWidget(self._map_row.count() - 1, place)
 
     def drop_place(self, key: str) -> None:
-        """Leave out a map that cannot be played."""
+        """Remove the placeholder of a map that cannot be played on."""
         if key in self.places:
             place = self.places.pop(key)
             self._map_row.removeWidget(place)
@@ -521,7 +520,7 @@ class LobbyWidget(QWidget):
             place.deleteLater()
 
     def _replace(self, place: MapPlace, button: MapButton) -> None:
-        """Put a map into its place, so that nothing moves, nor the keys go elsewhere."""
+        """Replace a placeholder by its map, without moving anything or losing the focus."""
         has_focus, position = place.hasFocus(), self._map_row.indexOf(place)
         self._map_row.removeWidget(place)
         self._map_row.insertWidget(position, button)
@@ -533,9 +532,9 @@ class LobbyWidget(QWidget):
         place.deleteLater()
 
     def add_map(self, key: str, known_map: KnownMap) -> None:
-        """Offer another map, in its place if there is one, else behind the others."""
+        """Offer another map, instead of its placeholder or after the others."""
         button = MapButton(key, known_map, self._titles_made_for(known_map.spec.plugins), self.pictures)
-        if known_map.path in self._rule_boards:  # shown only while it is chosen: so the full boards stay in sight
+        if known_map.path in self._rule_boards:  # shown only while it is chosen, so that the usual boards stay in sight
             button.hide()
             button.toggled.connect(button.setVisible)
         button.toggled.connect(self._choose_map)
@@ -589,16 +588,16 @@ class LobbyWidget(QWidget):
             self.is_seen = True
             self.seen.emit()
 
-    # what it does
+    # --- what it does ---
 
     def show_moves(self, tables: int) -> None:
-        """Say at how many tables elsewhere it is up to whoever sits here."""
+        """Say at how many tables elsewhere the person here is to answer."""
         self.join.setText(self.tr("Join: your move at %n tables", "", tables) if tables else self.tr("Join"))
 
     def renew_seed(self) -> None:
         """Choose a new seed for the next game."""
         self.seed.setText(str(draw_seed()))
-        self.seed.setCursorPosition(0)  # its first digits are shown: they are what tells it from others
+        self.seed.setCursorPosition(0)  # show its first digits, by which people recognise it
 
     def setup(self) -> GameSetup:
         """The setup of the game as chosen now."""
@@ -623,7 +622,7 @@ class LobbyWidget(QWidget):
             self._description.setText(button.description)
             self._description.setVisible(bool(button.description))
             self._map_list.ensureWidgetVisible(button)
-            # Again later: a board that has just been shown has its place only after the layout has run.
+            # Again later: a board that has just appeared gets its place only from the next layout.
             QTimer.singleShot(0, self, lambda: self._map_list.ensureWidgetVisible(self._chosen_map()))
             self._offer_boards()
             self.rules.show_map(button.spec)
@@ -635,7 +634,7 @@ class LobbyWidget(QWidget):
         return {id: manifests[id].title for id in rules_made_for(plugins, manifests)}
 
     def boards_of_rules(self) -> Iterator[RuleBoard]:
-        """The boards that are made for a rule: those that come with the program, and others that have been read."""
+        """The boards made for a rule: those that come with the program, and others that have been read."""
         yield from (RuleBoard(button.key, button.spec.name, button.made_for) for button in self.maps if button.made_for)
         here = {button.key for button in self.maps}
         for key, path in rule_boards().items():
@@ -643,7 +642,7 @@ class LobbyWidget(QWidget):
                 yield RuleBoard(key, map_title(path), self._titles_made_for(named_rules(path)))
 
     def choose_board(self, key: str) -> None:
-        """Choose a board that is made for a rule; what cannot be read is not chosen."""
+        """Choose a board made for a rule, if it can be read."""
         if all(button.key != key for button in self.maps):
             self.board_wanted.emit(key)
         for button in self.maps:
@@ -651,13 +650,13 @@ class LobbyWidget(QWidget):
                 button.setChecked(True)
 
     def _offer_boards(self) -> None:
-        """Offer the boards made for a rule that has been switched on, where the chosen one is not made for it."""
+        """Offer the boards made for a rule that is switched on, if the chosen one is not made for it."""
         here = self._chosen_map().made_for
         wanted = {id for id, options in self.rules.changes.items() if options is not None and id not in here}
         self.offer.offer(self.boards_of_rules() if wanted else (), wanted)
 
     def _check(self) -> None:
-        """Say what is still missing; the game can be started only when nothing is."""
+        """Say what is still missing; the game can be started only if nothing is."""
         problem = self.seat_box.problem(self._chosen_map().spec.players[0])
         if not self.seed.text():
             problem = problem or self.tr("Give a seed: any number.")
@@ -677,7 +676,7 @@ class LobbyWidget(QWidget):
             self.remark.setVisible(bool(remarks))
 
     def offer_resume(self, game: SavedGame | None) -> None:
-        """Offer to go on with a game, which then is the first thing to do; None: there is none."""
+        """Offer to resume a game, which is then the first thing to do; None offers nothing."""
         button = next((button for button in self.maps if game and button.spec.id == game.map), None)
         self.resume.offer(game, button)
         set_primary(self.start, game is None)
@@ -685,19 +684,19 @@ class LobbyWidget(QWidget):
             self.main_button.setFocus()
 
     def offer_lessons(self, offered: bool) -> None:
-        """Offer the lessons in a line, or do not."""
+        """Show or hide the offer of lessons."""
         self.lessons_offer.setVisible(offered)
 
     @property
     def main_button(self) -> QPushButton:
-        """The button for what is most likely to be done next."""
+        """The button for what people will most likely do next."""
         return self.start if self.resume.isHidden() else self.resume.button
 
     def _start(self) -> None:
         self.started.emit(self.setup())
 
     def set_up(self, setup: GameSetup) -> None:
-        """Choose what a setup of another lobby asks for, as far as it is possible here."""
+        """Choose what another lobby's setup has, as far as that is possible here."""
         self.rules.changes = setup.changes
         for button in self.maps:
             button.setChecked(button.key == setup.map)

@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 class LookButton(QPushButton):
     """The mark of a seat in the lobby; pressed, it offers colors and patterns.
 
-    ``picked`` gives the look that was asked for; only ``set_look`` changes what is shown.
+    ``picked`` carries the look that was chosen; only ``set_look`` changes what is shown.
     """
 
     picked = Signal(object)
@@ -109,13 +109,13 @@ class LookButton(QPushButton):
         return self.choices
 
     def _add_heading(self, text: str) -> None:
-        """A heading as an entry that cannot be chosen: styled menus do not show those of Qt."""
+        """Add a heading as an entry that cannot be chosen, since styled menus do not show Qt's headings."""
         self.choices.addAction(text).setEnabled(False)
 
     def _offer(self, looks: Mapping[str, Look]) -> None:
         group = QActionGroup(self.choices)
         for name, look in looks.items():
-            # Where an entry has an icon, Qt shows no tick.
+            # Qt shows no tick if an entry has an icon.
             ticked = f"{name}  ✓" if look == self.look else name
             action = self.choices.addAction(chip_icon(style_of(look, card_palette(), "")), ticked)
             action.setCheckable(True)
@@ -146,7 +146,7 @@ DOT_PX = 13  # from one dot of a strength to the next
 
 
 class StrengthMeter(QWidget):
-    """How strong a bot is: its place among those that were measured as dots, and a word; the tip has its rating."""
+    """How strong a bot is: its rank among the measured ones as dots, and a word; the tip has its rating."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -154,7 +154,7 @@ class StrengthMeter(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_bot(self, agent: AgentType | None, agents: Mapping[str, AgentType]) -> None:
-        """Show a bot among all that there are; nothing where it was not measured."""
+        """Show the strength of a bot among all; nothing if it was not measured."""
         rating = agent.rating if agent else None
         values = sorted(other.rating.value for other in agents.values() if other.rating)
         self._many = len(values) if rating else 0
@@ -182,7 +182,7 @@ class StrengthMeter(QWidget):
             painter.drawEllipse(QPointF(6 + dot * DOT_PX, middle), 4, 4)
         painter.setPen(QColor(colors.muted))
         room = self.rect().adjusted(8 + self._many * DOT_PX, 0, 0, 0)
-        if painter.fontMetrics().horizontalAdvance(self._words) <= room.width():  # else the tip has it
+        if painter.fontMetrics().horizontalAdvance(self._words) <= room.width():  # otherwise only the tip has it
             painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._words)
         painter.end()
 
@@ -194,7 +194,7 @@ def _rating_words(rating: Rating) -> str:
     return text.format(**rating._asdict()).replace("-", "−")
 
 
-KIND_LETTERS = 11  # wide ones, of the box that says who plays: "Badger (Steady)" has 15 of usual width
+KIND_LETTERS = 11  # the width of the box of kinds in wide letters: "Badger (Steady)" has 15 of usual width
 
 
 class SeatForm(QWidget):
@@ -221,7 +221,7 @@ class SeatForm(QWidget):
         self.name.setAccessibleName(self.tr("Seat {number}: name").format(number=number + 1))
         self.about.setProperty("role", "muted")
         self.about.setWordWrap(True)
-        self.about.setMinimumWidth(20)  # the name of a file may have no place to break
+        self.about.setMinimumWidth(20)  # it may be the name of a file, which cannot be wrapped
         grid.addWidget(self.portrait, 0, 0, 2, 1, Qt.AlignmentFlag.AlignTop)
         grid.addWidget(self.look, 0, 1, Qt.AlignmentFlag.AlignVCenter)
         grid.addWidget(self.kind, 0, 2)
@@ -239,11 +239,11 @@ class SeatForm(QWidget):
         self.kind.addItem(self.tr("Person"), HUMAN)
         lighter = {agent.readiness.lighter for agent in self.agents.values() if agent.readiness}
         for name, agent in self.agents.items():
-            if name not in lighter:  # it is never chosen, but takes a seat by itself
+            if name not in lighter:  # bots that stand in for others cannot be chosen
                 self.kind.addItem(_bot_title(agent), BOT_PREFIX + name)
         if number >= 2:  # no game has fewer than two players
             self.kind.addItem(self.tr("Nobody"), "")
-        self.kind.setMinimumContentsLength(KIND_LETTERS)  # so wide at any size of text
+        self.kind.setMinimumContentsLength(KIND_LETTERS)  # the same number of letters at any size of text
         self.kind.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.kind.setAccessibleName(self.tr("Seat {number}: who plays").format(number=number + 1))
 
@@ -276,7 +276,7 @@ class SeatForm(QWidget):
         return bounded_name(self.name.text().strip())
 
     def seat(self) -> Seat | None:
-        """Who sits here; None if nobody does or the map has no such seat."""
+        """Who sits here; None if nobody does, or the map has no such seat."""
         kind = self.kind.currentData()
         if self.isHidden() or not kind:
             return None
@@ -302,7 +302,7 @@ class SeatForm(QWidget):
 
 
 def _bot_title(agent: AgentType) -> str:
-    """What a bot is called: ``Badger (Steady)``, or the name of one without a title alone."""
+    """What people call a bot: ``Badger (Steady)``, or only its name if it has no title."""
     name = agent.name.title()
     if agent.title:
         return f"{bot_title(agent)} ({name})"
@@ -338,12 +338,12 @@ class FirstTurnBox(QComboBox):
 
     @property
     def first(self) -> int | None:
-        """The seat that was chosen; None: chance."""
+        """The seat that was chosen; None leaves it to chance."""
         seat = self.currentData()
         return None if seat in (None, BY_CHANCE) else int(seat)
 
     def offer(self, names: Sequence[str]) -> None:
-        """Offer the seats that are taken now, by name; a chosen seat that is empty now is replaced by chance."""
+        """Offer the taken seats by name; if the chosen one is empty now, chance is chosen."""
         self.clear()
         self.addItem(self.tr("By chance"), BY_CHANCE)
         for seat, name in enumerate(names):
@@ -383,11 +383,11 @@ class GuideBox(QCheckBox):
         self.clicked.connect(want_guide)
 
     def follow_setting(self) -> None:
-        """Show what is chosen for the next game."""
+        """Show whether the next game is guided."""
         self.setChecked(is_guide_wanted())
 
     def allow(self, on: bool) -> None:
-        """Allow guiding only where the table allows hints at all."""
+        """Allow or forbid guiding, which is possible only if the table allows hints."""
         self.setEnabled(on)
         tip = self.tr(
             "A line under the board says what you could do next, and why; it falls silent as you do it by yourself. "
@@ -403,11 +403,11 @@ class GuideBox(QCheckBox):
 
 
 MAX_SEATS = 5
-SWITCHES_APART_PX = 20  # pixels between the switches of a table
+SWITCHES_APART_PX = 20  # between the switches of a table
 
 
 class SeatBox(QWidget):
-    """All seats of the lobby. ``changed`` tells that a seat or a name has changed."""
+    """All seats of the lobby. ``changed`` is emitted when a seat or a name has changed."""
 
     changed = Signal()
 
@@ -472,7 +472,7 @@ class SeatBox(QWidget):
         self.changed.emit()
 
     def show_opponents(self, played: Mapping[str, GamesAgainst], is_first: bool) -> None:
-        """Offer a stronger opponent where it is due, or say of the first ones that it waits."""
+        """Offer a stronger opponent if that is due, or mention beside the first ones that there is one."""
         due = stronger_opponent(played, self._agents, offered_opponents())
         self._has_word = is_first and not due
         self.opponents.hide()
@@ -481,7 +481,7 @@ class SeatBox(QWidget):
         self._show_word()
 
     def seat_learners_bots(self) -> None:
-        """Seat weak bots in place of the first ones, for somebody who comes from the lessons."""
+        """Replace the first opponents by weak bots, for a person who comes from the lessons."""
         kinds = [form.kind.currentData() for form in self.forms]
         if tuple(kind for kind in kinds if kind not in (HUMAN, "")) == FIRST_BOTS:
             for kind, bot in zip(FIRST_BOTS, LEARNERS_BOTS, strict=True):
@@ -489,7 +489,7 @@ class SeatBox(QWidget):
                 box.setCurrentIndex(box.findData(bot))
 
     def _show_word(self) -> None:
-        """While only the first opponents sit there, say that a stronger one waits."""
+        """While only the first opponents are seated, say that there is a stronger one."""
         bots = {form.kind.currentData() for form in self.forms} - {HUMAN, ""}
         stronger = next_stronger(FIRST_BOTS[-1].removeprefix(BOT_PREFIX), self._agents)
         if self._has_word and stronger and bots and bots <= {*FIRST_BOTS, *LEARNERS_BOTS}:
@@ -498,7 +498,7 @@ class SeatBox(QWidget):
             self.opponents.hide()
 
     def _seat_opponent(self, kind: str) -> None:
-        """Seat a bot in place of the first one, or where nobody sits."""
+        """Replace the first bot by this one, or seat it on an empty seat."""
         kinds = [form.kind.currentData() for form in self.forms]
         free = [seat for seat, now in enumerate(kinds) if now != HUMAN and not self.forms[seat].isHidden()]
         seated = [seat for seat in free if kinds[seat]]
@@ -506,7 +506,7 @@ class SeatBox(QWidget):
             self.forms[seat].kind.setCurrentIndex(self.forms[seat].kind.findData(kind))
 
     def _exchange(self, seat: int, wish: Look) -> None:
-        """Give a seat the look that it wants; whoever had it gets the look given up for it."""
+        """Give a seat the look that it wants; the seat that had it gets the old one in exchange."""
         for form, look in zip(
             self.forms, exchange_looks([form.look.look for form in self.forms], seat, wish), strict=True
         ):
@@ -521,18 +521,18 @@ class SeatBox(QWidget):
             form.portrait.show_portrait(portrait)
 
     def _choose_portrait(self, form: SeatForm, portrait: str) -> None:
-        """Give a person the portrait that they want; whoever had it gets the one given up for it."""
+        """Give a person the portrait that they want; whoever had it gets the old one in exchange."""
         choose_portrait(form.person, portrait, [other.person for other in self._people() if other is not form])
         self._show_portraits()
 
-    # what it says
+    # --- what has been chosen ---
 
     def seats(self) -> Sequence[Seat]:
         """Who plays."""
         return [seat for form in self.forms if (seat := form.seat()) is not None]
 
     def problem(self, least: int) -> str:
-        """What is still missing for a map of at least so many players, in a sentence; "" if nothing is."""
+        """What is still missing for a map for at least so many players, in a sentence; "" if nothing is."""
         names = [seat.name for seat in self.seats() if seat.agent == HUMAN]
         if len(self.seats()) < least:
             return self.tr("Seat at least {least} players.").format(least=least)
@@ -540,7 +540,7 @@ class SeatBox(QWidget):
             return self.tr("Give everybody a name.")
         return self.tr("Give everybody a name of their own.") if len(set(names)) < len(names) else ""
 
-    # what is set
+    # --- what is set ---
 
     def show_seats(self, most: int) -> None:
         """Show as many seats as a map allows."""
@@ -557,7 +557,7 @@ class SeatBox(QWidget):
 
 
 def titled_panel(title: str) -> QFrame:
-    """A panel with a heading; what is added to its layout stands below the heading."""
+    """A panel with a heading; widgets that are added to its layout are below the heading."""
     box = QFrame()
     box.setProperty("panel", True)
     column = QVBoxLayout(box)
