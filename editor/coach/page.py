@@ -51,10 +51,10 @@ class AnalysisPage(Page):
         self._early: EarlyAnalysis | None = None
         self._loader = Worker(self, latest_only=True)
 
-    def open(self, what: Opened = None) -> None:
+    def open(self, opened: Opened = None) -> None:
         """Analyse the game of a record."""
-        assert isinstance(what, Path)
-        self.analyse(what)
+        assert isinstance(opened, Path)
+        self.analyse(opened)
 
     def analyse(self, path: Path) -> None:
         """Analyse a record; why it cannot be read is told."""

@@ -42,10 +42,10 @@ class PuzzlePage(StillBoardPage):
         super().__init__(host)
         self._finder = Worker(self, latest_only=True)
 
-    def open(self, what: Opened = None) -> None:
+    def open(self, opened: Opened = None) -> None:
         """Show a puzzle that is kept as a position."""
-        assert isinstance(what, Path)
-        self.show_file(what)
+        assert isinstance(opened, Path)
+        self.show_file(opened)
 
     def menu_entries(self) -> Sequence[MenuEntry]:
         return (action_entry("game", 75, self.tr("Puzzle of the &day"), self.show_daily, "Ctrl+D"),)

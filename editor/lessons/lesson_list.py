@@ -108,16 +108,16 @@ def _listed_map_courses() -> Iterator[ListedCourse]:
         yield ListedCourse(translated(course.title), translated(course.text), tuple(lessons))
 
 
-def _listed_course(name: str, course: Course, words: LessonWords, left_out: list[Message]) -> ListedCourse:
+def _listed_course(name: str, course: Course, translated: LessonWords, left_out: list[Message]) -> ListedCourse:
     lessons = []
     for file in course.files:
-        lesson = _lesson_of(f"{name}/{file.stem}", file, words)
+        lesson = _lesson_of(f"{name}/{file.stem}", file, translated)
         if lesson is not None:
             lessons.append(lesson)
         else:
             text = "{file} cannot be read as a lesson; `railwright validate` tells why."
             left_out.append(say(text, file=str(file)))
-    return ListedCourse(words(course.title), words(course.text), tuple(lessons))
+    return ListedCourse(translated(course.title), translated(course.text), tuple(lessons))
 
 
 def words_of(file: Path) -> LessonWords:
@@ -125,7 +125,7 @@ def words_of(file: Path) -> LessonWords:
     return LessonWords(file.parent, chosen_language())
 
 
-def _lesson_of(id: str, file: Path, words: LessonWords) -> ListedLesson | None:
+def _lesson_of(id: str, file: Path, translated: LessonWords) -> ListedLesson | None:
     """A lesson as its file tells it; None where that is none."""
     try:
         lesson = parse_positions(read_file(file))[0].data["lesson"]
@@ -134,4 +134,4 @@ def _lesson_of(id: str, file: Path, words: LessonWords) -> ListedLesson | None:
         return None
     if not isinstance(title, str) or not isinstance(text, str):
         return None
-    return ListedLesson(id, file, words(title), words(text), steps)
+    return ListedLesson(id, file, translated(title), translated(text), steps)

@@ -111,12 +111,17 @@ class LessonWidget(StillBoardWidget):
     # a lesson
 
     def show_lesson(
-        self, board: AskedBoard, lesson: Lesson, words: LessonWords, given: Sequence[str] = (), has_next: bool = False
+        self,
+        board: AskedBoard,
+        lesson: Lesson,
+        translated: LessonWords,
+        given: Sequence[str] = (),
+        has_next: bool = False,
     ) -> None:
         """Show a lesson where it was left."""
-        seats = tuple(replace(seat, name=words(seat.name)) for seat in board.seats)
-        self._lesson_board, self._words, self._has_next = board._replace(seats=seats), words, has_next
-        self.title.setText(words(lesson.title))
+        seats = tuple(replace(seat, name=translated(seat.name)) for seat in board.seats)
+        self._lesson_board, self._words, self._has_next = board._replace(seats=seats), translated, has_next
+        self.title.setText(translated(lesson.title))
         self._begin(lesson, given)
         if self.play is not None and self.play.given and not self.play.is_done:
             self._before = self.tr("You take the lesson up where you left it.")

@@ -89,7 +89,7 @@ class LessonPage(Page):
         at: int,
         board: AskedBoard,
         lesson: Lesson,
-        words: LessonWords,
+        translated: LessonWords,
     ) -> None:
         from railwright.editor.lessons.lesson_widget import LessonWidget
 
@@ -103,8 +103,8 @@ class LessonPage(Page):
         widget.advanced.connect(partial(keep_progress, id))
         widget.finished.connect(partial(keep_done, id))
         widget.rule_wanted.connect(self.host.show_rulebook)
-        self.present(widget, self.tr("{lesson} – Railwright").format(lesson=words(lesson.title)))
-        widget.show_lesson(board, lesson, words, given, has_next)
+        self.present(widget, self.tr("{lesson} – Railwright").format(lesson=translated(lesson.title)))
+        widget.show_lesson(board, lesson, translated, given, has_next)
         self.moment_changed.emit()
 
     # what the window asks

@@ -203,12 +203,12 @@ def map_properties(spec: MapSpec, fields: Fields) -> list[Property]:
     fields_shown += [_piece(name) for name in {**spec.pieces, "trains": 0}]
     fields_shown.append(_board_style(own["background"]["properties"]["style"]))
     fields_shown += [_about(name, own[name]) for name in (*TEXT_FIELDS, *LIST_FIELDS)]
-    rest = [
+    plugin_fields = [
         name
         for name in own
         if name not in OTHER_FIELDS and name not in (*TEXT_FIELDS, *LIST_FIELDS, "cities", "routes", "tickets")
     ]
-    return fields_shown + [_plugin(name, own[name]) for name in rest]
+    return fields_shown + [_plugin(name, own[name]) for name in plugin_fields]
 
 
 def _own(name: str, schema: Schema) -> Property:

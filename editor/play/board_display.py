@@ -203,9 +203,11 @@ MAX_PAYMENTS = 4  # ways to pay that a tip lists
 class PlaceTips:
     """Tips of places during a game, with what they would cost now, or why they cannot be had."""
 
-    def __init__(self, board_input: BoardInput, session: SeatSession, wording: Wording, words: PlaceWords) -> None:
+    def __init__(
+        self, board_input: BoardInput, session: SeatSession, wording: Wording, place_words: PlaceWords
+    ) -> None:
         self._input, self._session, self._wording = board_input, session, wording
-        self._words = words
+        self._words = place_words
         self._board = session.rules.board
 
     def tip(self, target: Target) -> str:

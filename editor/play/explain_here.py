@@ -31,13 +31,13 @@ class ExplainHere(QObject):
         panels: QWidget,
         callout: PlaceCallout,
         explanations: Explanations,
-        words: PlaceWords,
+        place_words: PlaceWords,
         otherwise: Callable[[], tuple[QWidget | None, list[str]]],
         offered: Callable[[Target], Sequence[str]] = lambda place: (),
     ) -> None:
         super().__init__(panels)
         self._view, self._panels, self._callout = view, panels, callout
-        self._explanations, self._words, self._otherwise = explanations, words, otherwise
+        self._explanations, self._words, self._otherwise = explanations, place_words, otherwise
         self._offered = offered
         self._explained: list[str] = []  # what the rulebook was last asked for
 

@@ -96,5 +96,5 @@ class Remarks:
 
     def forget_after(self, number: int) -> None:
         """Forget what was remarked on answers that have been taken back."""
-        for seat, made in self._made.items():
-            self._made[seat] = {remark: after for remark, after in made.items() if after <= number}
+        for seat, numbers in self._made.items():
+            self._made[seat] = {remark: after for remark, after in numbers.items() if after <= number}

@@ -188,8 +188,12 @@ class PlayerReports(QObject):
 
     def _ticket_sentence(self, player: PlayerFigures) -> str:
         text = self.tr("{name} completes {done} of {held} tickets in a game ({share}).")
-        done, held, share = mean_text(player.done), mean_text(player.tickets), percent_text(_ticket_share(player))
-        return text.format(name=player_label(player.player).name, done=done, held=held, share=share)
+        done, kept_tickets, share = (
+            mean_text(player.done),
+            mean_text(player.tickets),
+            percent_text(_ticket_share(player)),
+        )
+        return text.format(name=player_label(player.player).name, done=done, held=kept_tickets, share=share)
 
     def against_bots(self) -> StatisticsReport | None:
         """How often people came in before each kind of bot."""
