@@ -13,7 +13,7 @@ from railwright.editor.document.parts import Part
 from railwright.editor.layout.bundles import RouteShape
 from railwright.editor.layout.curves import Point
 
-ROUTE_REACH_PX = 8.0  # on either side of the middle of a route
+ROUTE_REACH_PX = 8.0  # on either side of the middle line of a route
 GUIDE_REACH_PX = 4.0
 
 
@@ -24,7 +24,7 @@ class HitTester:
         self._scene = scene
 
     def parts_at(self, place: Point, pixel: float) -> list[Part]:
-        """All parts under a place, top first; ``pixel`` is the size of one in millimetres."""
+        """All parts under a place, the top one first; ``pixel`` is the size of a pixel in millimetres."""
         layers = self._scene.layers
         parts: list[Part] = []
         if layers["notes"].editable:
@@ -42,7 +42,7 @@ class HitTester:
         return parts
 
     def city_at(self, place: Point, pixel: float) -> Part | None:
-        """The city under a place, for tools that join cities: they work on locked layers too."""
+        """The city under a place, even on a locked layer; for tools that join cities."""
         cities = self._cities_at(place, pixel)
         return cities[0] if cities else None
 
@@ -110,7 +110,7 @@ def _touches_circle(area: QRectF, center: Point, radius: float) -> bool:
 
 
 def _touches_route(area: QRectF, shape: RouteShape) -> bool:
-    """Whether the spaces of a route, half as wide as they are, touch a rectangle."""
+    """Whether the spaces of a route, taken as half as wide as they are, touch a rectangle."""
     half = shape.width / 2
     grown = area.adjusted(-half, -half, half, half)
     points = [QPointF(space.x, space.y) for space in shape.spaces]

@@ -15,9 +15,9 @@ Accept = Callable[[str], bool]
 
 
 class InlineEditor(QLineEdit):
-    """``accept`` takes the text and returns whether it is valid; ``cancel`` is called when Esc is pressed.
+    """A text field on the board. ``accept`` takes the text and returns whether it is valid; Esc calls ``cancel``.
 
-    With ``keeps`` the text is accepted when the focus goes elsewhere, else the field is discarded then.
+    When the focus goes elsewhere, the text is accepted if ``keeps``, or else discarded.
     """
 
     def __init__(
@@ -47,14 +47,14 @@ class InlineEditor(QLineEdit):
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def set_completions(self, completions: Iterable[str]) -> None:
-        """Complete what is typed to one of these words."""
+        """Complete typed text to one of these words."""
         completer = QCompleter(sorted(completions), self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setCompletionMode(QCompleter.CompletionMode.InlineCompletion)
         self.setCompleter(completer)
 
     def offer(self, find: Callable[[str], Iterable[str]]) -> None:
-        """Offer under the field what ``find`` gives for what is typed; nothing is taken unless it is chosen."""
+        """Offer below the field what ``find`` returns for the typed text; nothing is taken unless it is chosen."""
         model = QStringListModel(self)
         completer = QCompleter(model, self)
         completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
@@ -62,7 +62,7 @@ class InlineEditor(QLineEdit):
         self.textEdited.connect(lambda typed: model.setStringList(list(find(typed))))
 
     def accept(self) -> bool:
-        """Accept the text and close, if it is valid; whether it was."""
+        """Accept the text and close the field if it is valid; returns whether it was."""
         if not self._open:
             return True
         self._open = False
@@ -73,7 +73,7 @@ class InlineEditor(QLineEdit):
         return False
 
     def discard(self) -> None:
-        """Close without the text."""
+        """Close the field without accepting the text."""
         if self._open:
             self._open = False
             self._cancel()

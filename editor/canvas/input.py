@@ -1,4 +1,4 @@
-"""The pointer as tools see it, and the protocol of what handles the input of a view."""
+"""The pointer as tools see it, and the protocol of an object that handles the input of a view."""
 
 from __future__ import annotations
 

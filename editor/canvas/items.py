@@ -1,4 +1,4 @@
-"""The items of the board by the ids of what they show, in the order in which they are drawn."""
+"""The graphics items of a board by the ids of the parts that they show, and the order in which they are drawn."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from railwright.editor.scene.items.route_item import RouteItem
 from railwright.editor.scene.items.sign_item import SignItem, make_signs, place_signs
 from railwright.editor.scene.paint.painted_scene import BoardItem, SceneLook
 
-# The overview shows less than the board, so that it is painted in a moment.
+# The overview is simpler than the board, so that it is painted quickly.
 CASING_COLOR, CITY_COLOR = "#2b2419", "#b3311f"
 CASING_SCALE = 1.3  # widths of a route
 
 
 def in_order(items: Iterable[BoardItem], layers: Layers) -> Iterator[BoardItem]:
-    """The visible ones of some items, lowest layer first, each with the opacity of its layer."""
+    """The visible items among some, lowest layer first, each with the opacity of its layer."""
     by_layer: dict[LayerName, list[BoardItem]] = {name: [] for name in NAMES}
     for item in items:
         by_layer[_layer_of(item)].append(item)
@@ -53,9 +53,9 @@ SPACE_BORDER, TUNNEL_BORDER = "#241d10", "#2b2419"
 
 
 class RoughRouteItem(RouteItem):
-    """A route that is being dragged, drawn in plain spaces so that every frame is quick.
+    """A route that is being dragged, drawn with plain spaces so that every frame is quick.
 
-    It is drawn anew in every frame, so it caches no picture; tunnels and ferries keep a border.
+    It is redrawn in every frame, and so has no cached picture; tunnels and ferries keep a border.
     """
 
     caches_picture = False
@@ -75,7 +75,7 @@ class RoughRouteItem(RouteItem):
         self._set_geometry(shape)
 
     def draw(self, painter: QPainter) -> None:
-        """Draw spaces as short thick lines: nothing else with a border is drawn as quickly."""
+        """Draw spaces as short thick lines, the quickest way to draw shapes with a border."""
         shape, rim = self.geometry, self._rim
         painter.strokePath(self._line, self._rail_pen)
         for color, more in ((self._border_color, rim), (self._fill, -rim)):
@@ -100,10 +100,10 @@ class BoardItems:
         self.names: dict[str, NameItem] = {}
         self.signs: dict[tuple[str, str], SignItem] = {}  # by section and id of the part
         self.drawings: list[DrawingItem] = []
-        self._name_sizes: dict[str, tuple[str, Point]] = {}  # by city: its name, and the room it takes
-        self._exposed = QRectF()  # what to repaint, until somebody takes it
-        self._bounds: dict[BoardItem, QRectF] = {}  # where the items of the background are, as painted last
-        self.dragging = False  # while items go to the foreground instead of the background
+        self._name_sizes: dict[str, tuple[str, Point]] = {}  # by city: its name, and the size of that
+        self._exposed = QRectF()  # the area to repaint, until ``take_exposed``
+        self._bounds: dict[BoardItem, QRectF] = {}  # where the items of the background were last painted
+        self.dragging = False  # whether items go to the foreground instead of the background
         self._dragged: dict[BoardItem, None] = {}  # a dict for its order
 
     def clear(self) -> None:
@@ -121,9 +121,9 @@ class BoardItems:
         return exposed
 
     def _place_item(self, item: BoardItem) -> None:
-        """Note that an item has come or moved: the areas that it covered and covers must be repainted.
+        """Note that an item is new or has moved: the areas that it covered and covers must be repainted.
 
-        What moves under the pointer does not belong to the background, and is painted over it in every frame.
+        Dragged items do not belong to the background, and are painted over it in every frame.
         """
         if (before := self._bounds.pop(item, None)) is not None:
             self._exposed |= before
@@ -135,13 +135,13 @@ class BoardItems:
         self._exposed |= self._bounds[item]
 
     def _remove_item(self, item: BoardItem) -> None:
-        """Note that an item has gone: the area that it covered must be repainted."""
+        """Note that an item was removed: the area that it covered must be repainted."""
         if (before := self._bounds.pop(item, None)) is not None:
             self._exposed |= before
         self._dragged.pop(item, None)
 
     def end_drag(self) -> None:
-        """Make what was dragged part of the background again."""
+        """Make dragged items part of the background again."""
         self.dragging = False
         for item in tuple(self._dragged):
             self._place_item(item)
@@ -153,11 +153,11 @@ class BoardItems:
         return in_order((item for item in items if self._bounds.get(item, nowhere).intersects(area)), self._layers)
 
     def dragged_items(self) -> list[BoardItem]:
-        """What moves under the pointer, lowest first."""
+        """The dragged items, lowest first."""
         return list(in_order(self._dragged, self._layers))
 
     def paint_overview(self, painter: QPainter) -> None:
-        """Paint routes as lines in their colors and cities as dots, all parts of a color at once."""
+        """Paint routes as lines in their colors and cities as dots, all routes of a color at once."""
         lines: dict[tuple[str, float], list[QLineF]] = {}
         for item in self.routes.values() if self._layers["routes"].visible else ():
             look = self._look.palette.card(item.route.color), item.geometry.width
@@ -185,7 +185,7 @@ class BoardItems:
             painter.restore()
 
     def redraw_all(self) -> None:
-        """Drop all cached pictures: everything looks different now."""
+        """Drop all cached pictures, because everything looks different now."""
         named = (*self.routes.values(), *self.cities.values(), *self.signs.values(), *self.names.values())
         for item in (*named, *self.drawings):
             item.redraw()
@@ -193,7 +193,7 @@ class BoardItems:
     # routes
 
     def show_route(self, route: Route, shape: RouteShape) -> None:
-        """Show a route in its shape; in a rough form while it is dragged."""
+        """Show a route in a shape; roughly while it is dragged."""
         before = self.routes.get(route.id)
         if self.dragging and isinstance(before, RoughRouteItem):
             before.follow(route, shape)
@@ -248,17 +248,17 @@ class BoardItems:
             self._place_item(item)
 
     def name_size(self, id: str) -> Point:
-        """The room that the name of a city takes."""
+        """The size of a city's name."""
         return self._name_sizes[id][1]
 
     def name_box(self, city: City, layout: IncrementalLayout) -> Box:
-        """Where the name of a city stands."""
+        """The box of a city's name."""
         return layout.name_box(city, self.name_size(city.id))
 
     # the signs of rules
 
     def show_signs(self, spec: MapSpec, looks: Sequence[FieldLook], layout: IncrementalLayout) -> None:
-        """Show the signs of all cities and routes where they stand best now."""
+        """Show the signs of all cities and routes at their best places."""
         signs = place_signs(spec, looks) if looks else {}
         wanted = {
             (section, part): item

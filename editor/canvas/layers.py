@@ -13,7 +13,7 @@ NAMES: tuple[LayerName, ...] = ("background", "drawings", "routes", "cities", "s
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """The settings of one layer. Guides never print, notes only on request."""
+    """The settings of one layer. Guides are never printed, notes only on request."""
 
     visible: bool = True
     locked: bool = False
@@ -22,12 +22,12 @@ class Layer:
 
     @property
     def editable(self) -> bool:
-        """Whether what lies on it can be selected and dragged."""
+        """Whether parts on the layer can be selected and dragged."""
         return self.visible and not self.locked
 
 
 class Layers(QObject):
-    """All layers by name, lowest first; ``changed`` gives the name of the layer whose settings have changed."""
+    """All layers by name, lowest first; ``changed`` carries the name of a layer whose settings have changed."""
 
     changed = Signal(str)
 

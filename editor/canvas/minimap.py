@@ -1,4 +1,4 @@
-"""An overview of the whole board, with a frame round what the view shows that can be dragged."""
+"""An overview of the whole board, with a frame around the visible part that can be dragged."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Minimap(QWidget):
         return QRectF(QPointF((room.width() - size.width()) / 2, (room.height() - size.height()) / 2), size)
 
     def view_frame(self) -> QRectF:
-        """What the view shows, in pixels of the widget."""
+        """The visible part of the board, in pixels of the widget."""
         place, board, seen = self._board_rect(), self._view.board_area(), self._view.visible_area()
         scale = place.width() / board.width()
         corner = place.topLeft() + (seen.topLeft() - board.topLeft()) * scale

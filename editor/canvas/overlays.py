@@ -1,4 +1,4 @@
-"""What is painted over the board: selection, focus, locks, badges, highlights, the heat map, the first hint."""
+"""Overlays, which are painted over the board: selection, focus, locks, badges, highlights, heat map, first hint."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ HIGHLIGHT_PENS: dict[Highlight, tuple[str, Qt.PenStyle]] = {
 }
 CASING_COLOR = "#ffffff"
 SELECTION_COLOR = "#0b57d0"
-MAX_REDRAWN_NAMES = 24  # of marked cities: with all of them marked every frame would take long
-FOCUS_COLOR = "#0a2a5e"  # with its casing more than 9:1, so that one of the two stands out 3:1 on any ground
-MAX_LIT_TICKETS = 8  # with more of them every route would be lit
+MAX_REDRAWN_NAMES = 24  # of marked cities: if all were marked, every frame would take long
+FOCUS_COLOR = "#0a2a5e"  # its contrast with the casing is over 9:1, so that one of them has 3:1 on any ground
+MAX_LIT_TICKETS = 8  # with more of them, every route would be lit
 BADGE_COLORS = {Level.ERROR: "#b3261e", Level.WARNING: "#f2b705", Level.HINT: "#1a66b0"}
 BADGE_CORNERS = {Level.ERROR: 8, Level.WARNING: 3, Level.HINT: 0}  # an octagon, a triangle and a disc
 SIGN_INK, SIGN_PAPER = "#1d170c", "#ffffff"
-# From pale to dark, so that the order is seen without hue as well.
+# From pale to dark, so that the order can be seen without hue.
 HEAT_COLORS = ("#fff3c4", "#fdb863", "#e66101", "#a50f15", "#4a0612")
 MIN_HEAT_WIDTH_PX, MAX_HEAT_WIDTH_PX = 1.5, 11.0
 LEGEND_STEPS = 5
@@ -42,9 +42,9 @@ CARD_WIDTH_PX, CARD_PADDING_PX = 460.0, 22.0  # of the card on an empty board
 
 
 class Marks:
-    """What is marked on the board, and its painting.
+    """The marks on the board, and how they are painted.
 
-    Sizes are pixels of the window, so that they are as plain on a small board as on a large one.
+    Sizes are in pixels of the window, so that marks are as clear on a small board as on a large one.
     """
 
     def __init__(self, scene: CanvasScene) -> None:
@@ -57,7 +57,7 @@ class Marks:
         self.ticket_paths = TicketPaths()
 
     def paint(self, painter: QPainter, pixel: float) -> None:
-        """Paint everything that is marked, what matters most on top."""
+        """Paint all marks, the most important on top."""
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for style, parts in self.highlights.items():
             color, line = HIGHLIGHT_PENS[style]
@@ -76,7 +76,7 @@ class Marks:
                 paint_badge(painter, place, level, pixel)
 
     def _paint_names(self, painter: QPainter) -> None:
-        """Paint the names of marked cities again: the ring round a city covers the beginning of its name."""
+        """Paint the names of marked cities again, since the ring around a city covers the beginning of its name."""
         scene, labels = self._scene, self._scene.board_items.names
         lit = (part for parts in self.highlights.values() for part in parts)
         some = [part for part in (*scene.document.selection, *lit, self.focus) if part]
@@ -87,7 +87,7 @@ class Marks:
                 name.draw_on(painter, name.sceneBoundingRect())
 
     def _paint_selection(self, painter: QPainter, pixel: float) -> None:
-        """Paint a double line with handles, which no highlight has. A ticket highlights its shortest path."""
+        """Paint selected parts with a double line and handles, unlike highlights; tickets by their shortest path."""
         document = self._scene.document
         color, line = HIGHLIGHT_PENS["path"]
         for part in self.ticket_paths.of(document.spec, document.selection):
@@ -98,7 +98,7 @@ class Marks:
             self._paint_handles(painter, self.handle_places(part, path.boundingRect()), pixel)
 
     def handle_places(self, part: Part, area: QRectF) -> tuple[QPointF, ...]:
-        """Where the handles of a part stand: at the corners round it, of a route at the ends of its spaces."""
+        """The places of a part's handles: the corners around it, or the ends of a route's spaces."""
         route = self._scene.board_items.routes.get(part.id) if part.kind == "route" else None
         if route is not None:
             first, last = route.geometry.spaces[0], route.geometry.spaces[-1]
@@ -114,7 +114,7 @@ class Marks:
         return area.topLeft(), area.topRight(), area.bottomLeft(), area.bottomRight()
 
     def _sides_without_name(self, city: str, area: QRectF) -> tuple[QPointF, ...]:
-        """The places of two handles of a city, on the sides where its name does not stand."""
+        """The places of two handles of a city, on the sides without its name."""
         aside, middle = self._name_offset(city), area.center()
         if abs(aside.x()) > abs(aside.y()):
             return QPointF(middle.x(), area.top()), QPointF(middle.x(), area.bottom())
@@ -136,7 +136,7 @@ class Marks:
     def _stroke_cased(
         self, painter: QPainter, path: QPainterPath, color: str, line: Qt.PenStyle, pixel: float, width: float
     ) -> None:
-        """Stroke a path with a casing, so that it stands out on light ground and on dark."""
+        """Stroke a path with a casing, so that it stands out on light and dark ground."""
         for ink, wide, style in ((CASING_COLOR, width + 2.5, Qt.PenStyle.SolidLine), (color, width, line)):
             pen = QPen(QColor(ink), wide * pixel, style)
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
@@ -153,10 +153,10 @@ class Marks:
             if place is not None:
                 paint_lock(painter, place, pixel)
 
-    # where things are
+    # --- where things are ---
 
     def outline(self, part: Part, beyond: float) -> QPainterPath:
-        """The outline of a part with a margin in millimetres; empty where it is not on the board."""
+        """The outline of a part with a margin in millimetres; empty if the part is not on the board."""
         items, path = self._scene.board_items, QPainterPath()
         if part.kind == "city" and part.id in items.cities:
             reach = self._scene.layout.measures.dot + beyond
@@ -183,7 +183,7 @@ class Marks:
         return line.adjusted(-beyond, -beyond, beyond, beyond)
 
     def badge_place(self, part: Part) -> QPointF | None:
-        """Where a badge of a part stands: beside a city where its name is not, in the middle of a route."""
+        """The place of a part's badge: beside a city on the side without its name, or in the middle of a route."""
         items = self._scene.board_items
         if part.kind == "route" and part.id in items.routes:
             line = items.routes[part.id].geometry.line
@@ -208,7 +208,7 @@ class Marks:
 
 
 class TicketPaths:
-    """The shortest paths of the selected tickets, cached because every frame asks for them."""
+    """The shortest paths of the selected tickets, cached because every frame needs them."""
 
     def __init__(self) -> None:
         self._of: tuple[MapSpec, Collection[Part]] | None = None
@@ -283,7 +283,7 @@ def heat_color(share: float) -> QColor:
 
 
 def paint_heat(painter: QPainter, scene: CanvasScene, heat: Mapping[Part, float], pixel: float) -> None:
-    """Paint the heat of all parts, the hottest on top, under the cities and their names."""
+    """Paint the heat of routes under cities and names, the hottest on top, and then that of cities."""
     most = max(heat.values(), default=0.0) or 1.0
     for part, value in sorted(heat.items(), key=lambda pair: pair[1]):
         wide = (MIN_HEAT_WIDTH_PX + (MAX_HEAT_WIDTH_PX - MIN_HEAT_WIDTH_PX) * value / most) * pixel
@@ -324,7 +324,7 @@ def paint_legend(painter: QPainter, room: QRectF, title: str, most: float) -> No
 
 
 def paint_welcome(painter: QPainter, room: QRectF, theme: Theme) -> None:
-    """Paint on an empty board how to begin: a card in the middle of the window, in pixels."""
+    """Paint a card in the middle of an empty board that says how to begin; ``room`` is in pixels."""
     translate = QCoreApplication.translate
     head = translate("Canvas", "Press C and click to place the first city.")
     advice = translate(

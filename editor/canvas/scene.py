@@ -29,10 +29,10 @@ from railwright.editor.scene.paint.painted_scene import BoardItem, SceneLook, Th
 
 
 class CanvasScene(ThemedScene):
-    """Shows the document's proposal while a gesture is under way, else its map. Coordinates are millimetres.
+    """Shows the document's proposal while a gesture is under way, or else its map. Coordinates are millimetres.
 
-    ``shown`` tells that something looks different now, ``resized`` that the board has another size, ``settled`` that
-    the best arrangement is there: what play and print will show.
+    ``shown`` is emitted when something looks different, ``resized`` when the board has another size, ``settled`` when
+    the best arrangement has been found, which play and print will show.
     """
 
     shown = Signal()
@@ -66,20 +66,20 @@ class CanvasScene(ThemedScene):
         self.repaint_all()
 
     def _fade_ground(self) -> None:
-        """Let the picture on the ground show as strongly as its layer."""
+        """Give the background picture the opacity of its layer."""
         layer = self.layers["background"]
         self.ground.shows_picture = layer.opacity if layer.visible else 0.0
 
     def repaint_all(self) -> None:
         self.board_items.redraw_all()
         room = self.sceneRect()
-        # The view keeps some ground round the board; it belongs to the background as well.
+        # The view shows some ground around the board, which belongs to the background as well.
         around = room.adjusted(-room.width(), -room.height(), room.width(), room.height())
         self.invalidate(around, QGraphicsScene.SceneLayer.BackgroundLayer)
         self.shown.emit()
 
     def _repaint_exposed(self) -> None:
-        """Paint the ground anew under what has come, moved or gone."""
+        """Repaint the background under items that were added, moved or removed."""
         exposed = self.board_items.take_exposed()
         if not exposed.isNull():
             self.invalidate(exposed, QGraphicsScene.SceneLayer.BackgroundLayer)
@@ -107,7 +107,7 @@ class CanvasScene(ThemedScene):
         after = self.document.spec if self.document.proposal is None else self.document.proposal
         before, self.spec = self.spec, after
         changed = changes(before, after)
-        # Another size of board or wagons moves everything; any other edit touches a few items.
+        # A new size of board or wagons moves everything; any other edit changes only a few items.
         if any(change.part == WHOLE for change in changed) and _board_frame(before) != _board_frame(after):
             self.layout.update(self.spec, None)
             self._rebuild()
@@ -209,7 +209,7 @@ class CanvasScene(ThemedScene):
     # the best arrangement
 
     def _request_arrangement(self) -> None:
-        """Ask for the best arrangement, but not while a gesture is under way: the map would have changed again."""
+        """Ask for the best arrangement, but not during a gesture, as the map would change again before the answer."""
         if self.document.proposal is None and self.spec is not self._arranged:
             self._layout_client.ask(self._layout_request())
         else:
@@ -234,9 +234,9 @@ class CanvasScene(ThemedScene):
         self.settled.emit()
 
     def board_look(self) -> BoardAppearance | None:
-        """How the board looks; None while a gesture is under way, and until its first arrangement has been found.
+        """How the board looks; None during a gesture, and until the first arrangement has been found.
 
-        Routes are straight until then, and hints about them would come and go.
+        Until then routes are straight, and hints about them would come and go.
         """
         if self.document.proposal is not None or self._arranged is None:
             return None
@@ -247,11 +247,11 @@ class CanvasScene(ThemedScene):
 
     @property
     def is_settled(self) -> bool:
-        """Whether what is shown is what play and print will show."""
+        """Whether the canvas shows the arrangement that play and print will show."""
         return self.document.proposal is None and not self._layout_client.busy
 
 
 def _board_frame(spec: MapSpec) -> tuple[object, ...]:
-    """What the whole board depends on: if it changes, everything is built anew."""
+    """The values on which the whole board depends: if one changes, everything is rebuilt."""
     background = background_of(spec)
     return spec.size, spec.wagon, background.get("land"), background.get("image"), style_of(spec).name

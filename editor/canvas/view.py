@@ -1,4 +1,4 @@
-"""The view on a map that is edited: it pans, zooms, paints the overlays and hands input to a handler."""
+"""The view on a map that is edited: it pans, zooms, paints the overlays, and passes input to a handler."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from railwright.editor.scene.board.board_view import ZoomView
 
 TABLE_SUFFIXES = (".csv", ".tsv", ".txt", ".map", ".json", ".geojson")
 MAP_SUFFIXES = (".yaml", ".yml")
-MARGIN_MM = 8.0  # that stays free round what is brought into view
+MARGIN_MM = 8.0  # around parts that are brought into view
 SchemaFields = Mapping[str, Mapping[str, Any]]  # the fields of ``map``, ``city``, ``route`` and ``ticket`` by name
 
 
@@ -44,16 +44,16 @@ def is_picture(path: Path) -> bool:
 
 
 def dropped_files(dragged: QMimeData) -> list[Path]:
-    """The files among what is dragged that can be opened or imported."""
+    """The dragged files that can be opened or imported."""
     paths = [Path(url.toLocalFile()) for url in dragged.urls() if url.isLocalFile()]
     return [path for path in paths if path.suffix.lower() in (*TABLE_SUFFIXES, *MAP_SUFFIXES) or is_picture(path)]
 
 
 class InputView(ZoomView):
-    """Pans and zooms, and hands mouse and keys to an input handler.
+    """Pans and zooms, and passes mouse and keys to an input handler.
 
-    ``pointer_moved`` gives millimetres, ``zoom_changed`` pixels per millimetre; ``viewport_changed`` tells that another
-    part of the board is in view.
+    ``pointer_moved`` carries millimetres, ``zoom_changed`` pixels per millimetre; ``viewport_changed`` is emitted when
+    another part of the board is visible.
     """
 
     pointer_moved = Signal(float, float)
@@ -62,24 +62,24 @@ class InputView(ZoomView):
 
     def __init__(self, scene: QGraphicsScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
-        self._handler: InputHandler | None = None  # while the view is made
+        self._handler: InputHandler | None = None  # None until the view is complete
         self._pan_from: QPoint | None = None
         self._space = False
 
     @property
     def pixel(self) -> float:
-        """The size of a pixel of the window, in millimetres of the board."""
+        """The size of a pixel of the window in millimetres of the board."""
         return 1 / self.zoom
 
     def visible_area(self) -> QRectF:
-        """The part of the board that is in view."""
+        """The visible part of the board."""
         return self.mapToScene(self.viewport().rect()).boundingRect()
 
     def keyboard_place(self) -> QPoint | None:
-        """Where the menu opens that the menu key asks for; None: where Qt says."""
+        """Where the menu key opens the menu; None leaves it to Qt."""
         return None
 
-    # zoom and pan
+    # --- zoom and pan ---
 
     def fit(self) -> None:
         super().fit()
@@ -90,7 +90,7 @@ class InputView(ZoomView):
         self._emit_view_changed()
 
     def zoom_actual(self) -> None:
-        """Show the board in the size of print, as far as the screen tells its resolution truthfully."""
+        """Show the board in the size of its print, if the screen reports its resolution correctly."""
         self.zoom_by(self.physicalDpiX() / 25.4 / self.zoom)
 
     def look_at(self, middle: QPointF) -> None:
@@ -100,7 +100,7 @@ class InputView(ZoomView):
         self._emit_view_changed()
 
     def zoom_to(self, area: QRectF) -> None:
-        """Show an area as large as the window has room for."""
+        """Show an area as large as fits into the window."""
         self.fitInView(area, Qt.AspectRatioMode.KeepAspectRatio)
         self._fitted = False
         self._emit_view_changed()
@@ -112,16 +112,16 @@ class InputView(ZoomView):
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         super().scrollContentsBy(dx, dy)
         self.viewport_changed.emit()
-        self.viewport().update()  # what is drawn over the board is not scrolled with it
+        self.viewport().update()  # overlays are not scrolled with the board
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.viewport_changed.emit()
 
-    # mouse
+    # --- mouse ---
 
     def pointer(self, event: QMouseEvent) -> Pointer:
-        """Where the mouse is, as tools see it."""
+        """The pointer of a mouse event, as tools see it."""
         point = self.mapToScene(event.position().toPoint())
         pressed = bool(event.buttons() & Qt.MouseButton.LeftButton)
         return Pointer((point.x(), point.y()), event.position().toPoint(), event.modifiers(), pressed)
@@ -184,7 +184,7 @@ class InputView(ZoomView):
                 Pointer((point.x(), point.y()), place, modifiers, False), self.viewport().mapToGlobal(place)
             )
 
-    # keyboard
+    # --- keyboard ---
 
     def event(self, event: QEvent) -> bool:
         asked = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride
@@ -195,7 +195,7 @@ class InputView(ZoomView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
-            self._space = True  # held: the left button pans in every tool
+            self._space = True  # while it is held, the left button pans in every tool
             self.show_cursor()
         elif not (self._handler and self._handler.key(event)) and not self._zoom_key(event):
             event.ignore()
@@ -226,7 +226,7 @@ class InputView(ZoomView):
 
 
 class CanvasView(InputView):
-    """Shows a MapDocument, its marks, and what the input handler paints over it. ``dropped`` gives paths of files."""
+    """Shows a MapDocument, its marks, and what the input handler paints over it. ``dropped`` carries paths of files."""
 
     dropped = Signal(list)
 
@@ -237,7 +237,7 @@ class CanvasView(InputView):
         schema_fields: SchemaFields = EMPTY_MAPPING,
         parent: QWidget | None = None,
     ) -> None:
-        """``make_handler`` is called once, with the view that is ready."""
+        """``make_handler`` is called once, with the complete view."""
         self.canvas = CanvasScene(document)
         super().__init__(self.canvas, parent)
         self.canvas.setParent(self)
@@ -263,7 +263,7 @@ class CanvasView(InputView):
             self.fit()
 
     def set_schema_fields(self, fields: SchemaFields) -> None:
-        """Take the fields that the rules of the map declare; their signs show."""
+        """Take over the fields that the rules of the map declare, and show their signs."""
         self.schema_fields = fields
         self.canvas.set_looks(looks_in(fields))
 
@@ -271,20 +271,20 @@ class CanvasView(InputView):
         """Whether the rules of the map declare a field."""
         return field in self.schema_fields.get(section, EMPTY_MAPPING)
 
-    # what is marked
+    # --- marks ---
 
     def set_badges(self, badges: Mapping[Part, Level]) -> None:
-        """Mark the parts that have problems, each with its worst one."""
+        """Mark parts that have problems, each with its worst level."""
         self.marks.badges = dict(badges)
         self.viewport().update()
 
     def highlight(self, parts: Iterable[Part], style: Highlight = "hint") -> None:
-        """Highlight parts; each style shows the last ones given for it."""
+        """Highlight parts, replacing those highlighted before in the same style."""
         self.marks.highlights[style] = frozenset(parts)
         self.viewport().update()
 
     def set_heat(self, heat: Mapping[Part, float] | None, title: str = "") -> None:
-        """Show a heat map: how much of something every route or city has, as width and color; None hides it."""
+        """Show a heat map, which gives parts a width and color by their value against the greatest; None hides it."""
         self._heat, self._heat_title = heat, title
         self.viewport().update()
 
@@ -294,7 +294,7 @@ class CanvasView(InputView):
         self.viewport().update()
 
     def bring_into_view(self, parts: Collection[Part]) -> None:
-        """Pan to parts that are out of sight; what is in sight stays where it is."""
+        """Pan to parts that are out of sight; if all are visible, nothing moves."""
         self._bring_area(self.marks.area(parts))
 
     def _bring_area(self, area: QRectF) -> None:
@@ -312,7 +312,7 @@ class CanvasView(InputView):
             self.viewport_changed.emit()
 
     def _bring_changes(self, changes: tuple[Change, ...]) -> None:
-        """Bring into view what an undo or redo has changed, or the place where it was."""
+        """Bring the parts into view that an undo or redo has changed, or the places where they were."""
         area = self.marks.area([change.part for change in changes if change.after is not None])
         for gone in (change.before for change in changes if change.after is None):
             if isinstance(gone, City):
@@ -345,7 +345,7 @@ class CanvasView(InputView):
     def keyboard_place(self) -> QPoint | None:
         return self.mapFromScene(self.marks.area([self.marks.focus]).center()) if self.marks.focus else None
 
-    # what is dropped
+    # --- dropped files ---
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         self.dragMoveEvent(event)
