@@ -2,42 +2,58 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
+from types import SimpleNamespace
 
+import pytest
+
+from railwright.core.kernel import timeout
 from railwright.core.kernel.timeout import StandstillWatch, running
 
-TIMEOUT_S = 0.05
+TIMEOUT_S = 10.0
+LOOK_S = 1.0  # between two looks
 
 
-def stands_still_after(watch: StandstillWatch, seconds: float, act: Callable[[], object] = lambda: None) -> bool:
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
+@pytest.fixture(autouse=True)
+def clock(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
+    """A clock that moves with each look alone."""
+    clock = SimpleNamespace(now=0.0)
+    monkeypatch.setattr(timeout, "time", SimpleNamespace(monotonic=lambda: clock.now))
+    return clock
+
+
+def stands_still_after(
+    clock: SimpleNamespace, watch: StandstillWatch, seconds: float, act: Callable[[], object] = lambda: None
+) -> bool:
+    """Whether rules have stood still at any look in so many seconds, after as many acts."""
+    looks = []
+    for _ in range(round(seconds / LOOK_S)):
+        clock.now += LOOK_S
         act()
-        if watch.stands_still():
-            return True
-    return watch.stands_still()
+        looks.append(watch.stands_still())
+    return any(looks)
 
 
-def test_what_runs_without_moving_stands_still() -> None:
+def test_what_runs_without_moving_stands_still(clock: SimpleNamespace) -> None:
     watch = StandstillWatch(TIMEOUT_S)
     with running():
-        assert stands_still_after(watch, 10 * TIMEOUT_S)
+        assert not stands_still_after(clock, watch, TIMEOUT_S)
+        assert stands_still_after(clock, watch, 2 * LOOK_S)
     assert not watch.stands_still()
 
 
-def test_where_nothing_runs_nothing_stands_still() -> None:
-    assert not stands_still_after(StandstillWatch(TIMEOUT_S), 3 * TIMEOUT_S)
+def test_where_nothing_runs_nothing_stands_still(clock: SimpleNamespace) -> None:
+    assert not stands_still_after(clock, StandstillWatch(TIMEOUT_S), 3 * TIMEOUT_S)
 
 
-def test_what_moves_has_all_the_time() -> None:
+def test_what_moves_has_all_the_time(clock: SimpleNamespace) -> None:
     done: list[int] = []
     watch = StandstillWatch(TIMEOUT_S)
     with running(lambda: len(done)):
-        assert not stands_still_after(watch, 5 * TIMEOUT_S, lambda: done.append(1))
+        assert not stands_still_after(clock, watch, 5 * TIMEOUT_S, lambda: done.append(1))
 
 
-def test_a_run_within_counts_as_movement() -> None:
+def test_a_run_within_counts_as_movement(clock: SimpleNamespace) -> None:
     watch = StandstillWatch(TIMEOUT_S)
 
     def run() -> None:
@@ -45,4 +61,4 @@ def test_a_run_within_counts_as_movement() -> None:
             pass
 
     with running():
-        assert not stands_still_after(watch, 5 * TIMEOUT_S, run)
+        assert not stands_still_after(clock, watch, 5 * TIMEOUT_S, run)
