@@ -130,7 +130,12 @@ class Dealer:
     async def _ask_table(self, person: Person, message: ToServer) -> None:
         table = await self.table(getattr(message, "table", ""))
         async with self._locks[table.data.code]:
-            change = await self._do(table, table.request, person, message)
+            try:
+                change = await self._do(table, table.request, person, message)
+            except RequestRefused as refused:
+                for addressed in refused.said:
+                    self._deliver(addressed)
+                raise
             await self._keep(table, change)
             self._adopt(table, change, person)
 

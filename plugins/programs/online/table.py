@@ -81,11 +81,15 @@ class Person(NamedTuple):
 
 
 class RequestRefused(RailwrightError):
-    """A request that changes nothing: a code that stays the same, and a sentence."""
+    """A request that changes nothing: a code that stays the same, and a sentence.
+
+    ``said`` is what others are told all the same, such as that whoever has asked is there.
+    """
 
     def __init__(self, code: str, message: Message) -> None:
         super().__init__(message)
         self.code = code
+        self.said: Sequence[Outgoing] = ()
 
 
 class Outgoing(NamedTuple):
@@ -254,7 +258,12 @@ class DealtTable:
             raise RequestRefused("not-here", say("This is nothing that can be asked at a table."))
         change = DealtChange(copied(self.data))
         self._arrive(person, change)
-        handler(self, person, message, change)
+        arrival = [*change.said]
+        try:
+            handler(self, person, message, change)
+        except RequestRefused as refused:
+            refused.said = arrival
+            raise
         return self._finished(change)
 
     def _finished(self, change: DealtChange) -> DealtChange:
@@ -303,6 +312,12 @@ class DealtTable:
         if self.dealt is None:
             raise RequestRefused("not-started", say("The game has not begun yet."))
         return self.dealt
+
+    def _check_under_way(self) -> None:
+        """Refuse what only a game that is played at knows: its record is everybody's once it is over."""
+        self._playing()
+        if self.data.phase == OVER:
+            raise RequestRefused("is-over", say("The game is over."))
 
     # before the game
 
@@ -519,13 +534,13 @@ class DealtTable:
         return is_asked and data.key not in self._present
 
     def _pause(self, person: Person, message: protocol.Pause, change: DealtChange) -> None:
-        dealt = self._playing()
+        self._check_under_way()
         if not self._seats_of(person.key):
             raise RequestRefused("no-seat", say("Only who plays can do this."))
         if not message.pause:
             self._want(_Wish("resume", self._seats_of(person.key)[0], 0, frozenset({person.key})), change)
         else:
-            self._clocks.pause(change.data, dealt.asked, person.name)
+            self._clocks.pause(change.data, self._asked, person.name)
         self._done(message.id, change)
 
     def _more_time(self, person: Person, message: protocol.MoreTime, change: DealtChange) -> None:
@@ -537,7 +552,7 @@ class DealtTable:
         self._done(message.id, change)
 
     def _lend_seat(self, person: Person, message: protocol.Lend, change: DealtChange) -> None:
-        self._playing()
+        self._check_under_way()
         seat = self._own(person, message.seat)
         if message.bot and not self._bots.knows(message.bot):
             raise RequestRefused("no-bot", say("There is no bot {bot} here.", bot=message.bot))

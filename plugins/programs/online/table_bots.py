@@ -48,7 +48,7 @@ class TableBots:
 
     def knows(self, name: str) -> bool:
         """Whether there is a bot of a name, such as ``bot:steady``."""
-        return name.removeprefix(BOT_PREFIX) in self._types
+        return name.startswith(BOT_PREFIX) and name.removeprefix(BOT_PREFIX) in self._types
 
     def seat_of(self, name: str) -> Seat:
         """A seat that a bot has for the whole game."""

@@ -649,6 +649,42 @@ def test_time_is_given_by_others() -> None:
     assert table.refuses(ANN, lambda id: protocol.MoreTime(id, CODE, 0, 60)) == "own-time"
 
 
+# --- what a client could be made to do wrong
+
+
+@pytest.mark.parametrize("bot", ["steady", "human", "bot:", "bot:bot:steady", "command:rm"])
+def test_a_seat_is_lent_to_a_bot_by_its_whole_name(bot: str) -> None:
+    table = dealing()
+    assert table.refuses(ANN, lambda id: protocol.Lend(id, CODE, 0, bot)) == "no-bot"
+
+
+def test_nothing_is_added_to_a_game_that_is_over() -> None:
+    """Its record is with everybody, and would be another one from then on."""
+    table = dealing()
+    while table.dealt.state.stack:
+        table.answer()
+    kept = len(table.lines)
+    for make in (
+        lambda id: protocol.Lend(id, CODE, 0, "bot:greedy"),
+        lambda id: protocol.Pause(id, CODE, True),
+    ):
+        assert table.refuses(ANN, make) == "is-over"
+    assert table.refuses(ANN, lambda id: protocol.Vote(id, CODE, 0, True)) == "nothing-wanted"
+    assert len(table.lines) == kept
+
+
+def test_that_somebody_is_there_again_is_told_though_his_first_request_is_refused() -> None:
+    """As it is when an answer that was under way comes too late; the vote on his seat is over as well."""
+    table = Voting()
+    first, _ = table.others
+    table.tick(60)
+    with pytest.raises(RequestRefused) as refused:
+        table.table.request(table.away, protocol.Do(1, CODE, table.seat, 10**6, "draw pile"))
+    table.send([*refused.value.said])
+    assert table.told(first).seat == -1
+    assert table.of(first, protocol.TableNews)[-1].chairs[table.seat].here
+
+
 # --- spectators, chat and who is told what
 
 
