@@ -20,6 +20,9 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSizePolicy,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
     QVBoxLayout,
     QWidget,
 )
@@ -197,6 +200,32 @@ def _rating_words(rating: Rating) -> str:
 KIND_LETTERS = 11  # the width of the box of kinds in wide letters: "Badger (Steady)" has 15 of usual width
 
 
+class KindBox(QComboBox):
+    """Who plays on a seat. A name that has no room is elided, and the tool tip then shows all of it."""
+
+    @property
+    def shown_text(self) -> str:
+        """The text as it is painted."""
+        option = self._option()
+        edit_field = QStyle.SubControl.SC_ComboBoxEditField
+        area = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, edit_field, self)
+        return self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, area.width())
+
+    def _option(self) -> QStyleOptionComboBox:
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        return option
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, option = QStylePainter(self), self._option()
+        option.currentText = self.shown_text
+        whole = self.currentText()
+        self.setToolTip(whole if option.currentText != whole else "")
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+        painter.end()
+
+
 class SeatForm(QWidget):
     """One seat of the lobby: a person with a name, a bot, or nobody.
 
@@ -212,7 +241,7 @@ class SeatForm(QWidget):
         grid.setContentsMargins(0, 3, 0, 3)
         grid.setVerticalSpacing(2)
         self.portrait, self.strength = PortraitButton(number), StrengthMeter()
-        self.kind, self.name, self.about = QComboBox(), QLineEdit(), QLabel()
+        self.kind, self.name, self.about = KindBox(), QLineEdit(), QLabel()
         self.look = LookButton(number)
         self.look.set_look(look)
         self._offer_kinds(number)

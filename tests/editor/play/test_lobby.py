@@ -29,7 +29,7 @@ from railwright.editor.play.opponents import level_of
 from railwright.editor.play.player_style import COLORS, Look, exchange_looks, looks_of
 from railwright.editor.play.portraits import EMPTY_SEAT, OTHER_BOT, paint_portrait
 from railwright.editor.play.seat_portraits import PEOPLE
-from railwright.editor.play.seats import SeatForm
+from railwright.editor.play.seats import KindBox, SeatForm
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.replay.branch import save_branch
 from railwright.editor.replay.widget import ReplayWidget
@@ -405,3 +405,18 @@ def test_boards_of_a_rule_are_in_a_menu_and_offered_with_the_rule(window: MainWi
     next(entry for entry in entries if entry.text() == "Permits: Four Crowns").trigger()
     assert lobby.setup().map == "four_crowns"
     assert not canals.isVisible()
+
+
+def test_a_long_name_of_a_bot_is_elided_with_the_whole_in_its_tip(qtbot: QtBot) -> None:
+    box = KindBox()
+    qtbot.addWidget(box)
+    box.addItems(["Hare (Hasty)", "Squirrel with a very long name (Eager)"])
+    box.resize(160, box.sizeHint().height())
+    box.setCurrentIndex(1)
+    box.grab()
+    assert box.shown_text.startswith("Squirrel")
+    assert box.shown_text.endswith("…")
+    assert box.toolTip() == "Squirrel with a very long name (Eager)"
+    box.setCurrentIndex(0)
+    box.grab()
+    assert (box.shown_text, box.toolTip()) == ("Hare (Hasty)", "")
