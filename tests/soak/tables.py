@@ -37,6 +37,7 @@ KILLS_PER_TRIAL = 12
 DISKS_PER_TRIAL = 6
 JUMPS_PER_TRIAL = 4
 MESSAGES_PER_TRIAL = 500
+FLOOD = 150  # messages
 END_S = 150.0  # in which the games come to their end once nothing is killed any more
 HONEST_ANSWER_S = 10.0  # for an answer of somebody at another table than a hostile peer
 OPTIONS: dict[str, dict[str, Any]] = {
@@ -354,9 +355,8 @@ class Peers:
 
     async def one(self) -> None:
         """Let one of them come and go. Raises Fault where it is neither refused nor closed in time."""
-        way = self._rng.choice(
-            [self._talk, self._talk, self._talk, self._open_slowly, self._never_read, self._break_off, self._replay]
-        )
+        ways = [self._talk] * 3 + [self._open_slowly, self._never_read, self._flood, self._break_off, self._replay]
+        way = self._rng.choice(ways)
         with suppress(OSError, EOFError):
             try:
                 await asyncio.wait_for(way(), END_S)
@@ -404,6 +404,19 @@ class Peers:
             await peer.send(encode(protocol.ListTables(number)))
         peer.transport.abort()
         self.counts["hostile messages"] += 58
+
+    async def _flood(self) -> None:
+        """Ask as fast as it goes, whatever is answered."""
+        from websockets.exceptions import ConnectionClosed
+
+        peer = await self._known()
+        with suppress(ConnectionClosed):
+            for number in range(2, 2 + FLOOD):
+                await peer.send(encode(protocol.ListTables(number)))
+            for _ in range(FLOOD):
+                await peer.recv()
+        await peer.close()
+        self.counts["hostile messages"] += FLOOD
 
     async def _break_off(self) -> None:
         """Send half a frame, or one that says that it is longer than it is, and go."""

@@ -425,6 +425,32 @@ def unit_in_the_docs() -> str:
     return unit.replace("/opt/railwright/bin/railwright", program)
 
 
+@pytest.mark.skipif(os.name == "nt", reason="a container runs Linux")
+def test_the_command_of_the_container_serves(tmp_path: Path) -> None:
+    """As the lines in the docs say: from a home that takes nothing, ended by SIGTERM, with data that outlives it."""
+    page = (Path(__file__).parents[4] / "docs" / "serve.md").read_text("utf-8")
+    lines = dict(line.split(" ", 1) for line in page.partition("```dockerfile\n")[2].partition("```")[0].splitlines())
+    assert (lines["VOLUME"], lines["ENV"], lines["EXPOSE"]) == ("/data", "RAILWRIGHT_HOME=/data", str(DEFAULT_PORT))
+    data, home = tmp_path / "data", tmp_path / "home"
+    data.mkdir(mode=0o755)
+    home.mkdir(mode=0o500)
+    program, *options = json.loads(lines["ENTRYPOINT"].replace("/data", str(data)))
+    command = [sys.executable, "-m", program, *options, "--port", "0", "--json"]
+    fingerprints = []
+    for _ in range(2):
+        environment = os.environ | {"RAILWRIGHT_HOME": str(data), "HOME": str(home)}
+        pipe = subprocess.PIPE
+        process = subprocess.Popen(command, env=environment, cwd="/", stdout=pipe, stderr=pipe, text=True)
+        assert process.stdout is not None
+        fingerprints.append(json.loads(process.stdout.readline())["fingerprint"])
+        process.send_signal(getattr(signal, lines["STOPSIGNAL"]))
+        _, said = process.communicate(timeout=100)
+        assert (process.returncode, said) == (0, "")
+    assert fingerprints[0] == fingerprints[1]
+    assert (data / "tables.db").exists()
+    assert [*home.iterdir()] == []
+
+
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="no verifier of units is here")
 def test_the_unit_in_the_docs_is_sound(tmp_path: Path) -> None:
     unit = tmp_path / "railwright.service"

@@ -1,0 +1,137 @@
+"""``make bench``: how long somebody waits for an answer while peers misbehave at the same server, and while none do.
+
+Both are measured in turns in one run. The peers have a process of their own, which stands still between its turns.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median, quantiles
+
+import pytest
+
+from tests.bench.test_tables import PROC, ROOT, Measured, measured
+from tests.plugins.programs.online.playing import BotClient
+
+pytest.importorskip("websockets")
+pytest.importorskip("cryptography")
+pytestmark = [
+    pytest.mark.bench,
+    pytest.mark.timeout(600),
+    pytest.mark.skipif(not PROC.joinpath("self/status").exists(), reason="processor time is read from /proc"),
+]
+ROUNDS, ANSWERS_A_TURN = 6, 50
+PEERS_AT_ONCE = 8
+MOST_TIMES_SLOWER = 20  # a machine with one core shares it with the peers' own process
+SERVER = """
+import asyncio, sys, time
+from dataclasses import replace
+from pathlib import Path
+from tests.plugins.programs.online.playing import HERE, plain_server
+from railwright.plugins.programs.online.server import Limits
+async def serve():  # everybody comes from one address: its limits would count honest people, too
+    limits = replace(Limits(), messages_a_second=500, messages_at_once=500, connections_a_near_address=500,
+                     wrong_codes_a_minute=10**6, open_s=2, hello_s=2)
+    server = plain_server(Path(sys.argv[1]), time.time, limits)
+    print(await server.start(HERE, 0), flush=True)
+    await asyncio.Event().wait()
+asyncio.run(serve())
+"""
+PEERS = """
+import asyncio, sys
+from random import Random
+from tests.soak.tables import Peers
+async def misbehave(number):
+    peers = Peers(Random(number), int(sys.argv[1]))
+    while True:
+        await peers.one()
+        print(".", flush=True)
+async def run():
+    await asyncio.gather(*(misbehave(number) for number in range(int(sys.argv[2]))))
+asyncio.run(run())
+"""
+
+
+@contextmanager
+def hostile_peers(port: int, log: Path) -> Iterator[subprocess.Popen[bytes]]:
+    """A process of peers that misbehave, each in its own way, which write a line for each that has ended."""
+    with log.open("wb") as lines:
+        command = [sys.executable, "-c", PEERS, str(port), str(PEERS_AT_ONCE)]
+        process = subprocess.Popen(command, cwd=ROOT, stdout=lines)
+    try:
+        while log.stat().st_size < 2 * PEERS_AT_ONCE:  # until it has begun
+            assert process.poll() is None
+            time.sleep(0.05)
+        yield process
+    finally:
+        process.kill()
+        process.wait()
+
+
+class Turn:
+    """What one turn has brought: how long each answer took, in seconds, and the server's processor time."""
+
+    def __init__(self) -> None:
+        self.waits_s: list[float] = []
+        self.cpu_s = 0.0
+
+    def told(self) -> str:
+        p99 = quantiles(self.waits_s, n=100)[-1]
+        return f"{1000 * median(self.waits_s):.1f} ms (p99 {1000 * p99:.1f} ms)"
+
+
+async def answers(client: BotClient, many: int) -> list[float]:
+    """How long each of so many answers takes until it is acknowledged, at one table after the other."""
+    waits_s: list[float] = []
+    while len(waits_s) < many:
+        if client.table is None or client.record:
+            client.record = ""
+            await client.sit(await client.create("tiny", ["human", "human"]), 0, 1)
+        for seat in sorted(client.lacking):
+            client.lacking.discard(seat)
+            await client.link.ask(client.mirrors[seat].sync)
+        for seat, mirror in client.mirrors.items():
+            if mirror.is_asked and len(waits_s) < many:
+                words = client.choose(seat)
+                begun = time.perf_counter()
+                await client.answer(seat, words)
+                waits_s.append(time.perf_counter() - begun)
+        await asyncio.sleep(0)
+    return waits_s
+
+
+async def take_turns(server: Measured, log: Path) -> tuple[Turn, Turn]:
+    client, calm, among_peers = BotClient(server.port, "random"), Turn(), Turn()
+    await answers(client, ANSWERS_A_TURN)  # the first ones find nothing in any cache
+    with hostile_peers(server.port, log) as peers:
+        for turn, sign in zip((among_peers, calm) * ROUNDS, (signal.SIGCONT, signal.SIGSTOP) * ROUNDS, strict=True):
+            os.kill(peers.pid, sign)
+            begun_s = server.cpu_s
+            turn.waits_s += await answers(client, ANSWERS_A_TURN)
+            turn.cpu_s += server.cpu_s - begun_s
+    await client.close()
+    return calm, among_peers
+
+
+def test_hostile_peers_slow_nobody(tmp_path: Path, figures: list[str]) -> None:
+    log = tmp_path / "peers"
+    with measured(SERVER, str(tmp_path)) as server:
+        calm, among_peers = asyncio.run(asyncio.wait_for(take_turns(server, log), 500))
+    peers = len(log.read_bytes().split())
+    slower = median(among_peers.waits_s) / median(calm.waits_s)
+    many = ROUNDS * ANSWERS_A_TURN
+    figures += [
+        f"an answer beside {PEERS_AT_ONCE} hostile peers at once ({peers} in all): {among_peers.told()}, without them "
+        f"{calm.told()}: {slower:.1f} times as long",
+        f"processor time for an answer: {1000 * among_peers.cpu_s / many:.1f} ms with what the peers cost the server, "
+        f"{1000 * calm.cpu_s / many:.1f} ms without",
+    ]
+    assert slower < MOST_TIMES_SLOWER
