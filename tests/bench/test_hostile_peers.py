@@ -76,7 +76,7 @@ def hostile_peers(port: int, log: Path) -> Iterator[subprocess.Popen[bytes]]:
         process.wait()
 
 
-class Turn:
+class AnswersOfOneSide:
     """What one turn has brought: how long each answer took, in seconds, and the server's processor time."""
 
     def __init__(self) -> None:
@@ -108,8 +108,8 @@ async def answers(client: BotClient, many: int) -> list[float]:
     return waits_s
 
 
-async def take_turns(server: Measured, log: Path) -> tuple[Turn, Turn]:
-    client, calm, among_peers = BotClient(server.port, "random"), Turn(), Turn()
+async def take_turns(server: Measured, log: Path) -> tuple[AnswersOfOneSide, AnswersOfOneSide]:
+    client, calm, among_peers = BotClient(server.port, "random"), AnswersOfOneSide(), AnswersOfOneSide()
     await answers(client, ANSWERS_A_TURN)  # the first ones find nothing in any cache
     with hostile_peers(server.port, log) as peers:
         for turn, sign in zip((among_peers, calm) * ROUNDS, (signal.SIGCONT, signal.SIGSTOP) * ROUNDS, strict=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from getpass import getuser
 from pathlib import Path
@@ -113,3 +114,4 @@ def _tell(invitation: Invitation, settings: ServeOptions, as_json: bool) -> None
             f"From elsewhere the same with this machine's address in place of {invitation.host}.",
         ]
     print_lines(lines)
+    sys.stdout.flush()  # a journal or the log of a container is no terminal, and shows the link now

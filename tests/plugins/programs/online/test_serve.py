@@ -435,18 +435,20 @@ def test_the_command_of_the_container_serves(tmp_path: Path) -> None:
     data.mkdir(mode=0o755)
     home.mkdir(mode=0o500)
     program, *options = json.loads(lines["ENTRYPOINT"].replace("/data", str(data)))
-    command = [sys.executable, "-m", program, *options, "--port", "0", "--json"]
-    fingerprints = []
+    command = [sys.executable, "-m", program, *options, "--port", "0"]
+    links = []
+    environment = os.environ | {"RAILWRIGHT_HOME": str(data), "HOME": str(home)}
+    environment.pop("PYTHONUNBUFFERED", None)  # the link comes at once all the same
     for _ in range(2):
-        environment = os.environ | {"RAILWRIGHT_HOME": str(data), "HOME": str(home)}
         pipe = subprocess.PIPE
         process = subprocess.Popen(command, env=environment, cwd="/", stdout=pipe, stderr=pipe, text=True)
         assert process.stdout is not None
-        fingerprints.append(json.loads(process.stdout.readline())["fingerprint"])
+        assert "deals at port" in process.stdout.readline()
+        links.append(parse_invitation(process.stdout.readline().removeprefix("On this machine: ").strip()))
         process.send_signal(getattr(signal, lines["STOPSIGNAL"]))
         _, said = process.communicate(timeout=100)
         assert (process.returncode, said) == (0, "")
-    assert fingerprints[0] == fingerprints[1]
+    assert links[0].fingerprint == links[1].fingerprint != ""
     assert (data / "tables.db").exists()
     assert [*home.iterdir()] == []
 
@@ -461,6 +463,7 @@ def test_the_unit_in_the_docs_is_sound(tmp_path: Path) -> None:
 
 def test_the_command_of_the_unit_serves(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(folder))
+    monkeypatch.delenv("PYTHONUNBUFFERED", raising=False)
     [line] = [line for line in unit_in_the_docs().splitlines() if line.startswith("ExecStart=")]
     command = shlex.split(line.removeprefix("ExecStart=").replace("/var/lib/railwright", str(folder)))
     process = subprocess.Popen([*command, "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
