@@ -12,12 +12,13 @@ from random import Random
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
 from railwright.core.kernel.commands import Exit
 from railwright.editor.main_window import MainWindow
+from railwright.editor.online.go_on import GoOnDialog
 from railwright.editor.online.waiting_room import WaitingRoom
 from railwright.editor.play.widget import GameWidget
 from railwright.plugins.programs.terminal import joined
@@ -40,7 +41,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     end_server(tmp_path / "ann")
 
 
-def end_server(home: Path) -> None:
+def end_server(home: Path, how: signal.Signals = signal.SIGTERM) -> None:
     """End the server of a home, by the process that listens at what it has noted."""
     for process in Path("/proc").glob("[0-9]*"):
         try:
@@ -49,7 +50,7 @@ def end_server(home: Path) -> None:
         except OSError:
             continue
         if f"RAILWRIGHT_HOME={home}".encode() in environment and b"serve" in words:
-            os.kill(int(process.name), signal.SIGTERM)
+            os.kill(int(process.name), how)
 
 
 @pytest.fixture
@@ -205,3 +206,58 @@ def test_two_windows_and_a_terminal_play_a_game_to_its_end(
     fair = next(button for button in page_of(bob).final.findChildren(type(talk.send)) if "fair" in button.text())
     click(fair)
     qtbot.waitUntil(lambda: any("promised" in text for text in told(bob)))
+
+
+def play_a_while(qtbot: QtBot, windows: tuple[MainWindow, ...], clicks: int) -> None:
+    """Click so often in whichever window is asked."""
+    clicker = Clicker(5, eager=1.0)
+    for _ in range(clicks):
+        qtbot.waitUntil(lambda: any(page_of(window).board_input.question for window in windows))
+        asked = next(window for window in windows if page_of(window).board_input.question is not None)
+        clicker.click(page_of(asked))
+        process_events()
+
+
+@pytest.mark.slow
+def test_a_killed_server_is_gone_on_without_to_a_fair_end(
+    qtbot: QtBot, home: Path, windows: tuple[MainWindow, MainWindow], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ann's server is killed in the midst of a game: Bob goes on from both copies, and Ann comes to his table."""
+    ann, bob = windows
+    link = host_tiny(qtbot, ann, 1)
+    move_home(monkeypatch, tmp_path / "bob")
+    join(qtbot, bob, link, "Bob")
+    qtbot.waitUntil(lambda: [label.text() for label in room_of(ann).names][1] == "Bob")
+    for window in windows:
+        qtbot.waitUntil(lambda window=window: bool(window.table._visit._nonce))  # the server has given the seat
+        click(room_of(window).ready)
+    qtbot.waitUntil(lambda: all(map(has_page, windows)))
+    play_a_while(qtbot, windows, 12)
+    (copy,) = (home / "online" / "copies").glob("*.copy")
+    end_server(home, signal.SIGKILL)
+    for window in windows:
+        window.open("lobby")
+
+    bob.open("join")
+    joining = bob.joining.widget
+    assert joining is not None
+    qtbot.waitUntil(lambda: "does not answer now" in joining.own.item(0).text(), timeout=20_000)
+    joining.own.setCurrentRow(0)
+    click(joining.onward)
+    (dialog,) = joining.findChildren(GoOnDialog)
+    monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *args: ([str(copy)], ""))
+    click(dialog.add)
+    click(dialog.onward)
+    try:
+        qtbot.waitUntil(lambda: has_page(bob), timeout=60_000)
+        monkeypatch.setenv("RAILWRIGHT_HOME", str(home))
+        join(qtbot, ann, bob.table._visit.invitation.link, "Ann")  # type: ignore[union-attr]
+        qtbot.waitUntil(lambda: has_page(ann))
+        play_on(qtbot, windows)
+        for window in windows:
+            leave_end(page_of(window))
+            fair = next(button for button in page_of(window).final.findChildren(QPushButton) if "fair" in button.text())
+            click(fair)
+            qtbot.waitUntil(lambda window=window: any("promised" in text for text in told(window)))
+    finally:
+        end_server(tmp_path / "bob")
