@@ -38,6 +38,7 @@ def played(home: Path, catalogue: Catalogue, kills: tuple[int, ...], monkeypatch
         table.close()
         table = resume_game(table.path, catalogue)
     table.match.run()
+    table.close()  # a disk that is busy for a moment has kept all of it by then
     assert table.path is not None
     return [answer.do for answer in read_record(table.path).answers]
 
