@@ -169,7 +169,8 @@ class TableVisit(QObject):
         names = protocol.names_on(self.table.chairs, seats, self.key, [self.name, *self._destination.others])
         if self.own_seats and self.own_seats != seats:
             self._request(lambda id: protocol.StandUp(id, self._code))
-        nonce = new_nonce()
+        # At once: whoever is quick is ready before he is told that the chair is his.
+        self._nonce = nonce = new_nonce()
         commitment = commitment_to(nonce)
 
         def sit_down(outcome: protocol.ToClient | Message) -> None:
@@ -178,7 +179,6 @@ class TableVisit(QObject):
                 return
             assert self.table is not None
             assert self.game is not None
-            self._nonce = nonce
             self.seated = seats_at(self.game, self.table, seats, self._ask_and_settle, nonce)
             self.table_changed.emit()
 

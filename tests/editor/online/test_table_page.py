@@ -226,6 +226,16 @@ def test_one_comes_back_to_ones_own_tables(server: ServerThread, guest: Guest) -
     assert guest.told == []
 
 
+def test_whoever_is_quick_is_ready_before_he_is_told_that_the_chair_is_his(server: ServerThread, guest: Guest) -> None:
+    code = table_of(server, "human", "human", "human")
+    guest.join(server.invitation(code))
+    guest.qtbot.waitUntil(lambda: guest.room.waiting_room is not None and guest.room.waiting_room.ready.isVisible())
+    guest.room.visit.sit(2)
+    guest.room.visit.be_ready(True)
+    guest.qtbot.waitUntil(lambda: server.server.dealer._tables[code].data.seats[2].ready)
+    assert guest.told == []
+
+
 def test_a_window_that_is_closed_keeps_no_other_from_looking_at_ones_tables(guest: Guest) -> None:
     with socket() as silent:  # takes a connection, and never says a word
         silent.bind(("127.0.0.1", 0))
