@@ -43,9 +43,6 @@ PROCESS_CODE = "from railwright.editor.work.process_server import serve; serve({
 class Mailbox(QObject):
     """Brings calls from other threads into the thread of the window.
 
-    They are made when a timer fires, not when the event arrives: Qt paints at the end of the pending events, so that
-    what a call changes is painted in the next round of the event loop, and neither round takes long.
-
     It is never destroyed. Tasks belong to windows, which may be closed at any moment, and a signal that another thread
     emits on a task that is being destroyed crashes the program.
     """
@@ -54,24 +51,14 @@ class Mailbox(QObject):
 
     def __init__(self) -> None:
         super().__init__()
-        self._waiting: deque[Callable[[], object]] = deque()
-        self._timer = QTimer(self, singleShot=True, interval=0)
-        self._timer.timeout.connect(self._deliver)
-        self._posted.connect(self._take, Qt.ConnectionType.QueuedConnection)
+        self._posted.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
     def post(self, call: Callable[[], object]) -> None:
         """Let the thread of the window call this soon. May be called from any thread."""
         with suppress(RuntimeError):  # the program is ending
             self._posted.emit(call)
 
-    def _take(self, call: Callable[[], object]) -> None:
-        self._waiting.append(call)
-        self._timer.start()
-
-    def _deliver(self) -> None:
-        call = self._waiting.popleft()
-        if self._waiting:
-            self._timer.start()  # first: the call may wait in an event loop of its own, or fail
+    def _deliver(self, call: Callable[[], object]) -> None:
         call()
 
 
