@@ -70,6 +70,10 @@ class FriendRow:
         tip = _tr("A word of 171 letters, which your friend copies on the page Join, with Letters.")
         self.address.setToolTip(tip)
         box.currentIndexChanged.connect(lambda: self._follow())
+        for field in (self.name, self.address):
+            policy = field.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)  # the columns stay as wide
+            field.setSizePolicy(policy)
         self._follow()
 
     @property
@@ -78,8 +82,12 @@ class FriendRow:
         return str(self.box.currentData())
 
     def _follow(self) -> None:
+        """Show where a friend's name and address are written, for friends alone."""
         for field in (self.name, self.address):
-            field.setEnabled(self.agent == HUMAN)
+            if self.agent != HUMAN:
+                field.hide()
+            elif field.parentWidget() is not None:  # else it is shown with the form
+                field.show()
 
     def player(self) -> LetterPlayer:
         """The friend on this seat. Raises RailwrightError with what is wrong, and puts the keys there."""

@@ -354,7 +354,7 @@ def test_the_form_says_what_is_missing(writer: Writer, bob: Machine) -> None:
     friend.box.setCurrentIndex(friend.box.findData("bot:random"))
     click(form.begin)
     assert form.problem.text() == "Letters are for friends: give one of the seats to a friend."
-    assert not friend.address.isEnabled()
+    assert not friend.address.isVisible()
 
 
 def test_the_game_stays_in_another_language(writer: Writer, bob: Machine, tmp_path: Path) -> None:
