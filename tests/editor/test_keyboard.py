@@ -85,7 +85,8 @@ class Typist:
             before = len(page.session.match.state.stack), page.session.match.state, page.screens.currentWidget()
             self._answer(page)
             now = len(page.session.match.state.stack), page.session.match.state, page.screens.currentWidget()
-            assert before[1:] != now[1:] or page.board_input.question is None, page.bar.head.prompt.text()
+            stood = page.bar.head.prompt.text(), QApplication.focusWidget(), QApplication.activeWindow()
+            assert before[1:] != now[1:] or page.board_input.question is None, stood
         raise AssertionError(f"after {most} answers the game is not over")
 
     def _hear_the_end(self, page: GameWidget) -> None:
