@@ -72,7 +72,7 @@ def map_lesson_issues(content: bytes) -> tuple[Issue, ...]:
 
 def _document_issues(document: Document) -> tuple[Issue, ...]:
     """Everything that is wrong with the document of a lesson, worst and first in the text first."""
-    if document.data is None:
+    if document.data is None and document.issues:
         return document.issues
     return first_issues((*document.issues, *schema_issues(schema_validator(bundled_schema("map-lesson-1")), document)))
 

@@ -94,7 +94,7 @@ def _document(file: Path) -> Document:
 
 def _course_issues(document: Document, names: set[str]) -> Iterator[Issue]:
     yield from document.issues
-    if document.data is None:
+    if document.data is None and document.issues:
         return
     issues = [*schema_issues(schema_validator(bundled_schema("courses-1")), document)]
     yield from issues

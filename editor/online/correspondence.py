@@ -6,6 +6,7 @@ Nothing of the network is imported before there is a game by letters, or a lette
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from hashlib import sha256
@@ -212,8 +213,10 @@ class Correspondence(QObject):
 
 
 def _are_games_here() -> bool:
-    """Whether there are games by letters; nothing of them is read."""
-    return any((data_folder() / "online" / "letters").glob("*/game.json"))
+    """Whether there are games by letters, as far as the disk tells; nothing of them is read."""
+    with suppress(OSError):
+        return any((data_folder() / "online" / "letters").glob("*/game.json"))
+    return False
 
 
 def _tell_failure(failed: Callable[[str], object], error: Exception) -> None:

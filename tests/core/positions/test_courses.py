@@ -55,6 +55,7 @@ def test_courses_order_lessons_and_the_others_stand_behind(rule: Path) -> None:
         (ORDER.replace("title: Play well", "name: x"), "missing-field", 2),
         ("courses: ]", "syntax", 1),
         ("- a", "wrong-type", 1),
+        ("null", "wrong-type", 1),
     ],
 )
 def test_a_file_that_cannot_be_used_orders_nothing(rule: Path, text: str, code: str, line: int) -> None:

@@ -136,3 +136,10 @@ def test_a_lesson_that_cannot_be_used_says_why(tmp_path: Path) -> None:
     with pytest.raises(RailwrightError, match="steps"):
         read_map_lesson(file)
     assert [issue.code for issue in map_lesson_issues(file.read_bytes())] == ["missing-field"]
+
+
+def test_a_lesson_that_holds_nothing_says_so(tmp_path: Path) -> None:
+    file = tmp_path / "nothing.yaml"
+    file.write_text("null  # railwright-map-lesson\n", "utf-8")
+    with pytest.raises(RailwrightError, match="not null"):
+        read_map_lesson(file)
