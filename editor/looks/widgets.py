@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QLayoutItem,
     QScrollArea,
     QSizePolicy,
+    QVBoxLayout,
     QWidget,
 )
 from shiboken6 import isValid
@@ -48,6 +49,22 @@ def scrolled_middle(inner: QWidget, most_px: int) -> QScrollArea:
     scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     scroll.setWidget(middle)
     return scroll
+
+
+def lay_out_page(page: QWidget, inner: QWidget, most_px: int) -> QHBoxLayout:
+    """Lay out a page with its content in the middle over a line of buttons that stays in sight; gives that line."""
+    below = QWidget()
+    below.setMaximumWidth(most_px)
+    foot = QHBoxLayout(below)
+    foot.setContentsMargins(24, 4, 24, 16)
+    foot.setSpacing(12)
+    outer = QVBoxLayout(page)
+    outer.setContentsMargins(0, 0, 0, 0)
+    outer.addWidget(scrolled_middle(inner, most_px), 1)
+    across = QHBoxLayout()
+    across.addWidget(below)
+    outer.addLayout(across)
+    return foot
 
 
 class UprightScroll(QScrollArea):

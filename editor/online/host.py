@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QFormLayout,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
@@ -19,12 +16,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.errors import RailwrightError
-from railwright.core.kernel.outcome import HUMAN, Seat
+from railwright.core.kernel.outcome import HUMAN
 from railwright.core.language.messages import error_text
-from railwright.editor.looks.widgets import page_title, scrolled_middle, set_text_margins
+from railwright.editor.looks.widgets import lay_out_page, page_title, set_text_margins
 from railwright.editor.online.chairs import chair_boxes, seat_others
+from railwright.editor.online.chosen_table_page import ChosenTable
 from railwright.editor.online.names import OthersField, online_names
 from railwright.editor.online.people import DAY_S, MINUTE_S, duration
 from railwright.plugins.programs.online.api import DEFAULT_PORT, protocol
@@ -52,23 +49,14 @@ class HostWidget(QWidget):
     letters_wanted = Signal()
     closed = Signal()
 
-    def __init__(
-        self,
-        name: str,
-        title: str,
-        house_rules: str,
-        seats: Sequence[Seat],
-        players: tuple[int, int],
-        agents: Mapping[str, AgentType],
-    ) -> None:
-        """``seats`` are those of the lobby, ``players`` how many the map is for."""
+    def __init__(self, name: str, chosen: ChosenTable) -> None:
         super().__init__()
-        self._least = players[0]
+        self._least = chosen.game.spec.players[0]
         self.name = QLineEdit(name)
         self.name.setMaxLength(protocol.MAX_NAME_CHARS)
         self.others = OthersField()
-        self.chairs = chair_boxes(players, agents)
-        seat_others(self.chairs, seats)
+        self.chairs = chair_boxes(chosen.game.spec.players, chosen.agents)
+        seat_others(self.chairs, chosen.setup.seats)
         self.nearby = QCheckBox(self.tr("Show it to everybody in the local network"))
         self.nearby.setChecked(True)
         self.leaver, self.clock, self.watchers = QComboBox(), QComboBox(), QComboBox()
@@ -105,7 +93,7 @@ class HostWidget(QWidget):
         self.open.clicked.connect(self._open)
         for field in (self.name, self.others):
             field.returnPressed.connect(self._open)
-        self._lay_out(title, house_rules)
+        self._lay_out(chosen.game.spec.name, chosen.house_rules)
 
     def _lay_out(self, title: str, house_rules: str) -> None:
         inner = QWidget()
@@ -130,23 +118,13 @@ class HostWidget(QWidget):
         column.addWidget(rules)
         column.addWidget(self._form())
         column.addStretch(1)
-        below = QWidget()
-        below.setMaximumWidth(MAX_WIDTH_PX)
-        foot = QHBoxLayout(below)
-        foot.setContentsMargins(24, 4, 24, 16)
-        foot.setSpacing(12)
+        foot = lay_out_page(self, inner, MAX_WIDTH_PX)
         foot.addWidget(self.back)
         foot.addWidget(self.letters)
         foot.addWidget(self.problem, 1)
         foot.addWidget(self.state, 1)
         foot.addWidget(self.open)
         self.problem.hide()
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(scrolled_middle(inner, MAX_WIDTH_PX), 1)
-        across = QHBoxLayout()
-        across.addWidget(below)
-        outer.addLayout(across)
 
     def _form(self) -> QFrame:
         box = QFrame()

@@ -6,16 +6,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
-from railwright.core.catalogue.extensions import agent_types
 from railwright.core.documents.value_schema import thaw
-from railwright.core.game import Game
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.language.messages import error_text
-from railwright.editor.pages import Opened, Page, PageHost
-from railwright.editor.play.game import GameSetup, chosen_game
-from railwright.editor.rules.differences import differences_of_game, house_rules_line
-from railwright.editor.rules.user_rules import run_user_rules
-from railwright.editor.work.error_reports import attempt
+from railwright.editor.online.chosen_table_page import ChosenTable, ChosenTablePage
+from railwright.editor.pages import PageHost
 
 if TYPE_CHECKING:
     from railwright.editor.online.host import HostWidget
@@ -23,7 +18,7 @@ if TYPE_CHECKING:
     from railwright.plugins.programs.online.api import Invitation, protocol
 
 
-class HostPage(Page):
+class HostPage(ChosenTablePage):
     """Starts the server of this computer, and asks for the page of the table that it opens there."""
 
     name = "host"
@@ -31,32 +26,17 @@ class HostPage(Page):
 
     def __init__(self, host: PageHost) -> None:
         super().__init__(host)
-        self._setup: GameSetup | None = None
         self._server: OwnServer | None = None
 
-    def open(self, opened: Opened = None) -> None:
-        """Show how the table is to be, for the game that was chosen in the lobby."""
-        assert isinstance(opened, GameSetup)
-        catalogue = self.host.catalogue
-        game = attempt(
-            lambda: run_user_rules(catalogue, lambda: chosen_game(opened, catalogue)), self.host.tell_failure
-        )
-        if game is not None:
-            self._show(opened, game)
-
-    def _show(self, setup: GameSetup, game: Game) -> None:
+    def _show(self, chosen: ChosenTable) -> None:
         from railwright.editor.online.host import HostWidget
         from railwright.editor.online.join_page import own_name
 
-        self.close()
-        self._setup = setup
-        agents = agent_types(self.host.catalogue)
-        house_rules = house_rules_line(differences_of_game(game, self.host.catalogue))
-        widget = HostWidget(own_name(setup.seats), game.spec.name, house_rules, setup.seats, game.spec.players, agents)
+        widget = HostWidget(own_name(chosen.setup.seats), chosen)
         queued = Qt.ConnectionType.QueuedConnection
         widget.opened.connect(self._open_table, queued)
         widget.closed.connect(lambda: self.host.open("lobby"), queued)
-        widget.letters_wanted.connect(lambda: self.host.open("letters", setup), queued)
+        widget.letters_wanted.connect(lambda: self.host.open("letters", chosen.setup), queued)
         self.present(widget, self.tr("Host a table – Railwright"))
         widget.open.setFocus()
 
@@ -85,9 +65,9 @@ class HostPage(Page):
         from railwright.editor.online.visit import Destination
         from railwright.plugins.programs.online.api import protocol
 
-        setup = self._setup
-        if self.widget is None or setup is None:
+        if self.widget is None or self._chosen is None:
             return
+        setup = self._chosen.setup
         rules = thaw(setup.changes)
 
         def create(id: int) -> protocol.Create:

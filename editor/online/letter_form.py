@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -22,14 +21,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.errors import RailwrightError
-from railwright.core.kernel.outcome import HUMAN, Seat
+from railwright.core.kernel.outcome import HUMAN
 from railwright.core.kernel.text import say
 from railwright.core.language.messages import Translator, error_text
 from railwright.editor.files.file_dialogs import place_at_hand
-from railwright.editor.looks.widgets import ElidedLabel, page_title, scrolled_middle
+from railwright.editor.looks.widgets import ElidedLabel, lay_out_page, page_title
 from railwright.editor.online.chairs import chair_boxes, seat_others
+from railwright.editor.online.chosen_table_page import ChosenTable
 from railwright.plugins.programs.online.api import LetterAddress, LetterPlayer, protocol
 
 _tr = Translator("Letters")
@@ -110,23 +109,14 @@ class LetterForm(QWidget):
     begun = Signal(object)
     closed = Signal()
 
-    def __init__(
-        self,
-        name: str,
-        title: str,
-        house_rules: str,
-        seats: Sequence[Seat],
-        players: tuple[int, int],
-        agents: Mapping[str, AgentType],
-    ) -> None:
-        """``seats`` are those of the lobby, ``players`` how many the map is for."""
+    def __init__(self, name: str, chosen: ChosenTable) -> None:
         super().__init__()
-        self._least = players[0]
+        self._least = chosen.game.spec.players[0]
         self._folder: Path | None = None
         self.name = QLineEdit(name)
         self.name.setMaxLength(protocol.MAX_NAME_CHARS)
-        boxes = chair_boxes(players, agents)
-        names = seat_others(boxes, seats)
+        boxes = chair_boxes(chosen.game.spec.players, chosen.agents)
+        names = seat_others(boxes, chosen.setup.seats)
         self._grid = QGridLayout()
         self.rows = [
             FriendRow(number, box, names[number - 2] if number - 2 < len(names) else "", self._grid)
@@ -149,7 +139,7 @@ class LetterForm(QWidget):
         self.begin.setMinimumSize(170, 40)
         self.back.clicked.connect(self.closed)
         self.begin.clicked.connect(self._begin)
-        self._lay_out(title, house_rules)
+        self._lay_out(chosen.game.spec.name, chosen.house_rules)
 
     def _lay_out(self, title: str, house_rules: str) -> None:
         inner = QWidget()
@@ -173,20 +163,10 @@ class LetterForm(QWidget):
         for widget in (heading, about, rules, self._people_box(), self._post_box(), self.coach):
             column.addWidget(widget)
         column.addStretch(1)
-        below = QWidget()
-        below.setMaximumWidth(MAX_WIDTH_PX)
-        foot = QHBoxLayout(below)
-        foot.setContentsMargins(24, 4, 24, 16)
-        foot.setSpacing(12)
+        foot = lay_out_page(self, inner, MAX_WIDTH_PX)
         foot.addWidget(self.back)
         foot.addWidget(self.problem, 1)
         foot.addWidget(self.begin)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(scrolled_middle(inner, MAX_WIDTH_PX), 1)
-        across = QHBoxLayout()
-        across.addWidget(below)
-        outer.addLayout(across)
 
     def _people_box(self) -> QFrame:
         box = QFrame()

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QFileDialog
 
@@ -20,17 +20,16 @@ from railwright.editor.files.file_dialogs import ask_save_path, place_at_hand
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.online.correspondence import Correspondence, GameNews, news_of, read_news
-from railwright.editor.pages import MenuEntry, Opened, OwnLetterGame, Page, PageHost, action_entry
+from railwright.editor.online.shared_game_page import SharedGamePage
+from railwright.editor.pages import MenuEntry, Opened, OwnLetterGame, PageHost, action_entry
 from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.work.error_reports import attempt
 
 if TYPE_CHECKING:
-    from railwright.editor.online.after_game import AfterGame
     from railwright.editor.online.letter_room import LetterRoom
     from railwright.editor.online.link_session import LinkSession
     from railwright.editor.online.table_link import Make
     from railwright.editor.play.final import FinalScreen
-    from railwright.editor.play.widget import GameWidget
     from railwright.plugins.programs.online.api import (
         FoundLetter,
         Letterbox,
@@ -44,11 +43,9 @@ FOLDER_SETTING = "letters/folder"  # from which a letter was opened last, or to 
 SUFFIX = ".railwright-letter"
 
 
-class LetterPage(Page):
-    """One game by letters at a time. ``game_finished`` gives the path of the record that is kept of it."""
+class LetterPage(SharedGamePage):
+    """One game by letters at a time."""
 
-    game_finished = Signal(object)
-    has_board = True
     name = "letter"
     widget: LetterRoom | None = None
 
@@ -59,8 +56,6 @@ class LetterPage(Page):
         self._news: GameNews | None = None
         self._refusal: Message | None = None
         self._table: SeatTable | None = None
-        self._session: LinkSession | None = None
-        self._after: AfterGame | None = None
         letters.changed.connect(self._follow_letters)
         host.installEventFilter(self)  # letters are dropped on the window, whatever page it shows
 
@@ -96,26 +91,6 @@ class LetterPage(Page):
     def game(self) -> Game | None:
         return self._table.game if self._table is not None and self.widget is not None else None
 
-    @property
-    def rules_here(self) -> Sequence[str]:
-        return self._page.rules_here() if self._page is not None else ()
-
-    @property
-    def shows_board(self) -> bool:
-        return self._page is not None
-
-    @property
-    def _page(self) -> GameWidget | None:
-        return self.widget.page if self.widget is not None else None
-
-    def fit(self) -> None:
-        if self._page is not None:
-            self._page.view.fit()
-
-    def change_look(self) -> None:
-        if self._page is not None:
-            self._page.change_look()
-
     def change_language(self) -> None:
         """Show the same game in another language."""
         if self.widget is None:
@@ -128,17 +103,8 @@ class LetterPage(Page):
 
     def close(self) -> None:
         """Put the letters away; a game goes on with the next one."""
-        self._close_room()
-        self._invitation = self._news = self._refusal = self._table = None
-        if self._after is not None:
-            self._after.deleteLater()
-            self._after = None
-
-    def _close_room(self) -> None:
-        if self.widget is not None:
-            self.widget.end()
-        self._session = None
         super().close()
+        self._invitation = self._news = self._refusal = self._table = None
 
     # opening
 
@@ -252,39 +218,14 @@ class LetterPage(Page):
         differences = differences_of_game(table.game, catalogue)
         self.present(room, self.tr("{map}, by letters – Railwright").format(map=table.game.spec.name))
         if table.has_begun:
-            self._show_board(room, table, differences)
+            page = self._make_board(table, differences, tells_end=self._after is None)
+            self.moment_changed.emit()
+            page.begin()
         else:
             scene = board_of_table(table.game, news.stand.news)
             room.show_waiting(news, house_rules_line(differences), scene)
             self._table = None  # it is made anew with the letter that begins the game
         self._show_stand()
-
-    def _show_board(self, room: LetterRoom, table: SeatTable, differences: tuple[Message, ...]) -> None:
-        from railwright.core.catalogue.extensions import agent_types
-        from railwright.editor.online.after_game import AfterGame, connect_page
-        from railwright.editor.online.link_session import LinkSession
-        from railwright.editor.online.room import SharedGame
-        from railwright.editor.play.game_page import saved_pace
-        from railwright.editor.play.players import count_game
-        from railwright.editor.play.seat_portraits import portraits_of
-        from railwright.plugins.programs.online.api import find_table_map
-
-        session = LinkSession(table, saved_pace())
-        portraits = portraits_of(table.seats, agent_types(self.host.catalogue))
-        file = find_table_map(table.table.map, table.table.map_sha256)
-        assert file is not None  # the game has been read from it
-        shared = SharedGame(table.game, file.parent, differences, table.table.options.coach, portraits)
-        page = room.show_game(session, shared, tells_end=self._after is None)
-        self._session = session
-        if self._after is None:
-            self._after = AfterGame(table, self.host, self)
-            self._after.kept.connect(self.game_finished)
-        connect_page(page, self.host)
-        page.final_made.connect(self._offer_after_game)
-        session.finished.connect(self._finish)
-        session.finished.connect(count_game)
-        self.moment_changed.emit()
-        page.begin()
 
     def _show_stand(self) -> None:
         if self.widget is not None and self._news is not None:
@@ -376,19 +317,13 @@ class LetterPage(Page):
 
     def _finish(self) -> None:
         """Keep the record; then the letters are no longer needed."""
-        if self._after is None or self._news is None:
-            return
-        self._after.keep()
-        self._letters.do(partial(_ended, self._news.stand.folder), lambda _: None, self.host.tell)
+        super()._finish()
+        if self._news is not None:
+            self._letters.do(partial(_ended, self._news.stand.folder), lambda _: None, self.host.tell)
 
     def _offer_after_game(self, final: FinalScreen) -> None:
-        assert self._after is not None
-        self._after.offer(final)
+        super()._offer_after_game(final)
         final.play_again.hide()
-
-    def _leave(self) -> None:
-        self.close()
-        self.host.open("join")
 
 
 def _letter_in_drop(event: QDropEvent) -> Path | None:

@@ -7,39 +7,33 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 
 from railwright.core.game import Game
 from railwright.core.kernel.text import Message
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.looks.setting_rows import SettingsSection, SwitchSetting
-from railwright.editor.pages import Opened, Page, PageHost, ShownMoment
+from railwright.editor.online.shared_game_page import SharedGamePage
+from railwright.editor.pages import Opened, PageHost
 
 if TYPE_CHECKING:
-    from railwright.editor.online.after_game import AfterGame
-    from railwright.editor.online.link_session import LinkSession
     from railwright.editor.online.room import TableRoom
     from railwright.editor.online.visit import TableVisit
     from railwright.editor.play.final import FinalScreen
-    from railwright.editor.play.widget import GameWidget
 
 CHAT_SETTING = "online/chat"
 
 
-class TablePage(Page):
-    """One table elsewhere at a time. ``game_finished`` gives the path of the record that is kept of its game."""
+class TablePage(SharedGamePage):
+    """One table elsewhere at a time."""
 
-    game_finished = Signal(object)
-    has_board = True
     name = "table"
     widget: TableRoom | None = None
 
     def __init__(self, host: PageHost) -> None:
         super().__init__(host)
         self._visit: TableVisit | None = None
-        self._session: LinkSession | None = None
         self._differences: tuple[Message, ...] = ()
-        self._after: AfterGame | None = None
         self._wants_next = False
 
     # what the window asks
@@ -63,30 +57,9 @@ class TablePage(Page):
     def game(self) -> Game | None:
         return self._visit.game if self._visit is not None and self._page is not None else None
 
-    @property
-    def moment(self) -> ShownMoment | None:
-        return None  # a view is no state: nothing that is hidden from it could be set up
-
-    @property
-    def rules_here(self) -> Sequence[str]:
-        return self._page.rules_here() if self._page is not None else ()
-
-    @property
-    def shows_board(self) -> bool:
-        return self._page is not None
-
-    @property
-    def _page(self) -> GameWidget | None:
-        return self.widget.page if self.widget is not None else None
-
-    def fit(self) -> None:
-        if self._page is not None:
-            self._page.view.fit()
-
     def change_look(self) -> None:
-        if self._page is not None:
-            self._page.change_look()
-        elif self.widget is not None and self.widget.waiting_room is not None:
+        super().change_look()
+        if self.widget is not None and self.widget.waiting_room is not None:
             self.widget.waiting_room.change_look()
 
     def change_language(self) -> None:
@@ -105,15 +78,6 @@ class TablePage(Page):
             self._visit.leave()
             self._visit.deleteLater()
             self._visit = None
-        if self._after is not None:
-            self._after.deleteLater()
-            self._after = None
-        self._close_room()
-
-    def _close_room(self) -> None:
-        if self.widget is not None:
-            self.widget.end()
-        self._session = None
         super().close()
 
     def settings_sections(self) -> Sequence[SettingsSection]:
@@ -162,10 +126,6 @@ class TablePage(Page):
         if self._page is None:
             self._leave()
 
-    def _leave(self) -> None:
-        self.close()
-        self.host.open("join")
-
     def _go_to_next(self) -> None:
         """Go to the table at which the same people play again."""
         if self._visit is not None and self._visit.next_code:
@@ -176,33 +136,13 @@ class TablePage(Page):
 
     def _show_game(self) -> None:
         """Show the game of the table, of which there is something to be seen now."""
-        from railwright.core.catalogue.extensions import agent_types
-        from railwright.editor.online.after_game import AfterGame
-        from railwright.editor.online.link_session import LinkSession
-        from railwright.editor.online.room import SharedGame
-        from railwright.editor.play.game_page import saved_pace
-        from railwright.editor.play.seat_portraits import portraits_of
-        from railwright.plugins.programs.online.api import find_table_map
-
         assert self._visit is not None
-        assert self.widget is not None
-        seated, game = self._visit.seated, self._visit.game
+        seated = self._visit.seated
         assert seated is not None
-        assert game is not None
-        session = LinkSession(seated, saved_pace())
-        options = seated.table.options
-        portraits = portraits_of(seated.seats, agent_types(self.host.catalogue))
-        file = find_table_map(seated.table.map, seated.table.map_sha256)
-        assert file is not None  # the game has been read from it
-        shared = SharedGame(game, file.parent, self._differences, options.coach, portraits)
-        page = self.widget.show_game(session, shared, tells_end=not self._is_over)
-        self._session = session
-        if self._after is None:
-            self._after = AfterGame(seated, self.host, self)
-            self._after.kept.connect(self.game_finished)
-        self._connect_game(page, session)
+        page = self._make_board(seated, self._differences, tells_end=not self._is_over)
+        page.again_wanted.connect(self._want_again, Qt.ConnectionType.QueuedConnection)
         self._remember_table()
-        self.host.setWindowTitle(self.tr("{map}, for friends – Railwright").format(map=game.spec.name))
+        self.host.setWindowTitle(self.tr("{map}, for friends – Railwright").format(map=seated.game.spec.name))
         self.moment_changed.emit()
         page.begin()
 
@@ -226,27 +166,15 @@ class TablePage(Page):
     def _is_over(self) -> bool:
         return self._visit is not None and self._visit.table is not None and self._visit.table.phase == "over"
 
-    def _connect_game(self, page: GameWidget, session: LinkSession) -> None:
-        from railwright.editor.online.after_game import connect_page
-        from railwright.editor.play.players import count_game
-
-        connect_page(page, self.host)
-        page.again_wanted.connect(self._want_again, Qt.ConnectionType.QueuedConnection)
-        page.final_made.connect(self._offer_after_game)
-        session.finished.connect(self._finish)
-        session.finished.connect(count_game)
-
     # after the game
 
     def _finish(self) -> None:
         """Keep the record of the game; the way back to its table is not needed any more."""
         self._remember_table()
-        if self._after is not None:
-            self._after.keep()
+        super()._finish()
 
     def _offer_after_game(self, final: FinalScreen) -> None:
-        assert self._after is not None
-        self._after.offer(final)
+        super()._offer_after_game(final)
         final.play_again.setVisible(self._visit is not None and bool(self._visit.own_seats))
 
     def _want_again(self) -> None:

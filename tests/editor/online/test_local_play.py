@@ -27,7 +27,8 @@ while page.board_input.question is None:
     app.processEvents()
 late = ("railwright.plugins.programs.online", "railwright.editor.online.", "websockets", "cryptography", "ssl")
 pages = {"railwright.editor.online." + name for name in (
-    "host_page", "join_page", "correspondence", "letter_form_page", "letter_page", "own_tables", "table_page",
+    "chosen_table_page", "host_page", "join_page", "correspondence", "letter_form_page", "letter_page", "own_tables",
+    "shared_game_page", "table_page",
 )}
 print(sorted(name for name in {*sys.modules} - pages if name.startswith(late)))
 print(opened)
