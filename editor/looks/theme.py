@@ -141,12 +141,17 @@ def _palette(colors: WindowColors) -> QPalette:
 PLAIN_TEXT = "QLabel, QToolTip { qproperty-textFormat: PlainText; }"
 
 
+CHOSEN_FRAME_SHARE = 0.3  # of the mark of the choice that is made: what is left in its middle tells it apart
+
+
 def _sheet(colors: WindowColors, part: float) -> str:
     """The style sheet; ``part`` is the size of text, 1 the usual one; titles, large as they are, grow less."""
     arrow = ARROW_FOLDER.as_posix()
     titles = ", ".join(f'"{family}"' for family in TITLE_FAMILIES)
     code = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
     line = max(20, round(16.5 * part))  # pixels that a line of text needs, or a little more: no layout goes below it
+    mark = max(14, round(12.5 * part))  # pixels of a mark before a choice, its frame included
+    frame = round(mark * CHOSEN_FRAME_SHARE)
     return f"""
 {PLAIN_TEXT}
 QToolTip {{ background: {colors.raised}; color: {colors.ink}; border: 1px solid {colors.line}; padding: 4px 6px; }}
@@ -181,6 +186,11 @@ QPushButton[small="true"]:checked, QPushButton[small="true"]:focus {{ padding: 0
 QLineEdit {{ background: {colors.raised}; border: 1px solid {colors.line}; border-radius: 6px;
   padding: 4px 8px; min-height: {line}px; selection-background-color: {colors.accent}; }}
 QLineEdit:focus {{ border: 2px solid {colors.focus}; padding: 3px 7px; }}
+QRadioButton {{ min-height: {line + 4}px; }}
+QRadioButton::indicator {{ background: {colors.raised}; border: 1px solid {colors.muted};
+  width: {mark - 2}px; height: {mark - 2}px; border-radius: {mark // 2}px; }}
+QRadioButton::indicator:checked {{ border: {frame}px solid {colors.accent};
+  width: {mark - 2 * frame}px; height: {mark - 2 * frame}px; }}
 QComboBox {{ background: {colors.raised}; border: 1px solid {colors.line}; border-radius: 6px;
   padding: 3px 2px 3px 7px; min-height: {line}px; selection-background-color: {colors.accent}; combobox-popup: 0; }}
 QComboBox:hover {{ border-color: {colors.muted}; }}
