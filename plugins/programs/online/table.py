@@ -51,6 +51,7 @@ from railwright.plugins.programs.online.table_data import (
     SeatData,
     TableData,
     copied,
+    is_told_alike,
     nonces_of,
     people_of,
 )
@@ -644,14 +645,15 @@ class DealtTable:
         seat, due = self._asked, self._due_at()
         if seat is None or seat < 0:
             return None
+        is_due = (due is not None and self._clock() >= due) or self._is_voted_for(seat)
+        if not is_due and not self._is_to_be_voted_on(seat):
+            return None
         change = DealtChange(copied(self.data))
-        if (due is not None and self._clock() >= due) or self._is_voted_for(seat):
+        if is_due:
             self._take_over(seat, change)
-        elif self._is_to_be_voted_on(seat):
+        else:
             self._vote.begin(seat)
             change.said += self._vote_news()
-        else:
-            return None
         return change
 
     def _take_over(self, seat: int, change: DealtChange) -> None:
@@ -750,8 +752,10 @@ class DealtTable:
         if self.dealt is not None and change.entries:
             outgoing += self._go_on_with(self.dealt, change)
             outgoing += self._sealed_copies(change.lines)
-        if was != self.data:
+        is_told_anew = not is_told_alike(was, self.data)
+        if is_told_anew:
             outgoing += self.to_all(self.table_message(self.data))
+        if is_told_anew or change.entries:
             outgoing += self._vote_news()
         return outgoing
 

@@ -71,6 +71,12 @@ def copied(data: TableData) -> TableData:
     return msgspec.structs.replace(data, seats=seats, left=[*data.left])
 
 
+def is_told_alike(before: TableData, after: TableData) -> bool:
+    """Whether people are told the same of both: clocks come with views, and nobody is told the course of a game."""
+    before, after = (msgspec.structs.replace(data, left=[], course=None) for data in (before, after))
+    return before == after
+
+
 def people_of(data: TableData) -> list[str]:
     """The keys of the people at a table, each once."""
     return list(dict.fromkeys(seat.key for seat in data.seats if seat.key))

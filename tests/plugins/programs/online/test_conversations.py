@@ -62,25 +62,35 @@ def conversing(talk: Callable[[int], Awaitable[Frames]]) -> Frames:
 
 
 async def recorded(port: int) -> Frames:
-    """What a client and the server say: a table that asks is opened, some answers are given, and a vote is refused."""
+    """What a client and the server say: a table that asks is opened, a vote is refused, and some answers are given."""
     from websockets.asyncio.connection import Connection
+    from websockets.protocol import Side
 
     frames: Frames = []
-    send = Connection.send
+    send, recv = Connection.send, Connection.recv
+
+    def note(connection: Any, side: str, text: Any) -> None:
+        if connection.protocol.side is Side.CLIENT:  # all is noted as the client says and hears it
+            frames.append((side, json.loads(text)))
 
     async def note_sent(connection: Any, text: Any, *rest: Any) -> None:
-        frames.append((connection.protocol.side.name.lower(), json.loads(text)))
+        note(connection, "client", text)
         await send(connection, text, *rest)
 
-    with patch.object(Connection, "send", note_sent):
+    async def note_heard(connection: Any, *rest: Any) -> Any:
+        text = await recv(connection, *rest)
+        note(connection, "server", text)
+        return text
+
+    with patch.object(Connection, "send", note_sent), patch.object(Connection, "recv", note_heard):
         client = BotClient(port, "random", Identity(KEY))
         client.nonce = token(NONCE)
         client.link._last_id = 0
         code = await client.create("tiny", ["human", "bot:random"], leaver="ask")
+        with suppress(LinkError):  # before any bot thinks, whose answer might come before the refusal or after it
+            await client.link.ask(lambda id: protocol.Vote(id, code, 1, True))
         await client.sit(code, 0)
         await client.play(ANSWERS)
-        with suppress(LinkError):
-            await client.link.ask(lambda id: protocol.Vote(id, code, 1, True))
         await client.close()
     return frames
 

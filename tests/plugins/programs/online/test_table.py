@@ -225,6 +225,17 @@ def test_only_who_is_asked_answers_what_is_possible_now() -> None:
     assert table.answer() == moment + 1
 
 
+@pytest.mark.parametrize("clock", [Clock(), Clock("bank", 5, 100)], ids=["no clocks", "clocks"])
+def test_the_table_is_not_told_again_with_every_answer(clock: Clock) -> None:
+    table = dealing(clock=clock)
+    told = len(table.of(ANN, protocol.TableNews))
+    for _ in range(5):
+        table.now += 1
+        table.answer()
+    assert len(table.of(ANN, protocol.TableNews)) == told
+    assert [len(view.clocks) for view in table.of(ANN, protocol.ViewDelta)[-5:]] == [2 * (clock.kind != "none")] * 5
+
+
 def test_the_same_id_is_the_same_answer_also_after_a_restart() -> None:
     table = dealing()
     person, seat, moment, do = table.person(), table.dealt.asked, table.dealt.moment, table.options()[0]
