@@ -245,9 +245,26 @@ class _Writer:
         self._manifests, self._examples = manifests, examples
         active = {manifest.id: game.rules.options.get(manifest.id, {}) for manifest in manifests}
         self._facts = _Facts(active, game.rules.board.spec)
-        self._read = {manifest.id: read(manifest, language.code) for manifest in manifests}
-        self._replaced = {manifest.id: self._replaced_by(manifest.id) for manifest in manifests}
-        self._problems = [problem for some in self._read.values() for problem in some.problems]
+        self._problems: list[Message] = []
+        self._chapters: dict[str, list[Chapter]] = {}
+        self._replaced: dict[str, set[str]] = {}  # the clauses of other rules that a rule replaces
+        for manifest in manifests:
+            self._take(manifest, read(manifest, language.code))
+
+    def _take(self, manifest: PluginManifest, read: ReadChapters) -> None:
+        """The chapters of a rule, without those of which nobody can say what they replace."""
+        gaps = _Gaps(self._facts, manifest.id, self._language.words)
+        chapters, replaced = list[Chapter](), set[str]()
+        self._problems += read.problems
+        for chapter in read.chapters:
+            try:
+                holding = [instead for instead in chapter.instead if all(map(gaps.holds, instead.terms))]
+            except UnknownGap as error:
+                self._problems.append(_unknown_gap(chapter, manifest, error))
+                continue
+            chapters.append(chapter)
+            replaced.update(clause for instead in holding for clause in instead.clauses)
+        self._chapters[manifest.id], self._replaced[manifest.id] = chapters, replaced
 
     def book(self, differing: tuple[str, ...]) -> Book:
         drafts = [draft for manifest in self._manifests for draft in self._drafts(manifest)]
@@ -267,7 +284,7 @@ class _Writer:
         drafts: list[_Draft] = []
         named: set[str] = set()
         is_told = False
-        for chapter in self._read[manifest.id].chapters:
+        for chapter in self._chapters[manifest.id]:
             gaps = _Gaps(self._facts, manifest.id, self._language.words)
             try:
                 sections = self._sections(manifest, chapter, gaps)
@@ -338,12 +355,6 @@ class _Writer:
     def _is_replaced(self, block: ChapterBlock, plugin: str) -> bool:
         """Whether another rule that is played replaces a block."""
         return any({*block.anchors} & clauses for id, clauses in self._replaced.items() if id != plugin)
-
-    def _replaced_by(self, plugin: str) -> set[str]:
-        """The clauses of other rules that a rule replaces."""
-        gaps = _Gaps(self._facts, plugin, self._language.words)
-        every = (instead for chapter in self._read[plugin].chapters for instead in chapter.instead)
-        return {clause for instead in every if all(map(gaps.holds, instead.terms)) for clause in instead.clauses}
 
     def _drawing(self, name: str, chapter: Chapter) -> BookDrawing | None:
         """The drawing with a name; None if the map has nothing of that kind."""

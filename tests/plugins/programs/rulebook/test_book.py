@@ -470,6 +470,7 @@ def test_a_damaged_chapter_is_told_with_its_line(tmp_path: Path, text: str, told
     [
         "no title",
         "# Ferries\n\nIt takes {no_option} cards.\n",
+        "# Ferries\n@instead 1 if no_option > 9\n\nx\n",
         "# Ferries\n\n[each cards.draws] {key}\n",
         "# Ferries\n\n[each routes.points to map.name] {key}\n",
     ],
