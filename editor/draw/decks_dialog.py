@@ -82,7 +82,7 @@ class DecksDialog(QDialog):
         self.play.clicked.connect(self._play)
         self.deck_games.progressed.connect(self._fill)
         self.deck_games.ended.connect(self._end_games)
-        document.changed.connect(lambda _: self._fill())
+        document.changed.connect(self._fill)  # no lambda: it would outlive the dialog
         self._fill()
 
     def _lay_out(self) -> None:

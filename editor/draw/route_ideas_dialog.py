@@ -67,7 +67,7 @@ class RouteIdeasDialog(QDialog):
         column.addWidget(self.status)
         column.addWidget(self.list, 1)
         column.addLayout(row)
-        document.changed.connect(lambda _: self._drop_outdated())
+        document.changed.connect(self._drop_outdated)  # no lambda: it would outlive the dialog
         self.suggest()
 
     def suggest(self) -> None:

@@ -146,6 +146,17 @@ def test_decks_are_built_kept_compared_and_used(tiny: DrawWindow) -> None:
     assert document.history.undoText() == "Delete the deck First"
 
 
+@pytest.mark.parametrize("show", ["show_decks", "suggest_routes"])
+def test_a_map_is_edited_on_when_a_dialog_was_closed(tiny: DrawWindow, show: str, qtbot: QtBot) -> None:
+    getattr(tiny, show)()
+    dialog = tiny.findChild(DecksDialog) or tiny.findChild(RouteIdeasDialog)
+    assert dialog is not None
+    with qtbot.waitSignal(dialog.destroyed):
+        dialog.close()
+    tiny.document.edit("Keep", keep_deck(tiny.document.spec, "Now"))
+    assert list(decks(tiny.document.spec)) == ["Now"]
+
+
 def test_decks_are_compared_by_games(tiny: DrawWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     spec = tiny.document.spec
     tiny.document.edit("Keep", keep_deck(replace(spec, tickets=spec.tickets[:13]), "Few"))
