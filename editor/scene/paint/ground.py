@@ -12,7 +12,6 @@ from PySide6.QtGui import (
     QBrush,
     QColor,
     QImage,
-    QImageReader,
     QPainter,
     QPainterPath,
     QPen,
@@ -34,7 +33,14 @@ from railwright.editor.scene.paint.coast import (
     simplify,
 )
 from railwright.editor.scene.paint.map_style import MapStyle
-from railwright.editor.scene.paint.painting import fill_between, in_pixels, is_visible, read_cached_image, stroke_area
+from railwright.editor.scene.paint.painting import (
+    fill_between,
+    image_reader,
+    in_pixels,
+    is_visible,
+    read_cached_image,
+    stroke_area,
+)
 from railwright.editor.scene.paint.palette import Theme, blend
 
 # Pictures that take long to paint: shared by all windows, and cached on disk for the next start
@@ -89,16 +95,12 @@ def background_of(spec: MapSpec) -> Mapping[str, Any]:
 def read_picture(file: Path, max_bytes: int = MAX_PICTURE_BYTES) -> QImage:
     """The picture in a file; a null one where it cannot be shown, is larger, or is not to be."""
     try:
-        content = picture_bytes(file, max_bytes)
+        # From its bytes: Qt would go by the name of the file, and take a drawing that was not looked into for one.
+        with image_reader(picture_bytes(file, max_bytes)) as reader:
+            reader.setAutoTransform(True)
+            return reader.read()
     except (BadPicture, OSError):
         return QImage()
-    # From its bytes: Qt would go by the name of the file, and take a drawing that was not looked into for one.
-    packed = QBuffer()
-    packed.setData(content)
-    packed.open(QIODevice.OpenModeFlag.ReadOnly)
-    reader = QImageReader(packed)
-    reader.setAutoTransform(True)
-    return reader.read()
 
 
 class BackgroundPicture:

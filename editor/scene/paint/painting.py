@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from PySide6.QtCore import QBuffer, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QImage,
@@ -84,11 +86,30 @@ def read_cached_image(file: Path, packing: bytes, fits: Callable[[QSize], bool])
     content = load(file)
     if content is None:
         return None
-    packed = QBuffer()
-    packed.setData(content)
-    reader = QImageReader(packed, packing)
-    image = reader.read() if fits(reader.size()) else QImage()
+    try:
+        with image_reader(content, packing) as reader:
+            image = reader.read() if fits(reader.size()) else QImage()
+    except OSError:
+        return None
     return None if image.isNull() else image
+
+
+@contextmanager
+def image_reader(content: bytes, packing: bytes = b"") -> Iterator[QImageReader]:
+    """A reader of a picture that is here as bytes, for any thread. Raises OSError where no copy can be written.
+
+    It reads a copy of its own, not a QBuffer: Qt keeps a lock while it asks a device what it holds, and a device made
+    in Python answers only when the interpreter is free, which a main thread that makes an icon meanwhile keeps while
+    it waits for that lock. The copy's name says nothing, as Qt would go by it.
+    """
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        copy = Path(folder, "picture")
+        copy.write_bytes(content)
+        reader = QImageReader(str(copy), packing)
+        try:
+            yield reader
+        finally:
+            reader.setFileName("")  # closes the copy, which could not be removed on Windows otherwise
 
 
 def render(scene: QGraphicsScene, width: int, scale: float = 1.0, area: QRectF | None = None) -> QImage:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import math
+import subprocess
+import sys
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -89,3 +92,27 @@ def test_what_the_clip_hides_does_not_show() -> None:
     assert is_visible(painter, QRectF(0, 29, 5, 5))
     assert not is_visible(painter, QRectF(0, 31, 5, 5))
     painter.end()
+
+
+READ_BESIDE_ICONS = """
+import sys, threading
+from pathlib import Path
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication, QMessageBox
+from railwright.editor.scene.paint.ground import read_picture
+
+app, file = QApplication([]), Path(sys.argv[1])
+picture = QImage(40, 40, QImage.Format.Format_RGB32)
+picture.fill(1)
+picture.save(str(file))
+reader = threading.Thread(target=lambda: [read_picture(file) for _ in range(3000)])
+reader.start()
+while reader.is_alive():
+    QMessageBox(QMessageBox.Icon.Warning, "", "")
+assert read_picture(file) == picture
+"""
+
+
+def test_a_picture_is_read_in_a_thread_while_the_window_makes_icons(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", READ_BESIDE_ICONS, str(tmp_path / "picture.png")]
+    subprocess.run(command, check=True, timeout=120)
