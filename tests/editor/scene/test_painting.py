@@ -105,7 +105,7 @@ app, file = QApplication([]), Path(sys.argv[1])
 picture = QImage(40, 40, QImage.Format.Format_RGB32)
 picture.fill(1)
 picture.save(str(file))
-reader = threading.Thread(target=lambda: [read_picture(file) for _ in range(3000)])
+reader = threading.Thread(target=lambda: [read_picture(file) for _ in range(400)])
 reader.start()
 while reader.is_alive():
     QMessageBox(QMessageBox.Icon.Warning, "", "")
@@ -115,4 +115,4 @@ assert read_picture(file) == picture
 
 def test_a_picture_is_read_in_a_thread_while_the_window_makes_icons(tmp_path: Path) -> None:
     command = [sys.executable, "-c", READ_BESIDE_ICONS, str(tmp_path / "picture.png")]
-    subprocess.run(command, check=True, timeout=120)
+    subprocess.run(command, check=True, timeout=60)
