@@ -1,6 +1,7 @@
 """``make bench``: how long somebody waits for an answer while peers misbehave at the same server, and while none do.
 
-Both are measured in turns in one run. The peers have a process of their own, which stands still between its turns.
+Both are measured in turns in one run. The peers have a process of their own, which stands still between its turns, and
+come from another address: the server has the limits that every server has.
 """
 
 from __future__ import annotations
@@ -28,19 +29,16 @@ pytestmark = [
     pytest.mark.timeout(600),
     pytest.mark.skipif(not PROC.joinpath("self/status").exists(), reason="processor time is read from /proc"),
 ]
-ROUNDS, ANSWERS_A_TURN = 6, 50
-PEERS_AT_ONCE = 8
-MOST_TIMES_SLOWER = 20  # a machine with one core shares it with the peers' own process
+ROUNDS, ANSWERS_A_TURN = 10, 30  # what one connection may say at once
+PEERS_AT_ONCE, PEERS_ADDRESS = 24, "127.0.0.9"
+MOST_TIMES_SLOWER = 5  # a machine with one core shares it with the peers' own process
 SERVER = """
 import asyncio, sys, time
-from dataclasses import replace
 from pathlib import Path
 from tests.plugins.programs.online.playing import HERE, plain_server
 from railwright.plugins.programs.online.server import Limits
-async def serve():  # everybody comes from one address: its limits would count honest people, too
-    limits = replace(Limits(), messages_a_second=500, messages_at_once=500, connections_a_near_address=500,
-                     wrong_codes_a_minute=10**6, open_s=2, hello_s=2)
-    server = plain_server(Path(sys.argv[1]), time.time, limits)
+async def serve():
+    server = plain_server(Path(sys.argv[1]), time.time, Limits())
     print(await server.start(HERE, 0), flush=True)
     await asyncio.Event().wait()
 asyncio.run(serve())
@@ -50,7 +48,7 @@ import asyncio, sys
 from random import Random
 from tests.soak.tables import Peers
 async def misbehave(number):
-    peers = Peers(Random(number), int(sys.argv[1]))
+    peers = Peers(Random(number), int(sys.argv[1]), sys.argv[3])
     while True:
         await peers.one()
         print(".", flush=True)
@@ -64,7 +62,7 @@ asyncio.run(run())
 def hostile_peers(port: int, log: Path) -> Iterator[subprocess.Popen[bytes]]:
     """A process of peers that misbehave, each in its own way, which write a line for each that has ended."""
     with log.open("wb") as lines:
-        command = [sys.executable, "-c", PEERS, str(port), str(PEERS_AT_ONCE)]
+        command = [sys.executable, "-c", PEERS, str(port), str(PEERS_AT_ONCE), PEERS_ADDRESS]
         process = subprocess.Popen(command, cwd=ROOT, stdout=lines)
     try:
         while log.stat().st_size < 2 * PEERS_AT_ONCE:  # until it has begun
@@ -88,36 +86,34 @@ class AnswersOfOneSide:
         return f"{1000 * median(self.waits_s):.1f} ms (p99 {1000 * p99:.1f} ms)"
 
 
-async def answers(client: BotClient, many: int) -> list[float]:
-    """How long each of so many answers takes until it is acknowledged, at one table after the other."""
-    waits_s: list[float] = []
-    while len(waits_s) < many:
-        if client.table is None or client.record:
-            client.record = ""
-            await client.sit(await client.create("tiny", ["human", "human"]), 0, 1)
+async def answers(port: int) -> list[float]:
+    """How long each answer of somebody takes until it is acknowledged."""
+    client, waits_s = BotClient(port, "random"), list[float]()
+    await client.sit(await client.create("tiny", ["human", "human"]), 0, 1)
+    while len(waits_s) < ANSWERS_A_TURN:
         for seat in sorted(client.lacking):
             client.lacking.discard(seat)
             await client.link.ask(client.mirrors[seat].sync)
         for seat, mirror in client.mirrors.items():
-            if mirror.is_asked and len(waits_s) < many:
+            if mirror.is_asked and len(waits_s) < ANSWERS_A_TURN:
                 words = client.choose(seat)
                 begun = time.perf_counter()
                 await client.answer(seat, words)
                 waits_s.append(time.perf_counter() - begun)
         await asyncio.sleep(0)
+    await client.close()
     return waits_s
 
 
 async def take_turns(server: Measured, log: Path) -> tuple[AnswersOfOneSide, AnswersOfOneSide]:
-    client, calm, among_peers = BotClient(server.port, "random"), AnswersOfOneSide(), AnswersOfOneSide()
-    await answers(client, ANSWERS_A_TURN)  # the first ones find nothing in any cache
+    calm, among_peers = AnswersOfOneSide(), AnswersOfOneSide()
+    await answers(server.port)  # the first ones find nothing in any cache
     with hostile_peers(server.port, log) as peers:
         for turn, sign in zip((among_peers, calm) * ROUNDS, (signal.SIGCONT, signal.SIGSTOP) * ROUNDS, strict=True):
             os.kill(peers.pid, sign)
             begun_s = server.cpu_s
-            turn.waits_s += await answers(client, ANSWERS_A_TURN)
+            turn.waits_s += await answers(server.port)
             turn.cpu_s += server.cpu_s - begun_s
-    await client.close()
     return calm, among_peers
 
 

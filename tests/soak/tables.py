@@ -347,10 +347,10 @@ async def _among_hostile_peers(rng: Random, folder: Path) -> Counter[str]:
 
 
 class Peers:
-    """Peers of which each misbehaves in a way of its own."""
+    """Peers of which each misbehaves in a way of its own; ``address`` is where they come from."""
 
-    def __init__(self, rng: Random, port: int) -> None:
-        self._rng, self._port = rng, port
+    def __init__(self, rng: Random, port: int, address: str = HERE) -> None:
+        self._rng, self._port, self._address = rng, port, address
         self.counts: Counter[str] = Counter()
 
     async def one(self) -> None:
@@ -367,7 +367,8 @@ class Peers:
     async def _connected(self) -> Any:
         from websockets.asyncio.client import connect
 
-        return await connect(f"ws://{HERE}:{self._port}/", compression=None, proxy=None)
+        where = f"ws://{HERE}:{self._port}/"
+        return await connect(where, compression=None, proxy=None, local_addr=(self._address, 0))
 
     async def _known(self) -> Any:
         peer, identity = await self._connected(), new_identity()
@@ -391,7 +392,7 @@ class Peers:
         await peer.close()
 
     async def _open_slowly(self) -> None:
-        reader, writer = await asyncio.open_connection(HERE, self._port)
+        reader, writer = await asyncio.open_connection(HERE, self._port, local_addr=(self._address, 0))
         writer.write(self._rng.choice([b"", b"GET / HTTP/1.1\r\n", b"GET / HTTP/1.1\r\nHost: x\r\n" * 3]))
         await reader.read()
         writer.close()
