@@ -2,9 +2,10 @@
 
     python -m tests.arena [--bot expert] [--against steady] [--map M] [--seats N] [--games N] [--playouts N] [--file F]
 
-The bot sits in every seat equally often, and each deal is played once from every seat. Every finished game is a line
-of the file, so that a measurement which was interrupted goes on where it stood. What is printed: the share of wins with
-its 95 % interval (E. B. Wilson, 1927), points, tickets, paths, and the processor time of the bot's decisions.
+``policy`` is the expert without playouts, which gives its policy's own answers. The bot sits in every seat equally
+often, and each deal is played once from every seat. Every finished game is a line of the file, so that a measurement
+which was interrupted goes on where it stood. What is printed: the share of wins with its 95 % interval (E. B. Wilson,
+1927), points, tickets, paths, and the processor time of the bot's decisions.
 """
 
 from __future__ import annotations
@@ -122,6 +123,7 @@ def measure(options: Namespace) -> Iterator[list[Row]]:
     """The games so far, again and again with one more until all are played."""
     catalogue = discover(safe=True)
     rules, types = open_game(catalogue, options.map, None).rules, agent_types(catalogue)
+    types["policy"] = replace(types["expert"], make=partial(Expert, playouts=0))
     if options.playouts is not None:
         types["expert"] = replace(types["expert"], make=partial(Expert, playouts=options.playouts))
     names = ("bot", "against", "map", "seats", "playouts")
