@@ -13,11 +13,12 @@ from railwright.plugins.bots.model.views import is_asked
 from railwright.plugins.bots.open_minded import open_minded
 from railwright.plugins.bots.steady.bot import Steady
 
+OPENINGS = ("mulligan.ask", "starting_station.place")  # questions before the first turn
 # For a decision: most where most is to be gained, as docs/bots.md tells.
-PLAYOUTS_BY_QUESTION = {"turn": 1600, "tickets.keep": 1600, "cards.second": 150}
+PLAYOUTS_BY_QUESTION = {"turn": 1600, "tickets.keep": 1600, "cards.second": 150} | dict.fromkeys(OPENINGS, 1600)
 OTHER_PLAYOUTS = 200
 # Turns of all seats in the playouts of a decision with little time: below 0.3 seconds on average in plain Python.
-QUICK_TURNS = {"turn": 5000, "tickets.keep": 4600}
+QUICK_TURNS = {"turn": 5000, "tickets.keep": 4600} | dict.fromkeys(OPENINGS, 4600)
 SEEDS_APART = 1_000_003  # from one answer of the game to the next
 END_TURNS = 12  # that a playout takes longer for dealing and scoring, however near the end is
 

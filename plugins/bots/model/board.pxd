@@ -39,6 +39,7 @@ cdef class ModelBoard:
     cdef public long long regular_dealt
     cdef public long long first_kept
     cdef public long long first_returned
+    cdef public long long may_redeal
     cdef public long long tickets_drawn
     cdef public long long drawn_kept
     cdef public long long most_done_points
@@ -47,9 +48,14 @@ cdef class ModelBoard:
     cdef public long long station_count
     cdef public long long station_cost[MAX_STATIONS + 1]
     cdef public long long station_points
+    cdef public long long has_first_stations
     cdef public long long has_express
     cdef public long long express_points
     cdef public long long largest_points
+    cdef public long long region_count
+    cdef public long long region[MAX_CITIES]
+    cdef public long long whole_region[MAX_CITIES]
+    cdef public long long region_points[2 * MAX_CITIES + 1]
     cdef public long long spaces_per_point
     cdef public long long may_pass
     cdef public long long most_rounds

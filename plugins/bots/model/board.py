@@ -53,6 +53,7 @@ class ModelBoard:
         self.regular_dealt = 0
         self.first_kept = 0  # at least
         self.first_returned = 0  # whether those not kept go under the deck
+        self.may_redeal = 0  # whether the first tickets are dealt again to whoever wants that
         self.tickets_drawn = 0  # on a turn
         self.drawn_kept = 0  # at least
         self.most_done_points = 0  # for whoever has done most tickets
@@ -63,11 +64,16 @@ class ModelBoard:
         self.station_count = 0  # of each seat
         self.station_cost = zeros(MAX_STATIONS + 1)  # in cards, by the number built
         self.station_points = 0  # for each that is left in the end
+        self.has_first_stations = 0  # whether everybody builds one before the first turn
 
         # The end
         self.has_express = 0  # whether the longest paths are compared, for points or ranks
         self.express_points = 0
         self.largest_points = 0  # for whoever has joined most cities
+        self.region_count = 0  # 0: networks do not score by their regions
+        self.region = zeros(MAX_CITIES)  # by city: its region, or NOWHERE
+        self.whole_region = zeros(MAX_CITIES)  # by region: of how many of its cities it counts twice; 0: it never does
+        self.region_points = zeros(2 * MAX_CITIES + 1)  # of a network, by how many regions it counts
         self.spaces_per_point = 0  # of one's own longest path; 0: it scores nothing by its length
         self.may_pass = 0  # whether a turn may be passed though something else can be done
         self.most_rounds = 0  # after which the game is over; 0: as many as there are

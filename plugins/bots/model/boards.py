@@ -9,6 +9,7 @@ from railwright.api import Ruleset, State, start
 from railwright.plugins.bots.model.board import ModelBoard
 from railwright.plugins.bots.model.constants import *
 from railwright.plugins.cards.api import TABLE as CARDS_TABLE
+from railwright.plugins.mechanics.regions.api import TABLE as REGIONS_TABLE
 from railwright.plugins.routes.api import TABLE as ROUTES_TABLE
 from railwright.plugins.scoring.api import lines_of
 from railwright.plugins.tickets.api import TABLE as TICKETS_TABLE
@@ -19,7 +20,8 @@ KNOWN_RULES = frozenset(
     {"cards", "scoring", "routes", "tickets", "double_routes"}
     | {"ferries", "tunnels", "stations", "express", "last_round"}
     | {"europa_1912", "usa_1910", "most_tickets", "path_points", "ticket_penalty", "round_limit", "passing"}
-    | {"largest_network", "double_paths", "tickets_at_once"}
+    | {"largest_network", "double_paths", "tickets_at_once", "regions", "region_networks"}
+    | {"open_tickets", "mulligan", "starting_station"}
 )
 
 
@@ -97,12 +99,14 @@ def _numbers(rules: Ruleset, begun: State) -> Mapping[str, int]:
         "tunnel_cards": option("tunnels", "cards") if rules.active("tunnels") else 0,
         "station_count": stations,
         "station_points": option("stations", "points") if stations else 0,
+        "has_first_stations": rules.active("starting_station") and stations,
         "has_express": rules.active("express"),
         "express_points": option("express", "points") if "express" in scored else 0,
         "spaces_per_point": option("path_points", "spaces") if rules.active("path_points") else 0,
         "most_done_points": option("most_tickets", "points") if "most_tickets" in scored else 0,
         "largest_points": option("largest_network", "points") if rules.active("largest_network") else 0,
         "has_double_paths": rules.active("double_paths"),
+        "region_count": len(REGIONS_TABLE.get(rules).names) if rules.active("region_networks") else 0,
         "may_pass": rules.active("passing"),
         "most_rounds": option("round_limit", "rounds") if rules.active("round_limit") else 0,
         "last_trains": option("last_round", "trains"),
@@ -112,6 +116,7 @@ def _numbers(rules: Ruleset, begun: State) -> Mapping[str, int]:
         "regular_dealt": dealing.deal_regular,
         "first_kept": dealing.keep_first,
         "first_returned": option("tickets", "return_first"),
+        "may_redeal": rules.active("mulligan"),
         "tickets_drawn": dealing.draw,
         "drawn_kept": dealing.keep,
     }
@@ -153,8 +158,28 @@ def _lists(rules: Ruleset, begun: State) -> Mapping[str, Sequence[int]]:
         "double_points": [0, *bonuses, *[bonuses[-1]] * MAX_TICKETS][: MAX_TICKETS + 1],
         "is_long": [dealing.long >> ticket & 1 for ticket in tickets],
         "is_regular": [dealing.regular >> ticket & 1 for ticket in tickets],
+        **_regions(rules),
         "by_need": sorted(routes, key=needs.__getitem__),
         "paid_with": [sum(need <= cards for need in needs) for cards in range(MAX_CARDS + 1)],
+    }
+
+
+def _regions(rules: Ruleset) -> Mapping[str, Sequence[int]]:
+    """The lists of the regions, where networks score by them."""
+    if not rules.active("region_networks"):
+        return {}
+    regions, option = REGIONS_TABLE.get(rules), rules.option
+    points, twice = option("region_networks", "points"), option("region_networks", "twice")
+    members = [*zip(regions.names, regions.cities, strict=True)]
+    region_of = [
+        next((region for region, (_, cities) in enumerate(members) if cities >> city & 1), NOWHERE)
+        for city in range(len(rules.board.cities))
+    ]
+    return {
+        "region": region_of,
+        "whole_region": [cities.bit_count() if name in twice else 0 for name, cities in members],
+        # Beyond the last number of the list more regions score no more.
+        "region_points": [0, *points, *[points[-1]] * 2 * MAX_CITIES][: 2 * MAX_CITIES + 1],
     }
 
 

@@ -7,6 +7,7 @@ from railwright.plugins.bots.model.policy cimport (
     find_wanted,
     value_ticket_sets,
     was_tried,
+    weigh_first_cities,
     worth_of_route,
 )
 from railwright.plugins.bots.model.position cimport ModelPosition, count_bits
@@ -32,5 +33,8 @@ cdef void _list_cards(
 ) noexcept nogil
 cdef void _list_ticket_sets(
     ModelBoard board, ModelPosition position, Scratchpad pad, PolicyWeights weights, Answers candidates
+) noexcept nogil
+cdef void _list_first_cities(
+    ModelBoard board, ModelPosition position, Scratchpad pad, Answers candidates
 ) noexcept nogil
 cdef void _list_payments(ModelBoard board, ModelPosition position, Answers candidates) noexcept nogil

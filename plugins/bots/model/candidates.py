@@ -11,6 +11,7 @@ from railwright.plugins.bots.model.policy import (
     find_wanted,
     value_ticket_sets,
     was_tried,
+    weigh_first_cities,
     worth_of_route,
 )
 from railwright.plugins.bots.model.position import ModelPosition, count_bits
@@ -34,6 +35,10 @@ def list_candidates(
         _list_ticket_sets(board, position, pad, weights, candidates)
     elif position.phase == SURCHARGE:
         _add(candidates, WITHDRAW)
+    elif position.phase == REDEAL:
+        _add(candidates, DEAL_AGAIN)
+    elif position.phase == PLACE:
+        _list_first_cities(board, position, pad, candidates)
     else:
         _list_payments(board, position, candidates)
 
@@ -128,6 +133,19 @@ def _list_ticket_sets(
         if pad.set_values[best] > -UNREACHABLE_PRICE:
             _add(candidates, KEEP_SET + best)
         pad.set_values[best] = -UNREACHABLE_PRICE
+
+
+def _list_first_cities(board: ModelBoard, position: ModelPosition, pad: Scratchpad, candidates: Answers) -> None:
+    """The free cities, those that promise most first."""
+    weigh_first_cities(board, position, pad, position.actor)
+    for _ in range(board.city_count):
+        best = 0
+        for city in range(board.city_count):
+            if pad.promise[city] > pad.promise[best]:
+                best = city
+        if pad.promise[best]:
+            _add(candidates, STATION + best)
+        pad.promise[best] = 0
 
 
 def _list_payments(board: ModelBoard, position: ModelPosition, candidates: Answers) -> None:

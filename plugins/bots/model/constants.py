@@ -27,6 +27,7 @@ LOCO = 8
 CARD_KINDS = 9
 ANY = -1  # a route of any color
 NOBODY = -1  # as a seat
+NOWHERE = -1  # as a region
 
 # What the actor of a position is asked.
 TURN = 0
@@ -35,12 +36,16 @@ PAY = 2  # for a route
 SURCHARGE = 3  # of a tunnel
 STATION_PAY = 4
 KEEP = 5  # which of the tickets on offer
+REDEAL = 6  # whether to have the first tickets dealt again
+PLACE = 7  # where the first station stands
 
 # Answers. 0 to 8 take that card from the row,
 PILE = 9  # takes one blind,
 DRAW_TICKETS = 10
 PASS = 11
 WITHDRAW = 12  # from a tunnel
+STAY = 13  # with the first tickets
+DEAL_AGAIN = 14
 CLAIM = 100  # plus the route
 STATION = 1000  # plus the city
 KEEP_SET = 2000  # plus the bitset of the tickets of the offer

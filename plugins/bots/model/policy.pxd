@@ -88,6 +88,13 @@ cdef bint _can_pay_well(
     ModelBoard board, ModelPosition position, PolicyWeights weights, long long seat, long long route
 ) noexcept nogil
 cpdef long long choose_station(ModelBoard board, ModelPosition position, long long seat) noexcept nogil
+cdef long long _choose_first_city(
+    ModelBoard board, ModelPosition position, Scratchpad pad, long long seat
+) noexcept nogil
+cpdef void weigh_first_cities(
+    ModelBoard board, ModelPosition position, Scratchpad pad, long long seat
+) noexcept nogil
+cdef void _promise_ticket(Scratchpad pad, long long city) noexcept nogil
 cdef long long _foreign_routes(
     ModelBoard board, ModelPosition position, long long seat, long long city
 ) noexcept nogil

@@ -47,6 +47,10 @@ def choose_answer(board: ModelBoard, position: ModelPosition, pad: Scratchpad, w
         return _choose_draw(board, position, pad, weights, seat, position.draws_left)
     if position.phase == KEEP:
         return _choose_tickets(board, position, pad, weights, seat)
+    if position.phase == REDEAL:
+        return STAY
+    if position.phase == PLACE:
+        return STATION + _choose_first_city(board, position, pad, seat)
     return _choose_payment_due(board, position, pad, weights, seat)
 
 
@@ -438,6 +442,32 @@ def choose_station(board: ModelBoard, position: ModelPosition, seat: int) -> int
         if max(a, b) >= 0:
             return board.end_a[route] if a >= b else board.end_b[route]
     return -1
+
+
+def _choose_first_city(board: ModelBoard, position: ModelPosition, pad: Scratchpad, seat: int) -> int:
+    """A free city for the station of the start: an end of a ticket before others, the one at which most routes meet."""
+    weigh_first_cities(board, position, pad, seat)
+    best = 0
+    for city in range(board.city_count):
+        if pad.promise[city] > pad.promise[best]:
+            best = city
+    return best
+
+
+def weigh_first_cities(board: ModelBoard, position: ModelPosition, pad: Scratchpad, seat: int) -> None:
+    """What each city promises for the station of the start, in ``pad.promise``; nothing where one stands."""
+    for city in range(board.city_count):
+        routes = board.around_from[city + 1] - board.around_from[city]
+        pad.promise[city] = 0 if position.station_of[city] >= 0 else 1 + routes
+    for index in range(position.ticket_count[seat]):
+        ticket = position.tickets[seat][index]
+        _promise_ticket(pad, board.ticket_a[ticket])
+        _promise_ticket(pad, board.ticket_b[ticket])
+
+
+def _promise_ticket(pad: Scratchpad, city: int) -> None:
+    if pad.promise[city]:
+        pad.promise[city] += PLAN_PROMISE
 
 
 def _foreign_routes(board: ModelBoard, position: ModelPosition, seat: int, city: int) -> int:

@@ -2,7 +2,7 @@ from railwright.plugins.bots.model.numbers cimport *
 from railwright.plugins.bots.model.board cimport ModelBoard
 from railwright.plugins.bots.model.policy cimport choose_answer
 from railwright.plugins.bots.model.position cimport ModelPosition
-from railwright.plugins.bots.model.rules cimport apply, begin, offer_tickets
+from railwright.plugins.bots.model.rules cimport apply, begin, offer_first_tickets
 from railwright.plugins.bots.model.scoring cimport (
     Scores,
     add_unfinished,

@@ -6,7 +6,7 @@ from railwright.plugins.bots.model.board import ModelBoard
 from railwright.plugins.bots.model.constants import *
 from railwright.plugins.bots.model.policy import choose_answer
 from railwright.plugins.bots.model.position import ModelPosition
-from railwright.plugins.bots.model.rules import apply, begin, offer_tickets
+from railwright.plugins.bots.model.rules import apply, begin, offer_first_tickets
 from railwright.plugins.bots.model.scoring import (
     Scores,
     add_unfinished,
@@ -112,7 +112,7 @@ def _begin_rotated(board: ModelBoard, position: ModelPosition, seats: int, seed:
         _rotate_top(position.long_deck, position.long_size - 1, board.long_dealt, seats, turn)
     if position.ticket_deck_size >= seats * board.regular_dealt:
         _rotate_top(position.ticket_deck, position.ticket_deck_size - 1, board.regular_dealt, seats, turn)
-    offer_tickets(position, board.long_dealt, board.regular_dealt, 1)
+    offer_first_tickets(board, position)
 
 
 def _pass_hands_on(position: ModelPosition) -> None:

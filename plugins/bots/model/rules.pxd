@@ -29,6 +29,7 @@ cpdef bint can_claim(ModelBoard board, ModelPosition position, long long seat, l
 cpdef bint can_pay_station(ModelBoard board, ModelPosition position, long long seat) noexcept nogil
 cpdef void list_options(ModelBoard board, ModelPosition position, Answers options) noexcept nogil
 cdef void _list_turns(ModelBoard board, ModelPosition position, Answers options) noexcept nogil
+cdef void _list_free_cities(ModelBoard board, ModelPosition position, Answers options) noexcept nogil
 cdef void _list_draws(ModelBoard board, ModelPosition position, long long left, Answers options) noexcept nogil
 cdef void _list_ticket_sets(ModelBoard board, ModelPosition position, Answers options) noexcept nogil
 cpdef long long least_to_keep(ModelBoard board, ModelPosition position) noexcept nogil
@@ -48,8 +49,12 @@ cdef void _settle_tunnel(ModelBoard board, ModelPosition position, long long ans
 cdef void _complete_claim(ModelBoard board, ModelPosition position, long long route) noexcept nogil
 cpdef void own_route(ModelBoard board, ModelPosition position, long long seat, long long route) noexcept nogil
 cdef void _build_station(ModelBoard board, ModelPosition position, long long answer) noexcept nogil
+cdef void _stand_station(ModelPosition position, long long seat, long long city) noexcept nogil
+cdef void _ask_for_first_station(ModelBoard board, ModelPosition position, long long seat) noexcept nogil
+cdef void _place_station(ModelBoard board, ModelPosition position, long long city) noexcept nogil
 cpdef void offer_tickets(ModelPosition position, long long longs, long long regulars, long long first) noexcept nogil
-cdef void _offer_first_tickets(ModelBoard board, ModelPosition position) noexcept nogil
+cpdef void offer_first_tickets(ModelBoard board, ModelPosition position) noexcept nogil
+cdef void _settle_redeal(ModelBoard board, ModelPosition position, long long answer) noexcept nogil
 cdef void _keep_tickets(ModelBoard board, ModelPosition position, long long chosen) noexcept nogil
 cdef void _put_under(ModelPosition position, long long ticket) noexcept nogil
 cdef void _end_turn(ModelBoard board, ModelPosition position) noexcept nogil

@@ -185,6 +185,11 @@ def list_options(board: ModelBoard, position: ModelPosition, options: Answers) -
         _list_draws(board, position, position.draws_left, options)
     elif position.phase == KEEP:
         _list_ticket_sets(board, position, options)
+    elif position.phase == REDEAL:
+        add_answer(options, STAY)
+        add_answer(options, DEAL_AGAIN)
+    elif position.phase == PLACE:
+        _list_free_cities(board, position, options)
     else:
         _list_payments_due(board, position, options)
 
@@ -198,11 +203,15 @@ def _list_turns(board: ModelBoard, position: ModelPosition, options: Answers) ->
     if position.ticket_deck_size:
         add_answer(options, DRAW_TICKETS)
     if can_pay_station(board, position, seat):
-        for city in range(board.city_count):
-            if position.station_of[city] < 0:
-                add_answer(options, STATION + city)
+        _list_free_cities(board, position, options)
     if board.may_pass or not options.count:
         add_answer(options, PASS)
+
+
+def _list_free_cities(board: ModelBoard, position: ModelPosition, options: Answers) -> None:
+    for city in range(board.city_count):
+        if position.station_of[city] < 0:
+            add_answer(options, STATION + city)
 
 
 def _list_draws(board: ModelBoard, position: ModelPosition, left: int, options: Answers) -> None:
@@ -265,8 +274,12 @@ def apply(board: ModelBoard, position: ModelPosition, answer: int) -> None:
         _settle_tunnel(board, position, answer)
     elif phase == STATION_PAY:
         _build_station(board, position, answer)
-    else:
+    elif phase == KEEP:
         _keep_tickets(board, position, answer - KEEP_SET)
+    elif phase == PLACE:
+        _place_station(board, position, answer - STATION)
+    else:
+        _settle_redeal(board, position, answer)
 
 
 def _begin_turn(board: ModelBoard, position: ModelPosition, answer: int) -> None:
@@ -422,10 +435,31 @@ def _build_station(board: ModelBoard, position: ModelPosition, answer: int) -> N
     hand[LOCO] -= wild
     position.discards[color] += cards - wild
     position.discards[LOCO] += wild
-    position.built[seat][built] = position.pending
-    position.built_count[seat] = built + 1
-    position.station_of[position.pending] = seat
+    _stand_station(position, seat, position.pending)
     _end_turn(board, position)
+
+
+def _stand_station(position: ModelPosition, seat: int, city: int) -> None:
+    position.built[seat][position.built_count[seat]] = city
+    position.built_count[seat] += 1
+    position.station_of[city] = seat
+
+
+def _ask_for_first_station(board: ModelBoard, position: ModelPosition, seat: int) -> None:
+    """Ask a seat where its first station stands; when there are no more seats or cities, the first turn begins."""
+    if board.has_first_stations and seat >= 0 and position.seats - 1 - seat < board.city_count:
+        position.phase = PLACE
+        position.actor = seat
+    else:
+        position.phase = TURN
+        position.actor = 0
+
+
+def _place_station(board: ModelBoard, position: ModelPosition, city: int) -> None:
+    """Build a station for nothing; seats are asked in reverse order of turns (starting_station-1, -2)."""
+    seat = position.actor
+    _stand_station(position, seat, city)
+    _ask_for_first_station(board, position, seat - 1)
 
 
 # Tickets
@@ -451,16 +485,40 @@ def offer_tickets(position: ModelPosition, longs: int, regulars: int, first: int
     position.phase = KEEP
 
 
-def _offer_first_tickets(board: ModelBoard, position: ModelPosition) -> None:
-    """Deal the first tickets to the actor, or else to those after it; when all have chosen, the first turn begins."""
+def offer_first_tickets(board: ModelBoard, position: ModelPosition) -> None:
+    """Deal the first tickets to the actor, or else to those after it, until all have chosen."""
     while position.actor < position.seats:
         offer_tickets(position, board.long_dealt, board.regular_dealt, 1)
         if position.offer_size:
+            if board.may_redeal:
+                position.phase = REDEAL
             return
         position.actor += 1
     position.first_offer = 0
-    position.actor = 0
-    position.phase = TURN
+    _ask_for_first_station(board, position, position.seats - 1)
+
+
+def _settle_redeal(board: ModelBoard, position: ModelPosition, answer: int) -> None:
+    """Go on with the tickets on offer, or shuffle them into their decks and deal as many again (mulligan-1)."""
+    position.phase = KEEP
+    if answer == STAY:
+        return
+    longs = 0
+    regulars = 0
+    for index in range(position.offer_size):
+        ticket = position.offer[index]
+        if board.is_long[ticket]:
+            position.long_deck[position.long_size] = ticket
+            position.long_size += 1
+            longs += 1
+        else:
+            position.ticket_deck[position.ticket_deck_size] = ticket
+            position.ticket_deck_size += 1
+            regulars += 1
+    position.fresh += regulars
+    shuffle_tickets(position)
+    shuffle_long_tickets(position)
+    offer_tickets(position, longs, regulars, 1)
 
 
 def _keep_tickets(board: ModelBoard, position: ModelPosition, chosen: int) -> None:
@@ -476,7 +534,7 @@ def _keep_tickets(board: ModelBoard, position: ModelPosition, chosen: int) -> No
     position.offer_size = 0
     if position.first_offer:
         position.actor += 1
-        _offer_first_tickets(board, position)
+        offer_first_tickets(board, position)
     else:
         _end_turn(board, position)
 
@@ -526,7 +584,7 @@ def begin(board: ModelBoard, position: ModelPosition, seats: int, seed: int) -> 
                 position.hands[seat][card] += 1
     restock_row(board, position)
     _stack_tickets(board, position)
-    _offer_first_tickets(board, position)
+    offer_first_tickets(board, position)
 
 
 def _clear_table(board: ModelBoard, position: ModelPosition, seats: int) -> None:

@@ -14,6 +14,7 @@ cdef class Scores:
     cdef public long long part_length[MAX_CITIES]
     cdef public long long part_cities[MAX_CITIES]
     cdef public long long largest[MAX_SEATS]
+    cdef public long long region_met[MAX_CITIES]
     cdef public long long unfinished
     cdef public long long from_part[MAX_TICKETS]
     cdef public long long to_part[MAX_TICKETS]
@@ -49,6 +50,8 @@ cdef long long _find_united(Scores scores, long long part) noexcept nogil
 cpdef long long join_and_score(Scores scores, long long stations) noexcept nogil
 cpdef long long joined_part(Scores scores, long long part) noexcept nogil
 cpdef long long largest_network(ModelBoard board, ModelPosition position, Scores scores, long long seat) noexcept nogil
+cpdef long long points_for_regions(ModelBoard board, ModelPosition position, Scores scores, long long seat) noexcept nogil
+cdef long long _count_regions(ModelBoard board, Scores scores, long long part) noexcept nogil
 cpdef long long count_double_tickets(
     ModelBoard board, ModelPosition position, Scores scores, long long seat
 ) noexcept nogil

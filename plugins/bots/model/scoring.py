@@ -24,6 +24,7 @@ class Scores:
         self.part_length = zeros(MAX_CITIES)  # by part: its spaces
         self.part_cities = zeros(MAX_CITIES)  # by part: its cities
         self.largest = zeros(MAX_SEATS)  # by seat: the cities of its largest part
+        self.region_met = zeros(MAX_CITIES)  # by region: its cities in a part
 
         # Its unfinished tickets, and what its stations may borrow for them
         self.unfinished = 0
@@ -221,7 +222,7 @@ def joined_part(scores: Scores, part: int) -> int:
     return part
 
 
-# --- networks and double paths ----------------------------------------------------------------------------------------
+# --- networks, regions and double paths -------------------------------------------------------------------------------
 
 
 def largest_network(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> int:
@@ -236,6 +237,34 @@ def largest_network(board: ModelBoard, position: ModelPosition, scores: Scores, 
         scores.part_cities[scores.part[city]] += 1
         most = max(most, scores.part_cities[scores.part[city]])
     return most
+
+
+def points_for_regions(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> int:
+    """What a seat's networks score by the regions that each of them reaches (region_networks-1 to -5)."""
+    find_parts(board, position, scores, seat)
+    count_degrees(board, position, scores, seat)
+    points = 0
+    for part in range(board.city_count):
+        # The part of a lower city stands for all of its cities, and a network has two at least.
+        if scores.part[part] == part and scores.degree[part]:
+            points += board.region_points[_count_regions(board, scores, part)]
+    return points
+
+
+def _count_regions(board: ModelBoard, scores: Scores, part: int) -> int:
+    """How many regions a part of a network counts: some once more if it holds all of their cities."""
+    for region in range(board.region_count):
+        scores.region_met[region] = 0
+    count = 0
+    for city in range(board.city_count):
+        region = board.region[city]
+        if scores.part[city] == part and region != NOWHERE:
+            scores.region_met[region] += 1
+            if scores.region_met[region] == 1:
+                count += 1
+            if scores.region_met[region] == board.whole_region[region]:
+                count += 1
+    return count
 
 
 def count_double_tickets(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> int:
@@ -382,7 +411,7 @@ def _longest_from(board: ModelBoard, scores: Scores, start: int, most: int, best
 def score(board: ModelBoard, position: ModelPosition, scores: Scores) -> None:
     """Work out the totals and the ranks of all seats, as if the game ended here (SCORE, EXPRESS, TIE).
 
-    Beside them most_tickets-1, path_points-1, largest_network-1 and double_paths-1.
+    Beside them most_tickets-1, path_points-1, largest_network-1, double_paths-1 and region_networks-1.
     """
     longest = most_done = largest = 0
     for seat in range(position.seats):
@@ -397,6 +426,8 @@ def score(board: ModelBoard, position: ModelPosition, scores: Scores) -> None:
             largest = max(largest, scores.largest[seat])
         if board.has_double_paths:
             scores.total[seat] += board.double_points[count_double_tickets(board, position, scores, seat)]
+        if board.region_count:
+            scores.total[seat] += points_for_regions(board, position, scores, seat)
     for seat in range(position.seats):
         if scores.longest[seat] == longest and longest > 0:
             scores.total[seat] += board.express_points

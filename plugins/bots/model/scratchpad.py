@@ -33,7 +33,7 @@ class Scratchpad:
         self.order = zeros(MAX_TICKETS)  # tickets, in the order in which they are laid
         self.gains = zeros(MAX_TICKETS)  # of tickets that may be drawn, highest first
         self.wanted = zeros(CARD_KINDS)  # by card: how many the plan takes
-        self.promise = zeros(MAX_ROUTES)  # by route: what a claim promises
+        self.promise = zeros(MAX_ROUTES)  # by route: what a claim promises; by city: a first station
         self.set_values = zeros(1 << MAX_OFFER_TICKETS)  # by set of tickets on offer
         self.likely = rows_of_zeros(MAX_SEATS, MAX_TICKETS)  # by seat: how likely it holds a ticket nobody has seen
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from railwright.api import Choice, Frame, Hidden, Pass, Ruleset, State, bits
+from railwright.api import Choice, Hidden, Pass, Ruleset, State, bits
 from railwright.plugins.bots.model.board import ModelBoard
 from railwright.plugins.bots.model.constants import *
 from railwright.plugins.bots.model.machine_code import Model
@@ -15,7 +15,7 @@ from railwright.plugins.cards.api import COLORS as COLOR_NAMES
 from railwright.plugins.last_round.api import LAST_ROUND
 from railwright.plugins.routes.api import ROUTES, Claim
 from railwright.plugins.stations.api import STATIONS, Station
-from railwright.plugins.tickets.api import TICKETS, DrawTickets, Keep
+from railwright.plugins.tickets.api import TICKETS, DrawTickets, Keep, Offer
 from railwright.plugins.tunnels.api import Dig
 
 KINDS = {
@@ -25,7 +25,12 @@ KINDS = {
     "tunnels.pay": SURCHARGE,
     "stations.pay": STATION_PAY,
     "tickets.keep": KEEP,
+    "mulligan.ask": REDEAL,
+    "starting_station.place": PLACE,
 }
+
+BY_VERB = {"withdraw": WITHDRAW, "stay": STAY, "mulligan": DEAL_AGAIN}
+OPEN_TICKETS = "open_tickets"  # the slice of what everybody has kept, where that lies open
 
 
 def is_asked(state: State) -> bool:
@@ -51,7 +56,7 @@ def position_of(
     if rules.active("stations"):
         _put_stations(state, position)
     if state.stack:
-        _put_question(state.stack[-1], position)
+        _put_question(state, position)
     else:
         position.actor = state.turn
     _put_cards(board, state, position, known_cards)
@@ -98,7 +103,8 @@ def _put_stations(state: State, position: ModelPosition) -> None:
     position.built_count = filled([len(cities) for cities in built], MAX_SEATS)
 
 
-def _put_question(frame: Frame, position: ModelPosition) -> None:
+def _put_question(state: State, position: ModelPosition) -> None:
+    frame = state.stack[-1]
     position.actor = frame.actor
     phase = position.phase = KINDS.get(frame.kind, TURN)
     if phase == SECOND:
@@ -112,10 +118,10 @@ def _put_question(frame: Frame, position: ModelPosition) -> None:
         position.paid_color, position.paid_wild = color, dig.paid[LOCO]
         position.paid_cards = dig.paid[color] if color != LOCO else 0
         position.turned = [dig.turned.count(card) for card in range(CARD_KINDS)]
-    elif phase == KEEP:
-        position.first_offer = int(frame.data.first)
-        position.offer_size = len(frame.data.tickets)
-        position.offer = filled(frame.data.tickets, MAX_OFFER_TICKETS)
+    elif phase in (KEEP, REDEAL):
+        offer: Offer = state.stack[-1 if phase == KEEP else -2].data  # it lies under what is asked before it
+        position.first_offer, position.offer_size = int(offer.first), len(offer.tickets)
+        position.offer = filled(offer.tickets, MAX_OFFER_TICKETS)
 
 
 def _put_cards(board: ModelBoard, state: State, position: ModelPosition, known_cards: Sequence[Sequence[int]]) -> None:
@@ -145,12 +151,13 @@ def _put_cards(board: ModelBoard, state: State, position: ModelPosition, known_c
 
 def _put_tickets(board: ModelBoard, state: State, position: ModelPosition) -> None:
     decks: Any = TICKETS.get(state)
-    held = [() if isinstance(tickets, Hidden) else tickets for tickets in decks.held]
-    hidden = [tickets.mask if isinstance(tickets, Hidden) else 0 for tickets in decks.held]
-    if position.phase == KEEP and position.first_offer:
+    shown = state.slices[OPEN_TICKETS].held if OPEN_TICKETS in state.slices else decks.held
+    held = [() if isinstance(tickets, Hidden) else tickets for tickets in shown]
+    hidden = [tickets.mask if isinstance(tickets, Hidden) else 0 for tickets in shown]
+    if position.first_offer:
         # Nobody is told how many tickets the seats before have kept: at least as many as they must.
         hidden = [
-            board.first_kept if isinstance(decks.held[seat], Hidden) and seat < position.actor else count
+            board.first_kept if isinstance(shown[seat], Hidden) and seat < position.actor else count
             for seat, count in enumerate(hidden)
         ]
     if isinstance(decks.fresh, Hidden):
@@ -193,8 +200,8 @@ def code_of(rules: Ruleset, state: State, choice: Choice) -> int:
         return KEEP_SET + sum(1 << index for index, t in enumerate(offer) if board.tickets[t] in choice.tickets)
     if isinstance(choice, DrawTickets):
         return DRAW_TICKETS
-    if choice.verb == "withdraw":
-        return WITHDRAW
+    if choice.verb in BY_VERB:
+        return BY_VERB[choice.verb]
     if isinstance(choice, Pass):
         return PASS
     raise TypeError(f"The model knows no answer {choice!r}.")

@@ -212,9 +212,9 @@ def test_the_lobby_says_which_rules_a_bot_does_not_know(window: MainWindow, read
     click(next(button for button in lobby.maps if button.key == "tiny"))
     lobby.set_seats([Seat("Ann"), Seat("Owl", "bot:expert")])
     assert lobby.remark.isHidden()
-    lobby.rules.changes = {"open_tickets": {}}
+    lobby.rules.changes = {"neutral_player": {}}
     lobby.rules.changed.emit()
-    assert lobby.remark.text() == "Owl does not know the rule Open tickets and plays like Badger."
+    assert lobby.remark.text() == "Owl does not know the rule Neutral player and plays like Badger."
     assert lobby.remark.isVisible()
     lobby.set_seats([Seat("Ann"), Seat("Badger", "bot:steady")])
     assert lobby.remark.isHidden()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+from typing import Any
 
 import pytest
 
@@ -10,6 +12,7 @@ from railwright.core.kernel import engine
 from railwright.core.kernel.chance import SeededChance
 from railwright.core.kernel.match import Match, Transition
 from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import CHANCE, State
 from railwright.core.kernel.visibility import view
@@ -27,14 +30,15 @@ from railwright.plugins.bots.model.weights import PolicyWeights
 from railwright.plugins.bots.steady.bot import Steady
 from railwright.plugins.cards.api import hand_sizes
 from railwright.plugins.routes.api import Claim
+from railwright.plugins.stations.api import STATIONS
 from railwright.plugins.tickets.api import TICKETS
 from railwright.testing import ruleset_of
 from tests.plugins.bots.models import FORMS, MACHINE, PLAIN, needs_machine_code
 
 
-def states_of(map: str, seats: int, seed: int) -> list[Transition]:
+def states_of(map: str, seats: int, seed: int, **changes: Any) -> list[Transition]:
     """The answers of a game that steady plays."""
-    rules, seen = ruleset_of(map), []
+    rules, seen = ruleset_of(map, **changes), []
     agents = [Steady(rules, seat, seeded(seed)) for seat in range(seats)]
     Match(rules, [Seat("", "")] * seats, agents, SeededChance(seeded(seed)), listeners=[seen.append]).run()
     return seen
@@ -77,6 +81,49 @@ def test_what_a_view_hides_is_dealt_as_it_may_be(form: Model) -> None:
             assert [sum(pile) for pile in piles] == [12] * 8 + [14]
 
 
+def asked_first(rules: Ruleset, seats: int) -> State:
+    """The state at the first question to a seat."""
+    state, chance = engine.start(rules, seats), SeededChance(seeded(3))
+    while state.stack[-1].actor == CHANCE:
+        outcomes = rules.kinds[state.stack[-1].kind].outcomes(rules, state, state.stack[-1])
+        state = engine.apply(rules, state, chance.pick(*outcomes))
+    return state
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_tickets_that_lie_open_are_not_dealt_as_hidden_ones(form: Model) -> None:
+    rules = ruleset_of("tiny", open_tickets={})
+    board = fill_board(form.ModelBoard(), rules)
+    asked = [answered for answered in states_of("tiny", 3, 4, open_tickets={}) if is_asked(answered.before)]
+    assert {"tickets.keep", "turn"} <= {answered.frame.kind for answered in asked}
+    for answered in asked:
+        shown = position_of(form, rules, board, view(rules, answered.before, answered.frame.actor))
+        held = position_of(form, rules, board, answered.before)
+        assert not any(shown.hidden_tickets)
+        assert (shown.tickets, shown.ticket_count) == (held.tickets, held.ticket_count)
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_questions_before_the_first_turn_are_thought_about(form: Model) -> None:
+    rules = ruleset_of("europe", mulligan={}, starting_station={})
+    state, thinker, asked = asked_first(rules, 2), Thinker(rules, 2, form), list[str]()
+    while state.stack[-1].kind != "turn":
+        frame, chance = state.stack[-1], SeededChance(seeded(len(asked)))
+        if frame.actor == CHANCE:
+            state = engine.apply(rules, state, chance.pick(*rules.kinds[frame.kind].outcomes(rules, state, frame)))
+            continue
+        shown, offered = view(rules, state, frame.actor), engine.options(rules, state)
+        judged = thinker.judge(shown, offered, 96, 1)
+        assert {answer.choice for answer in judged} <= {*offered}
+        assert all(answer.deals for answer in judged)
+        asked.append(frame.kind)
+        # A second deal is asked for once, to see that nobody is asked a second time.
+        state = engine.apply(rules, state, offered[-1] if asked == ["mulligan.ask"] else judged[0].choice)
+    places, ticket_ends = ["starting_station.place"] * 2, {*chain.from_iterable(rules.board.ticket_ends)}
+    assert asked == [*["mulligan.ask", "tickets.keep"] * 2, *places]
+    assert all({*cities} <= ticket_ends for cities in STATIONS.get(state).built)
+
+
 def test_expert_plays_a_whole_game_and_repeats_itself() -> None:
     rules, seen = ruleset_of("tiny"), []
     agents = [Expert(rules, 0, seeded(1), 40), Steady(rules, 1, seeded(2))]
@@ -92,15 +139,10 @@ def test_expert_plays_a_whole_game_and_repeats_itself() -> None:
 
 
 def test_expert_asks_steady_about_rules_that_it_does_not_know() -> None:
-    rules = ruleset_of("tiny", open_tickets={})
+    rules = ruleset_of("tiny", neutral_player={})
     bot, steady = Expert(rules, 0, seeded(1)), Steady(rules, 0, seeded(1))
     assert not bot.knows_rules
-    state = engine.start(rules, 2)
-    chance = SeededChance(seeded(3))
-    while state.stack[-1].actor == CHANCE:
-        state = engine.apply(
-            rules, state, chance.pick(*rules.kinds[state.stack[-1].kind].outcomes(rules, state, state.stack[-1]))
-        )
+    state = asked_first(rules, 2)
     options, shown = engine.options(rules, state), view(rules, state, 0)
     assert bot.choose(shown, options) == steady.choose(shown, options)
 

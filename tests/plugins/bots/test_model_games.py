@@ -23,8 +23,8 @@ from railwright.plugins.bots.model.thinking import Thinker
 from railwright.plugins.bots.model.views import code_of, is_asked
 from railwright.plugins.bots.steady.bot import Steady
 from railwright.testing import ruleset_of
-from tests.plugins.bots.models import FORMS
-from tests.plugins.bots.test_model import GAMES
+from tests.plugins.bots.models import FORMS, MACHINE, PLAIN, needs_machine_code
+from tests.plugins.bots.test_model import GAMES, MORE_GAMES
 
 # Those of the model of flat lists that this one has taken the place of. Games by the policy change when its weights do,
 # or what it thinks: then the digests are made anew, with ``python -m tests.plugins.bots.test_model_games``.
@@ -37,12 +37,16 @@ def digests(form: Model) -> dict[str, str]:
     by_rules = {}
     for number, (map, options) in enumerate(GAMES):
         for seats in SEATS:
-            played = [random_game(form, map, options, seats, seed) for seed in range(2)]
-            games = ModelGames(ruleset_of(map, **options), seats, form)
-            played.append(games.play(seats, 1))
-            by_rules[f"{number} {map}, {seats} seats"] = _digest(played)
+            by_rules[f"{number} {map}, {seats} seats"] = _digest(games_of(form, map, options, seats))
         by_rules[f"{number} {map}, thinking"] = _digest(judgements(form, map, options))
     return by_rules
+
+
+def games_of(form: Model, map: str, options: dict[str, Any], seats: int) -> list[Any]:
+    """Two random games and one of the policy."""
+    played: list[Any] = [random_game(form, map, options, seats, seed) for seed in range(2)]
+    played.append(ModelGames(ruleset_of(map, **options), seats, form).play(seats, 1))
+    return played
 
 
 def _digest(results: Any) -> str:
@@ -82,6 +86,15 @@ def judgements(form: Model, map: str, options: dict[str, Any]) -> list[Any]:
 @pytest.mark.parametrize("form", FORMS)
 def test_games_are_those_of_ever(form: Model) -> None:
     assert digests(form) == json.loads(DIGESTS.read_text("utf-8"))
+
+
+@needs_machine_code
+@pytest.mark.parametrize(("map", "options"), MORE_GAMES)
+def test_games_are_the_same_in_both_forms(map: str, options: dict[str, Any]) -> None:
+    assert MACHINE is not None
+    for seats in SEATS:
+        assert games_of(MACHINE, map, options, seats) == games_of(PLAIN, map, options, seats)
+    assert judgements(MACHINE, map, options) == judgements(PLAIN, map, options)
 
 
 if __name__ == "__main__":
