@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import pairwise
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import mkstemp
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -102,14 +102,18 @@ def image_reader(content: bytes, packing: bytes = b"") -> Iterator[QImageReader]
     in Python answers only when the interpreter is free, which a main thread that makes an icon meanwhile keeps while
     it waits for that lock. The copy's name says nothing, as Qt would go by it.
     """
-    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        copy = Path(folder, "picture")
-        copy.write_bytes(content)
-        reader = QImageReader(str(copy), packing)
+    descriptor, copy = mkstemp()
+    try:
+        with open(descriptor, "wb") as file:
+            file.write(content)
+        reader = QImageReader(copy, packing)
         try:
             yield reader
         finally:
             reader.setFileName("")  # closes the copy, which could not be removed on Windows otherwise
+    finally:
+        with suppress(OSError):
+            Path(copy).unlink()
 
 
 def render(scene: QGraphicsScene, width: int, scale: float = 1.0, area: QRectF | None = None) -> QImage:

@@ -249,9 +249,9 @@ class _Writer:
         self._chapters: dict[str, list[Chapter]] = {}
         self._replaced: dict[str, set[str]] = {}  # the clauses of other rules that a rule replaces
         for manifest in manifests:
-            self._take(manifest, read(manifest, language.code))
+            self._take_chapters(manifest, read(manifest, language.code))
 
-    def _take(self, manifest: PluginManifest, read: ReadChapters) -> None:
+    def _take_chapters(self, manifest: PluginManifest, read: ReadChapters) -> None:
         """The chapters of a rule, without those of which nobody can say what they replace."""
         gaps = _Gaps(self._facts, manifest.id, self._language.words)
         chapters, replaced = list[Chapter](), set[str]()
