@@ -6388,11 +6388,6 @@
         <extracomment>editor/online/letter_form.py</extracomment>
         <translation>Platz {number}: Name</translation>
     </message>
-    <message>
-        <source>There are no hints.</source>
-        <extracomment>editor/online/letter_invitation.py</extracomment>
-        <translation>Es gibt keine Tipps.</translation>
-    </message>
 </context>
 <context>
     <name>LineFilter</name>
@@ -13055,7 +13050,7 @@
     </message>
     <message>
         <source>This letter is for somebody else.</source>
-        <extracomment>plugins/programs/online/letterbox.py</extracomment>
+        <extracomment>plugins/programs/online/letters.py</extracomment>
         <translation>Dieser Brief ist für jemand anderen.</translation>
     </message>
     <message>
@@ -13099,6 +13094,11 @@
         <translation>{rule} {before} → {now}</translation>
     </message>
     <message>
+        <source>By letters there are no clocks, no bots for whoever is away, no chat, no spectators and no taking back.</source>
+        <extracomment>plugins/programs/online/letterbox.py</extracomment>
+        <translation>In Briefen gibt es keine Uhren, keine Bots für Abwesende, keinen Chat, keine Zuschauer und kein Zurücknehmen.</translation>
+    </message>
+    <message>
         <source>Letters are being read and written in another window or terminal; end that first.</source>
         <extracomment>plugins/programs/online/letterbox.py</extracomment>
         <translation>Briefe werden gerade in einem anderen Fenster oder Terminal gelesen und geschrieben; beende das zuerst.</translation>
@@ -13109,9 +13109,29 @@
         <translation>Das Spiel dieses Briefs ist zu Ende; seine Aufzeichnung steht bei den Partien.</translation>
     </message>
     <message>
+        <source>There are no clocks: the game waits for everybody&apos;s letters.</source>
+        <extracomment>plugins/programs/online/letterbox.py</extracomment>
+        <translation>Es gibt keine Uhren: Das Spiel wartet auf die Briefe von allen.</translation>
+    </message>
+    <message>
+        <source>There are no hints.</source>
+        <extracomment>plugins/programs/online/letterbox.py</extracomment>
+        <translation>Es gibt keine Tipps.</translation>
+    </message>
+    <message>
         <source>There is nothing new in this letter: it is an old one, or came before.</source>
         <extracomment>plugins/programs/online/letterbox.py</extracomment>
         <translation>In diesem Brief steht nichts Neues: Er ist alt oder kam schon einmal.</translation>
+    </message>
+    <message>
+        <source>This letter is for somebody else; the key of this computer does not open it.</source>
+        <extracomment>plugins/programs/online/letterbox.py</extracomment>
+        <translation>Dieser Brief ist für jemand anderen; der Schlüssel dieses Computers öffnet ihn nicht.</translation>
+    </message>
+    <message>
+        <source>This letter is for {player}; only the computer of {player} can open it.</source>
+        <extracomment>plugins/programs/online/letterbox.py</extracomment>
+        <translation>Dieser Brief ist für {player}; nur der Computer von {player} kann ihn öffnen.</translation>
     </message>
     <message>
         <source>Playing over the network needs the library {library}, which is not installed. Install it with `pip install {library}`; everything else works without it.</source>
@@ -13330,6 +13350,11 @@
         <source>Time is given by others.</source>
         <extracomment>plugins/programs/online/table.py</extracomment>
         <translation>Zeit geben einem die anderen.</translation>
+    </message>
+    <message>
+        <source>{rule} (here {other})</source>
+        <extracomment>plugins/programs/online/table_rules.py</extracomment>
+        <translation>{rule} (hier {other})</translation>
     </message>
     <message>
         <source>The dealer sent something that does not fit this game: {why}.</source>
@@ -14027,11 +14052,6 @@
         <source>Rules here have the same names as those of the table, but other files: {rules}. Ask {dealer} for the files that the table plays with.</source>
         <extracomment>plugins/programs/online/table_rules.py</extracomment>
         <translation>Regeln hier heißen wie die des Tisches, haben aber andere Dateien: {rules}. Bitte {dealer} um die Dateien, mit denen der Tisch spielt.</translation>
-    </message>
-    <message>
-        <source>{rule} (here {digest})</source>
-        <extracomment>plugins/programs/online/table_rules.py</extracomment>
-        <translation>{rule} (hier {digest})</translation>
     </message>
     <message>
         <source>Table {code} is here already; start the server without --go-on.</source>

@@ -29,7 +29,8 @@ from railwright.editor.files.file_dialogs import place_at_hand
 from railwright.editor.looks.widgets import ElidedLabel, lay_out_page, page_title
 from railwright.editor.online.chairs import chair_boxes, seat_others
 from railwright.editor.online.chosen_table_page import ChosenTable
-from railwright.plugins.programs.online.api import LetterAddress, LetterPlayer, protocol
+from railwright.editor.online.letter_invitation import rules_by_letter
+from railwright.plugins.programs.online.api import LetterAddress, LetterPlayer, letter_options, protocol
 
 _tr = Translator("Letters")
 MAX_WIDTH_PX = 900
@@ -156,8 +157,7 @@ class LetterForm(QWidget):
             )
         )
         about.setProperty("role", "muted")
-        rules = QLabel(house_rules)
-        rules.setVisible(bool(house_rules))
+        rules = QLabel(rules_by_letter(letter_options(), house_rules))
         for label in (about, rules):
             label.setWordWrap(True)
         for widget in (heading, about, rules, self._people_box(), self._post_box(), self.coach):
@@ -231,6 +231,6 @@ class LetterForm(QWidget):
         else:
             self.tell("")
             self.begin.setEnabled(False)
-            options = protocol.TableOptions(chat=False, watchers=False, coach=self.coach.isChecked())
+            options = letter_options(self.coach.isChecked())
             post = self._folder if self.shared.isChecked() else None
             self.begun.emit(NewLetterGame(name, [HUMAN, *(row.agent for row in seated)], people, options, post))

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QRadioButton, QVBoxLayout, QWidget
 
 from railwright.core.kernel.text import printable_line
-from railwright.core.language.messages import Translator
+from railwright.core.language.messages import sentence
 from railwright.editor.looks.widgets import page_title, scrolled_middle
 from railwright.editor.online.people import chair_name
-from railwright.plugins.programs.online.api import LetterInvitation, protocol
+from railwright.plugins.programs.online.api import LetterInvitation, options_by_letter, protocol
 
-_tr = Translator("Letters")
 MAX_WIDTH_PX = 820
 
 
-def rules_by_letter(options: protocol.TableOptions) -> Iterator[str]:
-    """How a game by letters is played, as far as it is not as usual."""
-    if not options.coach:
-        yield _tr("There are no hints.")
+def rules_by_letter(options: protocol.TableOptions, house_rules: str) -> str:
+    """How a game by letters is played, and by which house rules."""
+    return " ".join([*map(sentence, options_by_letter(options)), house_rules]).strip()
 
 
 class InvitationBox(QWidget):
@@ -43,7 +39,7 @@ class InvitationBox(QWidget):
             self.tr("{number}. {player}").format(number=number, player=name) for number, name in enumerate(names, 1)
         ]
         self.seats = _words("\n".join(seats))
-        rules = _words(" ".join([*rules_by_letter(news.options), house_rules]).strip())
+        rules = _words(rules_by_letter(news.options, house_rules))
         signed = self.tr("The letter is signed with the key {key}.").format(key=invitation.dealer.key)
         self.shared = QRadioButton(self.tr("My letters lie in the folder of this letter, which all of us share"))
         self.mail = QRadioButton(self.tr("I send my letters by mail"))

@@ -110,9 +110,8 @@ class LetterRoom(QWidget):
         column.addWidget(page_title(title))
         for number, chair in enumerate(table.chairs, 1):
             column.addWidget(QLabel(self._chair_words(number, chair, news.stand.is_dealt_here)))
-        rules = QLabel(" ".join([*rules_by_letter(table.options), house_rules]).strip())
+        rules = QLabel(rules_by_letter(table.options, house_rules))
         rules.setWordWrap(True)
-        rules.setVisible(bool(rules.text()))
         column.addWidget(rules)
         column.addWidget(board, 1)
         column.addStretch(0)

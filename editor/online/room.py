@@ -83,7 +83,6 @@ class TableRoom(QWidget):
         self.banner, self.chat = Banner(), ChatBox(hears)
         self.waiting_room: WaitingRoom | None = None
         self.page: GameWidget | None = None
-        self._wish: protocol.Wanted | None = None
         self._notice = ""
         self._arriving = self._make_arriving()
         column = QVBoxLayout(self)
@@ -115,7 +114,7 @@ class TableRoom(QWidget):
         visit.said.connect(self.chat.hear)
         visit.said.connect(self._show_speaker)
         visit.choice_needed.connect(self._show_choice)
-        visit.wished.connect(self._take_wish)
+        visit.wish_changed.connect(self._show_banner)
         visit.voting_changed.connect(self._show_banner)
         visit.noticed.connect(self._take_notice)
         visit.table_changed.connect(self.show_table)
@@ -227,10 +226,6 @@ class TableRoom(QWidget):
 
     # the banner
 
-    def _take_wish(self, wished: protocol.Wanted) -> None:
-        self._wish = wished if wished.what and wished.seat not in self.visit.own_seats else None
-        self._show_banner()
-
     def _take_notice(self, notice: str) -> None:
         self._notice = notice
         self._show_banner()
@@ -242,10 +237,12 @@ class TableRoom(QWidget):
         if visit.table is None:
             if connection.state == "lost":
                 self.arriving.setText(self._connection_words())
+            elif self._notice:
+                self.arriving.setText(self._notice)
         elif connection.state in ("lost", "connecting", "ended"):
             self.banner.show_words(self._connection_words())
-        elif self._wish is not None:
-            self.banner.show_words(self._wish_words(self._wish), self._answers())
+        elif visit.wish is not None and visit.own_seats:
+            self.banner.show_words(self._wish_words(visit.wish), self._answers())
         elif visit.voting is not None and visit.own_seats:
             self._show_voting(visit.voting)
         elif self._notice:

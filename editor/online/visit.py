@@ -58,9 +58,10 @@ class TableVisit(QObject):
 
     ``table_changed``: it has told something else. ``begun``: there is something to be seen of the game, as ``seated``
     has it; from then on ``heard`` gives what the dealer tells of it, ``settled`` what came of an answer.
-    ``noticed`` carries a sentence that everybody there is told. ``voting_changed``: ``voting`` asks something else of
-    those who are there, or nothing (None). ``connection_changed``: the connection has come or gone. ``refused`` carries
-    a sentence; after ``stranded``, which carries one too, there is nothing left to wait for.
+    ``noticed`` carries a sentence for which nobody here has asked. ``voting_changed``: ``voting`` asks something else
+    of those who are there, or nothing (None); ``wish_changed``: so does ``wish``, what one of the others wants.
+    ``connection_changed``: the connection has come or gone. ``refused`` carries a sentence; after ``stranded``, which
+    carries one too, there is nothing left to wait for.
     """
 
     table_changed = Signal()
@@ -69,7 +70,7 @@ class TableVisit(QObject):
     settled = Signal(object)
     connection_changed = Signal()
     said = Signal(object)
-    wished = Signal(object)
+    wish_changed = Signal()
     voting_changed = Signal()
     noticed = Signal(str)
     refused = Signal(str)
@@ -89,6 +90,7 @@ class TableVisit(QObject):
         self.game: Game | None = None
         self.seated: SeatTable | HotSeatTable | None = None
         self.voting: protocol.Voting | None = None
+        self.wish: protocol.Wanted | None = None
         self.next_code = ""  # of the table at which the same people play again
         self._host_for_friends = destination.invitation.host
         if self._host_for_friends.startswith(THIS_MACHINE):
@@ -275,7 +277,7 @@ class TableVisit(QObject):
 
     def _arrive(self) -> None:
         """Go to the table, or ask for what was missed there."""
-        self.voting = None  # it is told again
+        self.voting = self.wish = None  # they are told again
         create = self._destination.create
         if self.has_begun:
             self.catch_up()
@@ -364,19 +366,28 @@ class TableVisit(QObject):
             case protocol.Said():
                 self.said.emit(message)
             case protocol.Wanted():
-                self.wished.emit(message)
-            case protocol.TableNotice():
-                self.noticed.emit(sentence(decode_message(message.message)))
+                self.wish = message if message.what and message.seat not in self.own_seats else None
+                self.wish_changed.emit()
+            case protocol.TableNotice() | protocol.RefusedRequest():
+                self._tell_notice(message.message)
             case protocol.Voting():
                 self.voting = message if 0 <= message.seat < len(self._chairs) else None
                 self.voting_changed.emit()
             case protocol.Rematched():
                 self.next_code = message.next
                 self.table_changed.emit()
-            case protocol.Sorry() | protocol.Committed() | protocol.RefusedRequest():
+            case protocol.Sorry() | protocol.Committed():
                 pass  # the connection tells the same; and nobody waits for the others any more
             case _:
                 self._hear_game(message)
+
+    def _tell_notice(self, wording: protocol.Wording) -> None:
+        """Tell what nobody here has asked for; of what cannot be said, that it cannot."""
+        try:
+            notice = decode_message(wording)
+        except RailwrightError as error:
+            notice = error.message
+        self.noticed.emit(sentence(notice))
 
     def _take_news(self, table: protocol.TableNews) -> None:
         if table.table != self._code or self.table is None:

@@ -28,6 +28,9 @@ def arguments(parser: ArgumentParser) -> None:
   new       begins a game that your machine deals, and writes the letters that invite to it
   play      reads what came, tells what has happened, asks what is up to you, and writes the next letters
 
+By letters there are no clocks, chat or spectators, and nobody plays for whoever is away: the machine that deals is not
+always on, and the game waits for everybody's letters.
+
 examples:
   railwright letters address
   railwright letters new ~/Sync/trains --map tiny --seats "Ann,Bob=ADDRESS,bot:steady"

@@ -239,6 +239,14 @@ class LetterGameFolder:
             raise LetterError(say("You have no seat in this game."))
         return own[0]
 
+    def name_of(self, key: str) -> str:
+        """Who has a key in this game; "" where nobody has, or that is not known any more."""
+        people = {player.address.key: player.name for player in self.data.people.values()}
+        if not people and self.is_played:
+            people = {chair.key: chair.name for chair in self.news.chairs}
+        people[self.data.dealer.key] = self.data.name
+        return people.get(key, "")
+
     def _opened(self, catalogue: Catalogue, news: protocol.TableNews, letter: list[ToClient]) -> Game:
         """The game of the table; a map that is not here may be in the letter that invites."""
         try:

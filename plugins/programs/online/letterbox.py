@@ -18,7 +18,7 @@ from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.file_locks import try_lock
 from railwright.core.files import list_files, read_file, write_atomically
 from railwright.core.kernel.errors import RailwrightError, reason
-from railwright.core.kernel.text import Message, say
+from railwright.core.kernel.text import Message, printable_line, say
 from railwright.plugins.programs.online import protocol
 from railwright.plugins.programs.online.identity import Identity, online_folder, own_identity
 from railwright.plugins.programs.online.letter_games import (
@@ -52,6 +52,28 @@ _REPLIES = (protocol.Sit, protocol.Ready, protocol.Do)
 
 Trouble = Callable[[Path, Message], object]
 """Is told of a file that is no letter as it should be, and why."""
+
+
+def letter_options(coach: bool = True) -> protocol.TableOptions:
+    """All that can be chosen of a game by letters: whether there are hints.
+
+    The machine that deals is not always on: nobody's time could be taken there, and nobody is there to be asked.
+    """
+    return protocol.TableOptions(chat=False, watchers=False, coach=coach)
+
+
+def options_by_letter(options: protocol.TableOptions) -> Iterator[Message]:
+    """How a game by letters is played, in sentences."""
+    yield say("There are no clocks: the game waits for everybody's letters.")
+    if not options.coach:
+        yield say("There are no hints.")
+
+
+def _check_options(options: protocol.TableOptions) -> None:
+    """Raises LetterError where a table is to be played at as one cannot be by letters."""
+    if options != letter_options(options.coach):
+        text = "By letters there are no clocks, no bots for whoever is away, no chat, no spectators and no taking back."
+        raise LetterError(say(text))
 
 
 class LetterInvitation(NamedTuple):
@@ -139,6 +161,7 @@ class Letterbox:
         """A game that is dealt here; its letters lie in a folder, or go by mail. Raises RailwrightError, OSError."""
         from railwright.plugins.programs.online.letter_dealer import LetterDealer  # late: few deal
 
+        _check_options(request.options)
         if len({player.address for player in people.values()}) < len(people):
             raise LetterError(say("Two seats have the same address; everybody has one seat in a game by letters."))
         code = LetterDealer(self._own.key, name, self._catalogue, self._folder).open_table(request, people)
@@ -184,8 +207,18 @@ class Letterbox:
     def read(
         self, games: Sequence[LetterGameFolder], given: Iterable[Path], trouble: Trouble
     ) -> list[LetterInvitation]:
-        """Take in the letters of all games, and those in given files or folders; returns the invitations among them."""
-        return self.take(games, letters_in([*(Path(game.data.post) for game in games), *given], trouble), trouble)
+        """Take in the letters of all games, and those in given files or folders; returns the invitations among them.
+
+        In a folder lie letters to others as well; ``trouble`` is told of one only where its very file was given.
+        """
+        given = [*given]
+        letters = letters_in([*(Path(game.data.post) for game in games), *given], trouble)
+        for letter in letters:
+            head = _head_of(letter) if letter.path in given else None
+            if head is not None:  # of what is no letter is told where it is taken in
+                with _telling(trouble, letter.path):
+                    self._check_reader(games, head)
+        return self.take(games, letters, trouble)
 
     def take(
         self, games: Sequence[LetterGameFolder], letters: Iterable[FoundLetter], trouble: Trouble
@@ -221,7 +254,9 @@ class Letterbox:
         games = self.games(trouble)
         here = [game for game in games if Path(game.data.post) == post]
         elsewhere = {game.data.game for game in games} - {game.data.game for game in here}
-        invitations = self.take(here, [letter for letter in letters if _game_of(letter) not in elsewhere], trouble)
+        heads = ((letter, _head_of(letter)) for letter in letters)
+        own = [letter for letter, head in heads if head is None or head.game not in elsewhere]
+        invitations = self.take(here, own, trouble)
         for game in here:
             if game.is_played:
                 self.post(game)
@@ -233,8 +268,7 @@ class Letterbox:
         Raises RailwrightError, also where it is for somebody else or tells nothing new, OSError.
         """
         head = LetterHead.read(letter.content)
-        if head.to != self._identity.key:
-            raise LetterError(say("This letter is for somebody else."))
+        self._check_reader(games, head)
         game = next((game for game in games if game.data.game == head.game), None)
         if game is None:
             return self._invitation(head.game, letter.content, letter.path.absolute().parent)
@@ -250,6 +284,16 @@ class Letterbox:
             raise LetterError(say("There is nothing new in this letter: it is an old one, or came before."))
         return game
 
+    def _check_reader(self, games: Sequence[LetterGameFolder], head: LetterHead) -> None:
+        """Raises LetterError, with whom a letter is for as far as that is known here, where it is for somebody else."""
+        if head.to == self._identity.key:
+            return
+        names = (game.name_of(head.to) for game in games if game.data.game == head.game)
+        if name := next(filter(None, names), ""):
+            text = "This letter is for {player}; only the computer of {player} can open it."
+            raise LetterError(say(text, player=printable_line(name)))
+        raise LetterError(say("This letter is for somebody else; the key of this computer does not open it."))
+
     def _invitation(self, game: str, content: bytes, post: Path) -> LetterInvitation:
         opened = read_letter(content, self._identity, game)
         messages = messages_of(opened)
@@ -257,6 +301,7 @@ class Letterbox:
         assert isinstance(news, protocol.TableNews)
         if moment_of(messages) != BEFORE_THE_GAME or news.phase != "open":
             raise LetterError(say("This letter is of a game that has begun, and that is not kept here."))
+        _check_options(news.options)
         return LetterInvitation(game, opened.sender, news, content, post)
 
     # --- what the dealer does ---
@@ -357,12 +402,12 @@ def _is_for(request: ToServer, seat: int) -> bool:
             return True
 
 
-def _game_of(letter: FoundLetter) -> str:
-    """The word of the game that a letter belongs to; "" where it is none."""
+def _head_of(letter: FoundLetter) -> LetterHead | None:
+    """What everybody can read of a letter; None where it is none."""
     try:
-        return LetterHead.read(letter.content).game
+        return LetterHead.read(letter.content)
     except LetterError:
-        return ""
+        return None
 
 
 def _new_id() -> int:

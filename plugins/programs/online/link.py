@@ -147,7 +147,9 @@ class Link:
                 self._why = say("The connection to {host} is lost.", host=self._invitation.host)
         except WrongCertificate as error:
             raise LinkError("wrong-certificate", error.sentence) from error
-        except MalformedMessage as error:
+        except LinkError:
+            raise
+        except RailwrightError as error:  # what comes is no message, or has a sentence that cannot be said
             raise LinkError("malformed", error.message) from error
         except Exception as error:
             if not _is_trouble_of_network(error):

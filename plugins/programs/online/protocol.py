@@ -434,7 +434,7 @@ class Start(_ToClient, frozen=True, tag="start"):
 
 
 class View(_ToClient, frozen=True, tag="view"):
-    """A whole view: after sitting down, and coming back.
+    """A whole view: after sitting down, coming back, and at the same moment where the clocks alone are others.
 
     ``n`` is the number of the moment: it grows with every answer and everything taken back. ``answers`` is how many
     answers stand, ``moments`` those that the seat may go back to, ``view`` is as ``views.ViewCodec`` writes it.

@@ -460,6 +460,8 @@ class DealtTable:
             change.replies.extend(self._lacking(person, message))
         if self._vote.seat != NO_SEAT:
             change.replies.append(self._vote.message(self.data.code, self._voters()))
+        if self._wish is not None and message.seat >= 0 and person.key not in self._wish.agreed:
+            change.replies.append(self._wanted(self._wish))
         change.replies.append(protocol.Committed(message.id, self.dealt.moment if self.dealt else 0))
 
     def _lacking(self, person: Person, message: protocol.SyncRequest) -> Iterator[ToClient]:
@@ -488,12 +490,13 @@ class DealtTable:
         """Note a wish, and fulfil it once everybody who is there has agreed; None: somebody does not."""
         is_agreed = wish is not None and {key for key, _ in self._seated()} <= wish.agreed
         self._wish = None if is_agreed else wish
-        wanted = protocol.Wanted(self.data.code, "")
-        if wish is not None and not is_agreed:
-            wanted = protocol.Wanted(self.data.code, wish.what, wish.seat, wish.to)
-        change.said += self.to_all(wanted)
+        change.said += self.to_all(self._wanted(self._wish))
         if wish is not None and is_agreed:
             self._fulfil(wish, change)
+
+    def _wanted(self, wish: _Wish | None) -> protocol.Wanted:
+        """What people are told of a wish; None: there is none any more."""
+        return protocol.Wanted(self.data.code, *(("",) if wish is None else (wish.what, wish.seat, wish.to)))
 
     def _fulfil(self, wish: _Wish, change: DealtChange) -> None:
         if wish.what == "back":
@@ -752,6 +755,8 @@ class DealtTable:
         if self.dealt is not None and change.entries:
             outgoing += self._go_on_with(self.dealt, change)
             outgoing += self._sealed_copies(change.lines)
+        elif self.dealt is not None and self._clocks.are_told_apart(was, self.data):
+            outgoing += self._whole_views(self.dealt)
         is_told_anew = not is_told_alike(was, self.data)
         if is_told_anew:
             outgoing += self.to_all(self.table_message(self.data))
@@ -762,13 +767,13 @@ class DealtTable:
     def _go_on_with(self, dealt: DealtGame, change: DealtChange) -> Iterator[Outgoing]:
         """Adopt the entries of a change, tell every seat what it has changed, and then what has happened in words."""
         answer, told = self._answer_of(change), len(dealt.log.events)
+        if answer is not None or change.is_time_taken:  # who answers for a seat may change in the midst of a question
+            self._clocks.ask()
         for entry in change.entries:
             dealt.adopt(entry)
             self._note_moment(dealt, change.request * (entry is answer))
             for key, seat in self._seated():
                 yield Outgoing(key, dealt.change(self.data.code, seat, self._left()))
-        if answer is not None or change.is_time_taken:  # who answers for a seat may change in the midst of a question
-            self._clocks.ask()
         for key, seat in self._seated():
             yield from (Outgoing(key, part) for part in dealt.told(self.data.code, seat, told))
         shown = [message for _ in self._watching for message in self._shown_to_spectators(told)]
@@ -799,6 +804,10 @@ class DealtTable:
     def _starts(self, dealt: DealtGame) -> Iterator[Outgoing]:
         nonces = [seat.nonce for seat in self.data.seats]
         yield from self.to_all(protocol.Start(self.data.code, self.data.first, nonces))
+        yield from self._whole_views(dealt)
+
+    def _whole_views(self, dealt: DealtGame) -> Iterator[Outgoing]:
+        """The view of every seat as it stands, with the clocks of now."""
         for key, seat in self._seated():
             yield Outgoing(key, dealt.whole_view(self.data.code, seat, self._left()))
 

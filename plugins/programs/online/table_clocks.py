@@ -70,6 +70,11 @@ class TableClocks:
         data.paused = ""
         self.ask()
 
+    @staticmethod
+    def are_told_apart(before: TableData, after: TableData) -> bool:
+        """Whether people must be told the clocks anew: time was given or taken, or they stand, or go on."""
+        return bool(after.left) and (before.left, before.paused) != (after.left, after.paused)
+
     def left(self, data: TableData, seat: int | None) -> list[float]:
         """The seconds that each seat has left now; the clock of whoever is asked runs."""
         left = list(data.left)

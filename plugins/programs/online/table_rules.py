@@ -57,14 +57,15 @@ def check_rules(catalogue: Catalogue, table: protocol.TableNews) -> None:
     if missing := [_named(plugin) for plugin in table.plugins if plugin.id not in here]:
         text = "These rules of the table are not here: {rules}. Ask {dealer} for their files."
         raise OtherRules(say(text, rules=enumeration(missing), dealer=dealer))
-    if others := [_named(plugin) for plugin in table.plugins if plugin.version != here[plugin.id].version]:
+    old = [plugin for plugin in table.plugins if plugin.version != here[plugin.id].version and not plugin.sha256]
+    if others := [*map(_named, old)]:
         text = "The table plays with other versions of rules than are here: {rules}. Whoever has older ones updates."
         raise OtherRules(say(text, rules=enumeration(others)))
-    digests = [(plugin, files_digest(here[plugin.id])) for plugin in table.plugins]
+    pairs = [(plugin, _here(here[plugin.id])) for plugin in table.plugins]
     changed = [
-        say("{rule} (here {digest})", rule=_named(plugin), digest=digest[:SHOWN_DIGITS] or "-")
-        for plugin, digest in digests
-        if digest != plugin.sha256
+        say("{rule} (here {other})", rule=_named(plugin), other=_numbers(own))
+        for plugin, own in pairs
+        if (own.version, own.sha256) != (plugin.version, plugin.sha256)
     ]
     if changed:
         text = (
@@ -74,7 +75,14 @@ def check_rules(catalogue: Catalogue, table: protocol.TableNews) -> None:
         raise OtherRules(say(text, rules=enumeration(changed), dealer=dealer))
 
 
+def _here(manifest: PluginManifest) -> protocol.Plugin:
+    return protocol.Plugin(manifest.id, manifest.version, {}, files_digest(manifest))
+
+
 def _named(plugin: protocol.Plugin) -> str:
-    """A rule by its name and version, and the first digits of its files' digest."""
-    digest = f" {plugin.sha256[:SHOWN_DIGITS]}" if plugin.sha256 else ""
-    return printable_line(f"{plugin.id} {plugin.version}{digest}")
+    """A rule by its name, its version, and the first digits of its files' digest."""
+    return printable_line(f"{plugin.id} {_numbers(plugin)}")
+
+
+def _numbers(plugin: protocol.Plugin) -> str:
+    return printable_line(f"{plugin.version} {plugin.sha256[:SHOWN_DIGITS]}".rstrip())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import replace
 from queue import Empty, SimpleQueue
 from typing import NamedTuple
@@ -128,9 +128,17 @@ class _Arrival:
         try:
             return self._link.ask(make).result(ANSWER_TIMEOUT_S)
         except TimeoutError:
-            raise CommandError(Exit.NO, _tr("The dealer does not answer.")) from None
+            raise CommandError(Exit.NO, self._said_instead() or _tr("The dealer does not answer.")) from None
         except RailwrightError as error:
             raise CommandError(Exit.NO, error.message) from error
+
+    def _said_instead(self) -> Message | None:
+        """A refusal that answers nothing that was asked here; it has come in place of an answer."""
+        with suppress(Empty):
+            while True:
+                if isinstance(news := self._news.get_nowait(), protocol.RefusedRequest):
+                    return decode_message(news.message)
+        return None
 
     def open_table(self, options: JoinOptions) -> protocol.TableNews:
         """A new table, with the link that friends join by."""

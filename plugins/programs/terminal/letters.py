@@ -21,7 +21,9 @@ from railwright.plugins.programs.online.api import (
     LetterGameFolder,
     LetterInvitation,
     LetterPlayer,
+    letter_options,
     open_letterbox,
+    options_by_letter,
     protocol,
 )
 from railwright.plugins.programs.table.api import Wording
@@ -40,10 +42,10 @@ def begin_letters(catalogue: Catalogue, options: LetterOptions, screen: Screen) 
         chairs, name, people = _seats(options.seats, letterbox.address)
         changes = open_rules(options.rules).request if options.rules else {}
         rules = {id: None if chosen is None else dict(chosen) for id, chosen in changes.items()}
-        table = protocol.TableOptions(chat=False, watchers=False)
-        request = protocol.Create(1, options.map, chairs, rules, table)
+        request = protocol.Create(1, options.map, chairs, rules, letter_options())
         game = letterbox.begin(name, request, people, options.post.absolute())
         screen.tell(_tr("Game {code} is dealt here.").format(code=game.data.code))
+        screen.tell(*map(sentence, options_by_letter(letter_options())))
         _tell_post(letterbox, game, screen)
     return Exit.OK
 
@@ -112,6 +114,7 @@ class _Correspondence:
         self._screen.tell(
             text.format(dealer=printable_line(news.dealer), map=printable_line(news.map_title)),
             *chair_lines(news.chairs),
+            *map(sentence, options_by_letter(news.options)),
             _tr("The letter is signed with the key {key}.").format(key=invitation.dealer.key),
         )
         return agrees(self._screen, _tr("Take your seat? Type yes or no."))

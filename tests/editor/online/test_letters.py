@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Callable, Iterator
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 from threading import Event
 
+import msgspec
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
-from PySide6.QtGui import QDropEvent
+from PySide6.QtGui import QDropEvent, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButton
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
+from railwright.core.files import list_files
+from railwright.core.kernel.outcome import Seat
+from railwright.core.maps.library import find_map, map_by_digest
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.widget import GameWidget
+from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.editor.scene.paint.ground import background_of
 from tests.editor.play.helpers import Clicker, click, leave_end, lobby_of, make_application, process_events
 from tests.homes import move_home
 from tests.plugins.programs.terminal.test_letters import Machine, any_answer, short_map
@@ -27,10 +35,15 @@ from railwright.editor.online import correspondence
 from railwright.editor.online.letter_form import LetterForm
 from railwright.editor.online.letter_invitation import InvitationBox
 from railwright.editor.online.letter_room import LetterRoom
+from railwright.plugins.programs.online import protocol
 from railwright.plugins.programs.online.identity import Identity
-from railwright.plugins.programs.online.letters import address_of
+from railwright.plugins.programs.online.letterbox import letter_options
+from railwright.plugins.programs.online.letters import LetterAddress, address_of, write_letter
+from railwright.plugins.programs.online.table_rules import table_plugins
+from tests.plugins.programs.online.dealers import game_on, table_message
 
 pytestmark = [pytest.mark.gui, pytest.mark.timeout(300)]
+UNPLAYABLE = "The map Skerry Coast cannot be played; `railwright validate Skerry Coast` tells when it can."
 
 
 @pytest.fixture
@@ -284,7 +297,7 @@ def test_an_invitation_may_be_left_for_later_and_lies_among_the_tables(
     [
         (lambda letter: b"no letter", "This is no letter of a game."),
         (lambda letter: letter.replace(b'"sealed": "', b'"sealed": "AAAA'), "This letter was changed on its way"),
-        (None, "This letter is for somebody else."),
+        (None, "This letter is for somebody else; the key of this computer does not open it."),
     ],
 )
 def test_a_bad_letter_is_told_in_a_sentence(
@@ -298,6 +311,77 @@ def test_a_bad_letter_is_told_in_a_sentence(
     writer.qtbot.waitUntil(lambda: bool(writer.told))
     assert sentence in writer.told[0]
     assert writer.window.joining.is_shown  # what was shown stays
+
+
+def letter_with_map(folder: Path, address: str, content: bytes, digest: str = "") -> Path:
+    """A letter of a stranger's that invites to a game on a map that is in it."""
+    stranger, game = Identity(b"s" * 32), game_on("tiny")
+    keys = (stranger.key, LetterAddress.read(address).key)
+    chairs = [protocol.Chair(name, "human", key) for name, key in zip(("Eve", "Ann"), keys, strict=True)]
+    news = msgspec.structs.replace(
+        table_message(game, [Seat("Eve"), Seat("Ann")]),
+        map="eves", chairs=chairs, plugins=table_plugins(game), phase="open", options=letter_options(), dealer="Eve",
+        map_sha256=digest or sha256(content).hexdigest(),
+    )  # fmt: skip
+    piece = protocol.MapPiece(1, 0, 1, b64encode(content).decode())
+    letter = folder / "invitation.railwright-letter"
+    letter.write_bytes(write_letter(stranger, LetterAddress.read(address), "A" * 43, [news, piece]))
+    return letter
+
+
+def take_seat(writer: Writer, letter: Path) -> None:
+    """Open a letter that invites, and answer it; before that nothing of its map is read or kept."""
+    writer.move_in()
+    writer.window.open("letter", letter)
+    writer.qtbot.waitUntil(lambda: writer.window.letter.is_shown)
+    box = writer.room.findChild(InvitationBox)
+    assert "There are no clocks: the game waits for everybody's letters." in [
+        label.text() for label in box.findChildren(QLabel)
+    ]
+    assert kept_maps() == []
+    click(box.sit)
+    writer.wait()
+
+
+def kept_maps() -> list[Path]:
+    return list_files(map_by_digest("").parent, ".yaml")
+
+
+@pytest.mark.parametrize(
+    ("content", "digest", "sentence"),
+    [
+        (b"a: &a [*a, *a]\n" * 2000, "", UNPLAYABLE),
+        (b"[" * 50_000, "", UNPLAYABLE),
+        (b"", "", UNPLAYABLE),
+        (b"\xff\xfe\x00nonsense", "", UNPLAYABLE),
+        (find_map("tiny").read_bytes() + b"background: {image: ../secret.png}\n", "", UNPLAYABLE),
+        (find_map("tiny").read_bytes(), "0" * 64, "What Eve sends is not the map Skerry Coast of this table."),
+    ],
+    ids=["knots", "deep", "empty", "binary", "a picture elsewhere", "another map"],
+)
+def test_a_map_in_a_letter_is_read_like_any_file_of_a_strangers(
+    writer: Writer, address: str, tmp_path: Path, content: bytes, digest: str, sentence: str
+) -> None:
+    take_seat(writer, letter_with_map(tmp_path, address, content, digest))
+    writer.qtbot.waitUntil(lambda: writer.told == [sentence])
+    assert kept_maps() == []
+    writer.qtbot.waitUntil(lambda: writer.window.joining.is_shown)
+
+
+def test_a_map_in_a_letter_shows_no_picture_that_it_names(writer: Writer, address: str, tmp_path: Path) -> None:
+    """No letter carries one, and none is taken from beside the letter or from elsewhere on this computer."""
+    content = find_map("tiny").read_bytes() + b"background: {image: secret.png}\n"
+    letter = letter_with_map(tmp_path, address, content)
+    writer.move_in()
+    for folder in (tmp_path, map_by_digest("").parent.parent):
+        folder.mkdir(parents=True, exist_ok=True)
+        assert QImage(8, 8, QImage.Format.Format_RGB32).save(str(folder / "secret.png"))
+    take_seat(writer, letter)
+    assert writer.told == []
+    assert len(kept_maps()) == 1
+    scene = writer.room.findChild(BoardScene)
+    assert background_of(scene.spec) == {"image": "secret.png"}
+    assert not scene.ground.picture.is_loaded
 
 
 def test_what_lies_wrong_in_the_folder_is_told_beside_the_game(writer: Writer, bob: Machine, tmp_path: Path) -> None:

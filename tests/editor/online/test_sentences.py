@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 import sqlite3
 from collections.abc import Iterator
@@ -14,6 +15,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
+from railwright.core.catalogue.discovery import discover
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.main_window import MainWindow
 from tests.editor.play.helpers import Clicker, click, lobby_of
@@ -25,19 +27,25 @@ from railwright.editor.online import join as join_widget
 from railwright.editor.online.join import JoinWidget
 from railwright.editor.online.met_servers import MetServers
 from railwright.plugins.programs.online import libraries, protocol
+from railwright.plugins.programs.online import server as serving_module
+from railwright.plugins.programs.online import table as dealt_table
 from railwright.plugins.programs.online.api import Invitation
 from railwright.plugins.programs.online.lan import Announcement, NearbyServer, NearbyTable
 from railwright.plugins.programs.online.store import TableStoreError
+from railwright.plugins.programs.online.table_rules import table_plugins
 from tests.editor.online.guests import Guest, table_of
 from tests.editor.online.test_two_windows import end_server, has_room, page_of, room_of
+from tests.plugins.programs.online.hostile import deaf_to
 from tests.plugins.programs.online.playing import HERE
 from tests.plugins.programs.online.server_thread import ServerThread
+from tests.plugins.programs.online.test_table_maps import house_rule
 
 pytestmark = [
     pytest.mark.gui,
     pytest.mark.timeout(300),
     pytest.mark.qt_log_ignore("This plugin does not support grabbing the keyboard", extend=True),  # without a display
 ]
+UNSAYABLE = "The dealer sent something that does not fit this game: a sentence with gaps that cannot be filled."
 LINK = f"railwright://{HERE}:9/K7PQ4M#v1.{'A' * 43}"
 
 
@@ -204,6 +212,74 @@ def test_more_people_at_one_computer_than_seats_are_told(qtbot: QtBot, guest: Gu
     )
 
 
+def test_a_refusal_for_which_nobody_has_asked_is_told(
+    server: ServerThread, guest: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server could not read what was asked, and names nothing that it refuses; or it sends what nobody can say."""
+    code = table_of(server, "human", "human")
+    guest.sit_down(server.invitation(code))
+    monkeypatch.setattr(serving_module, "decode_to_server", deaf_to(protocol.Pause))
+    try:
+        guest.window.change_language("de")
+        guest.room.visit.pause(True)
+        german = "Das ist keine Nachricht, die hier gelesen werden kann: a field that is not known."
+        guest.qtbot.waitUntil(lambda: guest.room.banner.words.text() == german)
+    finally:
+        guest.window.change_language("en")
+    banner = guest.room.banner
+    for wording, text in (
+        ({"text": "The disk of {name} is full.", "args": {"name": "Ann"}}, "The disk of Ann is full."),
+        ({"text": "The disk of {name:>99999999} is full."}, UNSAYABLE),
+    ):
+        guest.room.visit._hear(protocol.RefusedRequest(0, "disk", wording))
+        assert banner.isVisible()
+        assert banner.words.text() == banner.accessibleName() == text
+        click(banner.buttons[0])
+        assert not banner.isVisible()
+    assert guest.told == []
+
+
+def test_a_refusal_before_the_table_is_known_stands_where_it_is_waited_for(
+    server: ServerThread, guest: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = table_of(server, "human", "human")
+    monkeypatch.setattr(serving_module, "decode_to_server", deaf_to(protocol.LookRequest))
+    guest.join(server.invitation(code))
+    text = "This is no message that can be read here: a field that is not known."
+    guest.qtbot.waitUntil(lambda: guest.room.arriving.text() == text)
+
+
+def test_a_sentence_that_cannot_be_said_ends_the_connection_in_one_that_can(
+    server: ServerThread, guest: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serving_module, "encode_message", lambda message: {"text": "{gap}"})
+    guest.join(server.invitation("BCDFGH"))  # of no table
+    guest.qtbot.waitUntil(lambda: guest.told == [UNSAYABLE])
+
+
+def test_other_house_rules_than_those_of_the_table_are_told(
+    qtbot: QtBot, server: ServerThread, guest: Guest, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Which they are, here and there, and whom to ask; nothing is played, and no seat taken."""
+    house_rule(tmp_path / "house", monkeypatch)
+    theirs = protocol.Plugin("quiet_rule", "1.1.0", {}, "ab" * 32)
+    monkeypatch.setattr(dealt_table, "table_plugins", lambda game: [*table_plugins(game), theirs])
+    friend = server.friend()
+    code = server.do(friend.create("tiny", ["human", "human"]))
+    window = MainWindow(discover())
+    qtbot.addWidget(window)
+    window.show()
+    other = Guest(qtbot, window)
+    other.join(server.invitation(code))
+    qtbot.waitUntil(lambda: bool(other.told))
+    told = r"other files: quiet_rule 1\.1\.0 abababab \(here 1\.0\.0 [0-9a-f]{8}\)\. Ask Ann's table for the files"
+    assert re.search(told, other.told[0])
+    qtbot.waitUntil(lambda: window.joining.is_shown)
+    assert [seat.name for seat in server.server.dealer._tables[code].data.seats] == ["", ""]
+    window.close()
+    server.do(friend.close())
+
+
 # --- what is done by real clicks ----------------------------------------------------------------------------
 
 
@@ -231,6 +307,40 @@ def test_the_menu_of_the_table_is_clicked_through(server: ServerThread, guest: G
     guest.qtbot.waitUntil(lambda: QApplication.clipboard().text() == room.visit.link_for_friends)
     choose(room.menu, "Leave the table")
     guest.qtbot.waitUntil(lambda: guest.window.joining.is_shown)
+
+
+def test_whoever_comes_back_is_asked_again_what_somebody_wants(server: ServerThread, guest: Guest) -> None:
+    code = table_of(server, "human", "human", clock=protocol.Clock("move", 600))
+    friend = server.friend_here  # type: ignore[attr-defined]
+    guest.sit_down(server.invitation(code))
+    for pauses in (True, False):
+        server.do(friend.link.ask(lambda id, pauses=pauses: protocol.Pause(id, code, pauses)))
+    text = f"{friend.name} would like the clocks to go on."
+    guest.qtbot.waitUntil(lambda: guest.room.banner.words.text() == text)
+    guest.window.open("lobby")
+    table = server.server.dealer._tables[code]
+    guest.qtbot.waitUntil(lambda: len(table._present) == 1)
+    guest.join(server.invitation(code))
+    guest.qtbot.waitUntil(lambda: guest.room.banner.words.text() == text)
+    guest.window.change_language("de")
+    guest.window.change_language("en")
+    guest.qtbot.waitUntil(lambda: guest.room.banner.words.text() == text)
+    click(guest.room.banner.buttons[0])
+    guest.qtbot.waitUntil(lambda: table.data.paused == "")
+    guest.qtbot.waitUntil(lambda: not guest.room.banner.isVisible())
+
+
+def test_time_that_is_given_is_seen_at_once(server: ServerThread, guest: Guest) -> None:
+    """Nobody has answered meanwhile; and the question that stands is not asked anew."""
+    code = table_of(server, "human", "human", clock=protocol.Clock("bank", 0, 600))
+    friend = server.friend_here  # type: ignore[attr-defined]
+    guest.sit_down(server.invitation(code))
+    row = guest.page.players.rows[1]
+    guest.qtbot.waitUntil(lambda: "10:00" in row.accessibleName() or "9:" in row.accessibleName())
+    moment, question = guest.page.session._seat_table.moment, guest.page.board_input.question
+    server.do(friend.link.ask(lambda id: protocol.MoreTime(id, code, 1, 300)))
+    guest.qtbot.waitUntil(lambda: "15:00" in row.accessibleName() or "14:" in row.accessibleName())
+    assert (guest.page.session._seat_table.moment, guest.page.board_input.question) == (moment, question)
 
 
 def test_a_bank_of_time_is_chosen_where_a_table_is_opened(qtbot: QtBot, guest: Guest) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from random import Random
 
-from railwright.plugins.programs.online.protocol import encode
+from railwright.core.kernel.text import verbatim
+from railwright.plugins.programs.online.protocol import MalformedMessage, ToServer, decode_to_server, encode
 from tests.plugins.programs.online.test_protocol import TO_SERVER
 
 WRONG = [
@@ -33,3 +35,15 @@ def hostile_message(rng: Random) -> str | bytes:
         case 4:
             return "[" * 7000 + "]" * 7000
     return bytes(rng.randrange(256) for _ in range(rng.randrange(300)))
+
+
+def deaf_to(*types: type) -> Callable[[str | bytes], ToServer]:
+    """Reads requests as a server does, but takes those of some types for no message that can be read."""
+
+    def decode(frame: str | bytes) -> ToServer:
+        request = decode_to_server(frame)
+        if isinstance(request, types):
+            raise MalformedMessage(verbatim("a field that is not known"))
+        return request
+
+    return decode

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from railwright.core.kernel.text import Message
@@ -15,7 +16,7 @@ pytest.importorskip("cryptography")
 from railwright.plugins.programs.online import protocol
 from railwright.plugins.programs.online.identity import Identity
 from railwright.plugins.programs.online.letter_games import LetterGameFolder, LetterPlayer
-from railwright.plugins.programs.online.letterbox import Letterbox
+from railwright.plugins.programs.online.letterbox import Letterbox, letter_options
 from railwright.plugins.programs.online.letters import LetterAddress, LetterError, address_of, read_letter, write_letter
 from railwright.plugins.programs.online.protocol import ToClient, ToServer
 from railwright.plugins.programs.online.seat_table import SeatTable
@@ -31,7 +32,7 @@ class Correspondence:
         self.post, self.troubles = folder / "post", list[str]()
         self.letterboxes = {who: Letterbox(CATALOGUE, who, folder / who.key) for who in (ANN, BOB)}
         players = {seat: LetterPlayer(f"Player {seat}", at(who)) for seat, who in enumerate((ANN, BOB))}
-        request = protocol.Create(1, "tiny", ["human", "human"])
+        request = protocol.Create(1, "tiny", ["human", "human"], {}, letter_options())
         self.ann = self.letterboxes[ANN].begin("Ann", request, players, self.post)
         (invitation,) = self.letterboxes[BOB].read([], [self.post], self.trouble)
         self.bob = self.letterboxes[BOB].accept(invitation)
@@ -168,8 +169,59 @@ def test_nothing_in_a_letter_can_be_taken_back(game: Correspondence) -> None:
 def test_a_person_has_one_seat(own_home: object, tmp_path: Path) -> None:
     letterbox = Letterbox(CATALOGUE, ANN, tmp_path)
     twice = {0: LetterPlayer("Ann", at(ANN)), 1: LetterPlayer("Bob", at(ANN))}
+    request = protocol.Create(1, "tiny", ["human", "human"], {}, letter_options())
     with pytest.raises(LetterError, match="everybody has one seat"):
-        letterbox.begin("Ann", protocol.Create(1, "tiny", ["human", "human"]), twice, tmp_path / "post")
+        letterbox.begin("Ann", request, twice, tmp_path / "post")
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"clock": protocol.Clock("move", 86_400)},
+        {"clock": protocol.Clock("bank", 86_400, 7 * 86_400)},
+        {"leaver": "bot"},
+        {"leaver": "ask"},
+        {"chat": True},
+        {"watchers": True},
+        {"free": True},
+    ],
+    ids=str,
+)
+def test_what_there_is_not_by_letters_is_refused_where_it_is_asked_for(
+    own_home: object, tmp_path: Path, changes: dict[str, object]
+) -> None:
+    """By who begins the game, and by a letter that invites to one: nothing is agreed that nobody would keep to."""
+    letterbox = Letterbox(CATALOGUE, ANN, tmp_path / "ann")
+    players = {0: LetterPlayer("Ann", at(ANN)), 1: LetterPlayer("Bob", at(BOB))}
+    options = msgspec.structs.replace(letter_options(), **changes)
+    with pytest.raises(LetterError, match="By letters there are no clocks, no bots for whoever is away"):
+        letterbox.begin("Ann", protocol.Create(1, "tiny", ["human", "human"], {}, options), players, tmp_path / "post")
+    assert not (tmp_path / "post").exists()
+    game = Correspondence(tmp_path / "game")
+    news = msgspec.structs.replace(game.ann.news, options=options, phase="open")
+    game.letter("other", write_letter(ANN, at(BOB), "A" * 43, [news]))
+    assert game.letterboxes[BOB].read([game.bob], [], game.trouble) == []
+    assert game.troubles[-1].startswith("By letters there are no clocks")
+
+
+def test_a_letter_to_somebody_else_is_told_where_its_file_is_given(game: Correspondence, tmp_path: Path) -> None:
+    """Its reader by name as far as that is known here; in a folder, where letters to all lie, nothing is told."""
+    to_bob = next(path for path in game.post.iterdir() if "-to-2" in path.name)
+    to_ann = next(path for path in game.post.iterdir() if "-from-2" in path.name)
+    strange = tmp_path / "strange.railwright-letter"
+    strange.write_bytes(write_letter(BOB, at(EVE), game.ann.data.game, [game.ann.news]))
+    unknown = "This letter is for somebody else; the key of this computer does not open it."
+    for who, kept, letter, told in (
+        (ANN, game.ann, to_bob, "This letter is for Player 1; only the computer of Player 1 can open it."),
+        (BOB, game.bob, to_ann, "This letter is for Ann; only the computer of Ann can open it."),
+        (ANN, game.ann, strange, unknown),
+        (BOB, game.bob, strange, unknown),
+    ):
+        game.troubles.clear()
+        game.letterboxes[who].read([kept], [game.post], game.trouble)
+        assert game.troubles == []
+        game.letterboxes[who].read([kept], [letter], game.trouble)
+        assert game.troubles == [told]
 
 
 def test_a_damaged_game_is_told_and_the_others_go_on(game: Correspondence) -> None:

@@ -307,6 +307,35 @@ def test_a_disagreement_ends_a_wish() -> None:
     assert table.refuses(other, lambda id: protocol.Agree(id, CODE, True)) == "nothing-wanted"
 
 
+def test_a_wish_is_told_again_to_whoever_comes_back_and_has_not_agreed() -> None:
+    table = Dealing(("human", "human", "human"), free=True)
+    table.begin(ANN, BOB, KIM)
+    table.to_first_turn()
+    seat, person, to = table.dealt.asked, table.person(), table.dealt.answers
+    others = [other for other in (ANN, BOB, KIM) if other is not person]
+    table.answer("draw pile")
+
+    def told_again(who: Person) -> list[protocol.Wanted]:
+        table.send(table.table.go_away(who.key))
+        own = (ANN, BOB, KIM).index(who)
+        replies = table.ask(who, lambda id: protocol.SyncRequest(id, CODE, own))
+        return [message for message in replies if isinstance(message, protocol.Wanted)]
+
+    assert told_again(others[0]) == []
+    table.ask(person, lambda id: protocol.Back(id, CODE, seat, to))
+    wanted = protocol.Wanted(CODE, "back", seat, to)
+    assert [told_again(who) for who in others] == [[wanted], [wanted]]
+    assert told_again(person) == []
+    table.ask(others[0], lambda id: protocol.Agree(id, CODE, True))
+    assert [told_again(who) for who in others] == [[], [wanted]]
+    table.ask(EVE, lambda id: protocol.Watch(id, CODE))
+    replies = table.ask(EVE, lambda id: protocol.SyncRequest(id, CODE, -1))
+    assert not any(isinstance(message, protocol.Wanted) for message in replies)  # whose word does not count
+    table.ask(others[1], lambda id: protocol.Agree(id, CODE, True))
+    assert table.dealt.answers == to
+    assert told_again(others[0]) == []
+
+
 def test_a_rule_that_fails_refuses_the_answer_and_the_table_stands(monkeypatch: pytest.MonkeyPatch) -> None:
     table = dealing()
     person, seat, moment, do = table.person(), table.dealt.asked, table.dealt.moment, table.options()[0]
@@ -651,6 +680,54 @@ def test_what_a_full_disk_refuses_takes_no_time_and_gives_none() -> None:
     table.now += 5
     table.answer()
     assert table.table.data.left[seat] == 65.0
+
+
+def clocks_told(table: Dealing) -> list[list[float]]:
+    """The clocks as Ann and Bob were told them last."""
+    views = (protocol.View, protocol.ViewDelta)
+    return [[m for m in table.sent[name] if isinstance(m, views)][-1].clocks for name in ("Ann", "Bob")]
+
+
+def test_the_clocks_are_told_at_once_when_they_stand_go_on_or_get_more() -> None:
+    table = dealing(clock=Clock("bank", 0, 100))
+    seat, other = table.dealt.asked, 1 - table.dealt.asked
+    moment = table.dealt.moment
+    left = {seat: 100.0, other: 100.0}
+
+    def is_told() -> bool:
+        return clocks_told(table) == [[left[0], left[1]]] * 2 and table.dealt.moment == moment
+
+    table.now += 20
+    left[seat] = 80.0
+    table.ask(ANN, lambda id: protocol.Pause(id, CODE, True))
+    assert is_told()
+    table.now += 500
+    table.ask(BOB, lambda id: protocol.SyncRequest(id, CODE, 1))
+    table.ask(BOB, lambda id: protocol.Pause(id, CODE, False))
+    table.ask(ANN, lambda id: protocol.Agree(id, CODE, True))
+    assert is_told()
+    table.now += 5
+    left[seat] -= 5
+    left[1] += 60
+    table.ask(ANN, lambda id: protocol.MoreTime(id, CODE, 1, 60))
+    assert is_told()
+
+
+def test_a_table_without_clocks_tells_no_view_anew_when_it_is_adjourned() -> None:
+    table = dealing()
+    views = len(table.of(BOB, protocol.View))
+    table.ask(ANN, lambda id: protocol.Pause(id, CODE, True))
+    assert len(table.of(BOB, protocol.View)) == views
+
+
+@pytest.mark.parametrize("clock", [Clock("bank", 0, 100), Clock("move", 100)], ids=["a bank", "a move"])
+def test_what_was_thought_is_taken_once_from_the_clocks_that_are_told_with_an_answer(clock: Clock) -> None:
+    """And from nobody else's: the time of whoever is asked next begins with the answer."""
+    table = dealing(clock=clock)
+    for _ in range(6):
+        table.now += 7
+        table.answer()
+        assert clocks_told(table) == [table.table.data.left] * 2
 
 
 def test_time_is_given_by_others() -> None:

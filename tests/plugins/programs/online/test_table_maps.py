@@ -22,7 +22,7 @@ from railwright.core.maps.library import find_map, map_by_digest
 from railwright.plugins.programs.online import protocol, table_maps
 from railwright.plugins.programs.online.joined_game import MapIsMissing, joined_game
 from railwright.plugins.programs.online.table_maps import MapRefused, fetch_map, find_table_map, map_piece
-from railwright.plugins.programs.online.table_rules import OtherRules, table_plugins
+from railwright.plugins.programs.online.table_rules import OtherRules, files_digest, table_plugins
 from tests.plugins.programs.online.dealers import CODE, catalogue, game_on, table_message
 
 PEOPLE = [Seat("Ann"), Seat("Bob")]
@@ -126,16 +126,21 @@ def test_a_map_of_the_same_name_is_not_taken_for_another_one() -> None:
 # --- rules
 
 
-@pytest.fixture
-def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def house_rule(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A rule of somebody's that is allowed here, in a folder with its words."""
-    plugin = tmp_path / "plugins" / "quiet_rule"
+    plugin = folder / "plugins" / "quiet_rule"
     plugin.mkdir(parents=True)
     (plugin / "__init__.py").write_text(RULE, "utf-8")
     (plugin / "words.txt").write_text("quiet", "utf-8")
     monkeypatch.setenv("RAILWRIGHT_PLUGIN_PATH", str(plugin.parent))
     monkeypatch.delenv("RAILWRIGHT_PLUGINS", raising=False)
+    TrustStore().trust(plugin)
     return plugin
+
+
+@pytest.fixture
+def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    return house_rule(tmp_path, monkeypatch)
 
 
 def with_house_rule(plugin: Path) -> tuple[Catalogue, protocol.TableNews]:
@@ -162,6 +167,27 @@ def test_every_file_of_a_rule_counts(house: Path, file: str) -> None:
     digest = next(plugin.sha256 for plugin in table.plugins if plugin.id == "quiet_rule")
     with pytest.raises(OtherRules, match=rf"quiet_rule 1\.0\.0 {digest[:8]}.*Ask Ann's computer for the files"):
         joined_game(here, table)
+
+
+def test_another_version_of_a_rule_is_told_by_both_and_with_whom_to_ask(house: Path) -> None:
+    """An update of the program does not bring a rule of somebody's own."""
+    _, table = with_house_rule(house)
+    (house / "__init__.py").write_text(RULE.replace("1.0.0", "1.1.0"), "utf-8")
+    here, _ = with_house_rule(house)
+    digest = next(plugin.sha256 for plugin in table.plugins if plugin.id == "quiet_rule")
+    own = files_digest(here.manifests["quiet_rule"])
+    told = rf"quiet_rule 1\.0\.0 {digest[:8]} \(here 1\.1\.0 {own[:8]}\)\. Ask Ann's computer for the files"
+    with pytest.raises(OtherRules, match=told):
+        joined_game(here, table)
+
+
+def test_another_version_of_the_programs_own_rules_needs_an_update(house: Path) -> None:
+    here, table = with_house_rule(house)
+    plugins = [
+        msgspec.structs.replace(plugin, version="0.0.1") if plugin.id == "cards" else plugin for plugin in table.plugins
+    ]
+    with pytest.raises(OtherRules, match=r"are here: cards 0\.0\.1\. Whoever has older ones updates"):
+        joined_game(here, msgspec.structs.replace(table, plugins=plugins))
 
 
 def test_a_rule_that_is_missing_is_named_with_whom_to_ask(house: Path) -> None:

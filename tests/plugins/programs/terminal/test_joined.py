@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -14,6 +15,7 @@ from random import Random
 
 import pytest
 
+from railwright.core.catalogue.discovery import discover
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.records.reader import read_record
 from railwright.plugins.programs.terminal.game import JoinOptions
@@ -25,9 +27,15 @@ pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
 
 from railwright.core.maps.library import find_map
+from railwright.plugins.programs.online import protocol
+from railwright.plugins.programs.online import server as serving_module
+from railwright.plugins.programs.online import table as dealt_table
+from railwright.plugins.programs.online.table_rules import OtherRules, table_plugins
 from railwright.plugins.programs.terminal import joined
+from tests.plugins.programs.online.hostile import deaf_to
 from tests.plugins.programs.online.playing import CATALOGUE, HERE
 from tests.plugins.programs.online.server_thread import ServerThread
+from tests.plugins.programs.online.test_table_maps import house_rule
 
 
 @pytest.fixture
@@ -209,6 +217,34 @@ def test_a_code_of_no_table_is_told_in_a_sentence(server: ServerThread, monkeypa
     typed = Seated(monkeypatch, lambda table: "")
     with pytest.raises(Exception, match="There is no table"):
         typed.join(JoinOptions(server.invitation("BCDFGH"), "Ann"))
+
+
+def test_other_house_rules_than_those_of_the_table_are_told(
+    server: ServerThread, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Which they are, and whom to ask; the seat is not taken."""
+    house_rule(tmp_path / "house", monkeypatch)
+    theirs = protocol.Plugin("quiet_rule", "1.1.0", {}, "ab" * 32)
+    monkeypatch.setattr(dealt_table, "table_plugins", lambda game: [*table_plugins(game), theirs])
+    friend = server.friend()
+    code = server.do(friend.create("tiny", ["human", "human"]))
+    typed = Seated(monkeypatch, lambda table: "")
+    options = JoinOptions(server.invitation(code), "Zoë")
+    with pytest.raises(OtherRules) as refused:
+        joined.join(discover(), options, typed.screen)  # type: ignore[arg-type]
+    told = r"other files: quiet_rule 1\.1\.0 abababab \(here 1\.0\.0 [0-9a-f]{8}\)\. Ask Ann's table for the files"
+    assert re.search(told, str(refused.value))
+    assert server.server.dealer._tables[code].data.seats[0].name == ""
+    server.do(friend.close())
+
+
+def test_a_refusal_in_place_of_an_answer_is_told(server: ServerThread, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server could not even read what was asked: it refuses nothing that it could name."""
+    monkeypatch.setattr(joined, "ANSWER_TIMEOUT_S", 2.0)
+    monkeypatch.setattr(serving_module, "decode_to_server", deaf_to(protocol.ListTables))
+    typed = Seated(monkeypatch, lambda table: "")
+    with pytest.raises(CommandError, match="This is no message that can be read here: a field that is not known"):
+        typed.join(JoinOptions(server.invitation(), "Zoë"))
 
 
 @contextmanager

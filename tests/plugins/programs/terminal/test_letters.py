@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Callable, Sequence
 from io import StringIO
 from pathlib import Path
@@ -216,6 +219,46 @@ def test_a_letter_that_cannot_be_read_is_told_by_the_exit_code(
         letter.write_bytes(content)
     assert main(["letters", "play", str(letter)]) == Exit.NO
     assert sentence in capsys.readouterr().out
+
+
+def in_a_shell(home: Path, *words: str | Path, lines: str = "") -> subprocess.CompletedProcess[str]:
+    """``railwright letters`` as people call it."""
+    environment = {**os.environ, "RAILWRIGHT_HOME": str(home)}
+    command = [sys.executable, "-m", "railwright", "letters", *map(str, words)]
+    return subprocess.run(
+        command, input=lines, capture_output=True, text=True, timeout=300, check=False, env=environment
+    )
+
+
+def test_letters_are_played_from_a_shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The letter that invites is a file that came by mail; somebody else's is told of, and by the exit code."""
+    ann, bob, eve = (Machine(tmp_path / name, monkeypatch, any_answer(Random(4))) for name in ("ann", "bob", "eve"))
+    begun = in_a_shell(ann.home, "new", tmp_path / "post", "--map", "tiny", "--seats", f"Ann,Bob={bob.address}")
+    assert begun.returncode == Exit.OK, begun.stderr
+    assert "There are no clocks: the game waits for everybody's letters." in begun.stdout
+    letter = Path(re.findall("^The letter to Bob: (.*)$", begun.stdout, re.MULTILINE)[0])
+    mail = tmp_path / "mail" / letter.name
+    mail.parent.mkdir()
+    letter.rename(mail)
+
+    wrong = in_a_shell(eve.home, "play", mail)
+    assert wrong.returncode == Exit.NO
+    unknown = "This letter is for somebody else; the key of this computer does not open it."
+    assert f"{mail}: {unknown}" in wrong.stdout.splitlines()
+    own = in_a_shell(ann.home, "play", mail)
+    assert own.returncode == Exit.NO
+    assert f"{mail}: This letter is for Bob; only the computer of Bob can open it." in own.stdout.splitlines()
+    assert wrong.stderr == own.stderr == ""
+
+    taken = in_a_shell(bob.home, "play", mail, lines="yes\n")
+    assert taken.returncode == Exit.OK, taken.stderr
+    assert "There are no clocks: the game waits for everybody's letters." in taken.stdout
+    assert "begins when all have taken their seats." in taken.stdout
+    reply = Path(re.findall("^The letter to Ann: (.*)$", taken.stdout, re.MULTILINE)[0])
+    assert reply.parent == mail.parent
+    dealt = in_a_shell(ann.home, "play", reply, lines="?hand\n?quit\n")
+    assert dealt.returncode == Exit.OK, dealt.stderr
+    assert f"The letter to Bob: {letter}" in dealt.stdout.splitlines()
 
 
 def test_letters_are_read_by_one_program_at_a_time(
