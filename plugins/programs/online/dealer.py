@@ -46,12 +46,12 @@ from railwright.plugins.programs.online.table import (
     DealtChange,
     DealtTable,
     Outgoing,
-    Person,
     RequestRefused,
 )
 from railwright.plugins.programs.online.table_bots import BotJob
 from railwright.plugins.programs.online.table_data import OPEN, OVER, PLAYING, SeatData, TableData
 from railwright.plugins.programs.online.table_maps import find_table_map, keep_map, map_piece
+from railwright.plugins.programs.online.table_presence import Person
 
 Answer = TypeVar("Answer")
 _log = logging.getLogger("railwright.online")

@@ -19,9 +19,10 @@ from railwright.plugins.programs.online.dealer import Dealer, Hall
 from railwright.plugins.programs.online.letter_games import LetterPlayer, SeatRequest
 from railwright.plugins.programs.online.protocol import ToClient, ToServer
 from railwright.plugins.programs.online.store import SqliteStore
-from railwright.plugins.programs.online.table import Outgoing, Person, RequestRefused
+from railwright.plugins.programs.online.table import Outgoing, RequestRefused
 from railwright.plugins.programs.online.table_data import OPEN
 from railwright.plugins.programs.online.table_maps import find_table_map
+from railwright.plugins.programs.online.table_presence import Person
 from railwright.plugins.programs.online.views import encode_message
 
 TABLES_FILE, RECORDS_FOLDER = "tables.db", "records"

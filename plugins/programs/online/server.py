@@ -34,7 +34,8 @@ from railwright.plugins.programs.online.protocol import (
     online_name,
 )
 from railwright.plugins.programs.online.protocol_versions import for_version, version_of
-from railwright.plugins.programs.online.table import Outgoing, Person, RequestRefused
+from railwright.plugins.programs.online.table import Outgoing, RequestRefused
+from railwright.plugins.programs.online.table_presence import Person
 from railwright.plugins.programs.online.tokens import new_nonce
 from railwright.plugins.programs.online.views import encode_message
 

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -23,7 +22,6 @@ from railwright.core.kernel.match import Transition
 from railwright.core.kernel.outcome import HUMAN, Seat
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Message, printable_line, say
-from railwright.core.kernel.visibility import view
 from railwright.core.records.fair_deal import FairDeal
 from railwright.core.records.format import FORMAT_VERSION, Header, header_for
 from railwright.core.records.history import Undo
@@ -38,11 +36,12 @@ from railwright.plugins.programs.online.dealt_game import (
     UnreadableLine,
 )
 from railwright.plugins.programs.online.game_course import check_course, course_of
-from railwright.plugins.programs.online.protocol import MOST_VERSION, Chair, ToClient, ToServer
+from railwright.plugins.programs.online.protocol import Chair, ToClient, ToServer
 from railwright.plugins.programs.online.protocol_versions import VOTES_SINCE
 from railwright.plugins.programs.online.sealed_table import Copying, SealedLines
 from railwright.plugins.programs.online.store import Row, StoredLine
 from railwright.plugins.programs.online.table_bots import BotJob, TableBots
+from railwright.plugins.programs.online.table_chat import TableChat
 from railwright.plugins.programs.online.table_clocks import TableClocks
 from railwright.plugins.programs.online.table_data import (
     OPEN,
@@ -55,8 +54,11 @@ from railwright.plugins.programs.online.table_data import (
     nonces_of,
     people_of,
 )
+from railwright.plugins.programs.online.table_presence import Person, TablePresence
 from railwright.plugins.programs.online.table_rules import rules_digest, table_plugins
+from railwright.plugins.programs.online.table_spectators import TableSpectators
 from railwright.plugins.programs.online.table_vote import NO_SEAT, TableVote
+from railwright.plugins.programs.online.table_wish import TableWish, Wish
 from railwright.plugins.programs.online.tokens import token, token_bytes
 from railwright.plugins.programs.online.views import encode_message
 
@@ -67,18 +69,6 @@ MakeChance = Callable[[bytes, Sequence[bytes]], ChanceAt]
 
 StartDryRun = Callable[[int, int], TryAnswers | None]
 """Begins a dry run of the game for so many seats, of which one begins; None where its rules need none."""
-
-
-class Person(NamedTuple):
-    """Somebody at the other end of a connection: the public key is who it is, the name only a name.
-
-    ``version`` is that of the protocol which his ``program`` speaks.
-    """
-
-    key: str
-    name: str
-    version: int = MOST_VERSION
-    program: str = ""
 
 
 class RequestRefused(RailwrightError):
@@ -120,24 +110,6 @@ class DealtChange:
     lines: list[StoredLine] = field(default_factory=list)
 
 
-class _Wish(NamedTuple):
-    """What somebody wants that others must agree to."""
-
-    what: Literal["back", "resume"]
-    seat: int
-    to: int
-    agreed: frozenset[str]
-
-
-class _Snapshot(NamedTuple):
-    """What spectators may come to see: the state after so many answers, and the length of the log."""
-
-    moment: int
-    answers: int
-    state: State
-    log: int
-
-
 class DealtTable:
     """A table, which a dealer runs by one request at a time.
 
@@ -163,18 +135,12 @@ class DealtTable:
         self.dealt: DealtGame | None = None
         self._plugins = table_plugins(game)
         self._rules = rules_digest(game, self._plugins)
-        self._present: dict[str, Person] = {}
-        self._watching: set[str] = set()
-        self._quiet: dict[str, protocol.Quiet] = {}
-        self._since: dict[str, float] = {}
-        self._wish: _Wish | None = None
-        self._vote = TableVote()
-        self._woken_at = clock()
+        self._present, self._spectators = TablePresence(clock), TableSpectators(data.options.delay)
+        self._chat, self._wish, self._vote = TableChat(), TableWish(), TableVote()
         self._clocks, self._bots = TableClocks(clock), TableBots(types, secret)
         self._given: dict[tuple[int, int], int] = {}  # the moment of an answer, by its seat and id
         self._sealed: SealedLines | None = None
         self._remark: Message | None = None  # for whoever comes here: that rules have changed
-        self._snapshots: deque[_Snapshot] = deque()
         if data.phase != OPEN:
             self._go_on(lines)
 
@@ -214,9 +180,7 @@ class DealtTable:
         """Note the last line of the game for answers that come once more, and for spectators."""
         if request:
             self._given[_seat_of(dealt.entries[-1]), request] = dealt.moment
-        self._snapshots.append(_Snapshot(dealt.moment, dealt.answers, dealt.state, len(dealt.log.events)))
-        while len(self._snapshots) > 1 and self._is_shown(self._snapshots[1], dealt):
-            self._snapshots.popleft()
+        self._spectators.note(dealt)
 
     @property
     def _commitment(self) -> str:
@@ -278,9 +242,7 @@ class DealtTable:
 
     def _arrive(self, person: Person, change: DealtChange) -> None:
         """Somebody is there: his seats are his again."""
-        if person.key not in self._present:
-            self._since[person.key] = self._clock()
-            self._present[person.key] = person
+        if self._present.come(person):
             change.said += self.to_all(self.table_message(self.data), but=person.key)
             change.said += self._vote_news()
             if self._remark is not None:
@@ -438,7 +400,8 @@ class DealtTable:
             self._take_back(seat, message.to, change)
         elif self.data.phase == PLAYING and self.data.options.free and message.to in dealt.moments(seat, free=True):
             self._done(message.id, change)
-            self._want(_Wish("back", seat, message.to, frozenset({person.key})), change)
+            self._wish.ask("back", seat, person.key, message.to)
+            self._settle_wish(change)
         else:
             text = "This cannot be taken back any more: others or chance have answered since."
             raise RequestRefused("no-take-back", say(text))
@@ -460,14 +423,14 @@ class DealtTable:
             change.replies.extend(self._lacking(person, message))
         if self._vote.seat != NO_SEAT:
             change.replies.append(self._vote.message(self.data.code, self._voters()))
-        if self._wish is not None and message.seat >= 0 and person.key not in self._wish.agreed:
-            change.replies.append(self._wanted(self._wish))
+        if message.seat >= 0 and self._wish.lacks(person.key):
+            change.replies.append(self._wish.message(self.data.code))
         change.replies.append(protocol.Committed(message.id, self.dealt.moment if self.dealt else 0))
 
     def _lacking(self, person: Person, message: protocol.SyncRequest) -> Iterator[ToClient]:
         assert self.dealt is not None
         if message.seat < 0:
-            yield from self._shown_to_spectators(message.told)
+            yield from self._spectators.shown(self.data.code, self.dealt, message.told)
         else:
             seat = self._own(person, message.seat)
             yield self.dealt.change(self.data.code, seat, self._left(), message.have)
@@ -480,25 +443,20 @@ class DealtTable:
     # agreements, clocks and leaving
 
     def _agree(self, person: Person, message: protocol.Agree, change: DealtChange) -> None:
-        if self._wish is None or not self._seats_of(person.key):
+        if not self._wish.stands or not self._seats_of(person.key):
             raise RequestRefused("nothing-wanted", say("Nobody has asked for anything."))
-        wish = self._wish._replace(agreed=self._wish.agreed | {person.key}) if message.agree else None
-        self._want(wish, change)
+        self._wish.answer(person.key, message.agree)
+        self._settle_wish(change)
         change.replies.append(protocol.Committed(message.id))
 
-    def _want(self, wish: _Wish | None, change: DealtChange) -> None:
-        """Note a wish, and fulfil it once everybody who is there has agreed; None: somebody does not."""
-        is_agreed = wish is not None and {key for key, _ in self._seated()} <= wish.agreed
-        self._wish = None if is_agreed else wish
-        change.said += self.to_all(self._wanted(self._wish))
-        if wish is not None and is_agreed:
-            self._fulfil(wish, change)
+    def _settle_wish(self, change: DealtChange) -> None:
+        """Tell how it stands with what somebody wants, and do it once everybody who is there has agreed."""
+        agreed = self._wish.take_agreed(key for key, _ in self._seated())
+        change.said += self.to_all(self._wish.message(self.data.code))
+        if agreed is not None:
+            self._fulfil(agreed, change)
 
-    def _wanted(self, wish: _Wish | None) -> protocol.Wanted:
-        """What people are told of a wish; None: there is none any more."""
-        return protocol.Wanted(self.data.code, *(("",) if wish is None else (wish.what, wish.seat, wish.to)))
-
-    def _fulfil(self, wish: _Wish, change: DealtChange) -> None:
+    def _fulfil(self, wish: Wish, change: DealtChange) -> None:
         if wish.what == "back":
             self._take_back(wish.seat, wish.to, change)
         else:
@@ -542,7 +500,8 @@ class DealtTable:
         if not self._seats_of(person.key):
             raise RequestRefused("no-seat", say("Only who plays can do this."))
         if not message.pause:
-            self._want(_Wish("resume", self._seats_of(person.key)[0], 0, frozenset({person.key})), change)
+            self._wish.ask("resume", self._seats_of(person.key)[0], person.key)
+            self._settle_wish(change)
         else:
             self._clocks.pause(change.data, self._asked, person.name)
         self._done(message.id, change)
@@ -576,10 +535,9 @@ class DealtTable:
 
     def go_away(self, key: str) -> list[Outgoing]:
         """Somebody is not there any more; the others are told."""
-        if self._present.pop(key, None) is None:
+        if not self._present.go(key):
             return []
-        self._watching.discard(key)
-        self._since[key] = self._clock()
+        self._spectators.remove(key)
         return [*self.to_all(self.table_message(self.data)), *self._vote_news()]
 
     # spectators and chat
@@ -587,49 +545,31 @@ class DealtTable:
     def _begin_to_watch(self, person: Person) -> None:
         if self._seats_of(person.key) or not self.data.options.watchers:
             raise RequestRefused("no-watching", say("This table cannot be watched."))
-        self._watching.add(person.key)
+        self._spectators.add(person.key)
 
     def _watch(self, person: Person, message: protocol.Watch, change: DealtChange) -> None:
         self._begin_to_watch(person)
         change.replies.append(self.table_message(change.data))
         if self.dealt is not None:
-            change.replies.extend(self._shown_to_spectators(0))
+            change.replies.extend(self._spectators.shown(self.data.code, self.dealt, 0))
         change.replies.append(protocol.Committed(message.id))
-
-    def _is_shown(self, snapshot: _Snapshot, dealt: DealtGame) -> bool:
-        """Whether spectators may see a moment by now."""
-        return not dealt.state.stack or snapshot.state.turns <= dealt.state.turns - self.data.options.delay
-
-    def _shown_to_spectators(self, told: int) -> Iterator[ToClient]:
-        """What spectators may see by now: with a delay an earlier moment; nothing before the first one."""
-        assert self.dealt is not None
-        if not self._is_shown(self._snapshots[0], self.dealt):
-            return
-        shown = self._snapshots[0]
-        plain = self.dealt.codec.encode(view(self.dealt.rules, shown.state, None))
-        yield protocol.View(self.data.code, -1, shown.moment, shown.answers, plain)
-        yield from self.dealt.told(self.data.code, None, min(told, shown.log), shown.log)
 
     def _say(self, person: Person, message: protocol.Say, change: DealtChange) -> None:
         seats = self._seats_of(person.key)
         if not self.data.options.chat:
             raise RequestRefused("no-chat", say("There is no chat at this table."))
-        if not seats and person.key not in self._watching:
+        if not seats and person.key not in self._spectators:
             raise RequestRefused("no-seat", say("Sit down first, or watch."))
         seat = seats[0] if seats else -1
         at = _told_time(self._clock())
         said = protocol.Said(self.data.code, seat, person.name, at, message.text, message.phrase)
         change.replies.append(protocol.Committed(message.id))
         # Spectators talk among themselves: who plays is not told what they see.
-        hearers = [key for key in self._present if seats or key in self._watching]
-        change.said += [Outgoing(key, said) for key in hearers if self._hears(key, person.key)]
-
-    def _hears(self, key: str, speaker: str) -> bool:
-        quiet = self._quiet.get(key)
-        return quiet is None or (quiet.chat and speaker not in quiet.muted)
+        people = [key for key in self._present if seats or key in self._spectators]
+        change.said += [Outgoing(key, said) for key in self._chat.hearers(person.key, people)]
 
     def _be_quiet(self, person: Person, message: protocol.Quiet, change: DealtChange) -> None:
-        self._quiet[person.key] = message
+        self._chat.be_quiet(person.key, message)
         change.replies.append(protocol.Committed(message.id))
 
     @staticmethod
@@ -676,7 +616,7 @@ class DealtTable:
         return self._clock() >= self._away_too_long_at(self.data.seats[seat]) and bool(self._voters())
 
     def _away_too_long_at(self, seat: SeatData) -> float:
-        return max(self._here_since(seat.key), self._clocks.asked_at) + self.data.options.leaver_s
+        return max(self._present.since(seat.key), self._clocks.asked_at) + self.data.options.leaver_s
 
     def _due_at(self) -> float | None:
         """When a bot takes over the seat that is asked; None where it never does."""
@@ -737,8 +677,7 @@ class DealtTable:
     def move_time(self, by_s: float) -> None:
         """The clock that is passed in was set by so many seconds: what was read from it before goes with it."""
         self._clocks.move(by_s)
-        self._woken_at += by_s
-        self._since = {key: at + by_s for key, at in self._since.items()}
+        self._present.move(by_s)
 
     # --- adopting what has been kept ---
 
@@ -776,8 +715,9 @@ class DealtTable:
                 yield Outgoing(key, dealt.change(self.data.code, seat, self._left()))
         for key, seat in self._seated():
             yield from (Outgoing(key, part) for part in dealt.told(self.data.code, seat, told))
-        shown = [message for _ in self._watching for message in self._shown_to_spectators(told)]
-        yield from (Outgoing(key, message) for key in self._watching for message in shown)
+        if spectators := [*self._spectators]:
+            shown = [*self._spectators.shown(self.data.code, dealt, told)]
+            yield from (Outgoing(key, message) for key in spectators for message in shown)
         if not dealt.state.stack:
             yield from self.to_all(self._end(dealt))
 
@@ -823,7 +763,7 @@ class DealtTable:
         return protocol.TableNews(
             data.code, data.map, opened.spec.name, opened.spec.sha256, self._rules, plugins,
             self._chairs(data), data.phase, data.options, self._dealer, self._commitment,
-            max(data.first, 0), [self._present[key].name for key in self._watching if key in self._present],
+            max(data.first, 0), [self._present[key].name for key in self._spectators if key in self._present],
             data.paused, id,
         )  # fmt: skip
 
@@ -845,14 +785,10 @@ class DealtTable:
         return [
             Chair(
                 seat.name or (seat.agent if seat.agent != HUMAN else ""), seat.agent, seat.key, seat.ready,
-                seat.key in self._present, _told_time(self._here_since(seat.key)), seat.bot,
+                seat.key in self._present, _told_time(self._present.since(seat.key)), seat.bot,
             )
             for seat in data.seats
         ]  # fmt: skip
-
-    def _here_since(self, key: str) -> float:
-        """When somebody came or went; nobody is there when the dealer begins."""
-        return self._since.get(key, self._woken_at)
 
     def header(self) -> Header:
         """What the game is played with, and what proves that nobody chose a card; for when it is over."""

@@ -299,7 +299,7 @@ def test_the_menu_of_the_table_is_clicked_through(server: ServerThread, guest: G
     choose(room.menu, "Stop the clocks")
     guest.qtbot.waitUntil(lambda: room.banner.words.text() == "Zoe has stopped the clocks.")
     choose(room.menu, "Let the clocks go on")
-    guest.qtbot.waitUntil(lambda: table._wish is not None)
+    guest.qtbot.waitUntil(lambda: table._wish.stands)
     friends = server.friend_here  # type: ignore[attr-defined]
     server.do(friends.link.ask(lambda id: protocol.Agree(id, code, True)))
     guest.qtbot.waitUntil(lambda: not room.banner.isVisible())
@@ -450,11 +450,11 @@ def test_who_wants_no_chat_is_sent_none(server: ServerThread, guest: Guest) -> N
     talk, friend = guest.room.chat, server.friend_here  # type: ignore[attr-defined]
     choose(talk.people, "Hear nobody")
     table = server.server.dealer._tables[code]
-    guest.qtbot.waitUntil(lambda: [quiet.chat for quiet in table._quiet.values()] == [False])
+    guest.qtbot.waitUntil(lambda: [quiet.chat for quiet in table._chat._quiet.values()] == [False])
     assert not talk.line.isEnabled()
     server.do(friend.link.ask(lambda id: protocol.Say(id, code, "can you hear me?")))
     choose(talk.people, "Hear nobody")
-    guest.qtbot.waitUntil(lambda: [quiet.chat for quiet in table._quiet.values()] == [True])
+    guest.qtbot.waitUntil(lambda: [quiet.chat for quiet in table._chat._quiet.values()] == [True])
     server.do(friend.link.ask(lambda id: protocol.Say(id, code, "and now?")))
     guest.qtbot.waitUntil(lambda: talk.latest.text().endswith(": and now?"))
     assert "can you hear me?" not in talk.history.toPlainText()

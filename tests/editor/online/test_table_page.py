@@ -150,7 +150,7 @@ def test_phrases_are_heard_in_ones_own_language_and_nobody_is_heard_who_is_muted
     talk._menu.aboutToShow.emit()
     mute = next(action for action in talk._menu.actions() if action.text().startswith("Do not hear"))
     mute.trigger()
-    guest.qtbot.waitUntil(lambda: bool(server.server.dealer._tables[code]._quiet))
+    guest.qtbot.waitUntil(lambda: bool(server.server.dealer._tables[code]._chat._quiet))
     server.do(friend.link.ask(lambda id: protocol.Say(id, code, "can you hear me?")))
     talk.spoken.emit("own", -1)
     guest.qtbot.waitUntil(lambda: talk.latest.text() == "Zoe: own")
@@ -305,7 +305,7 @@ def test_who_switches_chat_off_is_sent_nothing_of_it(
     table = server.server.dealer._tables[code]
     for on, text in ((False, "two"), (True, "three")):
         switch_chat(guest)
-        guest.qtbot.waitUntil(lambda on=on: own in table._quiet and table._quiet[own].chat == on)
+        guest.qtbot.waitUntil(lambda on=on: own in table._chat._quiet and table._chat._quiet[own].chat == on)
         say(text)
     assert heard() == ["one", "three"]
     guest.qtbot.waitUntil(lambda: guest.room.chat.latest.text().endswith(": three"))

@@ -17,9 +17,10 @@ from railwright.plugins.programs.online.dealt_game import UnreadableLine
 from railwright.plugins.programs.online.game_course import CourseChanged, GameCourse
 from railwright.plugins.programs.online.protocol import Clock, TableOptions
 from railwright.plugins.programs.online.store import StoredLine
-from railwright.plugins.programs.online.table import DealtTable, Outgoing, Person, RequestRefused
+from railwright.plugins.programs.online.table import DealtTable, Outgoing, RequestRefused
 from railwright.plugins.programs.online.table_bots import TableBots
 from railwright.plugins.programs.online.table_data import SeatData, TableData
+from railwright.plugins.programs.online.table_presence import Person
 from railwright.plugins.programs.online.tokens import commitment_to, new_nonce
 from railwright.plugins.programs.online.views import decode_message
 from tests.plugins.programs.online.playing import CATALOGUE, TYPES
@@ -789,6 +790,15 @@ def test_a_spectator_sees_what_is_public_as_late_as_the_table_says() -> None:
             assert "?" in str(views[-1].view["slices"]["cards"]["hands"])
     assert table.of(EVE, protocol.View)
     assert table.refuses(EVE, lambda id: protocol.SyncRequest(id, CODE, 0)) == "not-yours"
+
+
+def test_each_of_several_spectators_is_told_everything_once() -> None:
+    table = dealing()
+    for person in (EVE, KIM):
+        table.ask(person, lambda id: protocol.Watch(id, CODE))
+    told = [len(table.of(person, protocol.View)) for person in (EVE, KIM)]
+    table.answer()
+    assert [len(table.of(person, protocol.View)) for person in (EVE, KIM)] == [count + 1 for count in told]
 
 
 def test_chat_reaches_those_who_want_it() -> None:

@@ -1,0 +1,67 @@
+"""The people at a table: who is there, who is away, and since when."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from railwright.plugins.programs.online.protocol import MOST_VERSION
+
+
+class Person(NamedTuple):
+    """Somebody at the other end of a connection: the public key is who it is, the name only a name.
+
+    ``version`` is that of the protocol which his ``program`` speaks.
+    """
+
+    key: str
+    name: str
+    version: int = MOST_VERSION
+    program: str = ""
+
+
+class TablePresence:
+    """Those who are there, by their keys, in the order in which they came; nobody is when the dealer begins.
+
+    ``now`` gives seconds since 1970.
+    """
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now, self._woken_at = now, now()
+        self._people: dict[str, Person] = {}
+        self._since: dict[str, float] = {}
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._people)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._people
+
+    def __len__(self) -> int:
+        return len(self._people)
+
+    def __getitem__(self, key: str) -> Person:
+        return self._people[key]
+
+    def come(self, person: Person) -> bool:
+        """Somebody is there from now on; False where he was already."""
+        if person.key in self._people:
+            return False
+        self._people[person.key], self._since[person.key] = person, self._now()
+        return True
+
+    def go(self, key: str) -> bool:
+        """Somebody is away from now on; False where he was already."""
+        if self._people.pop(key, None) is None:
+            return False
+        self._since[key] = self._now()
+        return True
+
+    def since(self, key: str) -> float:
+        """When somebody came or went."""
+        return self._since.get(key, self._woken_at)
+
+    def move(self, by_s: float) -> None:
+        """The clock was set by so many seconds: everybody came and went by the time that it shows now."""
+        self._woken_at += by_s
+        self._since = {key: at + by_s for key, at in self._since.items()}

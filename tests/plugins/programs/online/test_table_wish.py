@@ -1,0 +1,33 @@
+"""A wish at a table by itself: who has to agree, and what ends it."""
+
+from __future__ import annotations
+
+from railwright.plugins.programs.online.protocol import Wanted
+from railwright.plugins.programs.online.table_wish import TableWish, Wish
+
+CODE = "K7PQ4M"
+
+
+def test_what_everybody_agrees_to_is_taken_once() -> None:
+    wish = TableWish()
+    assert (wish.stands, wish.message(CODE), wish.take_agreed([])) == (False, Wanted(CODE, ""), None)
+    wish.ask("back", 1, "ann", 7)
+    assert wish.message(CODE) == Wanted(CODE, "back", 1, 7)
+    assert [wish.lacks(key) for key in ("ann", "bob")] == [False, True]
+    assert wish.take_agreed(["ann", "bob"]) is None
+    wish.answer("bob", True)
+    assert wish.take_agreed(["ann", "bob"]) == Wish("back", 1, 7, frozenset({"ann", "bob"}))
+    assert (wish.stands, wish.lacks("bob"), wish.take_agreed(["ann", "bob"])) == (False, False, None)
+
+
+def test_one_who_declines_ends_it_and_a_newer_wish_is_agreed_to_anew() -> None:
+    wish = TableWish()
+    wish.answer("bob", True)  # to nothing
+    wish.ask("back", 0, "ann", 7)
+    wish.answer("bob", False)
+    assert wish.message(CODE) == Wanted(CODE, "")
+    wish.ask("back", 0, "ann", 7)
+    wish.answer("bob", True)
+    wish.ask("resume", 1, "bob")
+    assert wish.take_agreed(["ann", "bob"]) is None
+    assert wish.lacks("ann")
