@@ -1,1 +1,1 @@
-"""What a board is like, in figures that each know their place on the map. Free of Qt."""
+"""Figures and hints about a board, each with the parts of the map that it refers to. Free of Qt."""

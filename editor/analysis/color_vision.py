@@ -1,4 +1,4 @@
-"""Colors that people with a color-blindness can hardly tell apart, where they lie beside each other (S7)."""
+"""Colors of parallel routes that color-blind people can hardly tell apart."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ LinearRgb = tuple[float, float, float]
 
 
 def simulate(light: LinearRgb, kind: str) -> LinearRgb:
-    """What is left of a light for a kind of color-blindness."""
+    """The color as somebody with this kind of color-blindness sees it."""
     red, green, blue = (sum(map(float.__mul__, row, light)) for row in DEFICIENCIES[kind])
     return red, green, blue
 
 
 def to_oklab(light: LinearRgb) -> LinearRgb:
-    """Linear light as lightness and two opponent colors (Oklab), in which distances are what people see."""
+    """The color in Oklab (lightness and two opponent colors), where distances match perceived differences."""
     red, green, blue = (min(max(part, 0.0), 1.0) for part in light)
     long = (0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue) ** (1 / 3)
     middle = (0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue) ** (1 / 3)
@@ -39,7 +39,7 @@ def to_oklab(light: LinearRgb) -> LinearRgb:
 
 
 def confusable_colors(colors: Mapping[str, str]) -> set[frozenset[str]]:
-    """The names of colors, ``#rrggbb`` by name, that somebody can hardly tell apart."""
+    """The pairs of names of colors that some people can hardly tell apart; ``colors`` is ``#rrggbb`` by name."""
     lights = {name: linear_rgb(color) for name, color in colors.items()}
     return {
         frozenset((a, b))
@@ -57,13 +57,13 @@ def confusable_routes(spec: MapSpec, colors: Mapping[str, str]) -> list[tuple[st
         beside.setdefault(frozenset(route.between), []).append(route)
     return [
         (a.id, b.id)
-        for some in beside.values()
-        for a, b in combinations(some, 2)
+        for parallel in beside.values()
+        for a, b in combinations(parallel, 2)
         if frozenset((a.color, b.color)) in hard
     ]
 
 
 def color_vision_measures(spec: MapSpec, colors: Mapping[str, str]) -> Iterator[Measure]:
-    """The same as a figure."""
-    some = confusable_routes(spec, colors)
-    yield Measure("hard_colors", len(some), route_parts([id for pair in some for id in pair]))
+    """The number of pairs of ``confusable_routes``, as a figure."""
+    pairs = confusable_routes(spec, colors)
+    yield Measure("hard_colors", len(pairs), route_parts([id for pair in pairs for id in pair]))

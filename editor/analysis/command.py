@@ -1,4 +1,4 @@
-"""``railwright analyse MAP``: the figures of a board beside those of published ones, without playing."""
+"""``railwright analyse MAP``: the figures of a board beside those of published boards, without playing."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """The map, and where the page goes."""
+    """Declare the arguments: the map and the file of the page."""
     parser.add_argument("map", metavar="MAP", help="a file, or the name of a map such as europe")
     parser.add_argument("--players", type=int, metavar="N", help="for so many (as many as can play)")
     parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="write a page with a picture (HTML)")
@@ -15,7 +15,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(options: Namespace) -> int:
-    """Print the figures; those that no published board has are marked."""
+    """Print the figures; those outside the range of published boards are marked."""
     from railwright.editor.analysis.told_figures import (
         tell_figures,  # networkx and the games of bots take long to import
     )

@@ -1,4 +1,4 @@
-"""How a board is drawn: routes too short or too long for their spaces, and what lies over something else."""
+"""Geometry of a drawn board: routes too short or too long for their spaces, overlaps, crossings."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from railwright.editor.layout.lookup import SpatialGrid
 
 @dataclass(frozen=True, slots=True)
 class BoardAppearance:
-    """The shapes of the routes and the boxes of the names by id, the card colors as ``#rrggbb``.
+    """What a board looks like: shapes of routes and boxes of city names by id, card colors as ``#rrggbb``.
 
-    ``picture`` tells whether the picture under the board can be read, if there is one; ``final`` whether play and print
-    will show the board like this, and not another arrangement that is still being searched for.
+    ``picture`` is False if the picture under the board cannot be read. ``final`` is False while the layout is still
+    being searched for: play and prints may then show another one.
     """
 
     shapes: Mapping[str, RouteShape]
@@ -33,13 +33,13 @@ class BoardAppearance:
     final: bool = True
 
 
-# What lies over what: spaces, lines, names and cities, each only compared with what is near
+# Overlaps of spaces, lines, names and cities, found by a grid
 
 Shapes = Mapping[str, RouteShape]
 
 
 class Covered(NamedTuple):
-    """A piece of ground, and the route whose space covers it."""
+    """The area of a space, and the id of its route."""
 
     route: str
     patch: TurnedBox
@@ -49,7 +49,7 @@ CoveredGrid = SpatialGrid[Covered]
 
 
 def covered_ground(shapes: Shapes) -> list[Covered]:
-    """The ground of every space, its border left out."""
+    """The areas of all spaces without their borders."""
     return [Covered(id, patch) for id, shape in shapes.items() for patch in _space_boxes(shape)]
 
 
@@ -59,12 +59,12 @@ def _space_boxes(shape: RouteShape) -> tuple[TurnedBox, ...]:
 
 
 def index_ground(covered: Sequence[Covered], cell: float) -> CoveredGrid:
-    """What is covered, to be looked up by place."""
+    """A grid of the covered areas; ``cell`` is its mesh width in millimetres."""
     return SpatialGrid([(ground.patch.box, ground) for ground in covered], cell)
 
 
 def depth(a: Sequence[Point], b: Sequence[Point]) -> float:
-    """How deep two rectangles reach into each other, in millimetres; 0 where they are apart."""
+    """How deep two rectangles overlap, in millimetres; 0 if they do not."""
     least = math.inf
     for polygon in (a, b):
         (ax, ay), (bx, by) = polygon[0], polygon[1]
@@ -80,7 +80,7 @@ def depth(a: Sequence[Point], b: Sequence[Point]) -> float:
 
 
 def overlapping_routes(covered: Sequence[Covered], net: CoveredGrid, least: float) -> set[tuple[str, str]]:
-    """Pairs of routes of which a space reaches deeper than ``least`` into one of the other."""
+    """Pairs of routes whose spaces overlap by more than ``least`` millimetres."""
     pairs: set[tuple[str, str]] = set()
     for route, patch in covered:
         for other, ground in net.near(patch.box):
@@ -90,7 +90,7 @@ def overlapping_routes(covered: Sequence[Covered], net: CoveredGrid, least: floa
 
 
 def over_spaces(boxes: Mapping[str, Box], net: CoveredGrid, least: float) -> Iterator[tuple[str, str]]:
-    """Which boxes lie over a space deeper than ``least``, and the first route of each."""
+    """The ids of boxes that overlap a space by more than ``least`` millimetres, each with one route."""
     for id, box in boxes.items():
         for route, patch in net.near(box):
             if patch.overlap_depth(box) > least:
@@ -99,7 +99,7 @@ def over_spaces(boxes: Mapping[str, Box], net: CoveredGrid, least: float) -> Ite
 
 
 def crossing_routes(shapes: Shapes, ends: Mapping[str, frozenset[str]]) -> Iterator[tuple[str, str]]:
-    """Pairs of routes without a common city whose lines cross."""
+    """Pairs of routes whose lines cross although they have no city in common; ``ends`` are their cities."""
     lines = {id: [shape.line.points[0], *((s.x, s.y) for s in shape.spaces), shape.line.points[-1]]
              for id, shape in shapes.items()}  # fmt: skip
     boxes = {id: bounding_box(line) for id, line in lines.items()}
@@ -123,18 +123,18 @@ def _side(a: Point, b: Point, c: Point) -> float:
 
 
 def city_boxes(cities: Iterable[City], radius: float) -> dict[str, Box]:
-    """The squares within the dots of cities, by id."""
+    """Squares inside the dots of cities, by id; ``radius`` is that of a dot in millimetres."""
     return {city.id: square_around(city.at, radius * 0.75) for city in cities}
 
 
 # Figures of the drawing
 
-TIGHT_ROOM_SHARE, LOOSE_ROOM_SHARE = 0.85, 1.35  # of the room that the spaces of a route ask for
-MIN_OVERLAP_WIDTHS = 0.25  # widths of a space by which things may touch before that is reported
+TIGHT_ROOM_SHARE, LOOSE_ROOM_SHARE = 0.85, 1.35  # of the length that the spaces of a route need
+MIN_OVERLAP_WIDTHS = 0.25  # in widths of a space: smaller overlaps are not reported
 
 
 def drawing_measures(spec: MapSpec, shapes: Shapes) -> Iterator[Measure]:
-    """All figures of the drawing; ``route_shapes`` are those of the routes by id, as the board shows them."""
+    """All figures of the drawing; ``shapes`` are the routes by id as the board shows them."""
     measures = Measures.of(spec)
     known_shapes = {route.id: shapes[route.id] for route in spec.routes if route.id in shapes}
     room = {id: relative_room(shape, len(shape.spaces), measures) for id, shape in known_shapes.items()}
@@ -155,13 +155,13 @@ def drawing_measures(spec: MapSpec, shapes: Shapes) -> Iterator[Measure]:
 
 
 def relative_room(shape: RouteShape, length: int, measures: Measures) -> float:
-    """The way between the cities in parts of what the published boards give that many spaces."""
+    """The length of a route's line over the length that published boards give that many spaces."""
     scale = measures.length / WAGON_MM
     return shape.line.length / ((length * PITCH_MM + ENDS_MM) * scale)
 
 
 def is_off_board(shape: RouteShape, size: tuple[float, float]) -> bool:
-    """Whether a space goes over the edge of the board."""
+    """Whether a space of the route extends beyond the board; ``size`` is its width and height in millimetres."""
     return any(
         not (0 <= x <= size[0] and 0 <= y <= size[1])
         for space in shape.spaces

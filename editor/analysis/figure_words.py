@@ -1,4 +1,4 @@
-"""What the figures of a board are called, and under which heads they stand."""
+"""The titles of the figures of a board, and the headings that they are listed under."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hints: what may be wrong with a board or its drawing beyond what keeps it from being played."""
+"""Hints: likely mistakes of a board or its drawing that do not keep it from being played."""
 
 from __future__ import annotations
 
@@ -38,17 +38,17 @@ from railwright.plugins.programs.table.api import color_word
 
 
 def make_hint(code: str, message: Message, *parts: Part) -> Problem:
-    """A hint: something that may well be meant; the first part is where it is shown."""
+    """A hint: something that may well be intended; it is shown at the first part."""
     return Problem(Issue(Severity.WARNING, code, message), parts[0], parts[1:], hint=True)
 
 
 def make_warning(code: str, message: Message, *parts: Part) -> Problem:
-    """A warning: something that will hardly be meant."""
+    """A warning: something that is hardly ever intended."""
     return Problem(Issue(Severity.WARNING, code, message), parts[0], parts[1:])
 
 
 class PartNames:
-    """What people call the parts of a map."""
+    """Names of the parts of a map by their ids."""
 
     def __init__(self, spec: MapSpec) -> None:
         self._cities = {city.id: city.name for city in spec.cities}
@@ -71,7 +71,7 @@ class PartNames:
 
 
 def lane_hints(spec: MapSpec, open_from: int) -> Iterator[Problem]:
-    """Routes of which the full table, too, uses only one."""
+    """Hints for parallel routes of which even a full table may use only one; both open to ``open_from`` players."""
     most = spec.players[1]
     if most >= open_from:
         return
@@ -85,17 +85,17 @@ def lane_hints(spec: MapSpec, open_from: int) -> Iterator[Problem]:
         yield make_hint("one-lane", said, *(Part("route", id) for id in ids))
 
 
-# Hints that hold however routes and tickets are drawn
+# Hints that do not depend on the drawing
 
-MIN_ROUTES = 40  # routes of a board that is more than begun
-COLOR_COUNT = 8
-MAX_UNEVENNESS_MEANS = 1.25  # times the mean; of published boards none comes beyond 1.03
-MAX_PARALLEL_ROUTES = 2  # routes that the rules of double routes speak of
-NEAR_TRAINS = 1  # trains by which the other ends of two tickets differ that ask for nearly the same
+MIN_ROUTES = 40  # on boards with fewer, colors are not compared yet
+COLOR_COUNT = 8  # card colors
+MAX_UNEVENNESS_MEANS = 1.25  # spaces of a color over the mean of all; published boards have 1.03 at most
+MAX_PARALLEL_ROUTES = 2  # for which the rules of double routes are made
+NEAR_TRAINS = 1  # greatest distance, in trains, between the other ends of two tickets that are nearly the same
 
 
 def board_hints(spec: MapSpec) -> Iterator[Problem]:
-    """All hints about routes and tickets that hold however they are drawn."""
+    """All hints about cities, routes and tickets that do not depend on the drawing."""
     names = PartNames(spec)
     yield from _same_names(spec)
     yield from _third_tracks(spec, names)
@@ -116,24 +116,24 @@ def _same_names(spec: MapSpec) -> Iterator[Problem]:
 
 
 def _third_tracks(spec: MapSpec, names: PartNames) -> Iterator[Problem]:
-    for some in routes_by_pair(spec).values():
-        if len(some) > MAX_PARALLEL_ROUTES:
-            parts = [Part("route", id) for id in some[MAX_PARALLEL_ROUTES:] + some[:MAX_PARALLEL_ROUTES]]
+    for ids in routes_by_pair(spec).values():
+        if len(ids) > MAX_PARALLEL_ROUTES:
+            parts = [Part("route", id) for id in ids[MAX_PARALLEL_ROUTES:] + ids[:MAX_PARALLEL_ROUTES]]
             yield make_warning(
                 "third-track",
                 plural(
                     "{count} route joins {route}; the rules speak of two at most. Remove some unless yours allow more.",
                     "{count} routes join {route}; the rules speak of two at most. Remove some unless yours allow more.",
                     "count",
-                    count=len(some),
-                    route=names.route(some[0]),
+                    count=len(ids),
+                    route=names.route(ids[0]),
                 ),
                 *parts,
             )
 
 
 def _few_spaces(spec: MapSpec) -> Iterator[Problem]:
-    """Trains that a full table can never place."""
+    """A hint if the routes have too few spaces for the trains of a full table."""
     spaces, most = sum(route.length for route in spec.routes), spec.players[1]
     trains = spec.pieces.get("trains", DEFAULT_TRAINS)
     if spec.routes and spaces < trains * most:
@@ -153,7 +153,7 @@ def _few_spaces(spec: MapSpec) -> Iterator[Problem]:
 
 
 def _uneven_colors(spec: MapSpec) -> Iterator[Problem]:
-    """A color of far more spaces than the others, on a board that is not just begun."""
+    """A hint if a color has far more spaces than the mean, on a board that is not just begun."""
     spaces = Counter[str]()
     for route in spec.routes:
         spaces[route.color] += route.length
@@ -181,7 +181,7 @@ def _uneven_colors(spec: MapSpec) -> Iterator[Problem]:
 
 
 def _tickets(spec: MapSpec, names: PartNames) -> Iterator[Problem]:
-    """Points a little off the shortest way, ways that nobody has trains for, and tickets much like another one."""
+    """Hints for points that differ from the shortest path, paths longer than the trains, and near-duplicates."""
     trains = spec.pieces.get("trains", DEFAULT_TRAINS)
     far = {city: distances(spec, city) for city in {end for ticket in spec.tickets for end in ticket.between}}
     ways = shortest_lengths(spec)
@@ -241,7 +241,7 @@ UNREADABLE_PICTURE = say("The picture under the board cannot be read; choose a P
 
 
 def drawing_hints(spec: MapSpec, look: BoardAppearance) -> Iterator[Problem]:
-    """All hints about how a board is drawn; ``look`` is how it looks at the moment."""
+    """All hints about the drawing of a board; ``look`` is its present appearance."""
     measures, names, routes = Measures.of(spec), PartNames(spec), {route.id for route in spec.routes}
     look = replace(look, shapes={id: shape for id, shape in look.shapes.items() if id in routes})
     covered = covered_ground(look.shapes)
@@ -260,7 +260,7 @@ def _picture_hints(look: BoardAppearance) -> Iterator[Problem]:
 
 
 def _room_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Iterator[Problem]:
-    """Routes that are drawn too short or too long for their spaces, or over the edge of the board."""
+    """Hints for routes too short or too long for their spaces, or extending beyond the board."""
     for route in spec.routes:
         shape = look.shapes.get(route.id)
         if shape is None:
@@ -321,7 +321,7 @@ def _covered_cities(spec: MapSpec, measures: Measures, names: PartNames, net: Co
 def _name_hints(
     spec: MapSpec, look: BoardAppearance, measures: Measures, names: PartNames, net: CoveredGrid
 ) -> Iterator[Problem]:
-    """Names over spaces, over other names, and over the edge of the board."""
+    """Hints for city names over spaces, over other names, or extending beyond the board."""
     for city, route in over_spaces(look.names, net, MIN_OVERLAP_WIDTHS * measures.width):
         text = "The name of {city} lies over {route}; choose another side for it."
         yield make_hint("covering-name", say(text, city=names.city(city), route=names.route(route)),

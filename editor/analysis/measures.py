@@ -1,4 +1,4 @@
-"""The figures of a map that do not depend on its drawing, and the ranges that they have on published boards."""
+"""Figures of a map that do not depend on its drawing, and their ranges on published boards."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from railwright.editor.files.disk_cache import load_or_compute
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """``id`` is stable, ``value`` a number; ``parts`` are highlighted on the map; ``key`` tells rows of one kind apart.
+    """A figure: a stable ``id``, a ``value``, and the ``parts`` to highlight; ``key`` tells apart rows with one id.
 
-    ``published_range`` is the least and the greatest value of the boards that come with the program, None where they
-    say nothing; ``rows`` are the figures that it is made of.
+    ``published_range`` is the least and greatest value on the boards that come with the program, None if there is
+    nothing to compare with; ``rows`` are the figures that this one is made up of.
     """
 
     id: str
@@ -40,7 +40,7 @@ class Measure:
 
     @property
     def is_unusual(self) -> bool:
-        """Whether no published board has the like."""
+        """Whether the value lies outside the range of published boards."""
         return self.published_range is not None and not self.published_range[0] <= self.value <= self.published_range[1]
 
 
@@ -61,18 +61,18 @@ def ticket_parts(ids: list[str]) -> tuple[Part, ...]:
 
 # Colors, lengths and the shape of the network (S1, S2, S3, S6)
 
-DEFAULT_TRAINS = 45
+DEFAULT_TRAINS = 45  # of a player, if the map does not say  # of a player, if the map does not say
 
 
 def _library() -> Any:
-    """The library of graphs, late: it takes 20 MB, and nobody needs it before figures are looked at."""
+    """networkx, imported when it is first needed: it takes 20 MB."""
     import networkx
 
     return networkx
 
 
 def graph_of(spec: MapSpec) -> Any:
-    """The board as a networkx MultiGraph: keys are the ids of routes."""
+    """The board as a networkx MultiGraph: nodes are ids of cities, keys of edges ids of routes."""
     graph = _library().MultiGraph()
     graph.add_nodes_from(city.id for city in spec.cities)
     for route in spec.routes:
@@ -81,7 +81,7 @@ def graph_of(spec: MapSpec) -> Any:
 
 
 def routes_by_pair(spec: MapSpec) -> dict[frozenset[str], list[str]]:
-    """The ids of the routes between each two cities that some join."""
+    """The ids of the routes of each pair of neighbouring cities."""
     routes: dict[frozenset[str], list[str]] = {}
     for route in spec.routes:
         routes.setdefault(frozenset(route.between), []).append(route.id)
@@ -105,14 +105,14 @@ def _totals(spec: MapSpec) -> Iterator[Measure]:
 
 
 def _colors(spec: MapSpec) -> Iterator[Measure]:
-    """Spaces by color with its routes by length; the share of gray, and how uneven the other colors are."""
+    """Spaces and routes by length of each color; the share of gray, and how uneven the other colors are."""
     spaces = Counter[str]()
     for route in spec.routes:
         spaces[route.color] += route.length
     total = sum(spaces.values())
     for color, count in sorted(spaces.items()):
-        some = [route for route in spec.routes if route.color == color]
-        yield Measure("color", count, route_parts([route.id for route in some]), color, rows=tuple(_lengths(some)))
+        routes = [route for route in spec.routes if route.color == color]
+        yield Measure("color", count, route_parts([route.id for route in routes]), color, rows=tuple(_lengths(routes)))
     if total:
         yield Measure(
             "gray_share", spaces[GRAY] / total, route_parts([route.id for route in spec.routes if route.color == GRAY])
@@ -122,15 +122,15 @@ def _colors(spec: MapSpec) -> Iterator[Measure]:
         yield Measure("color_unevenness", max(colored) / (sum(colored) / 8))
 
 
-def _lengths(some: Sequence[Route]) -> Iterator[Measure]:
+def _lengths(routes: Sequence[Route]) -> Iterator[Measure]:
     for length in range(1, 10):
-        route_ids = [route.id for route in some if route.length == length]
+        route_ids = [route.id for route in routes if route.length == length]
         if route_ids:
             yield Measure("length", len(route_ids), route_parts(route_ids), str(length))
 
 
 def _shape(spec: MapSpec) -> Iterator[Measure]:
-    """Degrees, dead ends, cities and routes that alone hold the board together, corridors."""
+    """Numbers of neighbours, dead ends, articulation points, bridges and corridors."""
     if not spec.cities or not spec.routes:
         return
     graph = graph_of(spec)
@@ -140,8 +140,8 @@ def _shape(spec: MapSpec) -> Iterator[Measure]:
     by_degree: dict[int, list[str]] = {}
     for city, degree in neighbours.items():
         by_degree.setdefault(degree, []).append(city)
-    for degree, some in sorted(by_degree.items()):
-        yield Measure("neighbours", len(some), city_parts(some), str(degree))
+    for degree, city_ids in sorted(by_degree.items()):
+        yield Measure("neighbours", len(city_ids), city_parts(city_ids), str(degree))
     dead = by_degree.get(1, [])
     yield Measure("dead_ends", len(dead), city_parts(dead))
     cuts = sorted(_library().articulation_points(simple))
@@ -155,7 +155,7 @@ def _shape(spec: MapSpec) -> Iterator[Measure]:
 
 
 def _corridors(spec: MapSpec, simple: Any) -> Iterator[list[str]]:
-    """Runs of at least two cities with two neighbours each: who is cut off there has no way round."""
+    """Runs of at least two successive cities with two neighbours each, where a blocked route has no alternative."""
     narrow = simple.subgraph([city for city, degree in simple.degree() if degree == 2])
     for part in _library().connected_components(narrow):
         if len(part) > 1:
@@ -163,35 +163,36 @@ def _corridors(spec: MapSpec, simple: Any) -> Iterator[list[str]]:
 
 
 def edge_connectivity(spec: MapSpec) -> int:
-    """How many routes have to be closed before the board falls apart."""
+    """The least number of routes whose removal disconnects the board."""
     graph = graph_of(spec)
     return int(_library().edge_connectivity(_library().Graph(graph))) if graph.number_of_nodes() > 1 else 0
 
 
 def parallel_routes(spec: MapSpec) -> list[list[str]]:
-    """The ids of the routes between each two cities that more than one joins."""
+    """The ids of the routes of each pair of cities that more than one route joins."""
     return [ids for ids in routes_by_pair(spec).values() if len(ids) > 1]
 
 
 def lane_measures(spec: MapSpec, single: bool) -> Iterator[Measure]:
-    """The routes that close when one beside them is taken, with so few players that only one is used."""
+    """The routes that close when a parallel route is claimed; none unless ``single``."""
     beside = [id for ids in parallel_routes(spec) for id in ids] if single else []
     yield Measure("single_lanes", len(beside), route_parts(beside))
 
 
 # Tickets and the traffic they bring (S4, S5)
 
-MAX_PATHS = 32  # of equal length that the traffic of a ticket is split among
-# Of the diameter of the board: where a ticket stops being short, and where it becomes long.
+MAX_PATHS = 32  # shortest paths that the traffic of a ticket is split among
+# Length of a ticket over the diameter of the board from which it is medium, and from which it is long.
 MEDIUM_DIAMETERS, LONG_DIAMETERS = 0.35, 0.60
-MAX_CROWDED_ROUTES = 8  # routes that are listed
-NEAR_TRAINS = 1  # trains by which the ends of two tickets differ that ask for nearly the same
+MAX_CROWDED_ROUTES = 8  # rows of the list
+NEAR_TRAINS = 1  # greatest distance, in trains, between the other ends of two tickets that are nearly the same
 
 
 def traffic(spec: MapSpec, single: bool = False) -> dict[str, float]:
-    """How many tickets go over a route on their shortest ways, split evenly among equal ways and parallel routes.
+    """The number of tickets whose shortest paths use each route, by id.
 
-    ``single`` tells that of parallel routes only one can be used: either has all of their tickets to bear.
+    A ticket is split evenly among its shortest paths, and among parallel routes; if ``single``, only one parallel
+    route can be used, and each of them counts in full.
     """
     simple = route_graph(spec)
     lanes = Counter(frozenset(route.between) for route in spec.routes)
@@ -235,8 +236,8 @@ def _mix(spec: MapSpec) -> Iterator[Measure]:
     yield Measure("beyond_trains", len(beyond), ticket_parts(beyond))
     yield Measure("tickets", len(spec.tickets))
     yield Measure("tickets_per_city", len(spec.tickets) / max(len(spec.cities), 1))
-    for kind, some in by_kind.items():
-        yield Measure(f"{kind}_tickets", len(some) / len(spec.tickets), ticket_parts(some))
+    for kind, ticket_ids in by_kind.items():
+        yield Measure(f"{kind}_tickets", len(ticket_ids) / len(spec.tickets), ticket_parts(ticket_ids))
 
 
 def _coverage(spec: MapSpec) -> Iterator[Measure]:
@@ -252,25 +253,25 @@ def _crowding(spec: MapSpec, single: bool) -> Iterator[Measure]:
     load = traffic(spec, single)
     idle = [id for id, tickets in load.items() if not tickets]
     yield Measure("idle_routes", len(idle) / max(len(load), 1), route_parts(idle))
-    groups = [*routes_by_pair(spec).values()] if single else [[id] for id in load]  # of which one is used, as one
+    groups = [*routes_by_pair(spec).values()] if single else [[id] for id in load]  # parallel routes count as one
     for ids in sorted(groups, key=lambda ids: -load[ids[0]])[:MAX_CROWDED_ROUTES]:
         if load[ids[0]]:
             yield Measure("crowded", load[ids[0]], route_parts(ids), ids[0])
 
 
 def _alike(spec: MapSpec) -> Iterator[Measure]:
-    """Pairs of tickets that share a city and whose other ends are next to each other."""
-    simple, some = route_graph(spec), []
+    """Pairs of tickets that share a city and whose other ends are at most NEAR_TRAINS apart."""
+    simple, alike = route_graph(spec), []
     for a, b in combinations(spec.tickets, 2):
         shared = set(a.between) & set(b.between)
         if len(shared) == 1:
             end, other = (next(iter(set(ticket.between) - shared)) for ticket in (a, b))
             if simple.has_edge(end, other) and simple.edges[end, other]["length"] <= NEAR_TRAINS:
-                some += [a.id, b.id]
-    yield Measure("alike_tickets", len(some) // 2, ticket_parts(list(dict.fromkeys(some))))
+                alike += [a.id, b.id]
+    yield Measure("alike_tickets", len(alike) // 2, ticket_parts(list(dict.fromkeys(alike))))
 
 
-# Ranges: what the published boards have
+# Ranges of published boards
 
 PUBLISHED_MAPS = ("europe", "usa")
 RANGED_MEASURES = (
@@ -278,7 +279,7 @@ RANGED_MEASURES = (
     "bridges", "corridors", "tickets_per_city", "short_tickets", "medium_tickets", "long_tickets", "bare_cities",
     "most_named", "idle_routes", "alike_tickets",
 )  # fmt: skip
-# Counts grow with the board: their ranges hold for each city, route or ticket of it, or for the mean tickets of a city.
+# Counts grow with the board, so their ranges are per city, route or ticket, or over the mean tickets of a city.
 SIZES: Mapping[str, Callable[[MapSpec], float]] = {
     "dead_ends": lambda spec: len(spec.cities),
     "cut_cities": lambda spec: len(spec.cities),
@@ -288,8 +289,8 @@ SIZES: Mapping[str, Callable[[MapSpec], float]] = {
     "alike_tickets": lambda spec: len(spec.tickets),
     "most_named": lambda spec: 2 * len(spec.tickets) / max(len(spec.cities), 1),
 }
-# Two boards are few. These are the least and the greatest value over seven more published ones, from their statistics:
-# Nordic, India, Switzerland, Old West, Polska, Northern Lights and USA. ``most_named`` is for the mean of a city.
+# Two boards are few. These are the least and greatest values of seven other published boards, from their statistics:
+# Nordic, India, Switzerland, Old West, Polska, Northern Lights and USA. ``most_named`` is over the mean of a city.
 OFFICIAL_RANGES: Mapping[str, tuple[float, float]] = {
     "gray_share": (0.118, 0.44),
     "color_unevenness": (1.0, 1.12),
@@ -297,8 +298,8 @@ OFFICIAL_RANGES: Mapping[str, tuple[float, float]] = {
     "idle_routes": (0.14, 0.25),
     "most_named": (1.8, 3.6),
 }
-LEEWAY_RANGES = 0.25  # of a range that only the two boards tell: so much beyond it nothing is called unusual
-LENGTH_SHARES: Mapping[str, tuple[float, float]] = {  # of the routes, by length; those boards and Europe
+LEEWAY_RANGES = 0.25  # each end of a range known from two boards only is moved outwards by this share of itself
+LENGTH_SHARES: Mapping[str, tuple[float, float]] = {  # of all routes, by length; on those boards and Europe
     "1": (0.02, 0.352),
     "2": (0.239, 0.5),
     "3": (0.157, 0.32),
@@ -312,9 +313,9 @@ LENGTH_SHARES: Mapping[str, tuple[float, float]] = {  # of the routes, by length
 
 
 def map_measures(spec: MapSpec, single: bool = False) -> list[Measure]:
-    """All figures of a map, with the ranges of published boards, scaled to its size.
+    """All figures of a map, with the ranges of published boards scaled to its size.
 
-    ``single`` tells that of parallel routes only one is used.
+    ``single`` if the number of players lets only one of two parallel routes be claimed.
     """
     measures = (*network_measures(spec), *lane_measures(spec, single), *ticket_measures(spec, single))
     return [replace(measure, published_range=_range_for(spec, measure)) for measure in measures]
@@ -333,9 +334,9 @@ def _range_for(spec: MapSpec, measure: Measure) -> tuple[float, float] | None:
 
 @cache
 def published_ranges() -> Mapping[str, tuple[float, float]]:
-    """The lowest and the highest value of each figure among published boards, counts by the size of the board.
+    """The least and greatest value of each figure on published boards; counts are relative to the size of the board.
 
-    Worked out once for the files of the boards that come with the program.
+    Computed once from the boards that come with the program.
     """
     files = {name: sha256(read_file(path)).hexdigest() for name, path in _published_maps().items()}
     rows = load_or_compute("bands", (files, RANGED_MEASURES, "sized"), (len(RANGED_MEASURES), 2), _compute_ranges)

@@ -1,4 +1,4 @@
-"""The figures of a board as lines for people, as data for programs, and as a page with a picture."""
+"""The figures of a board as printed lines, as JSON, and as an HTML page with a picture."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from railwright.plugins.programs.reports.api import Column, FigureTable, Unit, w
 
 
 def tell_figures(options: Namespace) -> int:
-    """Print the figures; those that no published board has are marked."""
+    """Print the figures; those outside the range of published boards are marked. Returns the exit code."""
     rules = open_game(discover(options.safe), options.map, options.rules).rules
     spec = rules.board.spec
     players = options.players or max(spec.players)

@@ -23,9 +23,9 @@ from railwright.editor.geography.gazetteer import gazetteer
 from railwright.editor.geography.land import land_of
 from railwright.editor.geography.style_homes import DRAFT_HOMES, nearest_style, places_of
 
-SPACES_PER_TRAIN = 1.34  # of all players together; published boards have 1.33 to 1.37
+SPACES_PER_TRAIN = 1.34  # over the trains of all players; published boards have 1.33 to 1.37
 MIN_TRAINS, MAX_TRAINS, TRAINS_STEP = 12, 45, 5
-PLAYERS = ((36, 5), (16, 4), (0, 3))  # from so many cities, so many at the table
+PLAYERS = ((36, 5), (16, 4), (0, 3))  # (least cities, most players), largest board first
 CREDITS = (
     "Places: GeoNames (geonames.org), CC BY 4.0",
     "Coasts, lakes, rivers and borders: Natural Earth 1:10m, public domain",
@@ -42,7 +42,7 @@ class Draft:
 
     @property
     def summary(self) -> Message:
-        """What has been drafted, as a sentence."""
+        """A sentence that sums up the draft."""
         spaces = sum(route.length for route in self.spec.routes)
         return say(
             "{name}: {cities}, {routes} with {spaces}, {tickets}, for {least} to {most} players.",
@@ -57,7 +57,7 @@ class Draft:
 
 
 def land_name(spec: MapSpec) -> str:
-    """The name of the land file, relative to the map."""
+    """The name of the land file, which lies beside the map."""
     return f"art/{spec.id}-land.json"
 
 
@@ -73,9 +73,9 @@ def draft_board(
     start: MapSpec = EMPTY_MAP,
     go_on: Callable[[], object] = lambda: None,
 ) -> Draft:
-    """A draft of about ``count`` cities by the rules of ``start``; the same words make the same draft.
+    """Draft a board of about ``count`` cities under the rules of ``start``; equal arguments give equal drafts.
 
-    ``go_on`` is called between the steps and may raise. Raises NoSuchArea.
+    ``go_on`` is called between steps; it may raise to stop the work. Raises NoSuchArea.
     """
     book = gazetteer()
     places = choose_places(area.places(book), count)
@@ -109,7 +109,7 @@ def write_draft(draft: Draft, path: Path) -> None:
 
 
 def _trains(spec: MapSpec) -> int:
-    """The trains of a player, so that the board is as full in the end as published ones are."""
+    """The trains of each player, so that the board fills up as far as published ones do."""
     exact = sum(route.length for route in spec.routes) / SPACES_PER_TRAIN / spec.players[1]
     stepped = round(exact / TRAINS_STEP) * TRAINS_STEP if exact > 2 * MIN_TRAINS else round(exact)
     return min(max(stepped, MIN_TRAINS), MAX_TRAINS)

@@ -29,28 +29,28 @@ MIN_CITIES, MAX_CITIES = 6, 60  # cities of a draft
 
 
 class NoSuchArea(RailwrightError):
-    """No country is called so, a rectangle holds nothing, or an area has too few places."""
+    """No country has this name, the rectangle is empty, or the area has too few places."""
 
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """Some countries, by their codes, or a rectangle: degrees south, west, north, east."""
+    """Countries, by code, or a rectangle: south, west, north, east in degrees."""
 
     countries: tuple[str, ...] = ()
     rectangle: tuple[float, float, float, float] | None = None
 
     def places(self, book: Gazetteer) -> list[Place]:
-        """Its places, the largest first."""
+        """The places in the area, largest first."""
         return book.places_within(*self.rectangle) if self.rectangle else book.places_of(self.countries)
 
     def name(self, book: Gazetteer, naming: str) -> str:
-        """What a board of it is called."""
+        """The name of a board of the area."""
         countries = (book.country(code) for code in self.countries)
         return ", ".join(country.name(naming) for country in countries if country) or "New board"
 
 
 def parse_countries(text: str, book: Gazetteer) -> Area:
-    """The area of countries named with commas between, by code or name. Raises NoSuchArea."""
+    """The area of countries given by code or name, separated by commas. Raises NoSuchArea."""
     codes = []
     for name in filter(None, map(str.strip, text.split(","))):
         country = book.country(name)
@@ -68,7 +68,7 @@ def parse_countries(text: str, book: Gazetteer) -> Area:
 
 
 def parse_rectangle(text: str) -> Area:
-    """The area of a rectangle, as ``south,west,north,east`` in degrees. Raises NoSuchArea."""
+    """The area of a rectangle written as ``south,west,north,east`` in degrees. Raises NoSuchArea."""
     try:
         south, west, north, east = (float(word) for word in text.split(","))
     except ValueError:
@@ -80,15 +80,15 @@ def parse_rectangle(text: str) -> Area:
 
 # The places
 
-CANDIDATES_PER_CITY = 8  # of the largest places, for each city that is wanted
-# Of an even spacing: how far apart places are wanted at first, and at each next try.
+CANDIDATES_PER_CITY = 8  # largest places considered for each city wanted
+# The spacing that is tried first, over that of an even spread; and each later spacing over the one before.
 FIRST_SPACING_RATIO, CLOSER_RATIO = 1.4, 0.94
-MAX_LONELINESS_RATIO = 3.2  # times the usual distance to the nearest city: whatever lies further away is left out
-MAX_REFILLS = 6  # whatever is left lonely after so many choices stays: each one takes a search among all places
+MAX_LONELINESS_RATIO = 3.2  # over the median distance to the nearest city; places further out are dropped
+MAX_REFILLS = 6  # rounds of dropping remote places: each round searches all places again
 
 
 def choose_places(places: Sequence[Place], count: int) -> list[Place]:
-    """Large places that are spread over the area; those that lie all alone, as islands overseas do, are left out.
+    """Choose ``count`` large places spread over the area, without remote ones such as overseas islands.
 
     Raises NoSuchArea.
     """
@@ -120,7 +120,7 @@ def _projected(places: Sequence[Place]) -> list[Point]:
 
 
 def _spread(points: Sequence[Point], count: int) -> list[int]:
-    """The first points, by number, that keep a distance from those before; the largest one that leaves enough."""
+    """The indices of ``count`` points as far apart as possible; earlier points are preferred."""
     wide, high = (max(point[axis] for point in points) - min(point[axis] for point in points) for axis in (0, 1))
     apart = FIRST_SPACING_RATIO * math.sqrt(max(wide * high, 1e-9) / count)
     while True:
@@ -139,9 +139,9 @@ def _lonely(points: Sequence[Point], chosen: Sequence[int]) -> set[int]:
     return {number for number, far in zip(chosen, near, strict=True) if far > MAX_LONELINESS_RATIO * usual}
 
 
-def _is_near_any(point: Point, some: set[int], points: Sequence[Point]) -> bool:
-    """Whether a point is one of some, or lies with one of them."""
-    return any(math.dist(point, points[number]) < 0.01 for number in some)
+def _is_near_any(point: Point, numbers: set[int], points: Sequence[Point]) -> bool:
+    """Whether a point coincides with one of the points with these numbers."""
+    return any(math.dist(point, points[number]) < 0.01 for number in numbers)
 
 
 def _nearest_distances(points: Sequence[Point]) -> list[float]:
@@ -153,17 +153,17 @@ def _nearest_distances(points: Sequence[Point]) -> list[float]:
 
 # The board
 
-NEAREST_MM = 84.0  # millimetres from a city to the nearest one, usually; Europe's board has some 60
-LEAST_MM = 56.0  # millimetres: closer cities make room for each other, so that two spaces fit between them
-MARGIN_MM = 34.0  # millimetres from the outer cities to the edge: room for names
-MIN_SIDE_MM, MAX_SIZE_MM, MAX_SQUARE_MM = 280.0, (840.0, 594.0), (700.0, 700.0)  # of the board; the larger one is A1
-MAX_SQUARE_RATIO = 1.2  # times as wide as high, or as high as wide: what is less is as good as a square
+NEAREST_MM = 84.0  # median distance to the nearest city; about 60 on Europe's board
+LEAST_MM = 56.0  # least distance between cities, so that two spaces fit between them
+MARGIN_MM = 34.0  # from the outermost cities to the edge: room for names
+MIN_SIDE_MM, MAX_SIZE_MM, MAX_SQUARE_MM = 280.0, (840.0, 594.0), (700.0, 700.0)  # of the board; MAX_SIZE_MM is A1
+MAX_SQUARE_RATIO = 1.2  # long side over short side, up to which a board counts as square
 SIZE_STEP_MM = 5.0
-SPREADING_ROUNDS = 60  # in which crowded cities make room
+SPREADING_ROUNDS = 60  # of pushing crowded cities apart
 
 
 def place_cities(spec: MapSpec, places: Sequence[Place], naming: str) -> MapSpec:
-    """The map with a board as large as these places need, and with a city for each of them where it really is."""
+    """The map with a city at the real position of each place, and a board of the size that they need."""
     spec = edits.set_map_field(spec, "size", _board_size([place.at for place in places]))
     fit = fit_projection([place.at for place in places], PROJECTION_NAMES[0], _inner_size(spec.size))
     left, top = MARGIN_MM, MARGIN_MM
@@ -194,7 +194,7 @@ def _board_size(places: Sequence[LatLon]) -> Point:
 
 
 def make_room(points: Sequence[Point], size: Point) -> list[Point]:
-    """Places of which each two lie LEAST_MM apart, as far as that goes, and all inside the board."""
+    """The points moved so that any two are LEAST_MM apart as far as possible, and all are inside the board."""
     spread = [[x, y] for x, y in points]
     for _ in range(SPREADING_ROUNDS):
         moved = False
@@ -216,18 +216,18 @@ def make_room(points: Sequence[Point], size: Point) -> list[Point]:
 
 # One place, by its name
 
-NEXT_TO_MM = 8.0  # millimetres: so near to another city there is no room for one
+NEXT_TO_MM = 8.0  # least distance of a new city from all others
 
 
 class NoRoom(RailwrightError):
-    """A place lies off the board, or where a city lies already."""
+    """The place lies off the board, or too close to a city."""
 
 
 def add_place(spec: MapSpec, place: Place, name: str) -> tuple[MapSpec, Part]:
-    """The map with a city where the place lies, and its part. Raises NoRoom.
+    """The map with a city at the position of the place, and the part of that city. Raises NoRoom.
 
-    While there are no routes, and no city has been moved, all cities are laid out anew, as large as they fit; else the
-    new one lies as those beside it tell.
+    As long as there are no routes and no city has been moved, all cities are laid out again, as large as fits. Later
+    the position follows from those of neighbouring cities.
     """
     degrees_of = known_coordinates(spec)
     fields = {"lat": place.at[0], "lon": place.at[1]}
@@ -248,4 +248,4 @@ def add_place(spec: MapSpec, place: Place, name: str) -> tuple[MapSpec, Part]:
     return edits.add_city(spec, name, point, fields, called=place.english)
 
 
-STEERING_CITIES = 3  # with degrees, which tell where others lie
+STEERING_CITIES = 3  # cities with latitude and longitude needed to work out a position

@@ -1,6 +1,6 @@
 """``railwright draft``: a first draft of a board of a country or a rectangle of the world, as a map file.
 
-What it needs is imported only when it runs: the window knows all commands when it starts.
+Imports are made when the command runs, because the window loads all commands at start-up.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from railwright.core.kernel.commands import CommandError, Exit
 if TYPE_CHECKING:
     from railwright.editor.drafting.board import Draft
 
-DEFAULT_CITIES = 25
+DEFAULT_CITIES = 25  # number of cities  # number of cities
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """The area, how many cities, and where the map goes."""
+    """Declare the arguments: the area, the number of cities and the file of the map."""
     from railwright.editor.drafting.tickets import STYLES
     from railwright.editor.geography.gazetteer import NAMINGS
 
@@ -46,7 +46,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(options: Namespace) -> int:
-    """Write the map and its land; tell what has been drafted, or with --json why each route is there."""
+    """Write the map and its land, and print a summary, with --json the reasons for each route."""
     from railwright.editor.drafting.board import draft_board, write_draft
     from railwright.editor.drafting.cities import MAX_CITIES, MIN_CITIES, NoSuchArea, parse_countries, parse_rectangle
     from railwright.editor.geography.gazetteer import gazetteer

@@ -1,4 +1,4 @@
-"""Routes that a board could do with: near and badly connected cities, detours, second tracks; each with its reason."""
+"""Suggestions for routes: between poorly connected cities, instead of detours, as second tracks; each with a reason."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from railwright.editor.layout.curves import distance_to_segment
 
 @dataclass(frozen=True, slots=True)
 class RouteIdea:
-    """A route that is suggested, and why. ``second``: it would lie beside one that there is, or is suggested."""
+    """A suggested route with its reasons; ``second`` if it is parallel to an existing or suggested route."""
 
     between: tuple[str, str]
     length: int
@@ -35,14 +35,14 @@ class RouteIdea:
 
 
 def add_ideas(spec: MapSpec, ideas: Collection[RouteIdea]) -> MapSpec:
-    """The map with these routes."""
+    """The map with the suggested routes added."""
     for idea in ideas:
         spec, _ = edits.add_route(spec, idea.between, idea.length, idea.color, (), idea.fields)
     return spec
 
 
 def suggest_routes(spec: MapSpec, fields: Fields, second_tracks: bool = True) -> list[RouteIdea]:
-    """Routes for a map as it stands, the most needed first; ``fields`` tell whether it knows ferries and tunnels."""
+    """Suggest routes for a map, the most needed first; ``fields`` say whether its rules have ferries and tunnels."""
     plan = _Plan(spec, fields["route"])
     plan.join_all()
     plan.help_lonely_cities()
@@ -55,17 +55,17 @@ def suggest_routes(spec: MapSpec, fields: Fields, second_tracks: bool = True) ->
 
 # The network
 
-NEAREST_CITIES = 12  # cities of which each city may get a route
-CLEAR_MM, CLEAR_SHARE = 15.0, 0.14  # how far a route keeps from other cities: in mm, and as a part of its length
+NEAREST_CITIES = 12  # neighbours of a city considered for a route
+CLEAR_MM, CLEAR_SHARE = 15.0, 0.14  # least distance of a route from other cities: in mm, and over its length
 MIN_ANGLE = math.radians(26)  # between two routes at a city
-MAX_LAND_SPACES = 6  # spaces of a route that is suggested; ferries may be longer
-WANTED_NEIGHBOURS = 2  # that every city has at least, where there is room
-MEAN_NEIGHBOURS = 3.9  # published boards have 3.8 to 4.3
-DETOUR_RATIOS = (2.0, 1.6, 1.35, 1.2)  # how much longer the way round is than the straight one, the worst first
+MAX_LAND_SPACES = 6  # of a suggested route; ferries may be longer
+WANTED_NEIGHBOURS = 2  # least number for every city, where there is room
+MEAN_NEIGHBOURS = 3.9  # per city; published boards have 3.8 to 4.3
+DETOUR_RATIOS = (2.0, 1.6, 1.35, 1.2)  # shortest path over straight line, the worst detours first
 
 
 class _Plan:
-    """The routes of a map and those that are suggested so far."""
+    """The routes of a map and those suggested so far."""
 
     def __init__(self, spec: MapSpec, route_fields: Collection[str]) -> None:
         self._spec, self._route_fields = spec, route_fields
@@ -75,7 +75,7 @@ class _Plan:
         self._grounds: dict[frozenset[str], WayTerrain] = {}
         self.ideas: list[RouteIdea] = []
         self._number = {id: number for number, id in enumerate(self._at)}
-        self._ways: dict[str, dict[str, int]] = {id: {} for id in self._at}  # the numbers of ways, in both directions
+        self._ways: dict[str, dict[str, int]] = {id: {} for id in self._at}  # index into _lengths, in both directions
         self._around: list[list[tuple[int, int]]] = [[] for _ in self._at]
         self._lengths: list[int] = []  # in spaces, by way
         for route in spec.routes:
@@ -95,7 +95,7 @@ class _Plan:
         self._around[self._number[other]].append((way, self._number[start]))
 
     def _near_pairs(self) -> list[tuple[float, tuple[str, str]]]:
-        """The pairs of which one is among the nearest of the other, the nearest first."""
+        """Pairs of cities of which one is among the NEAREST_CITIES of the other, with their distance, nearest first."""
         near_pairs = set()
         for city, place in self._at.items():
             near = heapq.nsmallest(
@@ -113,10 +113,10 @@ class _Plan:
         self.ideas.append(RouteIdea(between, self._length(far), (reason,)))
         self._join(between, self._length(far))
 
-    # whether a route fits where others are
+    # whether a route fits between the others
 
     def _pairs(self) -> Iterator[tuple[str, str]]:
-        return ((city, other) for city, some in self._ways.items() for other in some if city < other)
+        return ((city, other) for city, ways in self._ways.items() for other in ways if city < other)
 
     def _fits(self, between: tuple[str, str], far: float, min_angle: float = MIN_ANGLE) -> bool:
         start, other = between
@@ -137,7 +137,7 @@ class _Plan:
     # the three reasons for a route
 
     def join_all(self) -> None:
-        """Join what no way joins, by the shortest routes."""
+        """Connect separate parts of the network by the shortest routes."""
         for min_angle in (MIN_ANGLE, 0.0):
             for far, between in self._candidates:
                 if between[1] not in self._reached(between[0]) and self._fits(between, far, min_angle):
@@ -150,7 +150,7 @@ class _Plan:
             self._add(between, far, say("No way joined {one} and {other}.", **self._words(between)))
 
     def help_lonely_cities(self) -> None:
-        """Give every city neighbours enough, so that nobody who needs it is shut out by one claim."""
+        """Give every city WANTED_NEIGHBOURS, so that a single claim does not cut it off."""
         for far, between in self._candidates:
             fewest = min(between, key=lambda end: len(self._ways[end]))
             count = len(self._ways[fewest])
@@ -165,7 +165,7 @@ class _Plan:
                 self._add(between, far, reason)
 
     def shorten_detours(self) -> None:
-        """Join near cities whose way round is long, until the network is as dense as those of published boards."""
+        """Connect near cities whose shortest path is a detour, until the network is as dense as on published boards."""
         for detour in DETOUR_RATIOS:
             for far, between in self._candidates:
                 if sum(map(len, self._ways.values())) >= MEAN_NEIGHBOURS * len(self._ways):
@@ -182,7 +182,7 @@ class _Plan:
         return {"one": self._names[between[0]], "other": self._names[between[1]]}
 
     def _reached(self, start: str) -> dict[str, int]:
-        """The spaces from a city to each that can be reached."""
+        """The distance in spaces from a city to every city that can be reached."""
         reached, _ = cheapest_paths(self._around, self._lengths, self._number[start])
         return {id: far for id, far in zip(self._number, reached, strict=True) if far < CLOSED}
 
@@ -197,7 +197,7 @@ class _Plan:
     # ferries and tunnels
 
     def _ground(self, between: tuple[str, str]) -> WayTerrain | None:
-        """What lies between two cities of which is known where they are."""
+        """The terrain between two cities, if the latitude and longitude of both are known."""
         key = frozenset(between)
         if not key <= self._known.keys():
             return None
@@ -207,7 +207,7 @@ class _Plan:
         return self._grounds[key]
 
     def over_its_ground(self, idea: RouteIdea) -> RouteIdea:
-        """A route as a ferry where it crosses a sea, and as a tunnel where it crosses mountains."""
+        """The route as a ferry if it crosses sea, as a tunnel if it crosses mountains."""
         ground = self._ground(idea.between)
         if ground is None:
             return idea
@@ -223,14 +223,14 @@ class _Plan:
             return replace(idea, fields={"ferry": locomotives}, reasons=(*idea.reasons, reason))
         if "tunnel" in self._route_fields and ground.ruggedness >= MOUNTAINOUS_STEP:
             reason = say("Mountains lie between: a tunnel.")
-            # How rugged it is decides later which of too many tunnels stay.
+            # MAX_TUNNEL_SHARE is applied later, to all tunnels together.
             return replace(idea, fields={"tunnel": True}, reasons=(*idea.reasons, reason))
         return idea
 
     # second tracks
 
     def second_tracks(self, ideas: Sequence[RouteIdea]) -> list[RouteIdea]:
-        """Routes beside those over which most of all shortest ways go."""
+        """Routes parallel to those that carry the most shortest paths."""
         load = self._load()
         fields = {frozenset(route.between): dict(route.fields) for route in self._spec.routes}
         fields |= {frozenset(idea.between): dict(idea.fields) for idea in ideas}
@@ -253,7 +253,7 @@ class _Plan:
         return route_ideas
 
     def _load(self) -> dict[frozenset[str], float]:
-        """How many of the shortest ways between all cities go over each two neighbours."""
+        """The number of shortest paths between all cities that use each pair of neighbours."""
         load: dict[frozenset[str], float] = {frozenset(pair): 0.0 for pair in self._pairs()}
         for start in self._ways:
             far = self._reached(start)
@@ -273,16 +273,16 @@ class _Plan:
         return load
 
 
-MIN_SEA_KM, SEA_SHARE = 9.0, 0.3  # the stretch of sea that makes a ferry: kilometres, and as a part of the way
-MOSTLY_SEA_SHARE = 0.45  # of the way, in whatever stretches
-SPACES_PER_LOCOMOTIVE = 2.6  # of a ferry; Europe's ask for one on two or three spaces
-MOUNTAINOUS_STEP = 5.6  # of the terrain's seven steps
+MIN_SEA_KM, SEA_SHARE = 9.0, 0.3  # longest crossing of a ferry at least: in km, and as a share of the distance
+MOSTLY_SEA_SHARE = 0.45  # of the distance, all crossings together
+SPACES_PER_LOCOMOTIVE = 2.6  # of a ferry; Europe's demand one for two or three spaces
+MOUNTAINOUS_STEP = 5.6  # least ruggedness of a tunnel, on the terrain's scale of seven steps
 MAX_TUNNEL_SHARE = 0.25  # of the routes; Europe has 18 of 101
 SECOND_TRACKS_SHARE, MAX_SECOND_SPACES = 0.16, 4  # of the pairs of neighbours; spaces of the routes that get one
 
 
 def _some_tunnels(ideas: list[RouteIdea]) -> list[RouteIdea]:
-    """The same with tunnels on a part of the routes at most: on a board that is all mountains a few must do."""
+    """The routes with at most MAX_TUNNEL_SHARE of them tunnels, the longest ones; the others lie in the open."""
     tunnels = [number for number, idea in enumerate(ideas) if idea.fields.get("tunnel") and not idea.second]
     remaining = set(sorted(tunnels, key=lambda number: -ideas[number].length)[: round(MAX_TUNNEL_SHARE * len(ideas))])
     dug = {frozenset(ideas[number].between) for number in remaining}
@@ -295,7 +295,7 @@ def _some_tunnels(ideas: list[RouteIdea]) -> list[RouteIdea]:
 
 
 def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
-    """Whether two stretches cross inside."""
+    """Whether the segments ab and cd cross, other than at an end."""
 
     def side(p: Point, q: Point, r: Point) -> float:
         return (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
@@ -304,7 +304,7 @@ def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
 
 
 def _angle(corner: Point, start: Point, other: Point) -> float:
-    """The angle between the directions to two places, in radians."""
+    """The angle at ``corner`` between the directions to two points, in radians from 0 to pi."""
     turn = math.atan2(start[1] - corner[1], start[0] - corner[0]) - math.atan2(
         other[1] - corner[1], other[0] - corner[0]
     )
@@ -314,14 +314,14 @@ def _angle(corner: Point, start: Point, other: Point) -> float:
 # Colors
 
 GRAY_SHARE = 0.33  # of the routes; published boards have 0.30 to 0.41
-MAX_GRAY_SPACES = 3  # spaces: longer routes become gray only when there are no more of these
+MAX_GRAY_SPACES = 3  # longer routes become gray only when there are no shorter ones left
 PLAIN_COLORS = tuple(color for color in COLORS if color != GRAY)
 
 
 def color_ideas(spec: MapSpec, ideas: Sequence[RouteIdea]) -> list[RouteIdea]:
-    """The same with colors: ferries and some short routes gray, and of every other color about as many spaces.
+    """The routes with colors: ferries and some short routes gray, about as many spaces of every other color.
 
-    Routes side by side get different colors, and so do those that meet at a city, where that goes.
+    Parallel routes get different colors, and so do routes that meet at a city, as far as possible.
     """
     spaces: Counter[str] = Counter(dict.fromkeys(PLAIN_COLORS, 0))
     at_city: dict[str, Counter[str]] = {city.id: Counter() for city in spec.cities}
@@ -329,7 +329,7 @@ def color_ideas(spec: MapSpec, ideas: Sequence[RouteIdea]) -> list[RouteIdea]:
         spaces[route.color] += route.length
         for end in route.between:
             at_city[end][route.color] += 1
-    gray = _gray_ones(spec, ideas)
+    gray = _gray_numbers(spec, ideas)
     colors: dict[int, str] = dict.fromkeys(gray, GRAY)
     beside = {frozenset(route.between): {route.color} for route in spec.routes}
     for number in sorted(set(range(len(ideas))) - gray, key=lambda number: -ideas[number].length):
@@ -348,8 +348,8 @@ def color_ideas(spec: MapSpec, ideas: Sequence[RouteIdea]) -> list[RouteIdea]:
     return [replace(idea, color=colors[number]) for number, idea in enumerate(ideas)]
 
 
-def _gray_ones(spec: MapSpec, ideas: Sequence[RouteIdea]) -> set[int]:
-    """The numbers of those that become gray: ferries, then short ones from all over the board, none side by side."""
+def _gray_numbers(spec: MapSpec, ideas: Sequence[RouteIdea]) -> set[int]:
+    """The indices of routes to be gray: ferries, then short single routes from all over the board."""
     wanted = GRAY_SHARE * (len(spec.routes) + len(ideas)) - sum(route.color == GRAY for route in spec.routes)
     gray = {number for number, idea in enumerate(ideas) if idea.fields.get("ferry")}
     doubled = {frozenset(idea.between) for idea in ideas if idea.second}

@@ -1,4 +1,4 @@
-"""Whole decks of tickets in a style: how far they go, how they share cities and routes, which are long."""
+"""Whole decks of tickets in a style: their lengths, how they share cities and routes, which tickets are long."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from railwright.editor.document.suggestions import MAX_TICKET_POINTS
 
 @dataclass(frozen=True, slots=True)
 class DeckStyle:
-    """How a deck is: the parts of short, medium and far tickets, and how it takes routes that others ask for, too.
+    """The style of a deck: ``bands`` are the shares of short, medium and far tickets.
 
-    ``crowding``: above zero tickets keep to themselves, below zero they meet on the same routes. ``sharing``: how much
-    a city that others name is shunned.
+    ``crowding`` is the weight of routes that other tickets need as well: positive keeps tickets apart, negative brings
+    them together. ``sharing`` is the weight of cities that other tickets name.
     """
 
     bands: tuple[float, float, float]
@@ -37,32 +37,32 @@ STYLES: Mapping[str, DeckStyle] = MappingProxyType(
         "tense": DeckStyle((0.25, 0.45, 0.3), -0.5, 0.6),
     }
 )
-"""By their names; the first one is like the decks of published boards."""
+"""By name; the first style is that of published decks."""
 
-# Of the diameter of the board: where a ticket stops being short, and where it is far.
+# Length of a ticket over the diameter of the board from which it is medium, and from which it is far.
 MEDIUM_DIAMETERS, FAR_DIAMETERS = 0.35, 0.60
-MAX_TRAINS_SHARE = 0.55  # of a player's trains that a ticket may take; the longest published ones take 0.47
-LONG_TRAINS_SHARE = 0.4  # of a player's trains that a long ticket takes at least, if the board is as large
-# Of a deck: tickets per city, and at least so many in a full game.
+MAX_TRAINS_SHARE = 0.55  # of a player's trains that a ticket may need; the longest published tickets need 0.47
+LONG_TRAINS_SHARE = 0.4  # of a player's trains that a long ticket needs, if the board is large enough
+# The size of a deck: tickets per city, but at least so many per player and so many left to draw from.
 TICKETS_PER_CITY, TICKETS_PER_PLAYER, TICKETS_TO_DRAW = 0.98, 3, 8
-TRIES_PER_TICKET = 40  # pairs that are compared for each ticket
-ALIKE_TRAINS = 1  # between the other ends of two tickets that ask for nearly the same
+TRIES_PER_TICKET = 40  # pairs of cities compared for each ticket
+ALIKE_TRAINS = 1  # greatest distance, in trains, between the other ends of two tickets that are nearly the same
 
 
 def deck_size(spec: MapSpec) -> int:
-    """How many tickets a deck of this map has: as many per city as published ones, and enough for a full table."""
+    """The number of tickets for this map: as many per city as in published decks, and enough for all players."""
     return max(round(TICKETS_PER_CITY * len(spec.cities)), TICKETS_PER_PLAYER * spec.players[1] + TICKETS_TO_DRAW)
 
 
 def long_count(spec: MapSpec, fields: Fields) -> int:
-    """How many of them are long: one for each player and one to spare, where the rules tell them apart."""
+    """The number of long tickets: one more than players; 0 if the rules have none."""
     return spec.players[1] + 1 if "long" in fields["ticket"] else 0
 
 
 def build_deck(
     spec: MapSpec, fields: Fields, style: str, seed: int, count: int | None = None, keeps: bool = True
 ) -> MapSpec:
-    """The map with a whole deck; ``keeps`` lets the tickets stay that there are. The same seed makes the same deck."""
+    """The map with a whole deck; ``keeps`` retains existing tickets. Equal seeds give equal decks."""
     if not keeps:
         spec = edits.remove(spec, [Part("ticket", ticket.id) for ticket in spec.tickets])
     builder = _DeckBuilder(spec, STYLES[style], random.Random(seed))
@@ -115,16 +115,17 @@ class _DeckBuilder:
         taken = {end for ticket in self.spec.tickets if ticket.fields.get("long") for end in ticket.between}
         free = [pair for pair in self._pairs if self._is_new(pair)]
         fit = [pair for pair in free if self._least_long <= self._far[pair[0]][pair[1]] <= self._most]
-        if not fit:  # a small board: the farthest there are
+        if not fit:  # a small board: take the farthest pairs
             fit = sorted(free, key=lambda pair: -self._far[pair[0]][pair[1]])[:TRIES_PER_TICKET]
-        some = self._chance.sample(fit, min(TRIES_PER_TICKET, len(fit)))
-        if some:
+        sample = self._chance.sample(fit, min(TRIES_PER_TICKET, len(fit)))
+        if sample:
             self._add(
-                min(some, key=lambda pair: (len(taken & {*pair}), self._cost(pair), -self._far[pair[0]][pair[1]])), True
+                min(sample, key=lambda pair: (len(taken & {*pair}), self._cost(pair), -self._far[pair[0]][pair[1]])),
+                True,
             )
 
     def fill(self, count: int) -> None:
-        """Add tickets until there are so many."""
+        """Add tickets until the deck has ``count``, or no pair is left."""
         wanted = self._bands(count)
         for band, number in enumerate(wanted):
             for _ in range(number):
@@ -132,7 +133,7 @@ class _DeckBuilder:
                     self._add(min(self._chance.sample(fit, min(TRIES_PER_TICKET, len(fit))), key=self._cost), False)
 
     def _choices(self, band: int) -> Iterator[list[Pair]]:
-        """The pairs for a ticket of a band; then, on a small board, those of others, and at last all that are left."""
+        """Pairs for a ticket of a band; for small boards, then those of other bands, then whatever is left."""
         fresh = [pair for pair in self._pairs if self._is_new(pair)]
         yield [pair for pair in fresh if self._band(pair) == band]
         yield [pair for pair in fresh if self._band(pair) <= 2]
@@ -141,7 +142,7 @@ class _DeckBuilder:
         yield [pair for pair in self._pairs if pair_id(*pair) not in taken]
 
     def _bands(self, count: int) -> list[int]:
-        """How many short, medium and far ones are wanted yet; the long ones that there are count as far."""
+        """The number of short, medium and far tickets still to add; existing long tickets count as far."""
         left = max(count - len(self.spec.tickets), 0)
         long = sum(bool(ticket.fields.get("long")) for ticket in self.spec.tickets)
         part_short, part_medium, part_far = self._style.bands
@@ -150,7 +151,7 @@ class _DeckBuilder:
         return [short, left - far - short, far]
 
     def _band(self, pair: Pair) -> int:
-        """0 short, 1 medium, 2 far; 3 what takes more trains than a ticket should."""
+        """The band of a ticket: 0 short, 1 medium, 2 far, 3 if it needs too many trains."""
         far = self._far[pair[0]][pair[1]]
         if far > self._most:
             return 3
@@ -158,7 +159,7 @@ class _DeckBuilder:
         return 0 if part < MEDIUM_DIAMETERS else 1 if part < FAR_DIAMETERS else 2
 
     def _is_new(self, pair: Pair) -> bool:
-        """Whether no ticket asks for this way or for nearly the same."""
+        """Whether no ticket joins this pair of cities, or nearly the same pair."""
         for ticket in self.spec.tickets:
             shared = {*ticket.between} & {*pair}
             if len(shared) == 2 or ticket.id == pair_id(*pair):

@@ -1,4 +1,4 @@
-"""How people fare against each kind of bot: counted for the lobby, without the figures of the page of statistics."""
+"""Wins of people against each kind of bot, for the lobby; it loads nothing of the statistics page."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from railwright.editor.statistics.store import ResultStore
 
 
 class GamesAgainst(NamedTuple):
-    """How many games people have played with a bot at the table, and how many of them a person has won alone."""
+    """The number of games of people with a kind of bot, and of those that a person won alone."""
 
     games: int
     wins: int
 
 
 def games_against_bots(store: ResultStore) -> dict[str, GamesAgainst]:
-    """The games of people against each bot, by its kind (``bot:steady``); free games are no wins over anybody."""
+    """The games of people against bots, by kind of bot (``bot:steady``); games with unlimited undo do not count."""
     query = (
         "SELECT bots.who, COUNT(DISTINCT games.key), COUNT(DISTINCT CASE WHEN people.win = 1 THEN games.key END) "
         "FROM games JOIN seats AS people ON people.game = games.key AND people.person "

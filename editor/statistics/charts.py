@@ -62,7 +62,7 @@ def paint_fill(painter: QPainter, area: QRectF, number: int) -> None:
 
 
 def _plain(painter: QPainter, area: QRectF) -> None:
-    """No pattern."""
+    """Paint no pattern."""
 
 
 def _diagonals(painter: QPainter, area: QRectF, lean: int = 1) -> None:
@@ -110,7 +110,7 @@ PATTERNS: tuple[Callable[[QPainter, QRectF], None], ...] = (_plain, _diagonals, 
 
 
 def paint_mark(painter: QPainter, point: QPointF, number: int, size: float = 4.0) -> None:
-    """The mark of a line: disc, square, triangle or diamond."""
+    """Paint the mark of a line: disc, square, triangle or diamond."""
     painter.setPen(QPen(QColor(window_colors().panel), 1))
     painter.setBrush(part_color(number))
     if number % 4 == 0:
@@ -144,10 +144,10 @@ CENTER = Qt.AlignmentFlag.AlignCenter
 
 
 class Chart(QWidget):
-    """Paints items, which keys and mouse select one by one; ``selected_sentence`` gives the sentence of the item."""
+    """Paints items, which keys and mouse select one by one; ``selected_sentence`` emits the sentence of the item."""
 
     selected_sentence = Signal(str)
-    is_growing = False  # whether it takes room that is left over below it
+    is_growing = False  # whether it fills free height below it
 
     def __init__(self, title: str, sentences: Sequence[str]) -> None:
         super().__init__()
@@ -218,7 +218,7 @@ def set_ink(painter: QPainter, muted: bool = False, bold: bool = False) -> None:
 
 
 def round_steps(low: float, high: float, most: int = 5) -> list[float]:
-    """At most ``most`` + 1 round numbers in equal steps that begin at or under ``low`` and end at or over ``high``."""
+    """At most ``most`` + 1 round numbers in equal steps from ``low`` or less to ``high`` or more, for an axis."""
     widths = (digit * 10.0**power for power in range(18) for digit in (1, 2, 5))
     step = next(width for width in widths if -(-high // width) - low // width <= most)
     first, last = int(low // step), int(-(-high // step))
@@ -232,14 +232,14 @@ ROW_HEIGHT_PX, ROW_GAP_PX = 32.0, 12.0
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """The label of a row: a name, and a word beside it that is never elided."""
+    """The label of a row: a name, and an addition that is never elided."""
 
     name: str
     aside: str = ""
 
 
 class RowChart(Chart):
-    """A row for each label, with a text at its right end and room for a bar between."""
+    """A row for each label, with a text at its right end and room for a bar in between."""
 
     def __init__(
         self, title: str, sentences: Sequence[str], labels: Sequence[Label], printed: Sequence[str], head: float = 0
@@ -261,7 +261,7 @@ class RowChart(Chart):
         ]
 
     def bar_limits(self, painter: QPainter) -> tuple[float, float]:
-        """The horizontal limits of the bars, in pixels."""
+        """The left and right limit of the bars, in pixels."""
         set_ink(painter, bold=True)
         metrics = QFontMetricsF(painter.font())
         asides = [metrics.horizontalAdvance(f"{label.name} {label.aside}") for label in self._labels]
@@ -290,7 +290,7 @@ class RowChart(Chart):
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A value with its text; ``low`` to ``high`` is its confidence interval, ``mark`` a value to compare it with."""
+    """A value with its text, its confidence interval from ``low`` to ``high``, and a ``mark`` to compare it with."""
 
     label: Label
     value: float
@@ -335,7 +335,7 @@ class BarChart(RowChart):
 
 
 def _paint_interval(painter: QPainter, low: float, high: float, track: QRectF) -> None:
-    """Paint a confidence interval as a line with ends, readable on the bar and beside it."""
+    """Paint a confidence interval as a whisker that is visible on the bar and beside it."""
     middle, reach = track.center().y(), track.height() * 0.25
     lines = [
         QLineF(low, middle, high, middle),
@@ -348,12 +348,12 @@ def _paint_interval(painter: QPainter, low: float, high: float, track: QRectF) -
 
 # --- Stacked bars ---
 
-LEGEND_HEIGHT_PX = 24.0  # the height of a line of it
+LEGEND_HEIGHT_PX = 24.0  # of each line
 
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """The values of all parts with their texts; parts below zero go to the left."""
+    """The values of all parts with their texts; negative parts are stacked to the left."""
 
     label: Label
     values: tuple[float, ...]
@@ -391,7 +391,7 @@ class StackedBarChart(RowChart):
         super().resizeEvent(event)
 
     def _legend(self) -> list[QPointF]:
-        """The position of each part in the legend, which wraps where a line is full."""
+        """The position of each part in the legend, which wraps at the right edge."""
         x, y, places = 6.0, 0.0, []
         for title in self._parts:
             wide = 48.0 + self.fontMetrics().horizontalAdvance(title)
@@ -421,7 +421,7 @@ class StackedBarChart(RowChart):
 
 
 def _paint_inside(painter: QPainter, part: QRectF, text: str, number: int) -> None:
-    """Paint the text of a part on a plain background, where there is room for it."""
+    """Paint the text of a part on a plain background, if it fits."""
     set_ink(painter)
     wide = painter.fontMetrics().horizontalAdvance(text) + 4
     if wide + 2 > part.width():
@@ -446,7 +446,7 @@ HISTOGRAM_HEAD_PX, HISTOGRAM_FOOT_PX = 44.0, 44.0
 
 
 class Histogram(Chart):
-    """A column for each bin with its count above it; ``mean`` is a value and the text that marks it."""
+    """A column for each bin with its count above it; ``mean`` is the mean and its label."""
 
     def __init__(
         self, title: str, sentences: Sequence[str], bins: Sequence[Bin], axis: str, mean: tuple[float, str]
@@ -501,7 +501,7 @@ class Histogram(Chart):
         if not self._bins:
             return
         first, width = self._bins[0].low, self._bins[0].high - self._bins[0].low
-        x = left + wide * (value - first + 0.5) / width  # a whole number lies in the middle of its place
+        x = left + wide * (value - first + 0.5) / width  # whole numbers lie in the middle of their columns
         painter.setPen(QPen(QColor(window_colors().bad), 2, Qt.PenStyle.DotLine))
         painter.drawLine(QPointF(x, 20), QPointF(x, room.bottom()))
         set_ink(painter, bold=True)
@@ -531,19 +531,19 @@ def bin_name(size_bin: Bin) -> str:
 # --- Lines ---
 
 LINES_HEAD_PX, LINES_FOOT_PX, NAME_HEIGHT_PX = 12.0, 44.0, 18.0
-MAX_MARKS = 12  # under the lines
+MAX_MARKS = 12  # on a line, about: longer lines mark every second or later value only
 
 
 @dataclass(frozen=True, slots=True)
 class LineData:
-    """The values of one player, first to latest."""
+    """The values of one player, earliest first."""
 
     label: Label
     values: tuple[float, ...]
 
 
 class LineChart(Chart):
-    """Values over the number of the game; ``axis`` is the title of the axis."""
+    """Lines of values by number of the game; ``axis`` is the title of the horizontal axis."""
 
     def __init__(self, title: str, sentences: Sequence[str], lines: Sequence[LineData], axis: str) -> None:
         super().__init__(title, sentences)
@@ -572,7 +572,7 @@ class LineChart(Chart):
         return round_steps(min(values, default=0), max(values, default=1))
 
     def room(self, painter: QPainter) -> QRectF:
-        """The area of the lines, between the figures and the names."""
+        """The area of the lines, between the numbers of the vertical axis and the names."""
         metrics = painter.fontMetrics()
         names = max((metrics.horizontalAdvance(line.label.name) for line in self._lines), default=0)
         left = max(metrics.horizontalAdvance(_axis_text(step)) for step in self._steps()) + 12
@@ -582,12 +582,12 @@ class LineChart(Chart):
         )
 
     def show_lines(self, sentences: Sequence[str], lines: Sequence[LineData]) -> None:
-        """Show other values in the place of these."""
+        """Replace the lines, and the sentences of the items."""
         self.sentences, self._lines = tuple(sentences), lines
         self.update()
 
     def point(self, line: int, index: int, room: QRectF) -> QPointF:
-        """Where a value of a line is drawn in the area of the lines."""
+        """The point of a value in the area ``room``."""
         return self._points(self._lines[line], room, self._steps())[index]
 
     def _points(self, line: LineData, room: QRectF, steps: Sequence[float]) -> list[QPointF]:
@@ -615,7 +615,7 @@ class LineChart(Chart):
         painter.drawText(QRectF(room.left(), room.bottom() + 22, room.width(), 20), CENTER, self._axis)
 
     def name_of(self, index: int) -> str:
-        """How the first and the last place of the axis are named."""
+        """The text under a value of the horizontal axis."""
         return str(index + 1)
 
     def _paint_line(self, painter: QPainter, number: int, places: Sequence[QPointF]) -> None:
@@ -650,7 +650,7 @@ class LineChart(Chart):
 
 
 def _spread(heights: Sequence[float], room: QRectF) -> list[float]:
-    """The heights moved so that names do not overlap, within ``room`` where they fit."""
+    """The heights of names moved apart so that they do not overlap, and into ``room`` as far as they fit."""
     order = sorted(range(len(heights)), key=lambda index: heights[index])
     moved = list(heights)
     for before, index in pairwise(order):

@@ -1,4 +1,4 @@
-"""Collecting finished games in the store: the one just played, and those of whole folders of records."""
+"""Adding finished games to the store: the game just played, and whole folders of records."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from railwright.editor.work.error_reports import report_error
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """Progress of reading a folder: files read of all, games added, files that could not be read."""
+    """Progress of reading a folder: files read, files in all, games added, files that could not be read."""
 
     read: int
     total: int
@@ -34,14 +34,14 @@ NOTHING_READ = Progress(0, 0, 0, 0)
 
 
 def add_finished_game(record: Path) -> Sequence[Message]:
-    """Add a game that has just been finished; returns messages about problems. Raises nothing: the game goes on."""
+    """Add a game that has just ended; returns messages about problems and never raises."""
     return _in_store(lambda store: add_record(store, record))
 
 
 def add_errors(record: Path, errors: Sequence[SeatErrors]) -> Sequence[Message]:
-    """Note what the analysis of a game says of its seats; returns messages about problems.
+    """Store the error rates that the analysis of a game found; returns messages about problems.
 
-    A game of somebody else counts only where it has been added to the statistics.
+    Games that are not in the statistics are ignored.
     """
 
     def note(store: ResultStore) -> None:
@@ -55,7 +55,7 @@ def add_errors(record: Path, errors: Sequence[SeatErrors]) -> Sequence[Message]:
 
 
 def _in_store(work: Callable[[ResultStore], object]) -> Sequence[Message]:
-    """Do something with the store; messages about problems with it."""
+    """Run ``work`` with the store of the data folder; returns messages about problems."""
     try:
         store, messages = open_store()
         try:
@@ -66,11 +66,11 @@ def _in_store(work: Callable[[ResultStore], object]) -> Sequence[Message]:
     except StoreError as error:
         return (error.message,)
     except (RecordError, OSError):
-        return ()  # the page of the statistics counts the files that it cannot read
+        return ()  # the statistics page reports unreadable files
 
 
 def add_record(store: ResultStore, path: Path) -> bool:
-    """Add the game of a record if it is finished and not there yet. Raises RecordError, OSError and StoreError."""
+    """Add the game of a record if it is finished and new; whether it was. Raises RecordError, OSError, StoreError."""
     game = read_finished_game(path)
     added = game is not None and store.add(game)
     store.note_file(path)
@@ -78,9 +78,9 @@ def add_record(store: ResultStore, path: Path) -> bool:
 
 
 def add_folder(store: ResultStore, folder: Path) -> Iterator[Progress]:
-    """Add every finished game of a folder, one file at each step. Raises StoreError.
+    """Add every finished game of a folder, one file per step. Raises StoreError.
 
-    Files that have not changed since the last time are passed over; those that cannot be read are counted.
+    Files unchanged since the last time are skipped; unreadable ones are counted.
     """
     fresh = [path for path in list_files(folder, RECORD_SUFFIX) if not _is_known(store, path)]
     added = unreadable = 0
@@ -100,7 +100,7 @@ def _is_known(store: ResultStore, path: Path) -> bool:
 
 
 def _read_all(store: ResultStore, folder: Path, task: Task[None]) -> None:
-    """Read a folder, in a thread."""
+    """Read a folder; runs in the thread of the worker."""
     for progress in add_folder(store, folder):
         task.progress(progress)
         task.check()
@@ -109,7 +109,7 @@ def _read_all(store: ResultStore, folder: Path, task: Task[None]) -> None:
 class FolderReader(QObject):
     """Reads a folder of records into the statistics, in a thread.
 
-    ``reported`` carries progress and outcome as sentences, ``failed`` a message, ``done`` the number of added games.
+    ``reported`` emits progress and outcome as sentences, ``failed`` a message, ``done`` the number of added games.
     """
 
     reported = Signal(str)
@@ -122,13 +122,13 @@ class FolderReader(QObject):
         self._progress, self._nothing_new = NOTHING_READ, ""
 
     def read_folder(self, store: ResultStore, folder: Path, nothing_new: str = "") -> None:
-        """Read a folder; ``nothing_new`` is said where no game was added."""
+        """Start reading a folder; ``nothing_new`` is reported if no game was added."""
         self.stop()
         self._progress, self._nothing_new = NOTHING_READ, nothing_new
         self._worker.start(partial(_read_all, store, folder), lambda nothing: self._finish(), self._fail, self._tell)
 
     def stop(self) -> None:
-        """Stop reading; what was added stays."""
+        """Stop reading; games already added stay."""
         self._worker.cancel()
 
     def _tell(self, progress: Progress) -> None:

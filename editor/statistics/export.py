@@ -19,13 +19,13 @@ FORMULA_PREFIXES = ("=", "+", "-", "@", "\t", "\r")
 
 
 def export_csv(store: ResultStore, chosen: Filter, path: Path) -> int:
-    """Write a line for each seat that the filter lets through; returns their number. Raises OSError and StoreError.
+    """Write a line for each seat that passes the filter; returns their number. Raises OSError and StoreError.
 
-    The file takes its name only when it is whole.
+    The file is replaced only once it is complete.
     """
     sources, _ = points_by_source(store, chosen)
     lines = list(_lines(store, chosen, sources))
-    path.parent.stat()  # a folder that is not there is not made: the name was mistyped
+    path.parent.stat()  # raises if the folder is missing, which is never created: its name was mistyped
     with replacing(path) as part, part.open("w", encoding="utf-8-sig", newline="") as file:
         writer = csv.writer(file)
         writer.writerow([*COLUMNS, *(f"points_{source}" for source in sources)])
@@ -53,5 +53,5 @@ def _lines(store: ResultStore, chosen: Filter, sources: list[str]) -> Iterator[l
 
 
 def _text(text: str) -> str:
-    """A text that no spreadsheet takes for a formula."""
+    """The text, marked so that no spreadsheet takes it for a formula."""
     return f"'{text}" if text.startswith(FORMULA_PREFIXES) else text

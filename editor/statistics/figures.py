@@ -1,4 +1,4 @@
-"""Figures of the finished games: queries to the store, answered with plain numbers."""
+"""Figures of finished games: queries to the store that return plain numbers."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ SEATS_WITH_GAMES = "FROM seats JOIN games ON games.key = seats.game"
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """Which games and seats count; None stands for all. ``person``: True for people, False for bots.
+    """Which games and seats count; None means all. ``person``: True for people, False for bots.
 
-    ``free``: games in which answers were taken back without limits count as well.
+    ``free`` includes games with unlimited undo.
     """
 
     map: str | None = None
@@ -25,17 +25,17 @@ class Filter:
     free: bool = False
 
     def clause(self) -> tuple[str, list[Any]]:
-        """The condition in SQL and its values."""
+        """The SQL condition and the values of its placeholders."""
         asked = {"games.map": self.map, "games.players": self.players, "seats.person": self.person}
         used = {column: value for column, value in asked.items() if value is not None}
-        # With an unlimited undo a result says little about a player.
+        # With unlimited undo a result says little about a player.
         kept_apart = "1" if self.free else "NOT games.free"
         return " AND ".join([kept_apart, *(f"{column} = ?" for column in used)]), list(used.values())
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player over all games: a person by name, a bot by its kind (``bot:steady``)."""
+    """A player across games: a person by name, or a bot by kind (``bot:steady``)."""
 
     id: str
     person: bool
@@ -43,9 +43,10 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class PlayerFigures:
-    """The figures of a player. A shared first place counts as a part of a win; ``ranked`` games have a winner.
+    """The figures of a player. A shared first place counts as a fraction of a win; ``ranked`` games have a winner.
 
-    ``fair`` is the share of wins if everybody won as often; means are per game, None where no game tells.
+    ``fair`` is the share of wins if all players won equally often; ``total``, ``done``, ``tickets`` and ``longest``
+    are means per game, None if no game has them.
     """
 
     player: Player
@@ -61,7 +62,7 @@ class PlayerFigures:
 
     @property
     def share(self) -> float | None:
-        """The share of the ranked games that were won."""
+        """The share of ranked games that were won; 0 to 1, None without such games."""
         return self.wins / self.ranked if self.ranked else None
 
     @property
@@ -74,28 +75,28 @@ class PlayerFigures:
 
 
 def number_of_games(store: ResultStore, chosen: Filter) -> int:
-    """How many games there are with a seat that counts."""
+    """The number of games with a seat that passes the filter."""
     where, values = chosen.clause()
     return int(store.rows(f"SELECT COUNT(DISTINCT games.key) {SEATS_WITH_GAMES} WHERE {where}", values)[0][0])
 
 
 def map_ids(store: ResultStore) -> list[str]:
-    """The ids of the maps that were played, most often first."""
+    """The ids of the maps that were played, the most played first."""
     return [row[0] for row in store.rows("SELECT map FROM games GROUP BY map ORDER BY COUNT(*) DESC, map")]
 
 
 def numbers_of_players(store: ResultStore) -> list[int]:
-    """The numbers of players that occur, in ascending order."""
+    """The numbers of players that occur, ascending."""
     return [row[0] for row in store.rows("SELECT DISTINCT players FROM games ORDER BY players")]
 
 
 def number_of_free_games(store: ResultStore) -> int:
-    """How many games had an unlimited undo; they count only where the filter says so."""
+    """The number of games with unlimited undo, which count only if the filter includes them."""
     return int(store.rows("SELECT COUNT(*) FROM games WHERE free")[0][0])
 
 
 def player_figures(store: ResultStore, chosen: Filter) -> list[PlayerFigures]:
-    """The figures of every player, ordered by the lower end of the confidence interval, then by games played."""
+    """The figures of all players, by descending lower end of the confidence interval, then by games played."""
     where, values = chosen.clause()
     rows = store.rows(
         f"""SELECT who, person, COUNT(*), COUNT(win), TOTAL(win),
@@ -109,7 +110,7 @@ def player_figures(store: ResultStore, chosen: Filter) -> list[PlayerFigures]:
 
 @dataclass(frozen=True, slots=True)
 class AgainstBot:
-    """How often a person came in before a kind of bot in so many meetings; shared places count half."""
+    """How often a person ranked before a kind of bot, of all meetings; shared places count half."""
 
     who: str
     bot: str
@@ -124,7 +125,7 @@ class AgainstBot:
 
 
 def results_against_bots(store: ResultStore, chosen: Filter) -> list[AgainstBot]:
-    """Every person against every kind of bot that it met, those who met most often first."""
+    """Every person against every kind of bot met, the most meetings first."""
     if chosen.person is False:
         return []
     where, values = replace(chosen, person=True).clause()
@@ -141,14 +142,14 @@ def results_against_bots(store: ResultStore, chosen: Filter) -> list[AgainstBot]
 
 @dataclass(frozen=True, slots=True)
 class PlayerErrors:
-    """What the answers of a player lost on average, in thousandths of winning, over the games that were analysed."""
+    """The error rate of a player over all analysed games: chance of winning lost per answer, in thousandths."""
 
     player: Player
     rate: Estimate
 
 
 def errors_by_player(store: ResultStore, chosen: Filter) -> list[PlayerErrors]:
-    """The error rate of every player of whom a game was analysed, the least first."""
+    """The error rates of all players with an analysed game, the lowest first."""
     where, values = chosen.clause()
     rows = store.rows(
         f"""SELECT who, person, rate {SEATS_WITH_GAMES}
@@ -163,9 +164,9 @@ def errors_by_player(store: ResultStore, chosen: Filter) -> list[PlayerErrors]:
 
 
 def points_by_source(store: ResultStore, chosen: Filter) -> tuple[list[str], dict[Player, Mapping[str, float]]]:
-    """The sources in the order of the score, and what each gives a player in a game on average.
+    """The sources of points in the order of the score, and the mean points per game that each player got from them.
 
-    A game in which a source does not occur counts as nothing from it.
+    A game without a source counts as 0 points from it.
     """
     where, values = chosen.clause()
     games = {figure.player: figure.games for figure in player_figures(store, chosen)}
@@ -186,7 +187,7 @@ def points_by_source(store: ResultStore, chosen: Filter) -> tuple[list[str], dic
 
 
 def longest_paths(store: ResultStore, chosen: Filter) -> list[int]:
-    """The longest path of every seat that counts."""
+    """The longest path of every seat that passes the filter, in trains."""
     where, values = chosen.clause()
     return [
         row[0] for row in store.rows(f"SELECT longest {SEATS_WITH_GAMES} WHERE {where} AND longest IS NOT NULL", values)
@@ -194,14 +195,14 @@ def longest_paths(store: ResultStore, chosen: Filter) -> list[int]:
 
 
 def turns_per_player(store: ResultStore, chosen: Filter) -> list[float]:
-    """How many turns each player had, of every game with a seat that counts."""
+    """The turns per player of every game with a seat that passes the filter."""
     where, values = chosen.clause()
     games = f"SELECT DISTINCT games.key, 1.0 * turns / players {SEATS_WITH_GAMES} WHERE {where}"
     return [row[1] for row in store.rows(games, values)]
 
 
 def totals_by_game(store: ResultStore, chosen: Filter) -> dict[Player, list[int]]:
-    """The totals of every player from the first game to the latest."""
+    """The total points of every player game by game, the earliest first."""
     where, values = chosen.clause()
     query = (
         f"SELECT who, person, total {SEATS_WITH_GAMES} WHERE {where} AND total IS NOT NULL ORDER BY ended, key, seat"
@@ -213,13 +214,13 @@ def totals_by_game(store: ResultStore, chosen: Filter) -> dict[Player, list[int]
 
 
 def running_mean(values: Sequence[float], over: int) -> list[float]:
-    """The mean of each value with up to ``over`` - 1 values before it."""
+    """The mean of each value and up to ``over`` - 1 values before it; as many means as values."""
     return [sum(values[max(0, index - over + 1) : index + 1]) / min(index + 1, over) for index in range(len(values))]
 
 
 @dataclass(frozen=True, slots=True)
 class Bin:
-    """How many values lie from ``low`` up to, but not at, ``high``."""
+    """A bin of a histogram: the number of values from ``low`` up to, but excluding, ``high``."""
 
     low: float
     high: float
@@ -231,7 +232,7 @@ def histogram(values: Sequence[float], most: int = 12) -> list[Bin]:
     if not values:
         return []
     low, high = min(values), max(values)
-    # The narrowest round width with which all values fit into the bins.
+    # Take the narrowest round width for which ``most`` bins suffice.
     width = next(width for width in _round_widths() if high // width - low // width < most)
     first, last = int(low // width), int(high // width)
     counts = [0] * (last - first + 1)

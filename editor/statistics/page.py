@@ -1,4 +1,4 @@
-"""The main window's page of statistics, and the finished games that come to it."""
+"""The main window's page of statistics, which also collects finished games."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ class StatisticsPage(Page):
         return (action_entry("game", 80, self.tr("&Statistics"), self.show, "Ctrl+I"),)
 
     def close(self) -> None:
-        """Let go of the widget and of the file of results."""
+        """Release the widget and close the file of results."""
         if self.widget is not None:
             self.widget.end()
         super().close()
 
     def show(self) -> None:
-        """Show the statistics with the newest figures."""
+        """Show the statistics with current figures."""
         from railwright.editor.statistics.widget import StatisticsWidget  # late: a start does not wait for it
 
         widget = self.widget
@@ -56,7 +56,7 @@ class StatisticsPage(Page):
         self.present(widget, self.tr("Statistics – Railwright"))
 
     def leave(self) -> None:
-        """Go back to what was shown before, or to the lobby where that is gone."""
+        """Go back to the previous page, or to the lobby if that is closed."""
         if self._previous is not None and self.host.stack.indexOf(self._previous) >= 0:
             self.host.stack.setCurrentWidget(self._previous)
             self.host.setWindowTitle(self._previous_title)
@@ -64,24 +64,24 @@ class StatisticsPage(Page):
             self.host.open("lobby")
 
     def add_game(self, record: Path | None) -> None:
-        """Collect a game that has just been finished; what stands in the way is told, and the game goes on."""
+        """Collect a game that has just ended, if any; problems are reported to the person."""
         from railwright.editor.statistics.collection import add_finished_game
 
         if record is not None:
             self._collect(partial(add_finished_game, record))
 
     def add_errors(self, path: Path, errors: Sequence[SeatErrors]) -> None:
-        """Collect what the analysis of a game says of its seats."""
+        """Store the error rates that the analysis of a game found."""
         from railwright.editor.statistics.collection import add_errors
 
         self._collect(partial(add_errors, path, errors))
 
     def finish_collecting(self) -> None:
-        """Wait for a moment for what is being collected: the window is about to close."""
+        """Wait briefly for collecting to end: the window is about to close."""
         self._collector.wait(SHORT_WAIT_S)
 
     def _collect(self, add: Callable[[], Sequence[Message]]) -> None:
-        """Collect something beside the window, which shows the end of a game meanwhile."""
+        """Run ``add`` in a thread, so that the window can show the end of the game meanwhile."""
         self._collector.start(lambda task: add(), self._tell_collected)
 
     def _tell_collected(self, messages: Sequence[Message]) -> None:

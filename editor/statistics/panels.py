@@ -1,4 +1,4 @@
-"""Parts of the statistics page: the filter, a card for each report, and what stands there without any game."""
+"""Parts of the statistics page: the filter, a card for each report, and the panel shown without games."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from railwright.editor.statistics.figures import Filter, map_ids, number_of_free
 from railwright.editor.statistics.reports import StatisticsReport
 from railwright.editor.statistics.store import ResultStore
 
-MIN_COMBO_PX, MAX_COMBO_PX = 90, 240  # pixels
+MIN_COMBO_PX, MAX_COMBO_PX = 90, 240
 
 
 class FilterBar(QWidget):
-    """``changed``: other games count; ``tables_wanted``: tables are wanted in place of charts, or charts again."""
+    """Chooses which games count. ``changed``: the filter changed; ``tables_wanted``: show tables (True) or charts."""
 
     changed = Signal()
     tables_wanted = Signal(bool)
@@ -75,7 +75,7 @@ class FilterBar(QWidget):
         return combo
 
     def offer(self, store: ResultStore) -> None:
-        """Offer the maps and numbers of players that occur; what is chosen stays chosen where it still occurs."""
+        """Offer the maps and numbers of players that occur; a choice that is still possible is kept."""
         played = [(self._names.get(id, id), id) for id in map_ids(store)]
         _fill(self.map, [(self.tr("All maps"), None), *played])
         numbers = [(self.tr("%n players", "", count), count) for count in numbers_of_players(store)]
@@ -83,7 +83,7 @@ class FilterBar(QWidget):
         self.free.setVisible(number_of_free_games(store) > 0)
 
     def filter(self) -> Filter:
-        """The filter that is chosen."""
+        """The chosen filter."""
         free = self.free.isChecked()
         return Filter(self.map.currentData(), self.players.currentData(), self.kind.currentData(), free)
 
@@ -96,7 +96,7 @@ class FilterBar(QWidget):
 
 def _fill(combo: QComboBox, entries: Iterable[tuple[str, object]]) -> None:
     chosen = combo.currentData()
-    # Filling is no choice: the signals would refresh the reports once per entry.
+    # Signals are blocked while filling: each entry would refresh the reports.
     combo.blockSignals(True)
     combo.clear()
     for text, data in entries:
@@ -107,13 +107,13 @@ def _fill(combo: QComboBox, entries: Iterable[tuple[str, object]]) -> None:
 
 # --- Reports ---
 
-MAX_VISIBLE_ROWS = 12  # rows of a table that are seen at once
-ROW_HEIGHT_PX, MAX_COLUMN_PX = 26, 200  # pixels
-TEXT_COLUMNS = 2  # columns of words at the left of a table
+MAX_VISIBLE_ROWS = 12  # of a table without scrolling
+ROW_HEIGHT_PX, MAX_COLUMN_PX = 26, 200
+TEXT_COLUMNS = 2  # columns of text at the left of a table
 
 
 class ReportCard(QFrame):
-    """Shows the chart of a report with a line for the selected item, or its table."""
+    """Shows a report as a chart with a line about the selected item, or as a table."""
 
     def __init__(self, report: StatisticsReport, as_table: bool) -> None:
         super().__init__()
@@ -142,16 +142,16 @@ class ReportCard(QFrame):
 
     @property
     def table(self) -> QTableWidget:
-        """The table, made when it is first needed: a long one takes time."""
+        """The table, made on first use."""
         if self._table is None:
-            # Made late: a long table takes its time, and most people look at charts only.
+            # Made late: long tables are slow, and most people look at charts only.
             self._table = _table(self.report)
             self._table.hide()
             self._column.insertWidget(self._column.indexOf(self.chart) + 1, self._table)
         return self._table
 
     def show_table(self, as_table: bool) -> None:
-        """Show the table in place of the chart, or the chart."""
+        """Show the table or the chart."""
         self._note.setText(self.report.note if as_table else f"{self.report.note} {self.report.chart_note}".strip())
         self.chart.setVisible(not as_table)
         self.reading.setVisible(not as_table)
@@ -179,7 +179,7 @@ def _table(report: StatisticsReport) -> QTableWidget:
 
 
 def _fit(table: QTableWidget) -> None:
-    """Make the table as large as its content, within limits."""
+    """Fit the size of a table to its content, up to MAX_VISIBLE_ROWS and MAX_COLUMN_PX."""
     header = table.horizontalHeader()
     header.setMaximumSectionSize(MAX_COLUMN_PX)
     table.resizeColumnsToContents()
@@ -206,7 +206,7 @@ SKETCH_HEIGHT_SHARES = (0.35, 0.6, 0.45, 0.85, 0.7)
 
 
 class Sketch(QWidget):
-    """A drawn example of a chart, which shows what the page will look like."""
+    """A sketch of a chart, as a preview of the page."""
 
     def sizeHint(self) -> QSize:
         return QSize(200, 110)
@@ -226,7 +226,7 @@ class Sketch(QWidget):
 
 
 class EmptyPanel(QFrame):
-    """Shown in place of the reports: a sketch, a heading, an explanation and a button."""
+    """Replaces the reports while there are none: a sketch, a heading, an explanation and a button."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -268,7 +268,7 @@ class EmptyPanel(QFrame):
 
 
 class ReportArea(QScrollArea):
-    """Shows the cards of all reports, or the ``empty`` panel."""
+    """Shows the cards of all reports, or else the ``empty`` panel."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -280,7 +280,7 @@ class ReportArea(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def show_reports(self, sheets: Sequence[StatisticsReport], as_table: bool) -> None:
-        """Show reports: wide cards get a row of their own, others stand side by side."""
+        """Show reports: wide cards take a whole row, others stand side by side."""
         self.empty, self.cards = None, [ReportCard(sheet, as_table) for sheet in sheets]
         content, grid = _content()
         down, across = 0, 0
@@ -297,7 +297,7 @@ class ReportArea(QScrollArea):
         self.setWidget(content)
 
     def show_empty(self, filtered: bool, act: Callable[[], object]) -> None:
-        """Explain why there is nothing to show; ``act`` is what the button does."""
+        """Explain why there is nothing to show; the button calls ``act``."""
         self.empty, self.cards = EmptyPanel(), []
         if filtered:
             self.empty.show_no_match()
@@ -310,7 +310,7 @@ class ReportArea(QScrollArea):
         self.empty.button.setFocus()
 
     def show_tables(self, tables: bool) -> None:
-        """Show tables in place of charts, or charts."""
+        """Show all reports as tables or as charts."""
         for card in self.cards:
             card.show_table(tables)
 

@@ -1,4 +1,4 @@
-"""Where the file of results lies: apart from the store, so that a start without games need not load it."""
+"""The path of the file of results, in a module of its own so that a start need not load the store."""
 
 from __future__ import annotations
 

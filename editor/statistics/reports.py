@@ -1,4 +1,4 @@
-"""The reports of the statistics: each a chart with its note and the table that says the same in numbers."""
+"""The reports of the statistics: each a chart with a note, and a table of the same figures."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from railwright.plugins.programs.reports.api import Estimate
 
 @dataclass(frozen=True, slots=True)
 class StatisticsReport:
-    """A chart and its table; ``chart_note`` is a note on the chart alone, ``wide`` asks for the width of the page."""
+    """A chart and its table; ``chart_note`` is about the chart only, ``wide`` reports take the width of the page."""
 
     title: str
     note: str
@@ -40,11 +40,11 @@ class StatisticsReport:
     wide: bool = False
 
 
-# --- Names and numbers in words ---
+# --- Names and numbers as text ---
 
 
 def player_label(player: Player) -> Label:
-    """A player as charts call it; ``bot:steady`` is Steady, with a word that tells it is a bot."""
+    """The label of a player in charts; ``bot:steady`` is Steady, with a remark that it is a bot."""
     if player.person:
         return Label(player.id)
     return Label(player.id.partition(":")[2].title() or player.id, player_kind(player))
@@ -58,33 +58,33 @@ def player_kind(player: Player) -> str:
 
 
 def source_title(id: str, titles: Mapping[str, str]) -> str:
-    """The title of a source of points among those that plugins give; an unknown one is called by its id."""
+    """The title that a plugin gives a source of points; its id if there is none."""
     return titles.get(id) or id.replace("_", " ").capitalize()
 
 
 def mean_text(value: float | None) -> str:
-    """A number with one decimal; a dash for None."""
+    """A number with one decimal place; a dash for None."""
     return "–" if value is None else QLocale().toString(float(value), "f", 1).replace("-", "−")
 
 
 def count_text(value: float | None) -> str:
-    """A count; decimals only where wins were shared."""
+    """A count, with decimals only if it is fractional, as shared wins are; a dash for None."""
     return mean_text(value) if value is None or value != int(value) else str(int(value)).replace("-", "−")
 
 
 def whole_text(value: float) -> str:
-    """A number rounded to an integer."""
+    """A number rounded to a whole one."""
     return count_text(round(value))
 
 
 def percent_text(share: float | None) -> str:
-    """A share of 1 as a percentage."""
+    """A share from 0 to 1 as a percentage; a dash for None."""
     return "–" if share is None else f"{round(share * 100)} %"
 
 
 # --- Reports on players ---
 
-MAX_CHART_ROWS = 12  # in a chart; the table has all of them
+MAX_CHART_ROWS = 12  # players in a chart; the table has all of them
 
 
 class PlayerReports(QObject):
@@ -97,12 +97,12 @@ class PlayerReports(QObject):
         self._shown = self._players[:MAX_CHART_ROWS]
 
     def _more_note(self) -> str:
-        """A note on the players whom only the table shows."""
+        """A note on how many players only the table shows."""
         left = len(self._players) - len(self._shown)
         return self.tr("In the table: %n players more.", "", left) if left else ""
 
     def wins(self) -> StatisticsReport | None:
-        """Games, wins, and the share of wins with its confidence interval."""
+        """Games, wins, and share of wins with its confidence interval."""
         ranked = [player for player in self._shown if player.ranked]
         if not ranked:
             return None
@@ -167,7 +167,7 @@ class PlayerReports(QObject):
         return text.format(name=player_label(player.player).name, total=mean_text(player.total), parts=parts)
 
     def tickets(self) -> StatisticsReport | None:
-        """How many tickets were completed."""
+        """Tickets completed and failed per game."""
         holders = [player for player in self._shown if player.tickets]
         if not holders:
             return None
@@ -196,7 +196,7 @@ class PlayerReports(QObject):
         return text.format(name=player_label(player.player).name, done=done, held=kept_tickets, share=share)
 
     def against_bots(self) -> StatisticsReport | None:
-        """How often people came in before each kind of bot."""
+        """How often people ranked before each kind of bot."""
         results = figures.results_against_bots(self._store, self._chosen)
         if not results:
             return None
@@ -220,7 +220,7 @@ class PlayerReports(QObject):
         return StatisticsReport(title, note, "", chart, heads, tuple(rows), wide=True)
 
     def errors(self) -> StatisticsReport | None:
-        """What the answers of each player lost, by the coach's analysis."""
+        """The error rate of each player in the coach's analyses."""
         player_errors = figures.errors_by_player(self._store, self._chosen)
         if not player_errors:
             return None
@@ -275,11 +275,11 @@ class PlayerReports(QObject):
         return text.format(name=name, share=share, low=percent_text(low), high=percent_text(high))
 
 
-MIN_RATE_THOUSANDTHS = 10.0  # thousandths: the width of the chart where nobody makes more errors
+MIN_RATE_THOUSANDTHS = 10.0  # least error rate at the right end of the chart
 
 
 def _bounds(rate: Estimate) -> tuple[float | None, float | None]:
-    """The interval of an error rate; none of a single game."""
+    """The confidence interval of an error rate; Nones after a single game."""
     return (max(0.0, rate.low), rate.high) if rate.games > 1 else (None, None)
 
 
@@ -331,8 +331,8 @@ def _ticket_row(player: PlayerFigures) -> tuple[str, ...]:
 
 # --- Reports on games ---
 
-MAX_LINES = 4
-SMOOTHING_GAMES = 10  # games
+MAX_LINES = 4  # players in the chart of totals
+SMOOTHING_GAMES = 10
 
 
 class GameReports(QObject):
@@ -343,7 +343,7 @@ class GameReports(QObject):
         self._store, self._chosen = store, chosen
 
     def totals(self) -> StatisticsReport | None:
-        """How totals change from game to game."""
+        """Running means of the totals, game by game."""
         totals = figures.totals_by_game(self._store, self._chosen)
         most = sorted(totals, key=lambda player: (-len(totals[player]), player.id))[:MAX_LINES]
         if not most:
@@ -374,13 +374,13 @@ class GameReports(QObject):
         return StatisticsReport(title, note, "", chart, heads, rows)
 
     def paths(self) -> StatisticsReport | None:
-        """How long the longest paths are."""
+        """A histogram of the longest paths."""
         values = figures.longest_paths(self._store, self._chosen)
         note = self.tr("How often the longest path of a player had each length.")
         return self._histogram(self.tr("Longest path"), note, self.tr("Length of the path"), values)
 
     def turns(self) -> StatisticsReport | None:
-        """How long games are."""
+        """A histogram of the turns per player."""
         values = figures.turns_per_player(self._store, self._chosen)
         note = self.tr("How many games had so many turns for each player.")
         return self._histogram(self.tr("Length of the game"), note, self.tr("Turns of each player"), values)

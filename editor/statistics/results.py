@@ -1,4 +1,4 @@
-"""Results of finished games as the statistics store them, read from the header and the result of records."""
+"""Results of finished games for the statistics, read from the header and the result of a record."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from railwright.core.kernel.text import say
 from railwright.core.records.format import Header
 from railwright.core.records.reader import read_record
 
-MAX_INTEGER = 2**53  # what SQLite, JSON and the charts hold without loss
+MAX_INTEGER = 2**53  # largest number that SQLite, JSON and the charts hold without loss
 MAX_RATE_THOUSANDTHS = 1e6  # thousandths of winning
 
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """The result of a seat. ``win`` is 1 for the winner, a part of 1 for a shared first place, None without ranks.
+    """The result of a seat. ``win`` is 1 for the winner, a fraction for a shared first place, None without ranks.
 
-    ``points`` are (source, points) in the order of the score; ``done`` of ``tickets`` were completed.
+    ``points`` are pairs (source, points) in the order of the score; ``done`` of ``tickets`` were completed.
     """
 
     player: str
@@ -39,9 +39,9 @@ class SeatResult:
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """A finished game; ``key`` is the digest of its record, ``ended`` seconds since 1970, ``result`` the RESULT.
+    """A finished game; ``key`` is the digest of its record, ``result`` its result, ``ended`` in seconds since 1970.
 
-    ``free``: answers were taken back without limits, so that it proves nothing about its players.
+    ``free`` if undo was unlimited, so that the result proves nothing about the players.
     """
 
     key: str
@@ -54,14 +54,14 @@ class FinishedGame:
 
 
 class SeatErrors(NamedTuple):
-    """What an analysis says of a seat: what an answer lost on average, in thousandths of winning, and of how many."""
+    """The errors of a seat: chance of winning lost per answer, in thousandths, and the number of answers."""
 
     rate: float
     answers: int
 
 
 def read_finished_game(path: Path) -> FinishedGame | None:
-    """The game of a record, None while it is not finished. Raises RecordError and OSError."""
+    """The game of a record, None if it is unfinished or began from a position. Raises RecordError and OSError."""
     transcript = read_record(path)
     if transcript.result is None:
         return None
@@ -73,7 +73,7 @@ def read_finished_game(path: Path) -> FinishedGame | None:
 
 def _game(header: Header, result: Mapping[str, Any], ended: int) -> FinishedGame | None:
     if result["finished"] is not True or header.position is not None:
-        return None  # what began from a position tells nothing of how somebody plays a game
+        return None  # a game from a position says nothing about how somebody plays a whole game
     rows = result["seats"]
     if len(rows) != len(header.seats):
         raise ValueError("a row for each seat")
@@ -84,7 +84,7 @@ def _game(header: Header, result: Mapping[str, Any], ended: int) -> FinishedGame
 
 
 def _key(header: Header, result: Mapping[str, Any]) -> str:
-    """The digest of a record: its header, and its result, which holds the digest of the last state."""
+    """The digest of the header and the result of a record; the result contains the digest of the last state."""
     text = json.dumps([header.data(), result], sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
 
@@ -97,7 +97,7 @@ def _seat(row: Mapping[str, Any], shared: int) -> SeatResult:
         agent == HUMAN,
         _optional(row.get("total")),
         _optional(rank),
-        # Two winners have half a win each, so that all wins of a game add up to 1.
+        # Two winners get half a win each, so that the wins of a game add up to 1.
         None if rank is None or not shared else (1 / shared if rank == 1 else 0.0),
         _points(row.get("lines", ())),
         None if tickets is None else sum(ticket["done"] is True for ticket in tickets),
@@ -107,7 +107,7 @@ def _seat(row: Mapping[str, Any], shared: int) -> SeatResult:
 
 
 def _points(lines: Sequence[Mapping[str, Any]]) -> tuple[tuple[str, int], ...]:
-    """The points by source, added up over all lines."""
+    """The points by source, summed over all lines."""
     points: dict[str, int] = {}
     for line in lines:
         source = _word(line["source"])

@@ -1,4 +1,4 @@
-"""The file of results: one SQLite file in the data folder, each finished game in it once."""
+"""The file of results: an SQLite database in the data folder that holds each finished game once."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from railwright.editor.statistics.place import store_path
 from railwright.editor.statistics.results import MAX_INTEGER, MAX_RATE_THOUSANDTHS, FinishedGame, SeatErrors
 
 T = TypeVar("T")
-VERSION = 3
+VERSION = 3  # of the tables
 SCHEMA = """
 CREATE TABLE games (
     key TEXT PRIMARY KEY, ended INTEGER NOT NULL, map TEXT NOT NULL, players INTEGER NOT NULL,
@@ -35,7 +35,7 @@ CREATE TABLE points (
 CREATE TABLE files (path TEXT PRIMARY KEY, size INTEGER NOT NULL, changed INTEGER NOT NULL);
 CREATE INDEX seats_who ON seats (person, who);
 """
-# From each version to the next one; a step is added here whenever VERSION grows.
+# From each version to the next; add a step whenever VERSION grows.
 MIGRATIONS: dict[int, Callable[[sqlite3.Connection], None]] = {
     1: lambda file: _add_free_column(file),
     2: lambda file: _add_errors(file),
@@ -43,13 +43,13 @@ MIGRATIONS: dict[int, Callable[[sqlite3.Connection], None]] = {
 
 
 def _add_free_column(file: sqlite3.Connection) -> None:
-    """Free games are marked from version 2 on; which of the older ones are, their records tell when they are reread."""
+    """From version 1 to 2: mark free games. Older games are marked when their records are read again."""
     file.execute("ALTER TABLE games ADD COLUMN free INTEGER NOT NULL DEFAULT 0")
     file.execute("DELETE FROM files")
 
 
 def _add_errors(file: sqlite3.Connection) -> None:
-    """From version 3 on the analysis of a game tells what the answers of each seat lost on average."""
+    """From version 2 to 3: add a table of the error rates of seats."""
     file.execute(
         "CREATE TABLE errors (game TEXT NOT NULL REFERENCES games ON DELETE CASCADE, seat INTEGER NOT NULL, "
         "rate REAL NOT NULL, answers INTEGER NOT NULL, PRIMARY KEY (game, seat))"
@@ -57,7 +57,7 @@ def _add_errors(file: sqlite3.Connection) -> None:
 
 
 def upgrade(file: sqlite3.Connection, version: int) -> None:
-    """Bring the tables from a version (0: there are none) to this one; to be called inside a transaction."""
+    """Bring the tables from a version (0: none yet) to VERSION; call it inside a transaction."""
     if version == 0:
         for statement in SCHEMA.split(";\n"):
             file.execute(statement)
@@ -78,7 +78,7 @@ def _text(*columns: str) -> str:
     return " AND ".join(f"typeof({column}) = 'text'" for column in columns)
 
 
-# What every row holds, whatever SQLite would take: its columns have a type, but its values may have another.
+# Conditions on every row: SQLite's columns are typed, but may hold values of other types.
 SOUND_ROWS = {
     "games": f"{_text('key', 'map', 'result')} AND {_whole('ended')} AND {_whole('players', 1)}"
     f" AND {_whole('turns', 0)} AND {_whole('free', 0)}",
@@ -90,8 +90,8 @@ SOUND_ROWS = {
     f" AND rate BETWEEN 0 AND {MAX_RATE_THOUSANDTHS} AND {_whole('answers', 0)}",
     "files": f"{_text('path')} AND typeof(size) = 'integer' AND typeof(changed) = 'integer'",
 }
-QUERY_TIMEOUT_S = 1.0  # for a query, after which the drive is said not to answer
-LOCK_TIMEOUT_S = 0.5  # seconds to wait for another program that is writing
+QUERY_TIMEOUT_S = 1.0  # for a query, after which the drive counts as not answering
+LOCK_TIMEOUT_S = 0.5  # to wait for another program that is writing
 DAMAGED_ERRORS = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 
 
@@ -100,24 +100,24 @@ class StoreError(RailwrightError):
 
 
 class NewerStore(StoreError):
-    """A later version of the program made the file; it is left as it is."""
+    """The file was made by a later version of the program; it is not touched."""
 
 
 class DamagedStore(StoreError):
-    """What the file holds cannot be read."""
+    """The content of the file cannot be read."""
 
 
 class ResultStore:
-    """An open file of results; ``path`` None keeps them in memory only. Every method may raise StoreError.
+    """An open file of results; with ``path`` None results are kept in memory. Every method may raise StoreError.
 
-    The file is used in a thread of its own, so that a disk that does not answer is an error like any other. Only to
-    open it waits for its disk, however long that takes.
+    The file is used in a thread of its own, so that a disk that does not answer is an error like any other. Only
+    opening waits for the disk without a limit.
     """
 
     def __init__(self, path: Path | None) -> None:
         self._name = str(path or "")
         self._thread = FileThread(path or Path(":memory:"))
-        self.unchanged = RLock()  # held while figures are read that belong together: no game is added meanwhile
+        self.unchanged = RLock()  # held while figures that belong together are read: no game is added meanwhile
         try:
             with self._errors_as_sentences():
                 self._connection = self._thread.do(lambda: _connect(path), None)
@@ -129,36 +129,36 @@ class ResultStore:
             raise
 
     def close(self) -> None:
-        """Close the file, which also happens when nobody has the store any more."""
+        """Close the file; this also happens when the store is garbage-collected."""
         if hasattr(self, "_close"):
             self._close()
 
     def add(self, game: FinishedGame) -> bool:
-        """Add a finished game; False if it is there already."""
+        """Add a finished game; False if it is already there."""
         return self._in_transaction(lambda write: _add(write, game))
 
     def note_errors(self, key: str, errors: Sequence[SeatErrors]) -> None:
-        """Note what the analysis of a game says of its seats, in place of an earlier one; of unknown games nothing."""
+        """Store the error rates of a game's seats, replacing earlier ones; unknown games are ignored."""
         self._in_transaction(lambda write: _note_errors(write, key, errors))
 
     def knows_file(self, path: Path) -> bool:
-        """Whether a file was read before and has not changed since."""
+        """Whether a file has been read and is unchanged since."""
         size, changed = _file_stamp(path)
         rows = self.rows("SELECT 1 FROM files WHERE (path, size, changed) = (?, ?, ?)", (str(path), size, changed))
         return bool(rows)
 
     def note_file(self, path: Path) -> None:
-        """Note that a file was read."""
+        """Remember that a file has been read, with its size and time."""
         row = (str(path), *_file_stamp(path))
         self._in_transaction(lambda write: write("INSERT OR REPLACE INTO files VALUES (?, ?, ?)", row))
 
     def rows(self, query: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
-        """The rows that answer a query."""
+        """The rows of a query."""
         with self._errors_as_sentences():
             return self._thread.do(lambda: self._connection.execute(query, values).fetchall(), QUERY_TIMEOUT_S)
 
     def _prepare(self) -> None:
-        """Check the file, make its tables where it is new, and bring an older one up to date."""
+        """Check the file, create its tables if it is new, and upgrade an older version."""
         self._connection.execute("PRAGMA foreign_keys = ON")
         version = self._version()
         if version > VERSION:
@@ -168,7 +168,7 @@ class ResultStore:
             with self._connection:
                 self._connection.execute("BEGIN IMMEDIATE")
                 upgrade(self._connection, self._version())
-        # Without this a damaged page would be found only when a query meets it, in the middle of a report.
+        # Otherwise a damaged page would be found only by a later query, in the middle of a report.
         if self._connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
             raise DamagedStore(_damaged_message(self._name))
         if _tables(self._connection) != _own_tables() or any(map(self._holds_strange_rows, SOUND_ROWS)):
@@ -182,7 +182,7 @@ class ResultStore:
         return int(self._connection.execute("PRAGMA user_version").fetchone()[0])
 
     def _in_transaction(self, work: Callable[[Callable[..., sqlite3.Cursor]], T]) -> T:
-        """What some work gives that is handed the function that executes statements."""
+        """Run ``work`` in a transaction with the function that executes statements; returns its result."""
 
         def do() -> T:
             with self._connection:
@@ -195,10 +195,10 @@ class ResultStore:
 
     @contextmanager
     def _errors_as_sentences(self) -> Iterator[None]:
-        """Turn errors of SQLite and of the disk into StoreError."""
+        """Turn errors of SQLite and the disk into StoreError."""
         try:
             yield
-        except UnicodeDecodeError as error:  # SQLite names what is damaged, and the name is
+        except UnicodeDecodeError as error:  # SQLite's message holds a name that is damaged itself
             raise DamagedStore(_damaged_message(self._name)) from error
         except NoAnswer as error:
             text = "The statistics in {path} cannot be used now: their drive does not answer."
@@ -214,8 +214,8 @@ def _connect(path: Path | None) -> sqlite3.Connection:
     if path is not None:
         path.parent.mkdir(parents=True, exist_ok=True)
         _check_regular(path)
-    # isolation_level None: transactions are begun and ended here, not by the module behind our back.
-    # One thread after the other uses it, as a FileThread makes them.
+    # isolation_level None: transactions are begun and ended here, not implicitly by the sqlite3 module.
+    # A FileThread may replace its thread, but only one thread uses the connection at a time.
     connection = sqlite3.connect(
         path or ":memory:", timeout=LOCK_TIMEOUT_S, isolation_level=None, check_same_thread=False
     )
@@ -224,20 +224,20 @@ def _connect(path: Path | None) -> sqlite3.Connection:
 
 
 def _check_regular(path: Path) -> None:
-    """Raises DamagedStore for a pipe or a device, which would keep the program waiting."""
+    """Raise DamagedStore for a pipe or a device, which would block the program."""
     if os.path.exists(path) and not os.path.isfile(path):
         raise DamagedStore(_damaged_message(str(path)))
 
 
 def _tables(file: sqlite3.Connection) -> set[tuple[Any, ...]]:
-    """What a database consists of: its tables with their columns and types, its indices, and whatever else there is."""
+    """The structure of a database: tables with columns and types, indices, and any other objects."""
     parts = file.execute("SELECT type, name FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'").fetchall()
     columns = "SELECT m.name, c.name, c.type, c.pk FROM sqlite_master m JOIN pragma_table_info(m.name) c"
     return {*parts, *file.execute(f"{columns} WHERE m.type = 'table'").fetchall()}
 
 
 def _own_tables() -> set[tuple[Any, ...]]:
-    """What a database of this version consists of."""
+    """The structure of a database of this VERSION."""
     with closing(sqlite3.connect(":memory:")) as file:
         upgrade(file, 0)
         return _tables(file)
@@ -247,7 +247,7 @@ def _add(write: Callable[..., sqlite3.Cursor], game: FinishedGame) -> bool:
     existing = write("SELECT 1 FROM games WHERE key = ?", (game.key,)).fetchone()
     if not existing:
         _insert(write, game)
-    # A store of version 1 knew no free games; rereading the record tells.
+    # A store of version 1 did not mark free games; reading the record again does.
     write("UPDATE games SET free = ? WHERE key = ?", (game.free, game.key))
     return not existing
 
@@ -281,10 +281,10 @@ def _damaged_message(name: str) -> Message:
 
 
 def open_store(path: Path | None = None) -> tuple[ResultStore, tuple[Message, ...]]:
-    """Open the store of the data folder; returns it with messages about problems.
+    """Open the store, by default that of the data folder; returns it with messages about problems.
 
-    A damaged file is set aside under another name and a new one begun; a locked one, one of a later version and a
-    disk that cannot be written to are left as they are, and results are kept in memory only.
+    A damaged file is renamed and a new one begun. If the file is locked or of a later version, or the disk cannot be
+    written to, results are kept in memory only.
     """
     path = path or store_path()
     try:
@@ -296,7 +296,7 @@ def open_store(path: Path | None = None) -> tuple[ResultStore, tuple[Message, ..
 
 
 def _replace_damaged(path: Path, error: DamagedStore) -> tuple[ResultStore, tuple[Message, ...]]:
-    journal = path.with_name(f"{path.name}-journal")  # left behind, it would be played into the new file
+    journal = path.with_name(f"{path.name}-journal")  # left behind, it would be rolled back into the new file
     try:
         aside = set_aside(path)
         if journal.exists():

@@ -1,4 +1,4 @@
-"""The widget of the statistics: the filter, the reports, and the export."""
+"""The widget of the statistics page: filter, reports and export."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from railwright.editor.statistics.store import ResultStore, StoreError, open_sto
 
 
 class StatisticsWidget(QWidget):
-    """Shows the reports; ``closed`` and ``play`` ask for another page."""
+    """Shows the reports; ``closed`` asks for the previous page, ``play`` for the lobby."""
 
     closed = Signal()
     play = Signal()
@@ -87,9 +87,9 @@ class StatisticsWidget(QWidget):
     # what is shown
 
     def reload(self) -> None:
-        """Open the store, and add new records of the saves folder."""
+        """Open the store, and add new records from the saves folder."""
         self.end()
-        left_alone = Event()  # by whoever went on without this drive; then nobody else closes the store
+        left_alone = Event()  # set if the window stopped waiting for the drive; then the thread closes the store itself
 
         def opened() -> tuple[ResultStore, tuple[Message, ...]]:
             store, messages = open_store()
@@ -117,7 +117,7 @@ class StatisticsWidget(QWidget):
             self._store = None
 
     def refresh(self) -> None:
-        """Show the reports for the chosen filter."""
+        """Recompute the reports for the chosen filter."""
         if self._store is None:
             return
         try:
@@ -143,7 +143,7 @@ class StatisticsWidget(QWidget):
             self.reports.show_empty(False, self.play.emit)
 
     def _games(self, chosen: Filter) -> int:
-        """How many games match; 0 where the store cannot tell."""
+        """The number of games that pass the filter; 0 if the store cannot be read."""
         try:
             return number_of_games(self._store, chosen) if self._store else 0
         except StoreError:
@@ -169,20 +169,20 @@ class StatisticsWidget(QWidget):
             self.add_folder(Path(chosen))
 
     def add_folder(self, folder: Path) -> None:
-        """Add the finished games of a folder, and say how many there were."""
+        """Add the finished games of a folder, and report their number."""
         nothing = self.tr("There is no finished game in {folder} that is not counted already.")
         if self._store is not None:
             self.reader.read_folder(self._store, folder, nothing.format(folder=folder))
 
     def _folder_read(self, added: int) -> None:
-        # Nothing is drawn anew while nothing has changed, so that the keyboard focus stays in a chart.
+        # Nothing is redrawn unless something has changed, so that the keyboard focus stays in a chart.
         if added or not self.reports.cards:
             first = not self.reports.cards
             self.refresh()
             if first and self.reports.cards:
                 self.filters.map.setFocus()
 
-    # figures for other programs
+    # export
 
     def _ask_file(self) -> None:
         title, kind = self.tr("Export the games that are shown"), self.tr("Table (*.csv)")
@@ -191,7 +191,7 @@ class StatisticsWidget(QWidget):
             self.export_to(Path(chosen))
 
     def export_to(self, path: Path) -> None:
-        """Export what is shown as CSV, and tell where."""
+        """Export the seats that pass the filter as CSV, and report the path."""
         if self._store is None:
             return
         try:
@@ -206,7 +206,7 @@ class StatisticsWidget(QWidget):
 
 
 def _reports(store: ResultStore, chosen: Filter, source_titles: Mapping[str, str]) -> list[StatisticsReport]:
-    """Every report that there are figures for."""
+    """All reports for which there are figures."""
     players, games = PlayerReports(store, chosen, source_titles), GameReports(store, chosen)
     of_players = (players.wins(), players.points(), players.tickets())
     reports = (*of_players, games.totals(), games.paths(), games.turns(), players.against_bots(), players.errors())
