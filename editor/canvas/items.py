@@ -28,13 +28,13 @@ CASING_SCALE = 1.3  # widths of a route
 
 
 def in_order(items: Iterable[BoardItem], layers: Layers) -> Iterator[BoardItem]:
-    """The visible items among some, lowest layer first, each with the opacity of its layer."""
+    """The visible items of ``by_layer``, lowest layer first, each with the opacity of its layer."""
     by_layer: dict[LayerName, list[BoardItem]] = {name: [] for name in NAMES}
     for item in items:
         by_layer[_layer_of(item)].append(item)
-    for name, some in by_layer.items():
+    for name, layer_items in by_layer.items():
         layer = layers[name]
-        for item in some if layer.visible else ():
+        for item in layer_items if layer.visible else ():
             item.fade(layer.opacity)
             yield item
 
@@ -149,7 +149,7 @@ class BoardItems:
     def items_in(self, area: QRectF) -> Iterator[BoardItem]:
         """The items of the background in an area, lowest first, each with the opacity of its layer."""
         nowhere, named = QRectF(), (self.routes, self.cities, self.signs, self.names)
-        items = (item for group in (self.drawings, *(some.values() for some in named)) for item in group)
+        items = (item for group in (self.drawings, *(by_part.values() for by_part in named)) for item in group)
         return in_order((item for item in items if self._bounds.get(item, nowhere).intersects(area)), self._layers)
 
     def dragged_items(self) -> list[BoardItem]:

@@ -11,12 +11,12 @@ START_DELAY_MS = 200  # until the process is started, so that a window can appea
 
 
 class LayoutClient(QObject):
-    """Asks for arrangements; ``found`` carries the one of the board that was asked for last.
+    """Asks for arrangements; ``arranged`` emits that of the board asked for last.
 
     One process answers all requests: it remembers the board, and searches only what differs.
     """
 
-    found = Signal(object)
+    arranged = Signal(object)
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -57,4 +57,4 @@ class LayoutClient(QObject):
     def _take_answer(self, arrangement: Arrangement) -> None:
         if self._request is not None:  # otherwise the cache was quicker
             self._answered, self._request = self._request, None
-            self.found.emit(arrangement)
+            self.arranged.emit(arrangement)

@@ -79,8 +79,8 @@ class Marks:
         """Paint the names of marked cities again, since the ring around a city covers the beginning of its name."""
         scene, labels = self._scene, self._scene.board_items.names
         lit = (part for parts in self.highlights.values() for part in parts)
-        some = [part for part in (*scene.document.selection, *lit, self.focus) if part]
-        marked = {city for part in some for city in (self._cities_of(part) if part.kind == "ticket" else [part])}
+        lit_parts = [part for part in (*scene.document.selection, *lit, self.focus) if part]
+        marked = {city for part in lit_parts for city in (self._cities_of(part) if part.kind == "ticket" else [part])}
         names = [labels[part.id] for part in marked if part.kind == "city" and part.id in labels]
         if len(names) <= MAX_REDRAWN_NAMES and scene.layers["names"].visible:
             for name in names:

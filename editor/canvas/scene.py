@@ -53,7 +53,7 @@ class CanvasScene(ThemedScene):
         self._looks: Sequence[FieldLook] = ()
         self._arranged: MapSpec | None = None
         self._layout_client = LayoutClient(self)
-        self._layout_client.found.connect(self._apply_arrangement)
+        self._layout_client.arranged.connect(self._apply_arrangement)
         self._rebuild()
         document.changed.connect(lambda _: self._update())
         document.proposed.connect(self._update)

@@ -84,7 +84,7 @@ def copy_text(spec: MapSpec, parts: Collection[Part]) -> str:
         "tickets": [piece_data(ticket) for ticket in tickets],
         "drawings": [thaw(drawing(spec, part)) for part in sorted(parts) if part.kind == "drawing"],
     }
-    used = {key: some for key, some in data.items() if some}
+    used = {key: entries for key, entries in data.items() if entries}
     return yaml.safe_dump(used, allow_unicode=True, sort_keys=False, width=10_000) if used else ""
 
 

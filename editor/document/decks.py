@@ -63,7 +63,7 @@ def rename_in_decks(spec: MapSpec, old: str, new: str) -> MapSpec:
         own = replace(ticket, fields=with_cities_called(ticket.fields, city_ids, {old: new}))
         return {**piece_data(own), "between": [new if end == old else end for end in ticket.between]}
 
-    return _with_decks(spec, {name: [renamed(ticket) for ticket in some] for name, some in decks(spec).items()})
+    return _with_decks(spec, {name: [renamed(ticket) for ticket in deck] for name, deck in decks(spec).items()})
 
 
 def _rows(spec: MapSpec) -> Mapping[str, Any]:

@@ -91,7 +91,7 @@ def guides(spec: MapSpec) -> dict[str, tuple[float, ...]]:
 
 def set_guides(spec: MapSpec, places: Mapping[str, Collection[float]]) -> MapSpec:
     """The map with these guides; without any, the field is removed."""
-    positions = {axis: [round(place, 2) for place in some] for axis, some in places.items() if some}
+    positions = {axis: [round(place, 2) for place in of_axis] for axis, of_axis in places.items() if of_axis}
     return (
         replace(spec, fields=with_key(spec.fields, "guides", positions or None))
         if positions or "guides" in spec.fields
@@ -109,8 +109,8 @@ def move_guide(spec: MapSpec, part: Part, place: float) -> MapSpec:
     """The map with a guide moved to a place in millimetres."""
     axis, number = part.id[0], int(part.id[1:])
     now = guides(spec)
-    some = [place if index == number else position for index, position in enumerate(now[axis])]
-    return set_guides(spec, {**now, axis: some})
+    positions = [place if index == number else position for index, position in enumerate(now[axis])]
+    return set_guides(spec, {**now, axis: positions})
 
 
 def remove_drawings(spec: MapSpec, gone: Collection[Part]) -> MapSpec:
@@ -121,15 +121,17 @@ def remove_drawings(spec: MapSpec, gone: Collection[Part]) -> MapSpec:
     if any(part.kind == "guide" for part in gone):
         now = guides(spec)
         left = {
-            axis: [position for number, position in enumerate(some) if Part("guide", f"{axis}{number}") not in gone]
-            for axis, some in now.items()
+            axis: [
+                position for number, position in enumerate(positions) if Part("guide", f"{axis}{number}") not in gone
+            ]
+            for axis, positions in now.items()
         }
         spec = set_guides(spec, left)
     return spec
 
 
-def _with_drawings(spec: MapSpec, some: Collection[Drawing]) -> MapSpec:
-    return replace(spec, fields=with_key(spec.fields, "drawings", freeze(tuple(some)) if some else None))
+def _with_drawings(spec: MapSpec, shapes: Collection[Drawing]) -> MapSpec:
+    return replace(spec, fields=with_key(spec.fields, "drawings", freeze(tuple(shapes)) if shapes else None))
 
 
 # Adding
@@ -176,8 +178,8 @@ def change_parts(spec: MapSpec, parts: Collection[Part], how: Callable[[Any], Pi
     wanted = frozenset(parts)
     for kind in KINDS:
         if any(part.kind == kind for part in wanted):
-            some = (how(piece) if Part(kind, piece.id) in wanted else piece for piece in pieces(spec, kind))
-            spec = with_pieces(spec, kind, some)
+            changed = (how(piece) if Part(kind, piece.id) in wanted else piece for piece in pieces(spec, kind))
+            spec = with_pieces(spec, kind, changed)
     return spec
 
 

@@ -45,16 +45,16 @@ def has_same_head(before: MapSpec, after: MapSpec) -> bool:
     return all(piece is other or piece == other for piece, other in pairs)
 
 
-def with_pieces(spec: MapSpec, kind: Kind, some: Iterable[Piece]) -> MapSpec:
+def with_pieces(spec: MapSpec, kind: Kind, new_pieces: Iterable[Piece]) -> MapSpec:
     """The map with other cities, routes or tickets."""
-    changed: Any = {_LIST[kind]: tuple(some)}
+    changed: Any = {_LIST[kind]: tuple(new_pieces)}
     return replace(spec, **changed)
 
 
 def find(spec: MapSpec, part: Part) -> Piece | None:
     """The piece that a part names; None if there is none."""
-    some = pieces(spec, part.kind) if part.kind in KINDS else ()
-    return next((piece for piece in some if piece.id == part.id), None)
+    candidates = pieces(spec, part.kind) if part.kind in KINDS else ()
+    return next((piece for piece in candidates if piece.id == part.id), None)
 
 
 def city(spec: MapSpec, id: str) -> City:

@@ -145,9 +145,9 @@ class DecksDialog(QDialog):
         if self.deck_games.is_running:
             self.deck_games.cancel()
             return
-        some = [spec for _, spec in self._columns() if spec.tickets]
-        self.deck_games.play(some, self.games.value())
-        self._tell(self.tr("Bots are playing, %n decks.", "", len(some)) if some else "")
+        specs = [spec for _, spec in self._columns() if spec.tickets]
+        self.deck_games.play(specs, self.games.value())
+        self._tell(self.tr("Bots are playing, %n decks.", "", len(specs)) if specs else "")
         self._enable()
 
     def _end_games(self, problem: str) -> None:
@@ -168,7 +168,7 @@ class DecksDialog(QDialog):
     def _columns(self) -> list[tuple[str | None, MapSpec]]:
         """The decks by name, each as the map with its tickets; that of the map itself, which has none, comes first."""
         spec = self._document.spec
-        return [(None, spec), *((name, replace(spec, tickets=some)) for name, some in decks(spec).items())]
+        return [(None, spec), *((name, replace(spec, tickets=deck)) for name, deck in decks(spec).items())]
 
     def _chosen(self) -> str | None:
         """The name of the deck whose column is chosen; None for the map's own."""

@@ -109,7 +109,7 @@ class DiskNotices(QObject):
         self._offer(text, choices)
 
     def ask_to_replace(self, digest: str) -> None:
-        """Ask before a save replaces what another program has written; ``found`` is the hash of that."""
+        """Ask before a save replaces what another program has written; ``digest`` is the hash of that."""
         path = self._file.path
         assert path is not None
         box = QMessageBox(self._notice.window())

@@ -155,10 +155,10 @@ class Docks(QObject):
         for bar in bars:
             rows.setdefault(frozenset(bar.tabText(tab) for tab in range(bar.count())), []).append(bar)
         groups = {frozenset(dock.windowTitle() for dock in group): group for group in self._groups()}
-        for titles, some in rows.items():
+        for titles, bars in rows.items():
             group = groups.get(titles, [])
-            below = [bar for bar in some if any(_lies_below(bar, dock) for dock in group)]
-            for bar in some:
+            below = [bar for bar in bars if any(_lies_below(bar, dock) for dock in group)]
+            for bar in bars:
                 if not group or (below and bar not in below):
                     bar.hide()
 

@@ -154,8 +154,8 @@ class MapFile(QObject):
 
     def _finish(self, done: SaveResult) -> bool:
         if done.source is None:
-            if done.found:
-                self.refused.emit(done.found)
+            if done.foreign:
+                self.refused.emit(done.foreign)
             else:
                 self.failed.emit(done.error)
             return False
@@ -298,12 +298,12 @@ class KnownFile:
 class SaveResult:
     """What a save has done: the source as it is now; or why it failed.
 
-    ``found`` is the hash of what another program has written there and nobody has agreed to replace.
+    ``foreign`` is the hash of what another program has written there, if nobody has agreed to replace it.
     """
 
     source: MapSource | None
     error: str = ""
-    found: str = ""
+    foreign: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -330,7 +330,7 @@ class SaveTask:
             why = " ".join(sentence(note) for note in error.notes[:1])
             return SaveResult(None, problem.format(path=self.path, why=why))
         except ChangedOnDisk as error:
-            return SaveResult(None, found=error.found)
+            return SaveResult(None, foreign=error.found)
         except OSError as error:
             problem = QCoreApplication.translate("MapFile", "{path} cannot be written to ({why}); save it elsewhere.")
             return SaveResult(None, problem.format(path=self.path, why=error_cause(error)))

@@ -124,10 +124,10 @@ def _read_sequences(number: int, keys: str) -> str:
     """Keys in the form of the settings. Raises ShortcutFileError where one of them cannot be pressed."""
     if keys == NO_KEY:
         return ""
-    some = QKeySequence.listFromString(keys) if keys.isprintable() and len(keys) < MAX_KEYS_CHARS else []
-    if not some or any(sequence.count() != 1 or not sequence.toString() for sequence in some):
+    sequences = QKeySequence.listFromString(keys) if keys.isprintable() and len(keys) < MAX_KEYS_CHARS else []
+    if not sequences or any(sequence.count() != 1 or not sequence.toString() for sequence in sequences):
         raise _line_error(number, say("{keys} is no key; write it like Ctrl+S or F9.", keys=keys[:40]))
-    return QKeySequence.listToString(some, QKeySequence.SequenceFormat.PortableText)
+    return QKeySequence.listToString(sequences, QKeySequence.SequenceFormat.PortableText)
 
 
 def _line_error(number: int, why: Message) -> ShortcutFileError:

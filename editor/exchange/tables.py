@@ -380,7 +380,7 @@ def _import_decks(result: ImportResult, table: ImportTable) -> None:
     rows: dict[str, list[tuple[int, Row]]] = {}
     for number, row in table.rows:
         rows.setdefault(row.get("deck", ""), []).append((number, row))
-    import_decks(result, {name: partial(_import_tickets, result, table.name, some) for name, some in rows.items()})
+    import_decks(result, {name: partial(_import_tickets, result, table.name, deck) for name, deck in rows.items()})
 
 
 def _import_tickets(result: ImportResult, file: str, rows: Sequence[tuple[int, Row]]) -> None:

@@ -104,13 +104,13 @@ def unknown_keys(payload: Data) -> Iterator[Message]:
 def unknown_fields(payload: Data, understood: Collection[str]) -> Iterator[Message]:
     """Fields of stops, routes and tickets; ``understood`` are ids of kinds that mean something here."""
     for section, key in LISTS.items():
-        some = list_objects(payload, key)
+        entries = list_objects(payload, key)
         counts = Counter(
-            field for entry in some for field in entry.keys() - KNOWN_FIELDS[section] - {*KIND_FIELDS[section]}
+            field for entry in entries for field in entry.keys() - KNOWN_FIELDS[section] - {*KIND_FIELDS[section]}
         )
         for field in KIND_FIELDS[section]:
             kinds = Counter(
-                str(entry[field]) for entry in some if field in entry and str(entry[field]) not in understood
+                str(entry[field]) for entry in entries if field in entry and str(entry[field]) not in understood
             )
             usual = max(kinds.values(), default=0) if field == "type" else 0
             counts[field] = kinds.total() - usual
@@ -455,11 +455,11 @@ def _import_decks(result: ImportResult, payload: Data) -> None:
     named = [*list_objects(payload, "ticketSets"), *list_objects(payload, "sets")]
     labels = {str(deck.get("id")): str(deck.get("label") or deck.get("id")) for deck in named}
     first = next(iter(labels), "")
-    some: dict[str, list[Data]] = {id: [] for id in labels}
+    by_deck: dict[str, list[Data]] = {id: [] for id in labels}
     for ticket in tickets:
-        some.setdefault(str(ticket.get("set", first)), []).append(ticket)
+        by_deck.setdefault(str(ticket.get("set", first)), []).append(ticket)
     import_decks(result, {labels.get(id, id): partial(_import_tickets, result, payload, deck)
-                         for id, deck in some.items() if deck})  # fmt: skip
+                         for id, deck in by_deck.items() if deck})  # fmt: skip
 
 
 def _import_tickets(result: ImportResult, payload: Data, tickets: Sequence[Data]) -> None:
@@ -519,8 +519,8 @@ def web_json(spec: MapSpec) -> bytes:
             *_deck_data(spec.tickets, "main"),
             *(
                 ticket
-                for number, some in enumerate(all_decks.values(), 1)
-                for ticket in _deck_data(some, f"deck-{number}")
+                for number, deck in enumerate(all_decks.values(), 1)
+                for ticket in _deck_data(deck, f"deck-{number}")
             ),
         ],
         "players": {"min": spec.players[0], "max": spec.players[1]},

@@ -154,14 +154,14 @@ def land_of(spec: MapSpec, projection: str = "equal_area", tolerance: float = 0.
             for name, lines in (("borders", bent(borders(near))), ("rivers", streams))
         },
     }
-    return {"about": about, **{name: some for name, some in outlines.items() if some or name == "polygons"}}
+    return {"about": about, **{name: lines for name, lines in outlines.items() if lines or name == "polygons"}}
 
 
 def _largest_rivers(ranks: Iterable[list[list[Point]]], size: Point) -> list[list[Point]]:
     """The rivers of rank after rank, the longest first, until there are as many as a board can take."""
     lines: list[list[Point]] = []
     left = RIVER_SHARE * max(size)
-    for line in chain.from_iterable(sorted(some, key=_length, reverse=True) for some in ranks):
+    for line in chain.from_iterable(sorted(lines, key=_length, reverse=True) for lines in ranks):
         if (long := _length(line)) >= MIN_RIVER_MM and left > 0:
             lines.append(line)
             left -= long

@@ -37,5 +37,5 @@ def points_by_length(rules: Ruleset) -> tuple[tuple[int, str], ...]:
         for length, points in zip(rules.board.length, TABLE.get(rules).points, strict=True):
             points_of.setdefault(length, set()).add(points)
     return tuple(
-        (length, "–".join(map(str, sorted({min(some), max(some)})))) for length, some in sorted(points_of.items())
+        (length, "–".join(map(str, sorted({min(points), max(points)})))) for length, points in sorted(points_of.items())
     )

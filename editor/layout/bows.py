@@ -136,9 +136,9 @@ def _points_within(points: Iterable[Point], box: Bounds, reach: float) -> list[P
     return [(x, y) for x, y in points if left < x < right and top < y < bottom]
 
 
-def _overlap(some: Iterable[Point], others: Sequence[Point], reach: float) -> float:
+def _overlap(discs: Iterable[Point], others: Sequence[Point], reach: float) -> float:
     total, square = 0.0, reach * reach
-    for x, y in some:
+    for x, y in discs:
         for a, b in others:
             gap = (x - a) * (x - a) + (y - b) * (y - b)
             if gap < square:

@@ -202,17 +202,17 @@ def _ambiguous(boxes: Sequence[Box], cities: Sequence[Point]) -> list[int]:
 
 def separate_labels(options: Sequence[Sequence[Option]], cell: float) -> list[Box]:
     """One place of each list, off the others; ``cell`` is about the size of a name."""
-    grounds = [enclosing_box([box for _, box in some]) for some in options]
+    grounds = [enclosing_box([box for _, box in places]) for places in options]
     grid = SpatialGrid([(ground, number) for number, ground in enumerate(grounds)], cell)
     near = [[n for n in grid.near(ground) if n != number] for number, ground in enumerate(grounds)]
-    taken, settled = [min(some)[1] for some in options], set[int]()
+    taken, settled = [min(places)[1] for places in options], set[int]()
     for _ in range(MAX_SWEEPS):
-        for number, some in enumerate(options):
+        for number, places in enumerate(options):
             if number in settled:
                 continue
             settled.add(number)
             others = [taken[n] for n in near[number]]
-            best = min((cost + 9 * sum(map(box.overlap_area, others)), box) for cost, box in some)[1]
+            best = min((cost + 9 * sum(map(box.overlap_area, others)), box) for cost, box in places)[1]
             if best != taken[number]:
                 taken[number] = best
                 settled.difference_update(near[number])

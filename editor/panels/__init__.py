@@ -1,1 +1,1 @@
-"""The panels of the map editor: properties, problems, tickets, layers and the rest; each looks at one document."""
+"""The panels of the map editor: properties, problems, tickets, layers and so on; each belongs to one document."""

@@ -1,4 +1,4 @@
-"""The panel of figures about the board, each beside those of published boards and highlighting its place."""
+"""The panel of figures about the board, beside the ranges of published boards."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ from railwright.editor.looks.wrapping_delegate import WrappingDelegate
 from railwright.editor.panels.lazy_panel import LazyPanel
 from railwright.plugins.programs.table.api import color_word
 
-REFRESH_DELAY_MS = 250  # without a change before the figures are computed again
-MEASURE_ROLE = 256  # the role under which a row keeps its measure
+REFRESH_DELAY_MS = 250  # after the last change, until the figures are computed again
+MEASURE_ROLE = 256  # Qt role of the Measure of a row
 
 
 class PlayerCount(QWidget):
-    """Chooses the number of players that figures hold for.
+    """Chooses the number of players that the figures are for.
 
-    It starts with as many as can play; a number that the map no longer allows becomes the nearest.
+    It starts with the greatest number; a number that the map no longer allows changes to the nearest.
     """
 
     chosen = Signal()
@@ -59,11 +59,11 @@ class PlayerCount(QWidget):
         row.addStretch()
 
     def count(self) -> int:
-        """The number chosen; 0 before any was offered."""
+        """The chosen number; 0 before numbers were offered."""
         return int(self.box.currentData() or 0)
 
     def offer(self, players: tuple[int, int]) -> None:
-        """Offer the numbers from the fewest to the most."""
+        """Offer all numbers of players of a map; ``players`` is (least, greatest)."""
         fewest, most = players
         if [self.box.itemData(index) for index in range(self.box.count())] == [*range(fewest, most + 1)]:
             return
@@ -77,7 +77,7 @@ class PlayerCount(QWidget):
 class AnalysisPanel(LazyPanel):
     """Shows all figures in a tree.
 
-    ``highlighted`` gives the parts that a figure is about, ``heat_changed`` the traffic of every route or None.
+    ``highlighted`` emits the parts of the selected figure, ``heat_changed`` the traffic of every route or None.
     """
 
     highlighted = Signal(object)
@@ -89,9 +89,9 @@ class AnalysisPanel(LazyPanel):
         shapes: Callable[[], Shapes] = dict,
         open_from: Callable[[MapSpec], int] = lambda _: 0,
     ) -> None:
-        """``shapes`` gives the routes by id as the board shows them now.
+        """``shapes`` returns the routes by id as currently drawn.
 
-        ``open_from`` tells from how many players on routes side by side are all open.
+        ``open_from`` returns the least number of players with which parallel routes are all open.
         """
         super().__init__(document, REFRESH_DELAY_MS)
         self._document, self._shapes, self._open_from = document, shapes, open_from
@@ -120,7 +120,7 @@ class AnalysisPanel(LazyPanel):
         column.addWidget(self.heat)
 
     def is_seen(self) -> bool:
-        """The heat map on the board is seen even while the figures are not."""
+        """Whether the figures, or the heat map on the board, are visible."""
         return super().is_seen() or self.heat.isChecked()
 
     def fill(self) -> None:
@@ -139,7 +139,7 @@ class AnalysisPanel(LazyPanel):
         self._show_heat()
 
     def _single(self) -> bool:
-        """Whether so few play that only one of two parallel routes can be claimed."""
+        """Whether the number of players lets only one of two parallel routes be claimed."""
         return self.players.count() < self._open_from(self._document.spec)
 
     def _row(self, measure: Measure) -> QTreeWidgetItem:

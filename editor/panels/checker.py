@@ -1,4 +1,4 @@
-"""Checks the map after every change, in a thread, and gives every issue its place on the board."""
+"""Checks the map in a thread after every change, and finds the part of the map of each issue."""
 
 from __future__ import annotations
 
@@ -22,31 +22,31 @@ from railwright.editor.known_rules.maps import players_for_both_open
 from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.work.background import Worker
 
-CHECK_DELAY_MS = 5  # without a change before a check starts
-FINAL_LOOK_TIMEOUT_MS = 70  # for the board to settle
-CLOSE_TIMEOUT_S = 2.0  # for a check whose result nobody wants any more
+CHECK_DELAY_MS = 5  # after the last change, until a check starts
+FINAL_LOOK_TIMEOUT_MS = 70  # to wait for the layout of the board
+CLOSE_TIMEOUT_S = 2.0  # to wait for a check whose result is not needed any more
 
 
 @dataclass(frozen=True, slots=True)
 class CheckResult:
-    """What was found of a map: errors keep it from being played, never from being saved."""
+    """The problems of a map. Errors keep it from being played, but never from being saved."""
 
     spec: MapSpec
     problems: tuple[Problem, ...] = ()
 
     @property
     def playable(self) -> bool:
-        """Whether there is no error."""
+        """Whether there are no errors."""
         return all(problem.level is not Level.ERROR for problem in self.problems)
 
     def worst(self) -> dict[Part, Level]:
-        """The worst level by part, for marks on the board."""
+        """The worst level of each part, for badges on the board."""
         best_last = sorted(self.problems, key=lambda problem: -problem.level.rank)
         return {problem.part: problem.level for problem in best_last}
 
 
 def check_map(source: MapSource, spec: MapSpec, catalogue: Catalogue, folder: Path | None) -> CheckResult:
-    """Check a map as ``railwright validate`` would check its file, and for what may be meant otherwise."""
+    """Check a map as ``railwright validate`` would check its file, and add hints."""
     reading = source.check(spec, catalogue, folder)
     problems = [Problem(issue, part_at(issue.where, reading.draft)) for issue in reading.issues]
     hints = (*board_hints(spec), *lane_hints(spec, players_for_both_open(spec, catalogue)))
@@ -54,22 +54,22 @@ def check_map(source: MapSource, spec: MapSpec, catalogue: Catalogue, folder: Pa
 
 
 def part_at(where: tuple[str | int, ...], draft: MapDraft | None) -> Part:
-    """The part of the map that a path into its file leads to."""
+    """The part of the map that a data path of its file leads to."""
     section, row = (*where, "", "")[:2]
     if section == "cities" and row:
         return Part("city", str(row))
     if section in ("routes", "tickets") and draft and isinstance(row, int):
-        rows, some = draft.rows[section], getattr(draft.spec, section)
+        rows, pieces = draft.rows[section], getattr(draft.spec, section)
         if row in rows:
-            return Part("route" if section == "routes" else "ticket", some[rows.index(row)].id)
+            return Part("route" if section == "routes" else "ticket", pieces[rows.index(row)].id)
     return WHOLE
 
 
 class MapChecker(QObject):
-    """``checked`` gives the CheckResult of the map as it stands; an outdated one is never given.
+    """Checks a document; ``checked`` emits the CheckResult of the current map, never an outdated one.
 
-    Hints about the drawing depend on the layout that the board shows. It mostly settles at once, which is waited for a
-    little, so that no hint comes and goes.
+    Hints about the drawing depend on the layout of the board. It usually settles at once, so a check waits briefly for
+    it, lest hints appear and vanish again.
     """
 
     checked = Signal(object)
@@ -82,11 +82,11 @@ class MapChecker(QObject):
         folder: Path | None,
         look: Callable[[], BoardAppearance | None] = lambda: None,
     ) -> None:
-        """``look`` gives what the board looks like; None while that is not known."""
+        """``look`` returns the appearance of the board; None while it is unknown."""
         super().__init__(document)
         self._look, self._document, self.source, self.catalogue, self.folder = look, document, source, catalogue, folder
         self.result = CheckResult(document.spec)
-        self._without_look: CheckResult | None = None  # what holds however the board looks, as soon as it is known
+        self._without_look: CheckResult | None = None  # the problems that do not depend on the drawing, once known
         self._closed = False
         self._worker = Worker(self, latest_only=True)
         self._delay, self._look_timeout = (
@@ -98,22 +98,22 @@ class MapChecker(QObject):
         self.check_soon()
 
     def check_soon(self) -> None:
-        """Check again soon: the map, its file or the plugins have changed."""
+        """Schedule a check: the map, its file or the plugins have changed."""
         self._without_look = None
-        # Both timers restart with every edit of a quick series.
+        # Both timers restart with every edit of a quick succession.
         self._delay.start()
         self._look_timeout.start()
 
     def check_look_again(self) -> None:
-        """Find the hints about the drawing again: the board may look different."""
+        """Update the hints about the drawing: the board may look different."""
         look = self._look()
-        # Without a final look yet, wait for it until the timeout, then take what there is.
+        # Wait for the final layout until the timeout, then take the present one.
         if self._without_look and (look is None or look.final or not self._look_timeout.isActive()):
             without_look = self._without_look
             self._worker.start(lambda _: _with_drawing_hints(without_look, look), self._publish)
 
     def check_now(self) -> CheckResult:
-        """Check at once, while the window waits. Raises PluginError where a rule of the user's does not come back."""
+        """Check now and wait for the result. Raises PluginError if a user's rule does not return."""
         self._delay.stop()
         source, spec = self.source, self._document.spec
         self._without_look = run_user_rules(
@@ -123,7 +123,7 @@ class MapChecker(QObject):
         return self.result
 
     def close(self) -> None:
-        """Stop checking, and wait for a check under way; one that does not come back is interrupted."""
+        """Stop checking, and wait for a check under way; one that does not return is interrupted."""
         self._delay.stop()
         self._look_timeout.stop()
         self._worker.close(CLOSE_TIMEOUT_S)
@@ -146,15 +146,15 @@ class MapChecker(QObject):
 
 
 def _with_drawing_hints(result: CheckResult, look: BoardAppearance | None) -> CheckResult:
-    """A result with the hints about what the board looks like added."""
+    """The result with the hints about the drawing added."""
     if look is None:
         return result
     if any(problem.issue.where == ("background", "image") for problem in result.problems):
-        look = replace(look, picture=True)  # that it cannot be shown has been told
+        look = replace(look, picture=True)  # an unreadable picture has already been reported
     hints = drawing_hints(result.spec, look)
     return CheckResult(result.spec, (*result.problems, *first_hints(hints)))
 
 
 def counts(problems: Iterable[Problem]) -> Counter[Level]:
-    """How many there are of every level."""
+    """The number of problems of each level."""
     return Counter(problem.level for problem in problems)

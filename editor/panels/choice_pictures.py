@@ -1,4 +1,4 @@
-"""Pictures of the values that a field of the map format can have, for those that say how a board looks."""
+"""Pictures of the values of those map fields that choose the look of a board."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from railwright.editor.scene.items.spaces import SpaceLook, paint_space
 from railwright.editor.scene.paint.painted_scene import SceneLook
 from railwright.editor.scene.paint.palette import SAFE, THEMES, standard_players
 
-PICTURE_SIZE = QSize(52, 20)  # in pixels of the window
-LENGTH_MM, WIDTH_MM = 20.0, 9.5  # of a wagon or a space in it
+PICTURE_SIZE = QSize(52, 20)  # logical pixels
+LENGTH_MM, WIDTH_MM = 20.0, 9.5  # of a wagon or a space in the picture
 
 Paint = Callable[[QPainter, str], None]
 
 
 def choice_picture(field: str, value: Any, ratio: float) -> QIcon | None:
-    """What a value of a field looks like on the board, for a list; None where the field shows nothing of its own."""
+    """The picture of a value of a field, for a list; None if the field has no pictures."""
     if field not in PAINTERS or not isinstance(value, str):
         return None
     picture = QPixmap(PICTURE_SIZE * ratio)
@@ -40,7 +40,7 @@ def choice_picture(field: str, value: Any, ratio: float) -> QIcon | None:
 
 
 def _paint_train(painter: QPainter, shape: str) -> None:
-    """The last piece and the head of a train."""
+    """Paint the last wagon and the locomotive of a train."""
     if shape not in TRAIN_SHAPES:
         return
     style = replace(standard_players(SAFE)[0], train_shape=shape)

@@ -20,26 +20,26 @@ from railwright.editor.language.spelling import fold
 
 _tr = Translator("Finder")
 
-MAX_ROWS = 60  # more are found by typing another letter
+MAX_ROWS = 60  # people can type another letter to see others
 ROLE = Qt.ItemDataRole.UserRole
 
 
 @dataclass(frozen=True, slots=True)
 class FinderEntry:
-    """Something that can be found: its text, its kind, and what to do when it is chosen."""
+    """An entry of the finder: its text, its kind, what choosing it does, and its shortcut."""
 
-    words: str
+    text: str
     kind: str
     act: Callable[[], object]
     key: str = ""
 
 
 def find_entries(entries: Iterable[FinderEntry], typed: str) -> list[FinderEntry]:
-    """The entries in which every word begins a word; those that begin with the first one come first."""
+    """The entries with a word that begins with each typed word; those that begin with the first one come first."""
     wanted = fold(typed).split()
     hits = []
     for entry in entries:
-        text = fold(entry.words)
+        text = fold(entry.text)
         parts = text.replace("–", " ").replace("-", " ").split()
         if all(any(part.startswith(word) for part in parts) for word in wanted):
             hits.append((not text.startswith(wanted[0]) if wanted else False, entry))
@@ -47,21 +47,21 @@ def find_entries(entries: Iterable[FinderEntry], typed: str) -> list[FinderEntry
 
 
 def part_entries(spec: MapSpec, show: Callable[[Part], object]) -> list[FinderEntry]:
-    """All cities, routes and tickets; choosing one shows it."""
+    """An entry for every city, route and ticket; choosing it shows the part."""
     kinds = {"city": _tr("City"), "route": _tr("Route"), "ticket": _tr("Ticket")}
     parts = [Part(kind, piece.id) for kind in KINDS for piece in pieces(spec, kind)]
     return [FinderEntry(part_label(spec, part), kinds[part.kind], partial(show, part)) for part in parts]
 
 
 def problem_entries(problems: Iterable[Problem], show: Callable[[Part], object]) -> list[FinderEntry]:
-    """All problems; choosing one shows its place."""
+    """An entry for every problem; choosing it shows its part."""
     return [
         FinderEntry(sentence(problem.issue.words), _tr("Problem"), partial(show, problem.part)) for problem in problems
     ]
 
 
 def action_entries(actions: Iterable[QAction]) -> list[FinderEntry]:
-    """All commands that are enabled."""
+    """An entry for every enabled command."""
     usable = [action for action in actions if action.isEnabled() and action.text() and not action.menu()]
     return [
         FinderEntry(without_keys(action.text()).rstrip(" …"), _tr("Command"), action.trigger, _key(action))
@@ -74,7 +74,7 @@ def _key(action: QAction) -> str:
 
 
 class Finder(QDialog):
-    """A list that is filtered by what is typed; arrows select, Enter chooses."""
+    """A list filtered by typing; arrow keys select, Enter chooses."""
 
     def __init__(self, entries: list[FinderEntry], prompt: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -106,7 +106,7 @@ class Finder(QDialog):
     def _search(self, text: str) -> None:
         self.list.clear()
         for entry in find_entries(self._entries, text)[:MAX_ROWS]:
-            item = QListWidgetItem(f"{entry.words}   ·  {entry.kind}{f'  ·  {entry.key}' if entry.key else ''}")
+            item = QListWidgetItem(f"{entry.text}   ·  {entry.kind}{f'  ·  {entry.key}' if entry.key else ''}")
             item.setData(ROLE, entry)
             self.list.addItem(item)
         if not self.list.count():

@@ -20,7 +20,7 @@ TITLES: dict[LayerName, str] = {
 
 
 class LayersPanel(QWidget):
-    """Changes the layers at once; none of that is a step of the history."""
+    """Shows the layers; changes apply at once and are not steps of the history."""
 
     def __init__(self, layers: Layers) -> None:
         super().__init__()

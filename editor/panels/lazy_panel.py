@@ -1,4 +1,4 @@
-"""A panel that computes its contents only while somebody sees them, not behind another tab."""
+"""A panel that computes its contents only while it is visible, not behind another tab."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from railwright.editor.document.map_document import MapDocument
 
 
 class LazyPanel(QWidget):
-    """Calls ``fill`` a moment after the document has changed, as soon as the panel is painted."""
+    """Calls ``fill`` shortly after a change of the document, once the panel is visible."""
 
     def __init__(self, document: MapDocument, delay_ms: int) -> None:
-        """``delay_ms`` is how many milliseconds must pass without a change before the contents are worked out again."""
+        """``delay_ms`` is the time from the last change until the contents are computed again."""
         super().__init__()
         self.is_stale = True
         self._due = QTimer(self, singleShot=True, interval=delay_ms)
@@ -25,17 +25,17 @@ class LazyPanel(QWidget):
         raise NotImplementedError
 
     def is_seen(self) -> bool:
-        """Whether anybody sees the contents; Qt calls what lies behind another tab visible, too."""
+        """Whether the contents can be seen; Qt's ``isVisible`` is true behind another tab as well."""
         return not self.visibleRegion().isEmpty()
 
     def refresh(self) -> None:
-        """Fill the panel if it is stale and seen."""
+        """Fill the panel if it is stale and visible."""
         if self.is_stale and self.is_seen():
             self.is_stale = False
             self.fill()
 
     def note_change(self) -> None:
-        """What the contents are made of is another one now."""
+        """Mark the contents as stale."""
         self.is_stale = True
         self._due.start()
 

@@ -1,4 +1,4 @@
-"""The form in which a game that was played on paper is typed in: who claimed what, tickets, points."""
+"""The dialog for entering a game played on paper: who claimed which routes, tickets, points."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from railwright.editor.looks.widgets import size_for_text
 from railwright.plugins.programs.balance.api import Playtest
 from railwright.plugins.programs.table.api import color_word
 
-WHAT, WHO, DONE = 0, 1, 2  # columns
+WHAT, WHO, DONE = 0, 1, 2  # indices of columns
 DIALOG_SIZE_PX = (520, 640)
 
 
 class PlaytestDialog(QDialog):
-    """Takes one game; ``playtest`` is what was typed once the dialog was accepted."""
+    """Takes one game; ``playtest`` holds it once the dialog has been accepted."""
 
     def __init__(self, spec: MapSpec, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -95,7 +95,7 @@ class PlaytestDialog(QDialog):
         return f"{name}, {piece.length} {color_word(piece.color)}"
 
     def accept(self) -> None:
-        """Take what was typed, or say what cannot be understood."""
+        """Close if the entries can be read, else say which cannot."""
         try:
             self.playtest = self._read()
         except RailwrightError as error:

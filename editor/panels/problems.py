@@ -1,4 +1,4 @@
-"""The panel of problems: a click leads to the place, a button applies the quick fix."""
+"""The panel of problems: a click shows the part, a button applies the quick fix."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ ROLE = Qt.ItemDataRole.UserRole
 
 
 class ProblemsPanel(QWidget):
-    """Shows what the checker has found.
+    """Lists the problems of a map.
 
-    ``part_wanted`` gives the part to show, ``highlighted`` all parts that the selected problem is about, and
-    ``result_shown`` the CheckResult whose numbers are shown elsewhere.
+    ``part_wanted`` emits the part to show, ``highlighted`` all parts of the selected problem, ``result_shown`` the
+    CheckResult on display.
     """
 
     part_wanted = Signal(object)
@@ -54,7 +54,7 @@ class ProblemsPanel(QWidget):
         self.show_result(checker.result)
 
     def show_result(self, result: CheckResult) -> None:
-        """Show a result; the selected problem stays selected."""
+        """Show a result; the selected problem stays selected if it is still there."""
         before = self._current()
         self.list.clear()
         for problem in sorted(result.problems, key=lambda candidate: candidate.level.rank):
@@ -108,7 +108,7 @@ def _item(problem: Problem) -> QListWidgetItem:
 
 
 def level_word(level: Level) -> str:
-    """What a level is called."""
+    """The translated name of a level."""
     return {
         Level.ERROR: QCoreApplication.translate("Problems", "error"),
         Level.WARNING: QCoreApplication.translate("Problems", "warning"),
@@ -117,7 +117,7 @@ def level_word(level: Level) -> str:
 
 
 def summary(result: CheckResult) -> str:
-    """How many problems there are of every level, in words."""
+    """The number of problems of each level, as text."""
     counted = counts(result.problems)
     parts = {
         Level.ERROR: QCoreApplication.translate("Problems", "%n errors", "", counted[Level.ERROR]),
@@ -128,7 +128,7 @@ def summary(result: CheckResult) -> str:
 
 
 def short_summary(result: CheckResult) -> str:
-    """The number of problems of every level as signs, for a narrow place."""
+    """The number of problems of each level, with signs instead of words, for narrow places."""
     counted = counts(result.problems)
     return "  ".join(f"{SIGNS[level]} {counted[level]}" for level in Level if counted[level]) or _no_problems()
 

@@ -1,4 +1,4 @@
-"""The panel of properties: those of the selected parts, or of the map where nothing is selected."""
+"""The panel of properties: those of the selected parts, or of the map if nothing is selected."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SHOWN: tuple[Kind, ...] = (*KINDS, "drawing", "guide")
 
 
 class PropertyRow(QWidget):
-    """A property with its editor, and what is wrong with the last thing typed."""
+    """A property with its editor, and a message about the last input if it is wrong."""
 
     changed = Signal(object)
 
@@ -48,12 +48,12 @@ class PropertyRow(QWidget):
         self.editor.refused.connect(self.say)
 
     def show_value(self, value: Any) -> None:
-        """Show a value of all parts, or MIXED."""
+        """Show the common value of all parts, or MIXED."""
         self.say("")
         self.editor.show_value(value)
 
     def say(self, sentence: str) -> None:
-        """Show what is wrong under the field; with an empty sentence, nothing."""
+        """Show a message under the field; an empty one hides it."""
         self.error.setText(sentence)
         self.error.setVisible(bool(sentence))
         self.editor.setAccessibleDescription(sentence)
@@ -70,7 +70,7 @@ class PropertyRow(QWidget):
 
 
 class PropertiesPanel(QScrollArea):
-    """The properties of what is selected; ``rules_wanted`` asks for the rules, ``entered`` tells of Enter in a line."""
+    """The properties of the selection. ``rules_wanted`` asks for the rules dialog; ``entered``: Enter was pressed."""
 
     rules_wanted = Signal()
     entered = Signal()
@@ -89,18 +89,18 @@ class PropertiesPanel(QScrollArea):
         document.changed.connect(lambda _: self._fill())
 
     def set_fields(self, fields: Fields) -> None:
-        """Show the fields that other plugins declare."""
+        """Replace the fields that plugins declare."""
         if fields != self._fields:
             self._fields, self._shown = fields, []
             self._fill()
 
     def start_editing(self) -> None:
-        """Put the keyboard on the first property."""
+        """Focus the first property."""
         if self.rows:
             next(iter(self.rows.values())).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def parts(self) -> list[Part]:
-        """The parts to show: the selection, or the map if that is empty or only guides, which have no properties."""
+        """The parts to show: the selection, or the map if nothing but guides is selected."""
         chosen = sorted(part for part in self._document.selection if part.kind in SHOWN)
         return chosen if any(part.kind != "guide" for part in chosen) else [WHOLE]
 
@@ -137,7 +137,7 @@ class PropertiesPanel(QScrollArea):
         column.addWidget(self._rules)
         column.addStretch()
         if (old := self.takeWidget()) is not None:
-            old.deleteLater()  # it may hold the very field that asks for this
+            old.deleteLater()  # it may contain the field whose signal called this
         self.setWidget(inner)
 
     def _form(self) -> QFormLayout:
@@ -160,7 +160,7 @@ class PropertiesPanel(QScrollArea):
 
 
 def _title(row: PropertyRow) -> QWidget:
-    """The title of a property, with its symbol on the board where it has one."""
+    """The title of a property, with its symbol on the board if it has one."""
     label = QLabel(row.field.title)
     label.setBuddy(row)
     if LOOK not in row.field.schema:
@@ -178,9 +178,9 @@ def _title(row: PropertyRow) -> QWidget:
 
 
 def _heading_text(spec: MapSpec, parts: Sequence[Part]) -> str:
-    """``Wien, 3 routes``: what is selected, kind by kind."""
+    """The heading of a selection by kind, such as ``Wien, 3 routes``."""
     groups = ([part for part in parts if part.kind == kind] for kind in SHOWN)
-    return ", ".join(parts_label(spec, some) for some in groups if some)
+    return ", ".join(parts_label(spec, group) for group in groups if group)
 
 
 def _common_value(spec: MapSpec, parts: Sequence[Part], field: Property) -> Any:

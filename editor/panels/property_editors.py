@@ -1,4 +1,4 @@
-"""The editors of properties: widgets that show a value of one or many parts, and take a new one for all."""
+"""Editors of properties: widgets that show the common value of parts, and set a new one for all."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from railwright.plugins.programs.table.api import COLOR_WORDS, color_word
 
 _tr = Translator("Properties")
 
-LIST_SEPARATOR = ";"  # between two texts of a list
+LIST_SEPARATOR = ";"  # between the texts of a list
 UNITS = {"mm": 1.0, "cm": 10.0, "in": 25.4, '"': 25.4}
-MAX_INPUT_CHARS = 60  # nobody types more, and no sum of that length takes time
+MAX_INPUT_CHARS = 60  # of an expression, so that it cannot take long
 _OPERATORS: dict[type[ast.operator], Callable[[float, float], float]] = {
     ast.Add: operator.add,
     ast.Sub: operator.sub,
@@ -36,10 +36,10 @@ _UNIT = re.compile(r"(?<=[\d.)])\s*(mm|cm|in|\")")
 
 
 def parse_number(text: str) -> float:
-    """The value of a number, of an expression like ``790/2``, or of ``1 in`` in millimetres. Raises ValueError."""
+    """The value of a number, an expression like ``790/2``, or a length like ``1 in`` in mm. Raises ValueError."""
     if len(text) > MAX_INPUT_CHARS:
         raise ValueError(text)
-    # A unit becomes a factor, so that ``1 in + 5 mm`` is an expression of numbers.
+    # Units become factors, so that ``1 in + 5 mm`` is an expression of numbers.
     plain = _UNIT.sub(lambda unit: f"*{UNITS[unit[1]]}", text.strip().replace(",", "."))
     try:
         value = _value(ast.parse(plain, mode="eval").body)
@@ -51,7 +51,7 @@ def parse_number(text: str) -> float:
 
 
 def _value(node: Any) -> float:
-    # Only numbers, signs and the four operators: nothing typed here is ever executed.
+    # Only numbers, signs and the four operators are evaluated; no input is ever executed.
     if isinstance(node, ast.Constant) and isinstance(node.value, int | float) and not isinstance(node.value, bool):
         return float(node.value)
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub | ast.UAdd):
@@ -63,7 +63,7 @@ def _value(node: Any) -> float:
 
 
 def as_whole(value: float) -> float:
-    """A whole number as an int."""
+    """The value as an int if it is whole."""
     return int(value) if value.is_integer() else value
 
 
@@ -71,16 +71,17 @@ Schema = Mapping[str, Any]
 
 
 class _MixedType:
-    """Stands for values that differ from part to part."""
+    """The type of MIXED, which stands for values that differ between parts."""
 
 
 MIXED = _MixedType()
 
 
 class PropertyEditor(QWidget):
-    """One property. ``committed`` gives a new value, None to take it away; ``refused`` says what cannot be read.
+    """Edits one property.
 
-    ``entered`` tells that Enter has ended it.
+    ``committed`` emits a new value, None to remove it; ``refused`` a message about unreadable input; ``entered`` is
+    emitted when Enter ends the input.
     """
 
     committed = Signal(object)
@@ -96,12 +97,12 @@ class PropertyEditor(QWidget):
         self.setFocusProxy(widget)
 
     def show_value(self, value: Any) -> None:
-        """Show a value, None for one that is not given, or MIXED."""
+        """Show a value, None if it is not set, or MIXED."""
         raise NotImplementedError
 
 
 class CheckEditor(PropertyEditor):
-    """A check box, half checked where the parts differ."""
+    """A check box, partially checked if the parts differ."""
 
     def __init__(self, title: str, schema: Schema) -> None:
         self.box = QCheckBox()
@@ -124,7 +125,7 @@ def _check_state(on: bool) -> Qt.CheckState:
 
 class _ComboBox(QComboBox):
     def event(self, event: QEvent) -> bool:
-        """Let letters choose a value here, as in every list, instead of a tool."""
+        """Let letters choose a value, as in every list, instead of a tool."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and event.text().isalnum():
             event.accept()
         return super().event(event)
@@ -134,7 +135,7 @@ class _ComboBox(QComboBox):
 
 
 class ChoiceEditor(PropertyEditor):
-    """A choice of values; none is shown where the parts differ."""
+    """A choice of values; nothing is shown if the parts differ."""
 
     def __init__(self, title: str, schema: Schema, field: str = "") -> None:
         self.box = _ComboBox()
@@ -159,7 +160,7 @@ def _choice_label(value: Any) -> str:
 
 
 class TextEditor(PropertyEditor):
-    """A text, or a value written as one; an empty line takes the value away. Enter or leaving it commits."""
+    """A line of text, or a value written as text; an empty line removes it. Enter or leaving the line commits."""
 
     def __init__(self, title: str, schema: Schema) -> None:
         self.line = _LineEdit()
@@ -174,7 +175,7 @@ class TextEditor(PropertyEditor):
         self.line.setPlaceholderText(_mixed_hint() if value is MIXED else "")
         if self.line.text() != self._shown:
             self.line.setText(self._shown)
-            self.line.setCursorPosition(0)  # of a long text, its beginning
+            self.line.setCursorPosition(0)  # show the beginning of a long text
 
     def _finish(self) -> None:
         text = self.line.text()
@@ -189,19 +190,19 @@ class TextEditor(PropertyEditor):
         self.committed.emit(value)
 
     def _tell_entered(self) -> None:
-        if self.line.text() == self._shown:  # else it was refused, and is to be typed again
+        if self.line.text() == self._shown:  # otherwise it was refused and has to be corrected
             self.entered.emit()
 
     def format(self, value: Any) -> str:
-        """A value as the text that stands for it."""
+        """The text of a value."""
         return str(value)
 
     def parse(self, text: str) -> Any:
-        """The value of a text. Raises ValueError."""
+        """The value that a text stands for. Raises ValueError."""
         return text.strip()
 
     def advice(self, text: str) -> str:
-        """What to type instead of something that cannot be read."""
+        """A message on what to type instead of unreadable input."""
         return _tr("This cannot be read.")
 
 
@@ -219,7 +220,7 @@ class NumberEditor(TextEditor):
 
 
 class JsonEditor(TextEditor):
-    """Any other value, written as JSON."""
+    """A value of any other type, as JSON."""
 
     def format(self, value: Any) -> str:
         return json.dumps(thaw(value), ensure_ascii=False)
@@ -249,7 +250,7 @@ def _mixed_hint() -> str:
 
 
 class TextListEditor(TextEditor):
-    """A list of texts in one line."""
+    """A list of texts on one line."""
 
     def __init__(self, title: str, schema: Schema) -> None:
         super().__init__(title, schema)
@@ -267,7 +268,7 @@ class TextListEditor(TextEditor):
 
 
 class CountsEditor(TextEditor):
-    """A table of whole numbers by name in one line, such as the countries that a ticket may lead to."""
+    """A mapping from names to whole numbers on one line, such as the countries that a ticket may lead to."""
 
     def show_value(self, value: Any) -> None:
         super().show_value(value)
@@ -290,7 +291,7 @@ class CountsEditor(TextEditor):
 
 
 def editor_for(title: str, schema: Schema, field: str = "") -> PropertyEditor:
-    """The widget for values of a schema; those of some fields have pictures."""
+    """The editor for values of a JSON Schema; some fields have choices with pictures."""
     if "enum" in schema:
         return ChoiceEditor(title, schema, field)
     texts = schema.get("type") == "array" and schema.get("items", {}).get("type") == "string"

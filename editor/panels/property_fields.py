@@ -1,4 +1,4 @@
-"""The properties of parts and of the map: how to read one, and the map with it set."""
+"""The properties of parts and of the map: how to read and how to set each."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from railwright.editor.document.parts import Kind, Part, field_value, find, unus
 from railwright.editor.document.suggestions import set_points
 from railwright.editor.geography.georeferencing import lay_by_degrees
 
-HIDDEN_FIELDS = {"id", "between", "bends", "corners", "at"}  # drawn or derived, not typed
+HIDDEN_FIELDS = {"id", "between", "bends", "corners", "at"}  # edited on the board, or derived
 HIDDEN_DRAWING_FIELDS = {"kind", "points"}
-LEADING_FIELDS = ("name", "id", "at.0", "at.1", "length", "color", "points")  # what every part of its kind has
+LEADING_FIELDS = ("name", "id", "at.0", "at.1", "length", "color", "points")  # those that every part of a kind has
 PLACE_BOUNDS = {key: format_of("map-1")["$defs"]["place"]["items"][key] for key in ("minimum", "maximum")}
 PLACE_SCHEMAS: tuple[Schema, Schema] = (
     {
@@ -35,7 +35,7 @@ PLACE_SCHEMAS: tuple[Schema, Schema] = (
 
 @dataclass(frozen=True, slots=True)
 class Property:
-    """A field of the selected parts: how to read it of one, and the map with it set for all of them."""
+    """A field of the selected parts: how to read it from one part, and how to set it for all."""
 
     name: str
     schema: Schema
@@ -45,25 +45,27 @@ class Property:
 
     @property
     def title(self) -> str:
-        """What people call it."""
+        """The translated title."""
         return schema_words(str(self.schema.get("title", self.name.replace("_", " ").capitalize())))
 
     @property
     def about(self) -> str:
-        """What it is."""
+        """The translated description."""
         return schema_words(str(self.schema.get("description", "")))
 
 
 def schema_words(text: str) -> str:
-    """A title or description of the map format or of a plugin, in the person's language."""
+    """A title or description of the map format or of a plugin, translated."""
     return QCoreApplication.translate("Rules", text) if text else ""
 
 
 def properties_of(kind: Kind, fields: Fields) -> list[Property]:
-    """The properties of parts of a kind (guides have none): what every one has first, the rest as the schema has it."""
+    """The properties of a kind of part: those that all have first, the rest in the order of the schema."""
     hidden = HIDDEN_DRAWING_FIELDS if kind == "drawing" else HIDDEN_FIELDS
-    some = {name: schema for name, schema in fields.get(kind, EMPTY_MAPPING).items() if name not in hidden}
-    fields_shown = [_field(name, schema, kind != "drawing" and name in LEADING_FIELDS) for name, schema in some.items()]
+    schemas = {name: schema for name, schema in fields.get(kind, EMPTY_MAPPING).items() if name not in hidden}
+    fields_shown = [
+        _field(name, schema, kind != "drawing" and name in LEADING_FIELDS) for name, schema in schemas.items()
+    ]
     if kind == "ticket":
         fields_shown = [replace(field, set=set_points) if field.name == "points" else field for field in fields_shown]
     if kind == "city":
@@ -79,21 +81,21 @@ def properties_of(kind: Kind, fields: Fields) -> list[Property]:
 
 
 def shared_properties(kinds: Sequence[Kind], fields: Fields) -> list[Property]:
-    """The properties that parts of all these kinds have and that take the same values for each."""
+    """The properties that all these kinds have, with the same possible values."""
     first, *others = (properties_of(kind, fields) for kind in kinds)
     if not others:
         return first
-    common = set.intersection(*({_signature(field) for field in some} for some in others))
+    common = set.intersection(*({_signature(field) for field in of_kind} for of_kind in others))
     return [_without_description(field) for field in first if _signature(field) in common]
 
 
 def _without_description(field: Property) -> Property:
-    """A property without its description, which is that of one kind."""
+    """The property without its description, which is about one kind only."""
     return replace(field, schema={key: value for key, value in field.schema.items() if key != "description"})
 
 
 def _signature(field: Property) -> tuple[str, ...]:
-    """What must be equal for properties of several kinds to be edited together: name, title, values."""
+    """What properties of several kinds must have in common to be edited together: name, title, values."""
     return field.name, *(str(field.schema.get(key)) for key in ("title", "type", "enum", "minimum", "maximum"))
 
 
@@ -111,7 +113,7 @@ DEGREES = ("lat", "lon")
 
 
 def _laying(field: Property) -> Property:
-    """The same for a city's degrees: when it has both, it goes where they put it, if the board knows where that is."""
+    """A city's latitude or longitude: setting it moves a city with both to that position, if it can be projected."""
 
     def put(spec: MapSpec, parts: Sequence[Part], new: Any) -> MapSpec:
         return lay_by_degrees(field.set(spec, parts, new), {part.id for part in parts})
@@ -124,7 +126,7 @@ def _city_id(schema: Schema) -> Property:
         return part.id
 
     def put(spec: MapSpec, parts: Sequence[Part], new: Any) -> MapSpec:
-        """Everything that refers to it follows; one that another city has gets a number behind it."""
+        """Set the id of a city; references follow, and a number is appended if another city has this id."""
         if len(parts) != 1 or new == parts[0].id:
             return spec
         return edits.change_city_id(spec, parts[0].id, unused_id(new, {city.id for city in spec.cities}))
@@ -139,14 +141,14 @@ def _place(axis: int) -> Property:
         return city.at[axis] if isinstance(city, City) else None
 
     def put(spec: MapSpec, parts: Sequence[Part], new: Any) -> MapSpec:
-        some = [city for city in (find(spec, part) for part in parts) if isinstance(city, City)]
-        return edits.place_cities(spec, {city.id: with_axis(city.at, axis, new) for city in some})
+        cities = [city for city in (find(spec, part) for part in parts) if isinstance(city, City)]
+        return edits.place_cities(spec, {city.id: with_axis(city.at, axis, new) for city in cities})
 
     return Property(f"at.{axis}", PLACE_SCHEMAS[axis], get, put, True)
 
 
 def with_axis(pair: tuple[Any, Any], axis: int, new: Any) -> tuple[Any, Any]:
-    """A pair with one of its two values replaced."""
+    """The pair with the value at ``axis`` replaced."""
     return (new, pair[1]) if axis == 0 else (pair[0], new)
 
 
@@ -191,7 +193,7 @@ OTHER_FIELDS = {
 
 
 def map_properties(spec: MapSpec, fields: Fields) -> list[Property]:
-    """The properties of the map; those that plugins declare come last."""
+    """The properties of the map, those that plugins declare last."""
     own = fields["map"]
     fields_shown = [_own("name", own["name"]), _own("id", own["id"])]
     for name, (key, sides, presets) in SIZES.items():
@@ -227,7 +229,7 @@ def _side(name: str, axis: int, schema: Schema) -> Property:
 
 
 def _preset(name: str, title: str, presets: Mapping[str, tuple[float, float]]) -> Property:
-    """A choice of usual sizes, and what a size that is none of them is called."""
+    """A property that chooses among usual sizes; any other size is OWN_SIZE."""
 
     def get(spec: MapSpec, part: Part) -> Any:
         return next((preset for preset, size in presets.items() if size == getattr(spec, name)), OWN_SIZE)

@@ -1,4 +1,4 @@
-"""Quick fixes: for an issue, what the program can do by itself, and the map afterwards."""
+"""Quick fixes: edits that solve a problem of the map."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from railwright.editor.document.problem import Problem
 from railwright.editor.document.suggestions import MAX_ROUTE_SPACES, route_length, set_points, suggested_points
 
 Fix = Callable[[MapSpec, Part], MapSpec]
-SEPARATION_MM = 12.0  # to which cities at one place are moved apart
+SEPARATION_MM = 12.0  # distance to which coinciding cities are moved apart
 
 
 def fix_for(problem: Problem) -> tuple[str, Fix] | None:
-    """The label of the fix for a problem and the fix itself; None where a person has to decide."""
+    """The label and the function of the fix for a problem; None if a person has to decide."""
     fix = _FIXES_BY_CODE.get(problem.issue.code)
     return (QCoreApplication.translate("Fixes", fix[0]), fix[1]) if fix else None
 
@@ -43,7 +43,7 @@ def _move_apart(spec: MapSpec, part: Part) -> MapSpec:
 
 
 def _match_parallel_length(spec: MapSpec, part: Part) -> MapSpec:
-    """Give a route the length of the first one between its cities."""
+    """Give a route the length of the first parallel route."""
     route = find(spec, part)
     if not isinstance(route, Route):
         return spec
@@ -52,7 +52,7 @@ def _match_parallel_length(spec: MapSpec, part: Part) -> MapSpec:
 
 
 def _set_shortest_points(spec: MapSpec, part: Part) -> MapSpec:
-    """Give a ticket the points of its shortest way."""
+    """Give a ticket the points of its shortest path."""
     ticket = find(spec, part)
     if not isinstance(ticket, Ticket):
         return spec
@@ -61,7 +61,7 @@ def _set_shortest_points(spec: MapSpec, part: Part) -> MapSpec:
 
 
 def _fit_length(spec: MapSpec, part: Part, most: int = MAX_ROUTE_SPACES) -> MapSpec:
-    """Give a route and those beside it as many spaces as there is room for, at most so many."""
+    """Give a route and its parallel routes as many spaces as fit, at most ``most``."""
     route = find(spec, part)
     if not isinstance(route, Route):
         return spec
@@ -72,7 +72,7 @@ def _fit_length(spec: MapSpec, part: Part, most: int = MAX_ROUTE_SPACES) -> MapS
 
 
 def _fit_shorter(spec: MapSpec, part: Part) -> MapSpec:
-    """Take spaces from a route and those beside it until there is room for the others: at least one of them."""
+    """Take at least one space from a route and its parallel routes, until the spaces fit."""
     route = find(spec, part)
     return _fit_length(spec, part, max(route.length - 1, 1)) if isinstance(route, Route) else spec
 

@@ -1,4 +1,4 @@
-"""The panel that simulates the board as it stands: what to play, the runs that were saved, and the report."""
+"""The panel that simulates the current map: what to play, saved runs, and the report."""
 
 from __future__ import annotations
 
@@ -57,18 +57,18 @@ from railwright.plugins.programs.balance.api import (
 
 PlayableMap = tuple[str, MapSpec]  # the text of a map file and the map that it holds
 STEADY = "steady"
-DEFAULT_PLAYERS = 4  # at first, where the map is for as many
-FIRST_GAMES = 200  # games that are offered at first
-MAX_SAVED_RUNS = 12  # the oldest go
+DEFAULT_PLAYERS = 4  # or as many as the map allows
+FIRST_GAMES = 200  # default number of games
+MAX_SAVED_RUNS = 12  # of a map; the oldest are dropped
 TIME_FORMAT = "yyyy-MM-ddTHH:mm"
-VIEW_LINES = 8  # of what the games say that are seen at least
-REFRESH_INTERVAL_MS = 500  # between two looks at what has been played
+VIEW_LINES = 8  # least visible lines of the report
+REFRESH_INTERVAL_MS = 500  # of the report during a run
 
 
 class PlanForm(QWidget):
-    """What is to be simulated: how many games, from which seed, between which bots.
+    """What to simulate: number of games, seed, and the bots at the seats.
 
-    Players and bot fill in the seats, which can be written one by one as well.
+    Number of players and bot fill in the seats, which can also be edited one by one.
     """
 
     def __init__(self, bots: Iterable[str] = (STEADY,), players: tuple[int, int] = (2, 5)) -> None:
@@ -122,7 +122,7 @@ class PlanForm(QWidget):
         column.addWidget(self.estimate)
 
     def offer(self, players: tuple[int, int]) -> None:
-        """Offer the numbers of players that the map is for."""
+        """Offer the numbers of players of a map; ``players`` is (least, greatest)."""
         self.players.setRange(max(players[0], 1), max(players))
 
     def _fill(self) -> None:
@@ -135,7 +135,7 @@ class PlanForm(QWidget):
         self.games.setValue(DEFAULT_GAMES[self.bot.currentData() == POLICY])
 
     def _estimate(self, agent: str) -> None:
-        """Say before the first game how many a question needs."""
+        """Show, before the first game, how many games each question needs."""
         fast = agent == POLICY
         count = len(looks(DEFAULT_GAMES[fast], fast))
         number = self.players.value()
@@ -148,30 +148,30 @@ class PlanForm(QWidget):
         self.estimate.setText(text.format(seats=format_number(seats), tickets=format_number(tickets)))
 
     def plan(self, text: str) -> SeriesPlan:
-        """The plan for a map. Raises RailwrightError where the seats cannot be understood."""
+        """The plan for a map file's text. Raises RailwrightError if the seats cannot be read."""
         seats = tuple(Seat(POLICY, POLICY) if seat.name == POLICY else seat for seat in parse_seats(self.seats.text()))
         different = len({seat.agent for seat in seats}) > 1
         return SeriesPlan(text, seats, self.games.value(), self.seed.value(), mirrored=different)
 
 
 class SavedRuns:
-    """The runs of a map, saved beside its file, so that a board can be compared with what it was.
+    """The runs of a map, saved beside its file, to compare the board with earlier versions.
 
-    ``path`` gives the file of the map; until it has one, runs are kept as long as the window is open.
+    ``path`` returns the file of the map; without one, runs are kept only while the window is open.
     """
 
     def __init__(self, path: Callable[[], Path | None]) -> None:
         self._path = path
-        self.runs: list[SavedRun] = self._read()  # the latest first
+        self.runs: list[SavedRun] = self._read()  # latest first
 
     @property
     def file(self) -> Path | None:
-        """``board.simulations.json`` beside ``board.yaml``."""
+        """The path of the file: ``board.simulations.json`` beside ``board.yaml``."""
         path = self._path()
         return path.with_name(f"{path.stem}.simulations.json") if path else None
 
     def _read(self) -> list[SavedRun]:
-        """The runs in the file; a file that holds anything else stays until the next run is saved."""
+        """The runs in the file; an unreadable file stays until the next run is saved."""
         file = self.file
         try:
             return read_runs(read_file(file, MAX_FILE_BYTES))[:MAX_SAVED_RUNS] if file is not None else []
@@ -189,7 +189,7 @@ class SavedRuns:
 
 
 class RunSelector(QComboBox):
-    """Chooses the saved run that the latest one is compared with; ``chosen`` tells that another was chosen."""
+    """Chooses the saved run to compare the latest one with; ``chosen`` is emitted when the choice changes."""
 
     chosen = Signal()
 
@@ -204,7 +204,7 @@ class RunSelector(QComboBox):
         self.offer([])
 
     def offer(self, runs: list[SavedRun]) -> None:
-        """Offer runs, the latest first, which is selected."""
+        """Offer runs, latest first, and select the latest."""
         self._runs = runs
         self.blockSignals(True)
         self.clear()
@@ -215,23 +215,23 @@ class RunSelector(QComboBox):
 
     @property
     def report(self) -> BalanceReport | None:
-        """The report of the selected run; None if there is none to compare with."""
+        """The report of the selected run; None if no run is selected."""
         index = self.currentIndex()
         return self._runs[index - 1].report if index > 0 else None
 
 
 def run_name(run: SavedRun) -> str:
-    """A run in one line: when it was, and how many games."""
+    """A run on one line: its date and number of games."""
     when = QLocale().toString(QDateTime.fromString(run.when, TIME_FORMAT), QLocale.FormatType.ShortFormat)
     games = QCoreApplication.translate("Balance", "%n games", "", run.report.games)
     return f"{when} · {games}"
 
 
 class SimulationPanel(QWidget):
-    """Plays the board as it stands many times and shows the report.
+    """Plays the current map many times and shows the report.
 
-    ``part_clicked`` gives the parts of a line that is clicked, ``heat_changed`` the use of every route, None to take it
-    away, and ``failed`` a sentence that something went wrong.
+    ``part_clicked`` emits the parts of a clicked line, ``heat_changed`` the use of every route or None, ``failed`` an
+    error message.
     """
 
     part_clicked = Signal(object)
@@ -247,17 +247,17 @@ class SimulationPanel(QWidget):
         bots: Iterable[str] = (STEADY,),
         source_titles: Mapping[str, str] = EMPTY_MAPPING,
     ) -> None:
-        """``playable_map`` gives the map as it stands, None (and a sentence elsewhere) if it cannot be played.
+        """``playable_map`` returns the current map, or reports why it cannot be played and returns None.
 
-        ``file`` is that of the map, beside which runs are kept; the latest one is shown for ``spec``, if it is given.
-        ``bots`` can be chosen; ``source_titles`` are what plugins call sources of points, by id.
+        ``file`` returns the file of the map, beside which runs are saved; if ``spec`` is given, the latest run is shown
+        for it. ``bots`` are those to choose from, ``source_titles`` the titles of sources of points by id.
         """
         super().__init__()
         self._playable_map, self._make, self._source_titles = playable_map, make, source_titles
         self.saved_runs = SavedRuns(file)
         self.run: SimulationRun | None = None
         self.report: BalanceReport | None = None
-        self._state: RunState | None = None  # of the run that is shown, if it was not read from a file
+        self._state: RunState | None = None  # of the run on display, unless it was read from a file
         self._spec = spec
         self.form = PlanForm(bots, spec.players if spec else (2, 5))
         self.start, self.save = QPushButton(self.tr("&Simulate")), QPushButton(self.tr("Save as &tables …"))
@@ -288,7 +288,7 @@ class SimulationPanel(QWidget):
         inner.setProperty("clear", True)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(UprightScroll(inner))  # where not even a few lines of what the games say have room
+        whole.addWidget(UprightScroll(inner))  # for windows too small for VIEW_LINES
         self.view.setMinimumHeight(VIEW_LINES * self.fontMetrics().lineSpacing())
         column = QVBoxLayout(inner)
         column.setContentsMargins(8, 8, 8, 8)
@@ -310,7 +310,7 @@ class SimulationPanel(QWidget):
     # playing
 
     def start_or_cancel(self) -> None:
-        """Start a run, or cancel the one that is under way."""
+        """Start a run, or cancel the one under way."""
         if self.run is not None:
             self.run.cancel()
             return
@@ -368,11 +368,11 @@ class SimulationPanel(QWidget):
             self.view.verticalScrollBar().setValue(place)
 
     def _save_run(self) -> None:
-        """Keep what was played, for a later comparison."""
+        """Save the run for later comparison."""
         if (run := self.run) is not None and run.latest is not None and (report := self.report) is not None:
             attempt(lambda: self.saved_runs.add(run.plan, report), self.failed.emit, errors=(OSError,))
 
-    # what is done with it
+    # results
 
     def _show_heat(self) -> None:
         kind = self.heat.currentIndex()
@@ -386,7 +386,7 @@ class SimulationPanel(QWidget):
         self.heat_changed.emit(uses)
 
     def _ask_playtest(self) -> None:
-        """Take a game on paper, and keep it beside the file of the map."""
+        """Ask for a game played on paper, and save it beside the file of the map."""
         path, drawn = self._path(), self._playable_map()
         if drawn is None:
             return
@@ -398,7 +398,7 @@ class SimulationPanel(QWidget):
             attempt(partial(self.add_playtest, dialog.playtest, drawn[1]), self.failed.emit)
 
     def add_playtest(self, playtest: Playtest, spec: MapSpec) -> None:
-        """Write a game on paper to those beside the map. Raises OSError or PlaytestError."""
+        """Add a game played on paper to the file beside the map. Raises OSError or PlaytestError."""
         path = self._path()
         assert path is not None
         file = playtest_file(path)
@@ -408,7 +408,7 @@ class SimulationPanel(QWidget):
         self._show_report()
 
     def _read_playtests(self, spec: MapSpec) -> None:
-        """Read the games on paper again, which somebody may have typed into the file."""
+        """Read the games played on paper again: people may edit their file."""
         path = self._path()
         if path is not None and (file := playtest_file(path)).is_file():
             self.playtests = read_playtests(read_file(file), spec)
@@ -419,6 +419,6 @@ class SimulationPanel(QWidget):
             attempt(lambda: self.write(path), self.failed.emit, errors=(OSError,))
 
     def write(self, path: Path) -> None:
-        """Write the tables beside each other: ``balance-seats.csv`` and so on. Raises OSError."""
+        """Write each table to a CSV file of its own, such as ``balance-seats.csv``. Raises OSError."""
         for name, table in csv_tables(self.report).items() if self.report else ():
             write_file(path.with_name(f"{path.stem}-{name}.csv"), b"\xef\xbb\xbf" + table.encode())

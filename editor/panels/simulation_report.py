@@ -1,4 +1,4 @@
-"""The report of a simulation as HTML, whose lines link to their places on the map."""
+"""The report of a simulation as HTML with links to parts of the map."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ FIGURES = {
     "blocked": str(QT_TRANSLATE_NOOP("Balance", "Tickets of a player that others cut off")),
     "longest": str(QT_TRANSLATE_NOOP("Balance", "Longest train of a player")),
 }
-MAX_ROWS = 12  # of a table
+MAX_ROWS = 12  # of each table
 
 
 def report_page(
     spec: MapSpec, report: BalanceReport, before: BalanceReport | None, source_titles: Mapping[str, str]
 ) -> Html:
-    """All of it; ``before`` is an earlier run to compare with, ``source_titles`` what sources of points are called."""
+    """The whole report; ``before`` is an earlier run to compare with, ``source_titles`` are by id of the source."""
     games = QCoreApplication.translate("Balance", "%n games", "", report.games)
     parts = [
         html("<h3>{games}</h3>", games=games),
@@ -70,7 +70,7 @@ def report_page(
 
 
 def judged_part(state: RunState) -> Html:
-    """What the games say surely, the weightiest first, and what they cannot tell yet."""
+    """The certain findings, weightiest first, and the questions that are still open."""
     judgement = state.judgement
     if judgement is None:
         return Html()
@@ -102,7 +102,7 @@ def _finding(spec: MapSpec, finding: Finding) -> Html:
 
 
 def paper_part(spec: MapSpec, playtests: Sequence[Playtest], report: BalanceReport) -> Html:
-    """What was played on paper, beside what the games of bots predict."""
+    """The games played on paper, beside the predictions of the bots' games."""
     figures = told_figures(beside_prediction(playtests, report))
     if not figures:
         return Html()
@@ -131,7 +131,7 @@ def _state_of(judgement: Judgement) -> str:
 
 
 def two_figures(games: int) -> int:
-    """Two figures of a number of games: more would say more than is known."""
+    """A number of games rounded to two significant figures, as an estimate deserves no more."""
     unit = int(10 ** max(len(str(games)) - 2, 0))
     return round(games / unit) * unit
 
@@ -148,7 +148,7 @@ def _table(head: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> 
     return html(template, head=head, cells=cells, body=body)
 
 
-def _shares(head: str, some: Sequence[SeatShare], name: str) -> Html:
+def _shares(head: str, shares: Sequence[SeatShare], name: str) -> Html:
     rows = [
         (
             name.format(name=share.name),
@@ -156,7 +156,7 @@ def _shares(head: str, some: Sequence[SeatShare], name: str) -> Html:
             _interval(share.wins, 100),
             f"{format_number(share.total.value, '.1f')} ± {format_number(share.spread, '.1f')}",
         )
-        for share in some
+        for share in shares
     ]
     return _table(head, (_tr("Who"), _tr("Wins"), _tr("95 % sure"), _tr("Points")), rows)
 
@@ -198,8 +198,8 @@ def _routes(spec: MapSpec, report: BalanceReport) -> Html:
     return _table(_tr("Routes that are claimed least"), (_tr("Route"), _tr("Claimed"), _tr("95 % sure")), rows)
 
 
-def _changes(spec: MapSpec, some: Sequence[Difference]) -> Html:
-    sure = [difference for difference in some if difference.sure]
+def _changes(spec: MapSpec, differences: Sequence[Difference]) -> Html:
+    sure = [difference for difference in differences if difference.sure]
     if not sure:
         nothing = _tr("Nothing has surely changed.")
         return html("<h4>{head}</h4><p>{nothing}</p>", head=_tr("Since the run before"), nothing=nothing)

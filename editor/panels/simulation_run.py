@@ -1,4 +1,4 @@
-"""Running a simulation beside the window: in processes of this machine, or on a cluster."""
+"""Running a simulation in the background: in processes of this machine, or on a cluster."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ from railwright.plugins.programs.balance.api import (
     make_report,
 )
 
-STATE_INTERVAL_S = 0.25  # between two reports of a run
-CLUSTER_TIMEOUT_S = 10  # until a cluster that does not answer is given up
+STATE_INTERVAL_S = 0.25  # least time between two states of a run
+CLUSTER_TIMEOUT_S = 10  # for the cluster to answer
 
 
 def processes() -> Executor:
-    """As many processes as there are cores, but for one that the window keeps; or the cluster of RAILWRIGHT_CLUSTER.
+    """A pool of one process per core but one, which is left to the window; or the cluster of RAILWRIGHT_CLUSTER.
 
-    ImportError where the cluster is not installed, OSError where nobody answers at its address.
+    Raises ImportError if the cluster's library is not installed, OSError if its address does not answer.
     """
     if address := os.environ.get("RAILWRIGHT_CLUSTER"):
         return _cluster(address)
-    # Spawned, not forked: a fork of a program with Qt and threads may hang.
+    # Spawned, not forked: a forked program with Qt and threads may hang.
     return TracedPool(max((os.cpu_count() or 2) - 1, 1), multiprocessing.get_context("spawn"))
 
 
@@ -56,7 +56,7 @@ def _cluster(address: str) -> Executor:
 
 
 class RunState(NamedTuple):
-    """What is known of a run: the report, the findings of the last look (None before the first), the board played."""
+    """The state of a run: the report, the latest findings (None before the first), and the board played."""
 
     board: PlayedBoard
     report: BalanceReport
@@ -64,14 +64,14 @@ class RunState(NamedTuple):
 
     @classmethod
     def of(cls, series: JudgedSeries) -> RunState:
-        """What is known now."""
+        """The present state of a series."""
         return cls(series.board, make_report(series.board.spec, series.tally), series.judgement)
 
 
 class SimulationRun(QObject):
-    """One series of games, told by a thread that waits for its executor.
+    """One series of games, run by an executor that a thread waits for.
 
-    ``latest`` is what is known, from time to time; ``ended`` gives a sentence, "" if all went well or was cancelled.
+    ``latest`` emits RunStates; ``ended`` emits an error message, "" if all went well or the run was cancelled.
     """
 
     ended = Signal(str)
@@ -91,16 +91,16 @@ class SimulationRun(QObject):
         self._worker = Worker(self)
 
     def start(self) -> None:
-        """Begin to play."""
+        """Start playing."""
         task = self._worker.start(self._play, failed=self._explain, progress=self._keep)
         task.over.connect(lambda: self.ended.emit(self._message))
 
     def cancel(self) -> None:
-        """Stop; what has been played until now is kept."""
+        """Stop; games already played are kept."""
         self._worker.cancel()
 
     def _play(self, task: Task[None]) -> None:
-        """Runs in the thread of the worker."""
+        """Play the series; runs in the thread of the worker."""
         executor = self._make_executor()
         series: JudgedSeries | None = None
         try:
@@ -137,7 +137,7 @@ class SimulationRun(QObject):
             report_error(error)
 
     def _crash_message(self) -> str:
-        """What is told where a process ended by itself, as a user's own rules can make it."""
+        """The message if a process has crashed, as a user's own rules can make it."""
         text = self.tr("A process that played {map} was ended before its game was over.").format(map=self.spec.name)
         catalogue = discover(self.plan.safe)
         order = resolve(self.spec.plugins, catalogue.manifests, self.spec.pieces).order

@@ -1,4 +1,4 @@
-"""All tickets in a table, with points beside the shortest way, and the ticket that is about to be added."""
+"""The panel of tickets: a table with points and shortest paths, and the ticket about to be added."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ from railwright.editor.tools.ticket import draft_label, draft_remarks
 from railwright.editor.tools.words import tr
 
 ROLE = Qt.ItemDataRole.UserRole
-REFRESH_DELAY_MS = 0  # the table follows at once
-HEAD_PADDING_PX = 12  # on either side of the head of a column
+REFRESH_DELAY_MS = 0  # at once
+HEAD_PADDING_PX = 12  # on either side of the title of a column
 SORT_ARROW_PX = 16
 
 
 class TicketDraftBox(QFrame):
-    """Shows and edits the ticket that is being drawn; hidden while there is none.
+    """Shows and edits the ticket being drawn; hidden while there is none.
 
-    ``changed`` gives the draft as changed here; Enter emits ``added``.
+    ``changed`` emits the edited draft; Enter emits ``added``.
     """
 
     changed = Signal(object)
@@ -87,7 +87,7 @@ class TicketDraftBox(QFrame):
         column.addWidget(self.remarks)
 
     def show_draft(self, draft: TicketDraft | None, knows_long: bool) -> None:
-        """Show what would be added; None: nothing."""
+        """Show the draft, or hide the box for None; ``knows_long`` if the rules have long tickets."""
         self.setVisible(draft is not None)
         if draft is None:
             return
@@ -123,7 +123,7 @@ class _Cell(QTableWidgetItem):
 
 
 class TicketsPanel(LazyPanel):
-    """All tickets in a table; a click selects one, which highlights its path. ``box`` shows the one being drawn."""
+    """All tickets in a table; selecting one highlights its path. ``box`` shows the ticket being drawn."""
 
     def __init__(self, document: MapDocument, fields: Fields = EMPTY_MAPPING) -> None:
         super().__init__(document, REFRESH_DELAY_MS)
@@ -158,7 +158,7 @@ class TicketsPanel(LazyPanel):
         document.selected.connect(self._show_selection)
 
     def _fit_columns(self) -> None:
-        """Columns of numbers take what their heads need, with the arrow where the table is sorted: names need more."""
+        """Make columns of numbers as narrow as their titles and the sort arrow allow, for the sake of the names."""
         header = self.table.horizontalHeader()
         for section in range(2, self.table.columnCount()):
             item = self.table.horizontalHeaderItem(section)
@@ -167,7 +167,7 @@ class TicketsPanel(LazyPanel):
             header.resizeSection(section, wide + (SORT_ARROW_PX if sorted_by else 0))
 
     def set_fields(self, fields: Fields) -> None:
-        """Name all that tickets lead to by the fields that the rules of the map declare."""
+        """Replace the fields that the rules declare, by which places of tickets are named."""
         self._picks = picks_in(fields.get("ticket", EMPTY_MAPPING))
         self.note_change()
 
@@ -178,7 +178,7 @@ class TicketsPanel(LazyPanel):
         named = Counter(city for ticket in spec.tickets for city in cities_of_ticket(ticket, city_ids))
         places = places_of_tickets(spec, self._picks)
         names = {city.id: city.name for city in spec.cities}
-        # Sorting while rows are filled would move them; selecting would edit the selection.
+        # Sorting during filling would move rows; selecting would change the document's selection.
         self._filling = True
         self.table.setSortingEnabled(False)
         self.table.setRowCount(len(spec.tickets))

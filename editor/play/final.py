@@ -79,14 +79,16 @@ class FinalResult:
             result["seats"], key=lambda row: (row.get("rank", 1), row["seat"])
         )
         self.wording, self.board = wording, board
-        lines_of = [_parts(some) for some in lines]
+        lines_of = [_parts(seat_lines) for seat_lines in lines]
         order = _merge_parts([lines_of[row["seat"]] for row in self.rows])
         # A part that several seats have takes its label from the one with the best rank.
         labels = {part: line.label for row in reversed(self.rows) for part, line in lines_of[row["seat"]].items()}
         self.heads: Sequence[str] = [wording.text(labels[part]) for part in order]
         self.explain = explain
         self.sources = [source for source, _ in order]
-        self.lines = [[some.get(part) or ScoreLine(part[0], 0, labels[part]) for part in order] for some in lines_of]
+        self.lines = [
+            [by_part.get(part) or ScoreLine(part[0], 0, labels[part]) for part in order] for by_part in lines_of
+        ]
 
 
 def _parts(lines: Iterable[ScoreLine]) -> dict[ScorePart, ScoreLine]:
@@ -98,10 +100,10 @@ def _parts(lines: Iterable[ScoreLine]) -> dict[ScorePart, ScoreLine]:
     return score_lines
 
 
-def _merge_parts(some: Iterable[Iterable[ScorePart]]) -> list[ScorePart]:
+def _merge_parts(parts_of_seats: Iterable[Iterable[ScorePart]]) -> list[ScorePart]:
     """The parts of all seats in one order, in which each part follows the one before it at its own seat."""
     order: list[ScorePart] = []
-    for parts in some:
+    for parts in parts_of_seats:
         index = 0
         for part in parts:
             if part not in order:

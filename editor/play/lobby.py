@@ -212,13 +212,13 @@ def paint_sketch(painter: QPainter, area: QRectF, spec: MapSpec, land: QPainterP
     for route in spec.routes:
         lines.setdefault(route.color, []).append(QLineF(*(places[end] for end in route.between)))
     palette = card_palette()
-    rims = [(SKETCH_RIM, 2.4, some) for some in lines.values()]
-    inside = [(palette.card(color), 1.5, some) for color, some in lines.items()]
-    for shade, width, some in (*rims, *inside):
+    rims = [(SKETCH_RIM, 2.4, of_color) for of_color in lines.values()]
+    inside = [(palette.card(color), 1.5, of_color) for color, of_color in lines.items()]
+    for shade, width, of_color in (*rims, *inside):
         ink = QColor(shade)
         ink.setAlphaF(SKETCH_OPACITY)
         painter.setPen(QPen(ink, width))
-        painter.drawLines(some)
+        painter.drawLines(of_color)
     painter.setPen(QPen(QColor("#2a2116"), 0.6))
     painter.setBrush(QColor("#fdf8ea"))
     for place in places.values():

@@ -1,1 +1,1 @@
-"""The tools of the map editor: small state machines that propose the next map to the document."""
+"""The tools of the map editor: small state machines that propose maps to the document."""

@@ -17,16 +17,16 @@ from railwright.editor.tools.tool import Tool, ToolState
 from railwright.editor.tools.tool_context import ToolContext
 from railwright.editor.tools.words import tr
 
-HANDLE_REACH_PX = 10.0  # from the middle of a handle to where a click still means it
-KNOB_DISTANCE_PX = 26.0  # from the upper edge to the handle that turns
-OPACITY_STEP = 0.1
+HANDLE_REACH_PX = 10.0  # greatest distance of a click from the middle of a handle
+KNOB_DISTANCE_PX = 26.0  # from the upper edge of the picture to the knob that rotates it
+OPACITY_STEP = 0.1  # of full opacity, for each press of a key
 Handle = str  # "move", "turn", a corner "0".."3", or a side "left", "top", "right", "bottom"
 
 
 class BackgroundTool(Tool):
-    """Moves the picture under the board; corners scale, the knob rotates, sides crop.
+    """Moves the picture under the board; its corners scale, its knob rotates, its sides crop.
 
-    ``georeference_wanted`` asks to fit the picture by known cities.
+    ``georeference_wanted`` asks for the tool that fits the picture to cities.
     """
 
     id = "background"
@@ -53,12 +53,12 @@ class BackgroundTool(Tool):
 
     @property
     def picture(self) -> BackgroundPicture:
-        """The picture as it is drawn."""
+        """The picture as currently drawn."""
         return self.context.view.canvas.ground.picture
 
     @property
     def locked(self) -> bool:
-        """Whether the picture stays where it lies."""
+        """Whether the picture is locked in place."""
         return (
             bool(background_field(self.context.spec, "locked")) or self.context.view.canvas.layers["background"].locked
         )
@@ -66,14 +66,14 @@ class BackgroundTool(Tool):
     # where its handles are
 
     def corners(self) -> list[QPointF]:
-        """The corners of what shows, in millimetres."""
+        """The corners of the visible part of the picture, in millimetres."""
         crop, place = self.picture.crop(), self.picture.to_board()
         return [
             place.map(corner) for corner in (crop.topLeft(), crop.topRight(), crop.bottomRight(), crop.bottomLeft())
         ]
 
     def handles(self) -> dict[Handle, QPointF]:
-        """All handles by name."""
+        """The positions of all handles, in millimetres."""
         corners = self.corners()
         sides = {
             name: (corners[number] + corners[(number + 1) % 4]) / 2
@@ -94,7 +94,7 @@ class BackgroundTool(Tool):
         return "move" if inside else None
 
     def placement(self) -> tuple[Point, float, float]:
-        """Middle (mm), scale (mm per pixel) and rotation (degrees); also of a picture that fills the board."""
+        """Centre (mm), scale (mm per pixel) and rotation (degrees), also if the picture just fills the board."""
         spec = self.context.spec
         width, height = spec.size
         position = background_field(spec, "at") or (width / 2, height / 2)
@@ -125,7 +125,7 @@ class BackgroundTool(Tool):
             return place_background(spec, (x + now[0] - start[0], y + now[1] - start[1]), scale, turn)
         if self._handle == "turn":
             by = math.degrees(math.atan2(now[1] - y, now[0] - x) - math.atan2(start[1] - y, start[0] - x))
-            # Shift snaps to steps of 15 degrees.
+            # Shift snaps to multiples of 15 degrees.
             wanted = turn + by
             return place_background(spec, (x, y), scale, round(wanted / 15) * 15 if pointer.shift else wanted)
         if self._handle in ("0", "1", "2", "3"):

@@ -1,4 +1,4 @@
-"""The tool that places cities: a ghost under the pointer, a click, a name."""
+"""The tool that places cities: click, then type the name."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from railwright.editor.tools.tool import Tool, ToolState
 from railwright.editor.tools.tool_context import ToolContext
 from railwright.editor.tools.words import tr
 
-GHOST_OPACITY = 0.55
-# Places of the whole world that are looked through; names that are offered.
+GHOST_OPACITY = 0.55  # 0 to 1
+# Places of the gazetteer that are searched, and names that are offered.
 MAX_SEARCHED_PLACES, MAX_OFFERED_NAMES = 100, 7
-MIN_LETTERS = 2  # of a name, before real places are offered
+MIN_LETTERS = 2  # letters typed before real places are offered
 
 
 class CityTool(Tool):
-    """Places cities. A city is one step of the history: it is added when its name is accepted."""
+    """Places cities. A city is added, as one step of the history, when its name is accepted."""
 
     id = "city"
     cursor = Qt.CursorShape.CrossCursor
@@ -87,7 +87,7 @@ class CityTool(Tool):
         self.update_hint()
 
     def double_click(self, pointer: Pointer) -> None:
-        """Ignored: the second click of a double click places nothing."""
+        """Do nothing: a double click places one city."""
 
     def _name(self, text: str) -> bool:
         name = text[:40] or free_city_name(self.context.spec, tr("City"))
@@ -104,7 +104,7 @@ class CityTool(Tool):
         return True
 
     def _real_place(self, name: str) -> tuple[MapSpec, Part] | None:
-        """The map with a city of that name where it really lies, on a board whose cities tell where that is."""
+        """The map with the real place of that name as a city, if the board's cities determine its position."""
         if not self._knows_places():
             return None
         spec = self.context.spec
@@ -112,7 +112,7 @@ class CityTool(Tool):
         try:
             return add_place(spec, place, name) if place is not None else None
         except NoRoom:
-            return None  # it stays where somebody clicked
+            return None  # the city stays at the point of the click
 
     def _knows_places(self) -> bool:
         return len(known_coordinates(self.context.spec)) >= STEERING_CITIES
@@ -145,7 +145,7 @@ class CityTool(Tool):
 
 
 def _offers(spec: MapSpec) -> Callable[[str], list[str]]:
-    """What gives the names of real places on this board that begin as what is typed, the largest place first."""
+    """A function from typed letters to the names of real places on this board, largest first."""
     lay = degrees_place(spec)
 
     def is_on_board(place: Place) -> bool:
@@ -162,7 +162,7 @@ def _offers(spec: MapSpec) -> Callable[[str], list[str]]:
 
 
 def rename(context: ToolContext, part: Part) -> InlineEditor:
-    """Type another name for a city right on the board; its id stays."""
+    """Edit the name of a city on the board; its id stays the same."""
     city = next(candidate for candidate in context.spec.cities if candidate.id == part.id)
 
     def accept(typed: str) -> bool:

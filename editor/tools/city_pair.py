@@ -1,4 +1,4 @@
-"""Tools that ask for two cities: the first click starts, the second ends."""
+"""The base of tools that take two cities: one click each."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from railwright.editor.tools.words import tr
 
 
 class CityPairTool(Tool):
-    """Asks for two cities, showing a line to the pointer and the shortest path to the city under it."""
+    """Takes two cities; shows a line to the pointer, and the shortest path to the city under it."""
 
     cursor = Qt.CursorShape.CrossCursor
 
@@ -28,7 +28,7 @@ class CityPairTool(Tool):
         context.document.changed.connect(lambda _: self._check())
 
     def _check(self) -> None:
-        """Give up where an undo has removed one of the cities."""
+        """Start again if an undo has removed one of the cities."""
         if self.is_missing(*(city.id for city in (self.start, self.hovered) if city)):
             self.cancel()
 
@@ -46,20 +46,20 @@ class CityPairTool(Tool):
             self.complete_pair(self.start, city)
 
     def double_click(self, pointer: Pointer) -> None:
-        """Ignored: the second click of a double click means nothing."""
+        """Do nothing: the first click has already chosen the city."""
 
     def complete_pair(self, start: Part, other: Part) -> None:
-        """Called when both cities are chosen."""
+        """Called once both cities are chosen."""
         raise NotImplementedError
 
     def pointer_label(self, path: ShortestPath | None) -> str:
-        """What stands beside the pointer."""
+        """The text beside the pointer; "" for none."""
         if path is None:
             return tr("no way yet")
         return f"{tr('%n trains', path.trains)}, {tr('%n routes', len(path.routes))}"
 
     def path(self) -> ShortestPath | None:
-        """The shortest path between the two cities, as far as both are known."""
+        """The shortest path from the first city to the second, or to the one under the pointer; None without one."""
         if self.start is None or self.hovered is None:
             return None
         return shortest_path(self.context.spec, self.start.id, self.hovered.id)
@@ -87,11 +87,11 @@ class CityPairTool(Tool):
         self.update_hint()
 
     def lit_cities(self) -> list[Part]:
-        """The cities that are highlighted with the path."""
+        """The cities to highlight with the path."""
         return [part for part in (self.start, self.hovered) if part]
 
     def reset(self) -> None:
-        """Wait for the next pair."""
+        """Forget the pair and wait for the next one."""
         self.start, self.hovered, self._end, self.state = None, None, None, ToolState.IDLE
         self.context.view.highlight([], "hint")
 
@@ -111,7 +111,7 @@ class CityPairTool(Tool):
 
 
 def paint_line(painter: QPainter, start: Point, end: Point, pixel: float) -> None:
-    """A dashed line between two places."""
+    """Paint a dashed line between two points; ``pixel`` is the size of a pixel in millimetres."""
     for ink, wide, style in ((CASING_COLOR, 4, Qt.PenStyle.SolidLine), (PATH_COLOR, 1.6, Qt.PenStyle.DashLine)):
         painter.setPen(QPen(QColor(ink), wide * pixel, style))
         painter.drawLine(QPointF(*start), QPointF(*end))

@@ -1,4 +1,4 @@
-"""The context menu of the board: everything under the pointer, and what can be done with the selection."""
+"""The context menu of the board: the parts under the pointer, and the commands for the selection."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ NAME_SIDES = {  # by the angle in degrees at which the name of a city stands
 
 
 def show_menu(context: ToolContext, pointer: Pointer, where: QPoint) -> None:
-    """Show the menu; what it is about is selected first."""
+    """Select what is under the pointer and show its menu at ``where``."""
     menu = build_menu(context, pointer)
     menu.popup(where)
 
 
 def build_menu(context: ToolContext, pointer: Pointer) -> QMenu:
-    """Everything under the pointer to select, and what can be done with what is selected."""
+    """A menu of the parts under the pointer, to select one, and of the commands for the selection."""
     under = context.view.hits.parts_at(pointer.at, context.view.pixel)
     if under and not context.document.selection & set(under):
         context.document.select([under[0]])
@@ -97,7 +97,7 @@ def _add_cities(menu: QMenu, context: ToolContext, cities: list[Part]) -> None:
 
 
 def _add_id(menu: QMenu, context: ToolContext, part: Part) -> None:
-    """Offer to make the id of a city anew from its name; what refers to the city follows."""
+    """Add the command that derives the id of a city from its name again; references follow."""
     after, renamed = edits.follow_name(context.spec, part.id)
     if renamed != part:
         text = tr("Also rename the id: {old} to {new}").format(old=part.id, new=renamed.id)
@@ -133,7 +133,7 @@ def _guide_action(context: ToolContext, axis: str, place: float) -> Callable[[],
 
 
 def _add_route_actions(menu: QMenu, context: ToolContext) -> None:
-    """What can be done with the route that is selected alone: straight, free, reversed, side by side or apart."""
+    """Add the commands for a single selected route: straighten, free, reverse, link or unlink."""
     chosen = context.document.selection
     route = find(context.spec, next(iter(chosen))) if len(chosen) == 1 else None
     if not isinstance(route, Route):

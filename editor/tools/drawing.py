@@ -19,11 +19,11 @@ from railwright.editor.tools.words import tr
 
 Kind = Literal["label", "note", "line", "area"]
 KINDS: tuple[Kind, ...] = ("label", "note", "line", "area")
-MIN_POINTS = {"line": 2, "area": 3}
+MIN_POINTS = {"line": 2, "area": 3}  # least number of points
 
 
 class DrawingTool(Tool):
-    """Draws labels, notes, lines and areas. ``kind`` is what the next click starts; L goes on to the next kind."""
+    """Draws labels, notes, lines and areas. ``kind`` is what the next click starts; the key L changes it."""
 
     id = "drawing"
     cursor = Qt.CursorShape.CrossCursor
@@ -39,7 +39,7 @@ class DrawingTool(Tool):
         return tr("Label, note, line or area")
 
     def kind_names(self) -> dict[str, str]:
-        """What the kinds are called."""
+        """The translated names of the kinds."""
         return {"label": tr("label"), "note": tr("note"), "line": tr("line"), "area": tr("area")}
 
     def hint(self) -> str:
@@ -56,11 +56,11 @@ class DrawingTool(Tool):
         return f"{kinds} {tr('L changes between label, note, line and area.')}"
 
     def enter(self) -> None:
-        """Nothing is drawn yet."""
+        """Start without a drawing."""
         self._points = []
 
     def set_kind(self, kind: Kind) -> None:
-        """Draw something else next."""
+        """Choose the kind of the next drawing."""
         self.cancel()
         self.kind = kind
         self.update_hint()

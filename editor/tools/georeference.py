@@ -1,4 +1,4 @@
-"""The tool that fits the picture under the board by control points: places on it and the cities that they are."""
+"""The tool that fits the picture under the board by control points: points of the picture paired with cities."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from railwright.editor.tools.words import tr
 
 @dataclass(frozen=True, slots=True)
 class ControlPoint:
-    """A place on the picture, in parts of its width and height, and the id of the city that it shows."""
+    """A point of the picture, as fractions of its width and height, and the id of the city there."""
 
     spot: Point
     city: str
 
 
 class GeoreferenceTool(Tool):
-    """Fits the picture by pairs of places on it and cities; ``done`` tells that it is fitted or was given up."""
+    """Fits the picture by control points; ``done`` is emitted when it is fitted or given up."""
 
     id = "georeference"
     cursor = Qt.CursorShape.CrossCursor
@@ -63,7 +63,7 @@ class GeoreferenceTool(Tool):
 
     @property
     def picture(self) -> BackgroundPicture:
-        """The picture as it is drawn."""
+        """The picture as currently drawn."""
         return self.context.view.canvas.ground.picture
 
     def enter(self) -> None:
@@ -89,7 +89,7 @@ class GeoreferenceTool(Tool):
         self.update_hint()
 
     def double_click(self, pointer: Pointer) -> None:
-        """Ignored: the second click of a double click means nothing."""
+        """Do nothing: the first click has already set the point."""
 
     def _pair(self, city: str) -> None:
         assert self._spot is not None
@@ -101,7 +101,7 @@ class GeoreferenceTool(Tool):
             self.update_hint()
 
     def apply(self) -> None:
-        """Move, scale and rotate the picture so that its places lie on their cities with the least error."""
+        """Move, scale and rotate the picture so that its points lie on their cities (least squares)."""
         spec, (wide, high) = self.context.spec, self.picture.size
         places = {city.id: city.at for city in spec.cities}
         pairs = [
@@ -138,7 +138,7 @@ class GeoreferenceTool(Tool):
         return True
 
     def _ask(self) -> None:
-        """Let the name of the city be typed."""
+        """Ask for the name of the city on the board."""
         assert self._spot is not None
         place = self.picture.to_board().map(QPointF(*self._spot))
         self._editor = InlineEditor(

@@ -1,4 +1,4 @@
-"""The icons of the tools, drawn by code: they need no font and follow the colors of the window."""
+"""The icons of the tools, painted in the colors of the window."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap, 
 
 from railwright.editor.looks.theme import window_colors
 
-SIZE_PX = 24  # of the field that the icons are drawn on
+SIZE_PX = 24  # side of an icon
 
 
 def icon(name: str) -> QIcon:
-    """The icon of a tool, in the colors of the theme."""
+    """The icon of a tool, by its id, in the colors of the theme."""
     picture = QPixmap(SIZE_PX * 3, SIZE_PX * 3)
     picture.setDevicePixelRatio(3)
     picture.fill(Qt.GlobalColor.transparent)

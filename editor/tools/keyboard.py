@@ -1,4 +1,4 @@
-"""Working on the board by keyboard: walking from city to city, and a pointer that arrows move."""
+"""The board by keyboard: moving from city to city, and a pointer moved by arrow keys."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from railwright.editor.tools.tool import Tool
 from railwright.editor.tools.tool_context import ToolContext
 from railwright.editor.tools.words import tr
 
-STEP_MM, LARGE_STEP_MM, SMALL_STEP_MM = 5.0, 25.0, 0.5  # large with Shift, small with Alt
+STEP_MM, LARGE_STEP_MM, SMALL_STEP_MM = 5.0, 25.0, 0.5  # of the pointer: large with Shift, small with Alt
 CROSS_ARM_PX = 12.0
-ROW_HEIGHT_MM = 60.0  # cities whose heights differ less than this lie in one row
+ROW_HEIGHT_MM = 60.0  # of a row of cities in reading order
 
 
 def reading_order(cities: tuple[City, ...]) -> list[City]:
-    """Cities in the order of reading: rows from north to south, each from west to east."""
+    """Cities in reading order: rows from north to south, each from west to east."""
     return sorted(cities, key=lambda city: (city.at[1] // ROW_HEIGHT_MM, city.at[0], city.id))
 
 
 def focused_city(context: ToolContext) -> City | None:
-    """The city that has the keyboard focus, or the only one selected."""
+    """The city with the keyboard focus, or else the only selected city."""
     chosen = context.document.selection
     part = context.view.marks.focus or (next(iter(chosen)) if len(chosen) == 1 else None)
     city = find(context.spec, part) if part else None
@@ -37,7 +37,7 @@ def focused_city(context: ToolContext) -> City | None:
 
 
 def walk(context: ToolContext, step: int) -> bool:
-    """Go on to the next city, or back; False past the last, so that Tab leaves the map."""
+    """Move the focus ``step`` cities on in reading order; False past the last one, so that Tab leaves the board."""
     order = reading_order(context.spec.cities)
     now = focused_city(context)
     start = order.index(now) if now in order else (-1 if step > 0 else len(order))
@@ -47,14 +47,14 @@ def walk(context: ToolContext, step: int) -> bool:
 
 
 def jump(context: ToolContext, way: Point) -> None:
-    """Go to the nearest city in a direction; what lies aside counts as further."""
+    """Move the focus to the nearest city in direction ``way``; distance across the direction weighs more."""
     now = focused_city(context)
     middle = context.view.visible_area().center()
     start = now.at if now else (middle.x(), middle.y())
     best: tuple[float, City] | None = None
     for city in context.spec.cities:
         dx, dy = city.at[0] - start[0], city.at[1] - start[1]
-        # Cities up to 63 degrees off the direction count; the way aside costs double.
+        # Cities up to 63 degrees off the direction count; distance across it counts double.
         ahead, aside = dx * way[0] + dy * way[1], abs(dx * way[1] - dy * way[0])
         if city is not now and ahead > 1e-6 and aside <= 2 * ahead and (best is None or ahead + 2 * aside < best[0]):
             best = ahead + 2 * aside, city
@@ -63,7 +63,7 @@ def jump(context: ToolContext, way: Point) -> None:
 
 
 def focus_city(context: ToolContext, city: City | None) -> None:
-    """Give a city the keyboard focus, select it and bring it into view; None takes the focus away."""
+    """Focus a city, select it and bring it into view; None removes the focus."""
     part = Part("city", city.id) if city else None
     context.view.set_focus_ring(part)
     if part and city:
@@ -73,7 +73,7 @@ def focus_city(context: ToolContext, city: City | None) -> None:
 
 
 def find_city(context: ToolContext, typed: str) -> Part | None:
-    """The city of a name, or the first whose name starts with or holds the words; accents do not matter."""
+    """The city with the typed name, else the first whose name begins with or contains it; accents are ignored."""
     wanted = fold(typed)
     names = [(fold(city.name), city.id) for city in context.spec.cities] if wanted else []
     for fits in (str.__eq__, str.startswith, str.__contains__):
@@ -84,7 +84,7 @@ def find_city(context: ToolContext, typed: str) -> Part | None:
 
 
 def find_city_or_say(context: ToolContext, typed: str) -> Part | None:
-    """The city that is meant, as ``find_city`` has it; where there is none, that is said."""
+    """The city that ``find_city`` finds; if there is none, say so in the status bar."""
     city = find_city(context, typed)
     if city is None:
         context.say(tr("There is no city called {name}: type the start of another name.").format(name=typed))
@@ -94,16 +94,16 @@ def find_city_or_say(context: ToolContext, typed: str) -> Part | None:
 class KeyPointer:
     """A pointer for the keyboard, so that every tool works without a mouse: arrows move it, Enter clicks.
 
-    It shows as a cross on the board, from the first arrow until the mouse moves.
+    It is shown as a cross from the first arrow key until the mouse moves.
     """
 
     def __init__(self, context: ToolContext, tool: Callable[[], Tool]) -> None:
-        """``tool`` gives the tool in hand, which gets the moves and clicks."""
+        """``tool`` returns the current tool, which receives the moves and clicks."""
         self._context, self._tool = context, tool
         self._at: Point | None = None
 
     def key(self, event: QKeyEvent) -> bool:
-        """Move or click; False for other keys, and where the select tool has better uses for arrows."""
+        """Move or click; False for other keys, and for arrows that the select tool needs itself."""
         if self._tool().id == "select":
             return False
         if event.key() in ARROWS:
@@ -134,7 +134,7 @@ class KeyPointer:
         return Pointer(point, self._context.view.mapFromScene(QPointF(*point)), modifiers, False)
 
     def hide(self) -> None:
-        """Hide the cross: the mouse points now."""
+        """Hide the cross, because the mouse points now."""
         self._at = None
 
     def paint(self, painter: QPainter, pixel: float) -> None:

@@ -1,4 +1,4 @@
-"""The tool that measures: two clicks tell the shortest path in trains, routes and millimetres."""
+"""The measuring tool: the shortest path between two cities in trains, routes and millimetres."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from railwright.editor.tools.words import tr
 
 
 class MeasureTool(CityPairTool):
-    """Tells the length of the shortest path between two cities; changes nothing."""
+    """Shows the length of the shortest path between two cities; changes nothing."""
 
     id = "measure"
 

@@ -1,4 +1,4 @@
-"""The tool for the bends of a route: drag them, add and delete them, make them corners or smooth."""
+"""The tool for the bends of a route: drag, add and delete them, make them corners or smooth."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from railwright.editor.tools.tool_context import ToolContext
 from railwright.editor.tools.words import pair_label, tr
 
 HANDLE_HALF_PX = 5.0  # from the middle of a handle to its edge
-HANDLE_REACH_PX = 9.0  # from the middle of a handle to where a click still means it
+HANDLE_REACH_PX = 9.0  # greatest distance of a click from the middle of a handle
 
 
 class NodeTool(Tool):
-    """Edits the bends of the route that is selected alone. Squares are corners, discs smooth bends, ``+`` adds one."""
+    """Edits the bends of a single selected route. Squares are corners, discs smooth bends; ``+`` adds a bend."""
 
     id = "node"
 
@@ -56,20 +56,20 @@ class NodeTool(Tool):
         self.selected_bend = None
 
     def route(self) -> Route | None:
-        """The route whose line is worked on: of a pair the one that leads it."""
+        """The route whose line is edited: of parallel routes the one that holds the bends."""
         chosen = self.context.document.selection
         part = next(iter(chosen)) if len(chosen) == 1 else None
         route = find(self.context.spec, part) if part else None
         return routes.leading_route(self.context.spec, route.id) if isinstance(route, Route) else None
 
     def bends(self) -> list[Point]:
-        """The bends as they show now."""
+        """The bends as currently shown, in millimetres."""
         route = self.route()
         spec = self.context.document.proposal or self.context.spec
         return list(routes.leading_route(spec, route.id).bends) if route else []
 
     def pluses(self) -> list[Point]:
-        """Half-way along the line between two bends or ends: where one more can be added."""
+        """The points half-way between successive bends or ends, where a bend can be added."""
         route = self.route()
         if route is None:
             return []
@@ -176,7 +176,7 @@ class NodeTool(Tool):
 
 
 def distance_along(line: Curve, place: Point) -> float:
-    """How far along a line the nearest of its points is to a place."""
+    """The length of a line up to its vertex nearest to a point, in millimetres."""
     best, gone, nearest = math.inf, 0.0, 0.0
     for a, b in pairwise(line.points):
         if math.dist(a, place) < best:
@@ -188,18 +188,19 @@ def distance_along(line: Curve, place: Point) -> float:
 def key_edit(
     spec: MapSpec, route: Route, picked: int | None, chosen: str, event: QKeyEvent
 ) -> tuple[str, MapSpec] | None:
-    """The name of the step that a key makes, and the map after it; None if the key means nothing.
+    """The title of the edit that a key makes, and the map after it; None for other keys.
 
-    ``route`` leads its line, ``chosen`` is the one of its line that is selected, ``selected_bend`` the bend in hand.
+    ``route`` holds the bends of its line, ``chosen`` is the id of the selected route of that line, ``picked`` the index
+    of the selected bend.
     """
     bends = range(len(route.bends))
-    some = bends if picked is None else [picked]
+    edited = bends if picked is None else [picked]
     shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
     key = event.key()
     if shift and key == Qt.Key.Key_C:
-        return tr("Make corners of {route}"), routes.set_corner(spec, route.id, some, True)
+        return tr("Make corners of {route}"), routes.set_corner(spec, route.id, edited, True)
     if shift and key == Qt.Key.Key_S:
-        return tr("Smooth {route}"), routes.set_corner(spec, route.id, some, False)
+        return tr("Smooth {route}"), routes.set_corner(spec, route.id, edited, False)
     if key == Qt.Key.Key_L and route.bends:
         return tr("Take the bends out of {route}"), routes.clear_bends(spec, route.id)
     if key == Qt.Key.Key_L:
@@ -214,7 +215,7 @@ def key_edit(
 
 
 def _paint_bends(painter: QPainter, route: Route, picked: int | None, pixel: float) -> None:
-    """A handle for every bend, that of the picked one filled."""
+    """Paint a handle for every bend, filled for the picked bend."""
     corners, half = route.fields.get("corners", ()), HANDLE_HALF_PX * pixel
     painter.setPen(QPen(QColor(SELECTION_COLOR), 1.5 * pixel))
     for number, (x, y) in enumerate(route.bends):
@@ -224,7 +225,7 @@ def _paint_bends(painter: QPainter, route: Route, picked: int | None, pixel: flo
 
 
 def _paint_pluses(painter: QPainter, places: Iterable[Point], pixel: float) -> None:
-    """A small plus at each place."""
+    """Paint a small plus at each point."""
     half, arm = HANDLE_HALF_PX * pixel, 3 * pixel
     painter.setPen(QPen(QColor(SELECTION_COLOR), 1.5 * pixel))
     painter.setBrush(QColor(CASING_COLOR))

@@ -1,4 +1,4 @@
-"""The tools that only change the view: the hand pans, the magnifying glass zooms."""
+"""The tools that change only the view: hand and magnifying glass."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class HandTool(Tool):
 
 
 class ZoomTool(Tool):
-    """Zooms to the box that is dragged; a click zooms in by one step, with Shift out."""
+    """Zooms to a dragged box; a click zooms in by one step, with Shift out."""
 
     id = "zoom"
     cursor = Qt.CursorShape.CrossCursor

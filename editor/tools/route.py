@@ -1,4 +1,4 @@
-"""The tool that draws routes: from city to city by a drag or two clicks, with bends on the way."""
+"""The tool that draws routes: from city to city by a drag or two clicks, with bends in between."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ COLOR_KEYS = {
 }  # fmt: skip
 
 
-GHOST_OPACITY = 0.75
+GHOST_OPACITY = 0.75  # 0 to 1
 
 
 @dataclass(slots=True)
 class RouteDraft:
-    """A route that is being drawn, from its first city on. None stands for what is guessed from the map."""
+    """A route being drawn from its first city. Fields that are None are guessed from the map."""
 
     start: str
     bends: list[Point] = field(default_factory=list)
@@ -46,18 +46,18 @@ class RouteDraft:
     ferry: int = 0
 
     def distance(self, spec: MapSpec, end: Point) -> float:
-        """The length in millimetres of the line from its city over its bends to a place."""
+        """The length of the line from the first city over the bends to ``end``, in millimetres."""
         first = next(city.at for city in spec.cities if city.id == self.start)
         return sum(math.dist(a, b) for a, b in pairwise([first, *self.bends, end]))
 
     def route(self, spec: MapSpec, end: Point, to: str) -> Route:
-        """The route that it would be if it ended at ``end``, in the city ``to``; its id is empty."""
+        """The route if it ended at the point ``end``, in the city with the id ``to``; its own id is empty."""
         beside = next((route for route in spec.routes if {*route.between} == {self.start, to}), None)
         guessed = beside.length if beside else route_length(self.distance(spec, end), spec.wagon[0])
         length = self.length or guessed
         color = self.color or (GRAY if self.ferry else least_used_color(spec, length))
         fields = self._fields(length)
-        # A parallel route follows the bends of the one that is there.
+        # A parallel route shares the bends of the existing one.
         bends = () if beside and not self.bends else tuple(self.bends)
         return Route("", (self.start, to), length, color, bends, fields)
 
@@ -70,16 +70,16 @@ class RouteDraft:
         return fields
 
     def toggle_tunnel(self) -> None:
-        """Make it a tunnel, or none; it is never a ferry as well."""
+        """Switch tunnel on or off; a tunnel is never a ferry as well."""
         self.tunnel, self.ferry = not self.tunnel, 0
 
     def add_locomotive(self) -> None:
-        """Make it a ferry with one more locomotive; past the longest possible route it is no ferry again."""
+        """Make it a ferry with one more locomotive; beyond the longest possible route, no ferry again."""
         self.ferry, self.tunnel = (self.ferry + 1) % (MAX_ROUTE_SPACES + 1), False
 
 
 class RouteTool(Tool):
-    """Waits for the first city, then for the second. Keys fix length, color and kind in between."""
+    """Takes the first city, then the second. In between keys set length, color and kind."""
 
     id = "route"
     cursor = Qt.CursorShape.CrossCursor
@@ -89,12 +89,12 @@ class RouteTool(Tool):
         self.draft: RouteDraft | None = None
         self._end: Point | None = None
         self._editor: InlineEditor | None = None
-        self._dragged = self._strayed = False  # since the button went down: moved, and left the city it is on
-        self._is_double = False  # whether it went down for a double click
+        self._dragged = self._strayed = False  # since the button was pressed: has moved; has left the city
+        self._is_double = False  # whether the press is that of a double click
         context.document.changed.connect(lambda _: self._check_start())
 
     def _check_start(self) -> None:
-        """An undo may have removed the city that the route starts from."""
+        """Start again if an undo has removed the first city."""
         if self.draft is not None and self.is_missing(self.draft.start):
             self._drop()
 
@@ -113,9 +113,9 @@ class RouteTool(Tool):
         return " ".join([text, *keys])
 
     def enter(self) -> None:
-        """With the keyboard on a city the name of the other one can be typed at once.
+        """If the keyboard focus is on a city, start there and ask for the name of the other one.
 
-        A city that the mouse has chosen starts no route: whoever draws with the mouse clicks the first city next.
+        A city selected with the mouse starts no route: people who use the mouse click the first city next.
         """
         city = focused_city(self.context)
         if city is not None and self.context.view.marks.focus is not None:
@@ -142,7 +142,7 @@ class RouteTool(Tool):
             self._refuse_loop()
 
     def double_click(self, pointer: Pointer) -> None:
-        """The second press of a double click means nothing more, unless a drag to another city begins with it."""
+        """Ignore the second press of a double click, unless a drag to another city begins with it."""
         if self.draft is None and self.context.city_at(pointer.at) is not None:
             self.press(pointer)
             self._is_double = True
@@ -167,9 +167,9 @@ class RouteTool(Tool):
         return self.context.snap_place(pointer.at, pointer.ctrl) if self.draft is not None else pointer.at
 
     def release(self, pointer: Pointer) -> None:
-        """The end of a drag from city to city."""
+        """End a drag from city to city."""
         city, is_double, self._is_double = self.context.city_at(pointer.at), self._is_double, False
-        # The press of a double click began a route; without a drag it meant nothing.
+        # The press of a double click has begun a route; without a drag it is dropped.
         if is_double and not self._dragged:
             self._drop()
         if self.draft is None or not self._dragged:
@@ -191,7 +191,7 @@ class RouteTool(Tool):
         self._add(wanted)
 
     def _add(self, wanted: Route) -> None:
-        """Add a route as one step, and tell what it is."""
+        """Add a route as one step of the history, and report it in the status bar."""
         spec = self.context.spec
         beside = sum({*route.between} == {*wanted.between} for route in spec.routes)
         after, part = edits.add_route(spec, wanted.between, wanted.length, wanted.color, wanted.bends, wanted.fields)
@@ -207,7 +207,7 @@ class RouteTool(Tool):
     # keyboard
 
     def ask_city(self) -> None:
-        """Let the name of a city be typed."""
+        """Ask for the name of a city on the board."""
         middle = self.context.view.visible_area().center()
         place = QPointF(*self.place_of(Part("city", self.draft.start))) if self.draft else middle
         title = tr("Route to which city?") if self.draft else tr("Route from which city?")
@@ -241,7 +241,7 @@ class RouteTool(Tool):
         return self.draft is not None and plain and self._key_meaning(event) is not None
 
     def _key_meaning(self, event: QKeyEvent) -> tuple[str, object] | None:
-        """What a key sets of the draft, and to which value; None if it means nothing here."""
+        """The field of the draft that a key sets, and its value; None for other keys."""
         letter = event.text().upper()
         if event.key() == Qt.Key.Key_Backspace:
             return "bend", None
@@ -294,14 +294,14 @@ class RouteTool(Tool):
     def _close_editor(self) -> None:
         editor, self._editor = self._editor, None
         if editor is not None:
-            draft = self.draft  # dropping the editor drops a draft without bends
+            draft = self.draft  # closing the editor drops a draft without bends
             editor.discard()
             self.draft = draft
 
     # drawing
 
     def paint(self, painter: QPainter, pixel: float) -> None:
-        """The route faintly as far as the pointer, with its length and color in words."""
+        """Paint the route faintly up to the pointer, with its length and color as text."""
         if self.draft is None or self._end is None:
             return
         under = self.context.city_at(self._end)

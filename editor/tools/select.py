@@ -1,4 +1,4 @@
-"""The tool that selects and moves: click, Alt+click, rubber band, drag, and names turned round their cities."""
+"""The tool that selects and moves: click, Alt+click, rubber band, drag, and names turned around their cities."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from railwright.editor.tools.tool import Drag, Tool, ToolState
 from railwright.editor.tools.tool_context import ToolContext
 from railwright.editor.tools.words import part_label, parts_label, tr
 
-NAME_ANGLE_STEP_DEG = 45  # between the eight places that a name snaps to
-NAME_SNAP_DEG = 8
+NAME_ANGLE_STEP_DEG = 45  # between the angles that a name snaps to
+NAME_SNAP_DEG = 8  # greatest difference at which it snaps
 
 
 class RubberBand:
-    """Selects what it touches; with Shift it adds to the selection, with Ctrl it toggles what it touches."""
+    """Selects what it touches; with Shift it adds to the selection, with Ctrl it toggles."""
 
     def __init__(self, context: ToolContext, start: Pointer) -> None:
         self._context, self._start = context, start
@@ -62,7 +62,7 @@ class RubberBand:
 
 
 class NameDrag:
-    """Turns the name of a city round its dot. The angle snaps to eight places; Ctrl turns that over."""
+    """Turns the name of a city around its dot. The angle snaps to eight directions; Ctrl inverts snapping."""
 
     def __init__(self, context: ToolContext, part: Part) -> None:
         self._context, self._part = context, part
@@ -89,7 +89,7 @@ class NameDrag:
         self._context.document.propose(None)
 
     def paint(self, painter: QPainter, pixel: float) -> None:
-        """Paint the eight places that the name snaps to."""
+        """Paint the eight directions that the name snaps to."""
         painter.setPen(QPen(QColor(SELECTION_COLOR), pixel, Qt.PenStyle.DotLine))
         reach = self._context.view.canvas.layout.measures.dot * 2.2
         painter.drawEllipse(QPointF(*self._at), reach, reach)
@@ -101,9 +101,9 @@ class NameDrag:
 
 
 class MoveDrag:
-    """Moves the selection, as one step of the history however far the mouse went.
+    """Moves the selection as one step of the history.
 
-    Locked parts come along only with Shift; with Alt the bends of routes stay behind; Ctrl inverts snapping.
+    Locked parts move only with Shift; with Alt the bends of routes stay behind; Ctrl inverts snapping.
     """
 
     def __init__(self, context: ToolContext, start: Pointer, parts: Collection[Part]) -> None:
@@ -114,7 +114,7 @@ class MoveDrag:
         self._anchor = self._nearest(cities)
 
     def _nearest(self, cities: Collection[Part]) -> Point:
-        """The place that snaps: that of the city under the pointer, else the pointer itself."""
+        """The point that snaps: that of a moved city under the pointer, else the pointer itself."""
         under = self._context.city_at(self._start.at)
         city = find(self._context.spec, under) if under in cities and under else None
         return city.at if city is not None else self._start.at  # type: ignore[union-attr]
@@ -147,11 +147,11 @@ class MoveDrag:
         self._context.document.propose(None)
 
     def paint(self, painter: QPainter, pixel: float) -> None:
-        """Nothing: the canvas shows the proposal."""
+        """Paint nothing: the canvas shows the proposal."""
 
 
 class SelectTool(Tool):
-    """Selects, moves and edits; the tool that Esc leads back to."""
+    """Selects, moves and edits; Esc returns to this tool."""
 
     id = "select"
 
@@ -160,7 +160,7 @@ class SelectTool(Tool):
         self._from: Pointer | None = None
         self._gesture: Drag | None = None
         self._under: list[Part] = []
-        self._select_on_release = False  # what is selected already may be dragged: only a click chooses among it
+        self._select_on_release = False  # a press on the selection may start a drag: only a click selects within it
 
     def title(self) -> str:
         return tr("Select and move")
@@ -183,7 +183,7 @@ class SelectTool(Tool):
             self._choose(pointer, self._part_beneath() if pointer.alt else self._under[0])
 
     def _part_beneath(self) -> Part:
-        """The part under the one that is selected; after the lowest the top one again."""
+        """The next part below the selected one at the pointer; after the lowest, the top one again."""
         chosen = [place for place, part in enumerate(self._under) if part in self.context.document.selection]
         return self._under[(chosen[0] + 1) % len(self._under)] if chosen else self._under[min(1, len(self._under) - 1)]
 
@@ -208,8 +208,8 @@ class SelectTool(Tool):
             self.update_hint()
 
     def _start(self, start: Pointer) -> Drag:
-        """What a drag from a place does: it turns a name, moves what is selected, or spans a band."""
-        # A name that does not lie on a dot is turned; only a single selection can be.
+        """The drag that starts here: of a name, of the selection, or of a rubber band."""
+        # A drag of a name that does not lie on a dot turns it, if nothing else is selected.
         names = self.context.view.hits.names_at(start.at)
         on_dot = self.context.city_at(start.at) is not None
         if self._under and self._under[0] in names and not on_dot and len(self.context.document.selection) == 1:
@@ -256,7 +256,7 @@ class SelectTool(Tool):
         return False
 
     def key(self, event: QKeyEvent) -> bool:
-        if self._from is not None:  # the button is down: nothing else may happen meanwhile
+        if self._from is not None:  # the button is down: ignore keys meanwhile
             return True
         return selection.handle_key(self.context, event)
 

@@ -1,4 +1,4 @@
-"""What is done to the selected parts, by keys, menus and drags: move, nudge, delete, duplicate, rename."""
+"""Commands on the selected parts, for keys, menus and drags: move, nudge, delete, duplicate, rename."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from railwright.editor.tools.keyboard import jump
 from railwright.editor.tools.tool_context import ToolContext
 from railwright.editor.tools.words import count_label, parts_label, tr
 
-NUDGE_RUN_MS = 800  # within which nudges are one step of the history
+NUDGE_RUN_MS = 800  # longest pause between nudges that are one step of the history
 NUDGE_MM, LARGE_NUDGE_MM, SMALL_NUDGE_MM = 1.0, 10.0, 0.1
-COPY_OFFSET_MM = (5.0, 5.0)  # where a copy lies, from its original
+COPY_OFFSET_MM = (5.0, 5.0)  # of a copy from its original
 Modifier = Qt.KeyboardModifier
 
 
 def movable_parts(spec: MapSpec, parts: Collection[Part], locked_too: bool = False) -> frozenset[Part]:
-    """The parts that a move takes along: not what is locked, unless ``locked_too``; of routes those with bends."""
+    """The parts that a move applies to: routes only with bends, locked parts only if ``locked_too``."""
     return frozenset(part for part in parts if _is_movable(spec, part, locked_too))
 
 
@@ -39,7 +39,7 @@ def _is_movable(spec: MapSpec, part: Part, locked_too: bool) -> bool:
 
 
 def move_parts(spec: MapSpec, parts: Collection[Part], by: Point, leave_bends: bool = False) -> MapSpec:
-    """The map with parts moved by millimetres."""
+    """The map with parts moved by ``by`` millimetres; ``leave_bends`` keeps the bends of routes in place."""
     cities = {part.id for part in parts if part.kind == "city"}
     after = edits.move_cities(spec, cities, by, leave_bends)
     alone = {part.id for part in parts if part.kind == "route"}
@@ -60,12 +60,12 @@ def _shift_bends(route: Route, by: Point) -> Route:
 
 
 def is_arrow(event: QKeyEvent) -> bool:
-    """Whether a key is an arrow, which moves something."""
+    """Whether the key is an arrow key."""
     return event.key() in ARROWS
 
 
 def handle_key(context: ToolContext, event: QKeyEvent) -> bool:
-    """Do what a key of the select tool means; False for a key that means nothing here."""
+    """Run the command of a key of the select tool; False for other keys."""
     key, ctrl = event.key(), bool(event.modifiers() & Modifier.ControlModifier)
     if is_arrow(event):
         way = ARROWS[Qt.Key(key)]
@@ -86,7 +86,7 @@ def handle_key(context: ToolContext, event: QKeyEvent) -> bool:
 
 
 def rename_selected(context: ToolContext) -> None:
-    """Type another name for the city that is selected."""
+    """Edit the name of the selected city on the board."""
     cities = [part for part in context.document.selection if part.kind == "city"]
     if len(cities) == 1:
         rename(context, cities[0])
@@ -95,7 +95,7 @@ def rename_selected(context: ToolContext) -> None:
 
 
 def nudge(context: ToolContext, way: tuple[float, float], modifiers: Modifier) -> None:
-    """Move what is selected a little; nudges that follow each other quickly are one step."""
+    """Move the selection a little; nudges in quick succession are one step of the history."""
     step = (
         LARGE_NUDGE_MM
         if modifiers & Modifier.ShiftModifier
@@ -114,7 +114,7 @@ def nudge(context: ToolContext, way: tuple[float, float], modifiers: Modifier) -
 
 
 def delete(context: ToolContext) -> None:
-    """Remove what is selected, cities with their routes and tickets, and tell how to get it back."""
+    """Remove the selection, cities with their routes and tickets, and offer to undo it."""
     chosen, before = context.document.selection, context.spec
     if not chosen:
         context.say(tr("Select something to delete it."))
@@ -133,7 +133,7 @@ def delete(context: ToolContext) -> None:
 
 
 def duplicate(context: ToolContext) -> None:
-    """Copy what is selected a little aside, and select the copies."""
+    """Add copies of the selection a little aside, and select them."""
     chosen = [part for part in context.document.selection if part.kind in ("city", "route", "drawing")]
     if not chosen:
         context.say(tr("Select a city, a route or a drawing to duplicate it."))
@@ -143,5 +143,5 @@ def duplicate(context: ToolContext) -> None:
 
 
 def select_all(context: ToolContext) -> None:
-    """Select every city, route and drawing on editable layers."""
+    """Select all cities, routes and drawings on editable layers."""
     context.document.select(context.view.hits.parts_touching(context.view.canvas.ground.rect))

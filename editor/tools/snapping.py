@@ -1,4 +1,4 @@
-"""Where a point snaps to: guides, lines of other cities, the board's edges, even spacing, a grid. Free of Qt."""
+"""Snapping of points to guides, other cities, edges of the board, even spacing and a grid. Free of Qt."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from railwright.core.kernel.mapspec import MapSpec
 from railwright.editor.document.edits import guides
 from railwright.editor.layout.curves import Point
 
-TOLERANCE_PX = 6.0  # of the screen
+TOLERANCE_PX = 6.0  # greatest distance at which a point snaps
 Axis = Literal["x", "y"]
 AXES: tuple[Axis, Axis] = ("x", "y")
 
 
 @dataclass(slots=True)
 class SnapSettings:
-    """What to snap to; ``grid`` in millimetres, 0 for none."""
+    """What to snap to; ``grid`` is its step in millimetres, 0 for none."""
 
     on: bool = True
     grid: float = 0.0
@@ -27,7 +27,7 @@ class SnapSettings:
 
 
 class SnapLine(NamedTuple):
-    """A line to snap to, vertical for x and horizontal for y, at ``at`` millimetres; ``why`` names its kind."""
+    """A line to snap to, vertical for x, horizontal for y, at ``at`` millimetres; ``why`` is its kind."""
 
     axis: Axis
     at: float
@@ -35,7 +35,7 @@ class SnapLine(NamedTuple):
 
 
 class Snap(NamedTuple):
-    """The place found, and the lines that led there."""
+    """The snapped point, and the lines that it lies on."""
 
     at: Point
     lines: tuple[SnapLine, ...]
@@ -47,7 +47,7 @@ NO_SNAP = Snap((0.0, 0.0), ())
 def find_snap(
     spec: MapSpec, settings: SnapSettings, point: Point, pixel: float, without: frozenset[str] = frozenset()
 ) -> Snap:
-    """Where a place snaps to; ``without`` are cities that move along, ``pixel`` is the size of one in millimetres."""
+    """Where a point snaps to; ``pixel`` is the size of a pixel in millimetres, ``without`` are cities that move too."""
     snap_lines: list[SnapLine] = []
     place = list(point)
     for index, axis in enumerate(AXES):
@@ -63,9 +63,9 @@ def find_snap(
 def _nearest(
     places: Iterable[tuple[str, Iterable[float]]], axis: Axis, position: float, tolerance: float
 ) -> SnapLine | None:
-    """The nearest place of the first kind that has one within the tolerance."""
-    for why, some in places:
-        near = min(some, key=lambda place: abs(place - position), default=math.inf)
+    """The nearest line of the first kind with a line within the tolerance."""
+    for why, positions in places:
+        near = min(positions, key=lambda place: abs(place - position), default=math.inf)
         if abs(near - position) <= tolerance:
             return SnapLine(axis, near, why)
     return None
@@ -74,7 +74,7 @@ def _nearest(
 def _places(
     spec: MapSpec, settings: SnapSettings, index: int, point: Point, without: frozenset[str]
 ) -> Iterator[tuple[str, Iterable[float]]]:
-    """What there is to snap to, the kind that matters most first."""
+    """Positions to snap to by kind, the most important kind first."""
     yield "guide", guides(spec)[AXES[index]]
     if not settings.objects:
         return
@@ -86,9 +86,9 @@ def _places(
 
 
 def _evenly(others: Sequence[Point], index: int, point: Point) -> Iterator[float]:
-    """Places evenly spaced with two cities: half-way between them, or as far beyond one as the other is from it."""
+    """Positions evenly spaced with two cities: midway between them, or at the same distance beyond either."""
     across = 1 - index
-    # Eight neighbors keep the pairs few on large boards.
+    # Only the eight nearest cities, to limit the pairs on large boards.
     near = heapq.nsmallest(8, others, key=lambda other: abs(other[across] - point[across]))
     places = [other[index] for other in near]
     for number, position in enumerate(places):

@@ -1,7 +1,7 @@
-"""The tool that draws tickets: two clicks on cities show a draft, Enter or a third click adds it.
+"""The tool that draws tickets: clicks on two cities make a draft, Enter or a third click adds it.
 
-Where the rules of the map let tickets name more (``x-pick``), a click with Shift adds a further city, or means the
-whole group that a city belongs to.
+If the rules of the map let tickets name more places (``x-pick``), Shift+click adds a further city, or stands for the
+whole group of a city.
 """
 
 from __future__ import annotations
@@ -27,23 +27,23 @@ from railwright.editor.tools.words import pair_label, tr
 class TicketTool(CityPairTool):
     """Draws tickets between two cities.
 
-    ``drafted`` gives the TicketDraft that would be added, or None; a panel shows more of it and can change it.
+    ``drafted`` emits the TicketDraft that would be added, or None; a panel shows its details and can change it.
     """
 
     id = "ticket"
     drafted = Signal(object)
     draft: TicketDraft | None = None
-    _start_group = ""  # the group that the first click meant
+    _start_group = ""  # the group chosen by the first click
 
     def _check(self) -> None:
         super()._check()
         if self.draft is not None and self._is_out_of_date(self.draft):
             self.cancel()
         if self.draft is not None:
-            self.drafted.emit(self.draft)  # its way may be another one now
+            self.drafted.emit(self.draft)  # its shortest path may have changed
 
     def _is_out_of_date(self, draft: TicketDraft) -> bool:
-        """Whether an undo has removed a city or the last city of a group of it."""
+        """Whether a city or a whole group of the draft has been removed by an undo."""
         starts, ends = draft.pick(START), draft.pick(END)
         gone = starts is not None and draft.start not in ("", *groups_of(self.context.spec, starts.of))
         there = groups_of(self.context.spec, ends.of) if ends else {}
@@ -51,7 +51,7 @@ class TicketTool(CityPairTool):
 
     @property
     def picks(self) -> tuple[PlacePick, ...]:
-        """What the rules of the map let a ticket name besides two cities."""
+        """What tickets may name besides two cities under the rules of the map."""
         return picks_in(self.context.view.schema_fields.get("ticket", EMPTY_MAPPING))
 
     def title(self) -> str:
@@ -68,7 +68,7 @@ class TicketTool(CityPairTool):
         return " ".join([said, *self._more_hints(END, ALL)])
 
     def _more_hints(self, *places: str) -> list[str]:
-        """What a click with Shift adds to these places of a ticket."""
+        """Hints at what Shift+click adds to these places of a ticket."""
         said = []
         for pick in (pick for pick in self.picks if pick.place in places):
             if pick.of == CITY:
@@ -80,7 +80,7 @@ class TicketTool(CityPairTool):
         return said
 
     def _draft_hint(self, draft: TicketDraft) -> str:
-        """What is known of the ticket, as sentences."""
+        """The hint while a draft is shown: its remarks and what to do next."""
         spec, points = self.context.spec, draft.points(self.context.spec)
         if points is None:
             return tr("{ticket}: no way joins these cities yet. Type its points, Enter adds it, Esc cancels.").format(
@@ -94,7 +94,7 @@ class TicketTool(CityPairTool):
 
     @property
     def has_long_tickets(self) -> bool:
-        """Whether the rules of the map tell long tickets apart."""
+        """Whether the rules of the map have long tickets."""
         return self.context.view.declares("ticket", "long")
 
     def complete_pair(self, start: Part, other: Part) -> None:
@@ -102,7 +102,7 @@ class TicketTool(CityPairTool):
         self.highlight_path()
 
     def set_draft(self, draft: TicketDraft | None) -> None:
-        """Offer another draft, or None for none."""
+        """Replace the draft; None removes it."""
         if draft != self.draft:
             self.draft = draft
             self.highlight_path()
@@ -110,7 +110,7 @@ class TicketTool(CityPairTool):
             self.update_hint()
 
     def path(self) -> ShortestPath | None:
-        """The shortest way of the ticket that is offered, or to the city under the pointer."""
+        """The shortest path of the draft, or to the city under the pointer."""
         return self.draft.way(self.context.spec) if self.draft else super().path()
 
     def lit_cities(self) -> list[Part]:
@@ -130,7 +130,7 @@ class TicketTool(CityPairTool):
         super().press(pointer)
 
     def _add_place(self, city: Part) -> None:
-        """A click with Shift: the group of the first city, a further city, or the group of one."""
+        """Handle Shift+click: take the group of the first city, a further city, or its group."""
         spec, first = self.context.spec, next((pick for pick in self.picks if pick.place == START), None)
         if self.start is None:
             self._start_group = group_of(spec, city.id, first) if first else ""
@@ -158,7 +158,7 @@ class TicketTool(CityPairTool):
             super().move(pointer)
 
     def add_ticket(self) -> None:
-        """Add the ticket that is offered."""
+        """Add the ticket of the draft to the map."""
         draft, spec = self.draft, self.context.spec
         points = draft.points(spec) if draft else None
         if draft is None:
@@ -186,7 +186,7 @@ class TicketTool(CityPairTool):
             return False
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if self.picks and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-                return False  # it is a click at the keyboard's pointer
+                return False  # Enter clicks at the keyboard's pointer
             self.add_ticket()
         elif not self.wants_key(event):
             return False
@@ -207,7 +207,7 @@ class TicketTool(CityPairTool):
         self.set_draft(None)
 
     def paint(self, painter: QPainter, pixel: float) -> None:
-        """The lines of a ticket that leads to more than two cities; else that to the pointer."""
+        """Paint the lines of a ticket with more than two cities, else the line to the pointer."""
         if self.draft is None or not (self.draft.tour or self.draft.start or self.draft.goals):
             super().paint(painter, pixel)
             return
@@ -215,7 +215,7 @@ class TicketTool(CityPairTool):
         point_of = {city.id: city.at for city in spec.cities}
         for a, b in ticket_legs(self.draft.places(spec), point_of):
             paint_line(painter, point_of[a], point_of[b], pixel)
-        if not self.draft.goals:  # each goal has a way of its own
+        if not self.draft.goals:  # each goal is reached from the start separately
             paint_label(painter, point_of[self.draft.cities()[-1]], self.pointer_label(self.path()), pixel)
 
     def cancel(self) -> bool:
@@ -225,12 +225,12 @@ class TicketTool(CityPairTool):
 
 
 def draft_label(spec: MapSpec, draft: TicketDraft, dash: str = "–") -> str:
-    """``Paris–Dijon``, and all that a ticket of more leads to."""
+    """``Paris–Dijon``, with all places of a ticket that names more."""
     return dash.join(places_words(draft.places(spec), {city.id: city.name for city in spec.cities}))
 
 
 def draft_remarks(spec: MapSpec, draft: TicketDraft) -> list[str]:
-    """Sentences about a draft: which tickets it resembles, and how many tickets its cities are on."""
+    """Sentences about a draft: similar tickets, and the number of tickets of its cities."""
     said = []
     if (there := draft.replaced(spec)) is not None:
         said.append(tr("This ticket exists, for %n points; adding it changes that one.", there.points))

@@ -1,4 +1,4 @@
-"""The base of all tools: IDLE, then PREVIEW while something shows what a click would do, then WORKING."""
+"""The base of all tools."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from railwright.editor.layout.curves import Point
 from railwright.editor.scene.paint.painted_scene import board_font
 from railwright.editor.tools.tool_context import ToolContext
 
-PATH_COLOR = "#7a2fb5"  # of lines that tools draw from a place to a city
+PATH_COLOR = "#7a2fb5"  # of paths and lines that tools draw
 
 
 class ToolState(Enum):
-    """How far a tool is in a gesture. However a gesture ends, the state is IDLE again."""
+    """The state of a tool's gesture; after every gesture it is IDLE again."""
 
     IDLE = 1  # nothing is under way
-    PREVIEW = 2  # something shows what a click would do
+    PREVIEW = 2  # the effect of a click is shown
     WORKING = 3  # a gesture is under way
 
 
 class Drag(Protocol):
-    """What a drag does, once it is more than a click.
+    """A drag of the mouse.
 
-    It proposes maps to the document while it lasts and makes at most one step of its history.
+    It proposes maps to the document while it lasts, and makes at most one step of the history.
     """
 
     def hint(self) -> str: ...
@@ -39,9 +39,9 @@ class Drag(Protocol):
 
 
 class Tool(QObject):
-    """A tool that ignores all input; each tool overrides what it reacts to.
+    """A tool that ignores all input; subclasses override what they react to.
 
-    Tools never change the document while a gesture is under way: they propose, and edit once at its end.
+    A tool never edits the document during a gesture: it proposes maps, and edits once at the end.
     """
 
     id = ""
@@ -54,63 +54,63 @@ class Tool(QObject):
 
     @property
     def action(self) -> str:
-        """The tool whose action is checked meanwhile."""
+        """The id of the tool whose action is checked."""
         return self.id
 
     def title(self) -> str:
-        """What the tool is called."""
+        """The translated name of the tool."""
         raise NotImplementedError
 
     def hint(self) -> str:
-        """What can be done now, as a sentence."""
+        """A sentence on what can be done now."""
         return ""
 
     def enter(self) -> None:
-        """The tool has been taken up."""
+        """Called when the tool is taken up."""
 
     def finish(self) -> None:
-        """The tool is put down, or the map is about to be saved: keep what is done, drop what is half done."""
+        """Keep what is complete and drop the rest: the tool is put down, or the map is about to be saved."""
         self.cancel()
 
     def cancel(self) -> bool:
-        """Take back the gesture under way; False if there is none."""
+        """Cancel the gesture under way; False if there is none."""
         return False
 
     def press(self, pointer: Pointer) -> None:
-        """The left button goes down."""
+        """Handle a press of the left button."""
 
     def double_click(self, pointer: Pointer) -> None:
-        """The left button goes down a second time."""
+        """Handle the second press of a double click."""
         self.press(pointer)
 
     def move(self, pointer: Pointer) -> None:
-        """The mouse moves, with or without the button."""
+        """Handle a move of the mouse, with or without the button."""
 
     def release(self, pointer: Pointer) -> None:
-        """The left button goes up."""
+        """Handle a release of the left button."""
 
     def leave(self) -> None:
-        """The mouse leaves the view."""
+        """Called when the mouse leaves the view."""
 
     def key(self, event: QKeyEvent) -> bool:
-        """A key was pressed; whether it meant something here."""
+        """Handle a key; False if the tool has no use for it."""
         return False
 
     def wants_key(self, event: QKeyEvent) -> bool:
-        """Whether a key that menus know as well belongs to the tool now."""
+        """Whether the tool now takes a key that is also the shortcut of a menu."""
         return False
 
     def menu(self, pointer: Pointer, where: QPoint) -> bool:
-        """Show a menu of its own; False for the one that all tools share."""
+        """Show the tool's own context menu; False to show the common one."""
         return False
 
     def paint(self, painter: QPainter, pixel: float) -> None:
-        """Draw over the board, in millimetres; ``pixel`` is the size of one."""
+        """Paint over the board, in millimetres; ``pixel`` is the size of a pixel."""
 
     # shared by tools
 
     def update_hint(self) -> None:
-        """Show the hint of the new state, and paint again."""
+        """Show the hint of the current state, and repaint."""
         self.context.hint_changed.emit(self.hint())
         self.context.refresh()
 
@@ -120,16 +120,16 @@ class Tool(QObject):
         return next(city.name for city in self.context.spec.cities if city.id == id)
 
     def is_missing(self, *cities: str) -> bool:
-        """Whether one of some cities, by their ids, is not on the map any more."""
+        """Whether any of the cities, given by id, is no longer on the map."""
         return not {city.id for city in self.context.spec.cities}.issuperset(cities)
 
     def place_of(self, city: Part) -> Point:
-        """The place of a city."""
+        """The point of a city, in millimetres."""
         return next(candidate.at for candidate in self.context.spec.cities if candidate.id == city.id)
 
 
 def paint_label(painter: QPainter, point: Point, text: str, pixel: float) -> None:
-    """Paint a small label beside a place, as large on every zoom, and never beyond the window."""
+    """Paint a small label beside a point, equally large at every zoom and inside the window."""
     painter.save()
     window, anchor = painter.viewport(), painter.combinedTransform().map(QPointF(*point))
     painter.translate(QPointF(*point))

@@ -1,4 +1,4 @@
-"""What tools are given to work with: the map, the view on it, snapping, and signals for what they tell."""
+"""What tools work with: the map, its view, snapping, and signals for hints and messages."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from railwright.editor.tools.snapping import NO_SNAP, Snap, SnapSettings, find_s
 class ToolContext(QObject):
     """Shared by all tools of one view.
 
-    ``hint_changed`` says what can be done now, ``said`` what has been done and whether to offer to undo it;
-    ``properties_wanted`` gives a part.
+    ``hint_changed`` emits what can be done now, ``said`` a message and whether to offer to undo the last edit,
+    ``properties_wanted`` the part whose properties to show.
     """
 
     hint_changed = Signal(str)
@@ -35,35 +35,35 @@ class ToolContext(QObject):
 
     @property
     def spec(self) -> MapSpec:
-        """The map as it stands."""
+        """The current map."""
         return self.document.spec
 
     def say(self, text: str, undoable: bool = False) -> None:
-        """Tell what has been done, or why not; ``undoable`` offers to undo it."""
+        """Show a message on what has been done, or why not; ``undoable`` offers to undo it."""
         self.said.emit(text, undoable)
 
     def refresh(self) -> None:
-        """Paint what tools draw over the board again."""
+        """Repaint what tools draw over the board."""
         self.view.viewport().update()
 
     def snap_place(self, point: Point, inverted: bool, without: frozenset[str] = frozenset()) -> Point:
-        """The place that a point snaps to; the lines that it snaps to show until the next call.
+        """The point that ``point`` snaps to; the lines it snaps to are shown until the next call.
 
-        ``inverted`` turns the setting over, as holding Ctrl does; ``without`` are the ids of cities that move along.
+        ``inverted`` inverts the setting, as holding Ctrl does; ``without`` are the ids of cities that move too.
         """
         on = self.snapping.on != inverted
         self.snap = find_snap(self.spec, self.snapping, point, self.view.pixel, without) if on else Snap(point, ())
         return self.snap.at
 
     def end_snap(self) -> None:
-        """Hide the lines that something snapped to."""
+        """Hide the lines of the last snap."""
         self.snap = NO_SNAP
         self.refresh()
 
     def end_run_after(self, milliseconds: int) -> None:
-        """Let the edits of a run be one step of the history until so much time has passed without another one."""
+        """Merge edits into one step of the history until no edit was made for ``milliseconds``."""
         self._run_timer.start(milliseconds)
 
     def city_at(self, point: Point) -> Part | None:
-        """The city under a place."""
+        """The city at a point."""
         return self.view.hits.city_at(point, self.view.pixel)

@@ -1,4 +1,4 @@
-"""All tools with their actions, and the one in hand, which gets the input of the view."""
+"""All tools with their actions; the current tool gets the input of the view."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ TOOLS: tuple[tuple[type[Tool], tuple[str, ...]], ...] = (
     (SelectTool, ("V", "S")), (CityTool, ("C",)), (RouteTool, ("R",)), (NodeTool, ("N",)), (TicketTool, ("T",)),
     (MeasureTool, ("M",)), (DrawingTool, ("L",)), (BackgroundTool, ("B",)), (HandTool, ("H",)), (ZoomTool, ("Z",)),
 )  # fmt: skip
-SNAP_LINE_COLOR = "#d0006f"  # the lines that something snaps to
+SNAP_LINE_COLOR = "#d0006f"
 
 
 class ToolBox(QObject):
-    """Handles the input of a view: it hands everything to the tool in hand.
+    """Handles the input of a view by passing it to the current tool.
 
-    ``actions`` are checkable, one for each tool by its id; ``tool_changed`` gives the tool in hand.
+    ``actions`` are checkable, by id of the tool; ``tool_changed`` emits the new tool.
     """
 
     tool_changed = Signal(object)
@@ -59,7 +59,7 @@ class ToolBox(QObject):
         document.selected.connect(lambda: self.context.hint_changed.emit(self.tool.hint()))
 
     def _add_georeference(self) -> GeoreferenceTool:
-        """The tool that fits the picture: it has no action of its own, that of the picture stays checked."""
+        """Add the georeference tool, which has no action of its own: that of the background tool stays checked."""
         tool, picture = GeoreferenceTool(self.context), self.tools["background"]
         assert isinstance(picture, BackgroundTool)
         picture.georeference_wanted.connect(lambda: self.use(tool.id))
@@ -75,14 +75,14 @@ class ToolBox(QObject):
         self.actions[tool.id] = action
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Draw the icons anew when the colors of the window change."""
+        """Repaint the icons when the colors of the window change."""
         if event.type() == QEvent.Type.PaletteChange:
             for id, action in self.actions.items():
                 action.setIcon(icon(id))
         return super().eventFilter(watched, event)
 
     def use(self, id: str) -> None:
-        """Take up a tool; taking up the one in hand starts it anew."""
+        """Take up a tool by its id; taking up the current tool restarts it."""
         self.tool.finish()
         self.key_pointer.hide()
         self.context.end_snap()
@@ -95,7 +95,7 @@ class ToolBox(QObject):
         self.context.hint_changed.emit(self.tool.hint())
 
     def finish(self) -> None:
-        """Keep what is done and drop what is half done, before the map is saved or played."""
+        """Keep what is complete and drop the rest, before the map is saved or played."""
         self.tool.finish()
 
     # input of the view
@@ -105,7 +105,7 @@ class ToolBox(QObject):
         self.tool.press(pointer)
 
     def double_click(self, pointer: Pointer) -> None:
-        """A double click of the select tool on a route leads to its bends."""
+        """Pass on a double click; with the select tool on a route, switch to the node tool."""
         under = self.context.view.hits.parts_at(pointer.at, self.context.view.pixel)
         if self.tool.id == "select" and under and under[0].kind == "route":
             self.use("node")
@@ -132,7 +132,7 @@ class ToolBox(QObject):
             show_menu(self.context, pointer, where)
 
     def wants_key(self, event: QKeyEvent) -> bool:
-        """While the button is down no menu may change the map under the gesture."""
+        """Whether a key goes to the tool; while the button is down all keys do, so that no menu changes the map."""
         return self._is_pressed or event.key() == Qt.Key.Key_Escape or self.tool.wants_key(event)
 
     def key(self, event: QKeyEvent) -> bool:

@@ -1,4 +1,4 @@
-"""Words of the tools: translation, and how parts are named in messages and steps of the history."""
+"""Texts of the tools: translation, and names of parts in messages and titles of edits."""
 
 from __future__ import annotations
 
@@ -30,8 +30,10 @@ def pair_label(spec: MapSpec, pair: tuple[str, str]) -> str:
 
 def count_label(parts: Collection[Part]) -> str:
     """``3 cities and 2 routes``."""
-    some = [_number(kind, count) for kind, count in Counter(part.kind for part in parts).items()]
-    return tr("{some} and {last}").format(some=", ".join(some[:-1]), last=some[-1]) if len(some) > 1 else "".join(some)
+    counts = [_number(kind, count) for kind, count in Counter(part.kind for part in parts).items()]
+    if len(counts) < 2:
+        return "".join(counts)
+    return tr("{some} and {last}").format(some=", ".join(counts[:-1]), last=counts[-1])
 
 
 def _number(kind: str, number: int) -> str:
@@ -45,5 +47,5 @@ def _number(kind: str, number: int) -> str:
 
 
 def parts_label(spec: MapSpec, parts: Collection[Part]) -> str:
-    """The name of a single part, the numbers of several."""
+    """The name of a single part, or the counts of several by kind."""
     return part_label(spec, next(iter(parts))) if len(parts) == 1 else count_label(parts)

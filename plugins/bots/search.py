@@ -98,10 +98,10 @@ def candidates(options: Sequence[Choice], first: Choice, rng: Random, most: int 
     verbs: dict[str, list[Choice]] = {}
     for choice in options:
         verbs.setdefault(choice.verb, []).append(choice)
-    for some in verbs.values():
-        for last in range(len(some) - 1, 0, -1):  # by random() alone, which is equal in every version of Python
+    for choices in verbs.values():
+        for last in range(len(choices) - 1, 0, -1):  # by random() alone, which is equal in every version of Python
             index = int(rng.random() * (last + 1))
-            some[index], some[last] = some[last], some[index]
+            choices[index], choices[last] = choices[last], choices[index]
     rest = [choice for row in zip_longest(*verbs.values()) for choice in row if choice is not None and choice != first]
     return [first, *rest[: most - 1]]
 

@@ -153,9 +153,9 @@ def _grid(area: QRectF, step: float) -> QPainterPath:
     return _both(_level(area, step), _upright(area, step))
 
 
-def _both(some: QPainterPath, others: QPainterPath) -> QPainterPath:
-    some.addPath(others)
-    return some
+def _both(path: QPainterPath, other: QPainterPath) -> QPainterPath:
+    path.addPath(other)
+    return path
 
 
 def _hatch_dots(area: QRectF, step: float) -> QPainterPath:

@@ -52,7 +52,7 @@ def told() -> list[Arrangement]:
 def client(qtbot: QtBot, told: list[Arrangement]) -> Iterator[LayoutClient]:
     owner = QObject()
     layout_client = LayoutClient(owner)
-    layout_client.found.connect(told.append)
+    layout_client.arranged.connect(told.append)
     yield layout_client
     layout_client.findChild(QProcess).kill()
     layout_client.findChild(QProcess).waitForFinished(5000)
