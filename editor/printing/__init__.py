@@ -1,1 +1,1 @@
-"""Prints of a map: the board at true scale, cards, score track and aid, as PDF, SVG and PNG."""
+"""Prints of a map as PDF, SVG and PNG: the board at true scale, cards, score track, player aid and more."""

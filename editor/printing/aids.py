@@ -1,4 +1,4 @@
-"""Sheets that lie beside the board: the score track, and the player aid in the words of the rules themselves."""
+"""Sheets to lay beside the board: the score track, and the player aid with texts from the rules."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from railwright.editor.scene.items.sign_item import paint_symbol
 
 # The score track
 
-TRACK_SPACES, SPACES_PER_ROW = 100, 10
+TRACK_SPACES, SPACES_PER_ROW = 100, 10  # numbers of spaces
 TITLE_MM = 11.0  # height of the title
 
 
@@ -71,7 +71,7 @@ def _paint_track_space(painter: QPainter, cell: QRectF, number: int, outlines: b
 
 
 def _paint_way_down(painter: QPainter, cell: QRectF) -> None:
-    """An arrow from the end of a row to the next one."""
+    """Paint an arrow from the end of a row to the next row."""
     tip = QPointF(cell.right() - 3.4, cell.bottom() - 1.2)
     arrow = QPolygonF([tip, tip + QPointF(-1.8, -2.6), tip + QPointF(1.8, -2.6)])
     painter.setBrush(QColor(INK))
@@ -84,7 +84,7 @@ HEAD_MM, RULE_TITLE_MM, TEXT_MM = 6.0, 4.6, 3.7
 GAP_MM = 2.6
 SIDE_MM = 62.0  # width of the column with the points
 FAINT_INK = "#5b4c33"
-MIN_SCALE = 0.5  # of the size of letters, where there are many rules
+MIN_SCALE = 0.5  # smallest text size over the usual one, if there are many rules
 
 
 def player_aid(rules: PrintedRules, paper: Size, margin: float, imprint: Imprint, outlines: bool = False) -> Sheet:
@@ -112,7 +112,7 @@ def _paint_aid(
 
 
 def _paint_rules(painter: QPainter, rules: PrintedRules, area: QRectF) -> None:
-    """Actions first; all letters become smaller until everything has room."""
+    """Paint the rules, actions first, in the largest text at which all fit."""
     groups = [
         (tr("In your turn, one of these"), rules.actions),
         (tr("And these rules"), rules.others),
@@ -140,7 +140,7 @@ def _paint_rule(painter: QPainter, text: RuleText, area: QRectF, scale: float) -
 
 
 def _groups_height(groups: list[tuple[str, tuple[RuleText, ...]]], width: float, scale: float) -> float:
-    """How high all groups are at a size of letters."""
+    """The height of all groups, in millimetres, at a text size."""
     total = 0.0
     for _, texts in groups:
         total += (HEAD_MM + GAP_MM / 2) * scale if texts else 0.0
@@ -151,7 +151,7 @@ def _groups_height(groups: list[tuple[str, tuple[RuleText, ...]]], width: float,
 
 
 def _paint_points(painter: QPainter, rules: PrintedRules, area: QRectF, outlines: bool) -> float:
-    """The points of every length as a row of spaces; where the table ends."""
+    """Paint the points of routes by length, beside rows of spaces; returns the lower edge."""
     if not rules.points:
         return area.top()
     paint_line(painter, tr("Points for a route"), QRectF(area.left(), area.top(), area.width(), HEAD_MM), HEAD_MM)
@@ -167,11 +167,11 @@ def _paint_points(painter: QPainter, rules: PrintedRules, area: QRectF, outlines
     return y
 
 
-SYMBOL_MM = 4.2  # half of a symbol in the legend
+SYMBOL_MM = 4.2  # half the size of a symbol in the legend
 
 
 def _paint_legend(painter: QPainter, rules: PrintedRules, area: QRectF) -> float:
-    """What the signs on the board and the tickets mean; where that ends."""
+    """Paint the legend of the signs on board and tickets; returns the lower edge."""
     rows = legend_of(rules.played, rules.looks) if rules.played else []
     if not rows:
         return area.top()

@@ -1,4 +1,4 @@
-"""The board on any painter in millimetres: its layers, ruler and imprint on its edge, and small as a stamp."""
+"""Paints the board in millimetres, layer by layer, with ruler and imprint on its edge, or as a small map."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ from railwright.editor.scene.paint.palette import BLANK, DAY, INK, PALETTES, Pal
 
 # The board, layer by layer
 
-ITEMS_PER_STEP = 6  # items from one breath to the next
-GROUND_SHARE = 0.5  # the part of the work that is the ground
-MAX_PX_PER_MM = 5.0  # pixels to a millimetre (127 dpi) in which sea and land are painted at most
+ITEMS_PER_STEP = 6  # items painted per step of the iterators
+GROUND_SHARE = 0.5  # of the progress, for the ground
+MAX_PX_PER_MM = 5.0  # greatest resolution of sea and land (127 dpi)
 
 
 def printed_palette(options: PrintOptions) -> Palette:
@@ -52,12 +52,12 @@ def printed_palette(options: PrintOptions) -> Palette:
 
 
 def surround_of(spec: MapSpec, options: PrintOptions) -> Surround:
-    """What stands round a board in a print."""
+    """What surrounds the board in a print: track, title and frame."""
     return Surround(options.round_track, spec.name if options.title else "", options.frame)
 
 
 class _GroundImage(NamedTuple):
-    """Sea and land of the exposed area, at some pixels per millimetre."""
+    """An image of sea and land: the area in millimetres that it shows, and its resolution."""
 
     exposed: QRectF
     px_per_mm: float
@@ -65,10 +65,10 @@ class _GroundImage(NamedTuple):
 
 
 class BoardPainter:
-    """The picture of a map as a print has it; ``area`` is the board with all that stands round it.
+    """Paints a board for print; ``area`` is the board with its surround, in millimetres.
 
-    ``options`` are those of the print; ``hidden`` are layers that do not print: names of ``layers``, or ``background``
-    for the picture on the ground.
+    ``hidden`` are the layers that are not printed: names of ``layers``, or ``background`` for the picture on the
+    ground.
     """
 
     def __init__(
@@ -80,9 +80,9 @@ class BoardPainter:
         looks: Sequence[FieldLook] = (),
         overlay: Callable[[BoardPainter], Callable[[QPainter], None]] | None = None,
     ) -> None:
-        """``overlay`` makes what stands on the whole board besides."""
+        """``overlay`` makes a function that paints over the whole board."""
         ink = options.ink
-        # What a map says of its style is printed; a style that the program finds for it belongs to the screen.
+        # Only a style named by the map is printed; one that the program chooses for it is for the screen.
         style = None if ink else named_style(spec)
         self._spec = spec
         self._scene = BoardScene(spec, Board(spec), folder=folder, style=style or ATLAS, looks=looks)
@@ -90,7 +90,7 @@ class BoardPainter:
         self._outlines = options.outlines
         if options.outlines:
             self._scene.look.theme = BLANK
-        self._scene.look.hollow = False  # on paper real wagons lie on the spaces: all color is what they should find
+        self._scene.look.hollow = False  # fully colored, since real wagons will lie on the spaces
         self.layout, self.name_boxes, self.look = self._scene.layout, self._scene.name_boxes, self._scene.look
         self.layers: dict[str, Sequence[BoardItem]] = {
             name: items for name, items in self._scene.layers().items() if name not in hidden
@@ -103,16 +103,16 @@ class BoardPainter:
         self._ground_image: _GroundImage | None = None
 
     def paint_surround(self, painter: QPainter) -> None:
-        """What stands round the board."""
+        """Paint what surrounds the board."""
         self._surround.paint(painter, self.board, self.look.theme)
 
     @property
     def has_broken_picture(self) -> bool:
-        """Whether the file of the picture under the board is there and holds none that can be drawn."""
+        """Whether the file of the picture under the board exists but cannot be drawn."""
         return self._scene.ground.picture.is_broken
 
     def paint_ground(self, painter: QPainter, exposed: QRectF) -> Iterator[float]:
-        """Everything below the routes, clipped by the caller."""
+        """Paint everything below the routes, in steps that yield the progress; the caller clips."""
         ground, theme = self._scene.ground, self.look.theme
         if self._outlines:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -133,9 +133,9 @@ class BoardPainter:
         ground.draw_ornament(painter, theme)
 
     def _render_ground(self, exposed: QRectF, fine: float) -> Iterator[float]:
-        """Sea and land in pixels: coarse and without smoothing, which takes a fiftieth of the time.
+        """Render sea and land into an image, coarsely and without antialiasing, in a fiftieth of the time.
 
-        It is cached, because a picture in bands needs it for each of them.
+        The image is cached, because a PNG is painted in bands that all need it.
         """
         image = QImage((exposed.size() * fine).toSize().expandedTo(QSize(1, 1)), QImage.Format.Format_RGB32)
         pen = QPainter(image)
@@ -148,7 +148,7 @@ class BoardPainter:
         self._ground_image = _GroundImage(exposed, fine, image)
 
     def _draw_ground_image(self, painter: QPainter) -> None:
-        """Enlarging makes sea and land smooth again; the coast, the only sharp edge, is drawn over them once more."""
+        """Draw the image enlarged, which smooths it, and the coast, the only sharp edge, over it."""
         assert self._ground_image is not None
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawImage(self._ground_image.exposed, self._ground_image.image)
@@ -156,7 +156,7 @@ class BoardPainter:
         self._scene.ground.draw_coast(painter, self.look.theme, painter.clipBoundingRect())
 
     def paint_layer(self, painter: QPainter, name: str, exposed: QRectF) -> Iterator[float]:
-        """The items of a layer that touch what is exposed."""
+        """Paint the items of a layer that touch the exposed area, in steps that yield the progress."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         items = [item for item in self.layers[name] if item.sceneBoundingRect().intersects(exposed)]
         for number, item in enumerate(items, 1):
@@ -168,13 +168,13 @@ class BoardPainter:
         yield 1.0
 
     def paint_item(self, item: BoardItem, painter: QPainter) -> None:
-        """One item at its place."""
+        """Paint one item at its position."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(item.pos())
         item.draw(painter)
 
     def named(self, layer: str) -> Iterator[tuple[str, BoardItem]]:
-        """The items of a layer with ids that tell what they show: ``route-dieppe-paris``, ``city-paris``."""
+        """The items of a layer with descriptive ids such as ``route-dieppe-paris`` or ``city-paris``."""
         cities = [city.id for city in self._spec.cities]
         parts = {"routes": [route.id for route in self._spec.routes], "cities": cities, "names": cities}
         kinds = {"routes": "route", "cities": "city", "names": "name"}
@@ -187,7 +187,7 @@ class BoardPainter:
                 yield f"{layer.removesuffix('s')}-{number + 1}", item
 
     def paint(self, painter: QPainter, exposed: QRectF) -> Iterator[float]:
-        """The board as far as it is exposed, in board coordinates; nothing goes over that edge."""
+        """Paint the exposed part of the board, in board coordinates, clipped to it; yields the progress, 0 to 1."""
         with saved_painter(painter):
             painter.setClipRect(exposed, Qt.ClipOperation.IntersectClip)
             self.paint_surround(painter)
@@ -202,23 +202,23 @@ class BoardPainter:
                 self.overlay(painter)
 
 
-# Ruler and imprint of a board without margin
+# Ruler and imprint on a board printed without margin
 
 STRIP_HEIGHT_MM = 3.4
 INSET_MM = 1.4  # from the edge of the board
-STEP_MM = 4.0  # from one place that is tried to the next
+STEP_MM = 4.0  # between the positions that are tried
 TEXT_MM = 2.2
 STRIP_COLOR = QColor(255, 252, 244, 190)
 
 
 class EdgeStrips:
-    """Both, each on a strip of paper; they shrink on a board that is small. Their places are looked for once."""
+    """Ruler and imprint, each on a strip of paper; smaller on small boards. Their positions are found once."""
 
     def __init__(self, art: BoardPainter, imprint: Imprint) -> None:
         self._art, self._imprint = art, imprint
 
     def paint(self, painter: QPainter) -> None:
-        """Paint both on their edge of the board."""
+        """Paint both strips on the edge of the board."""
         ruler, label_area = self._strips
         if is_visible(painter, ruler.united(label_area)):
             for strip in (ruler, label_area):
@@ -238,14 +238,14 @@ class EdgeStrips:
 
 
 class _Obstacle(NamedTuple):
-    """A place that should stay free: its bounds, its corners if it is a space, and what covering it costs."""
+    """An area to keep free: its bounds, its corners if it is a space, and the cost of covering it."""
 
     bounds: Box
     corners: Sequence[Point]
     cost: float
 
     def overlap_cost(self, box: Box) -> float:
-        """What it costs to lie there."""
+        """The cost of a box that covers part of the area."""
         shared = box.overlap_area(self.bounds)
         return self.cost * (overlap_depth(box, self.corners) if shared and self.corners else shared)
 
@@ -264,7 +264,7 @@ def board_obstacles(art: BoardPainter) -> list[_Obstacle]:
 
 
 def _obstacles(art: BoardPainter) -> list[_Obstacle]:
-    """Those that any strip may cover."""
+    """The obstacles that reach into the strips along the upper and lower edge."""
     obstacles = board_obstacles(art)
     inner = art.board.adjusted(0, INSET_MM + STRIP_HEIGHT_MM, 0, -INSET_MM - STRIP_HEIGHT_MM)
     return [
@@ -275,7 +275,7 @@ def _obstacles(art: BoardPainter) -> list[_Obstacle]:
 
 
 def _best_strip(board: QRectF, taken: Sequence[_Obstacle], width: float) -> QRectF:
-    """A strip along the lower edge, else the upper one, that covers least."""
+    """The strip along the lower edge, or else the upper one, with the least overlap cost."""
 
     def covered(strip: QRectF) -> float:
         box = _box(strip)
@@ -296,14 +296,14 @@ def _box(area: QRectF) -> Box:
     return Box(area.left(), area.top(), area.right(), area.bottom())
 
 
-# The board as small as a stamp
+# The board as a small map
 
-COARSE_MM = 1.6  # how far the coast may cut corners, in millimetres of the board
+COARSE_MM = 1.6  # greatest deviation of the simplified coast, on the board
 LINE_COLOR, RING_MM = "#a3261a", 1.5
 
 
 class MiniMap:
-    """Land, routes and cities of one map."""
+    """A small map of land, routes and cities."""
 
     def __init__(self, spec: MapSpec, folder: Path, outlines: bool = False) -> None:
         self._spec, self._folder, self._outlines = spec, folder, outlines
@@ -318,9 +318,7 @@ class MiniMap:
         return land if land.isEmpty() else simplify(land, COARSE_MM)
 
     def paint(self, painter: QPainter, area: QRectF, places: TicketPlaces = ()) -> QRectF:
-        """The map as large as the area allows, the cities of a ticket ringed, straight lines between; where it stands.
-
-        Without a ticket it is the map alone.
+        """Paint the map as large as fits, with rings and lines for the places of a ticket; returns its rectangle.
         """
         scale = self._scale(area)
         board = self._board(area)
@@ -364,9 +362,9 @@ class MiniMap:
             painter.drawEllipse(place, RING_MM * 0.4, RING_MM * 0.4)
 
     def free_corners(self, area: QRectF, inset: Size, places: TicketPlaces) -> list[QPointF]:
-        """The corners of the area, so far inside: first those over few of a ticket's cities, then far from its lines.
+        """The corners of the area, best first: those with few of a ticket's cities, then those far from its lines.
 
-        ``inset`` is half of what will stand there.
+        ``inset`` is half the size of what will be placed in a corner; the points lie that far inside.
         """
         board, scale = self._board(area), self._scale(area)
         place_of = {id: board.topLeft() + place * scale for id, place in self._places.items()}

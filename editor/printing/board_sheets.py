@@ -1,4 +1,4 @@
-"""The board on paper: one sheet, or tiles with marks to cut and glue by and the plan to assemble them."""
+"""The board on paper: one sheet, or tiles with marks for cutting and gluing and an assembly plan."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from railwright.editor.printing.tiling import Size, Tile, Tiling
 
 # Sheets of the board
 
-SKETCH_MM = 4.6  # height of the sketch that shows where a tile belongs
+SKETCH_MM = 4.6  # height of the sketch of all tiles
 
 
 def whole_board(art: BoardPainter, imprint: Imprint) -> Sheet:
-    """One sheet, exactly as large as the board; ruler and imprint stand on its edge where nothing else does."""
+    """One sheet of exactly the size of the board, with ruler and imprint on free parts of its edge."""
 
     edge = EdgeStrips(art, imprint)
 
@@ -47,7 +47,7 @@ def whole_board(art: BoardPainter, imprint: Imprint) -> Sheet:
 
 
 def small_board(art: BoardPainter, imprint: Imprint, paper: Size, margin: float) -> Sheet:
-    """The whole board on one sheet of paper, made smaller where it has to be, never larger: to look at."""
+    """The whole board on one sheet of paper for viewing, reduced if necessary, never enlarged."""
     lying = art.area.width() > art.area.height()
     size = (max(paper), min(paper)) if lying else (min(paper), max(paper))
     room = QRectF(margin, margin, size[0] - 2 * margin, size[1] - 2 * margin)
@@ -69,7 +69,7 @@ def small_board(art: BoardPainter, imprint: Imprint, paper: Size, margin: float)
 
 
 def tiled_board(art: BoardPainter, imprint: Imprint, tiling: Tiling) -> list[Sheet]:
-    """The sheets of a board that is cut into tiles."""
+    """The sheets of a board cut into tiles."""
     return [
         Sheet("board", _tile_name(tiling, tile), tiling.paper, partial(_paint_tile, art, imprint, tiling, tile))
         for tile in tiling.tiles()
@@ -97,7 +97,7 @@ def _paint_tile(art: BoardPainter, imprint: Imprint, tiling: Tiling, tile: Tile,
 
 
 def _paint_seams(painter: QPainter, place: QRectF, tiling: Tiling, tile: Tile) -> None:
-    """Crosses in the margin where the neighbours to the right and below begin."""
+    """Paint crosses in the margin where the neighbouring tiles to the right and below begin."""
     x, y = place.right() - tiling.overlap, place.bottom() - tiling.overlap
     if tiling.overlap and tile.column + 1 < tiling.columns:
         for edge in (place.top() - 1.8, place.bottom() + 1.8):
@@ -108,7 +108,7 @@ def _paint_seams(painter: QPainter, place: QRectF, tiling: Tiling, tile: Tile) -
 
 
 def _paint_sketch(painter: QPainter, place: QRectF, tiling: Tiling, tile: Tile) -> None:
-    """All tiles side by side, this one filled."""
+    """Paint a sketch of all tiles, with this tile filled."""
     cell = QRectF(0, 0, SKETCH_MM / tiling.rows * tiling.part[0] / tiling.part[1], SKETCH_MM / tiling.rows)
     right = place.right() - text_width(_tile_name(tiling, tile), 2.8) - 3
     left, top = right - cell.width() * tiling.columns, place.bottom() + (sum(BAND_MM) - SKETCH_MM) / 2
@@ -119,17 +119,17 @@ def _paint_sketch(painter: QPainter, place: QRectF, tiling: Tiling, tile: Tile) 
         painter.drawRect(cell)
 
 
-# The plan by which the sheets are put together
+# The assembly plan
 
-TITLE_MM, LINE_MM = 9.0, 5.0  # heights in millimetres
-TEXT_LINES = 4  # lines of words below the plan
+TITLE_MM, LINE_MM = 9.0, 5.0  # heights
+TEXT_LINES = 4  # of instructions below the plan
 SIGN_COLOR = QColor(255, 252, 244, 215)
 
 
 def assembly_plan(
     board: MiniMap, around: QMarginsF, tiling: Tiling, paper: Size, margin: float, imprint: Imprint
 ) -> Sheet:
-    """The plan as a sheet in landscape; ``around`` is what stands round the board, in millimetres of it."""
+    """The plan as a sheet in landscape; ``around`` is the width of the board's surround, in millimetres."""
     size = (max(paper), min(paper))
     return Sheet("plan", part_name("plan"), size, partial(_paint_plan, board, around, tiling, size, margin, imprint))
 
@@ -159,7 +159,7 @@ def _paint_plan(
 
 
 def instructions(tiling: Tiling) -> str:
-    """What to do with the sheets, as sentences."""
+    """Instructions for assembling the sheets."""
     first = tr("Print at 100 % and measure the ruler. Cut every sheet at its marks.")
     if tiling.overlap:
         return f"{first} {tr('Start with A1; lay each sheet over its neighbours to the left and above, and glue it.')}"
@@ -167,7 +167,7 @@ def instructions(tiling: Tiling) -> str:
 
 
 def _paint_plan_tile(painter: QPainter, tiling: Tiling, tile: Tile, corner: QPointF, scale: float) -> None:
-    """What a sheet shows, as far as no later one lies over it, with its name."""
+    """Paint the part of a tile that no later tile covers, with its name."""
     part = [side - tiling.overlap for side in tiling.part]
     last = tile.column + 1 == tiling.columns, tile.row + 1 == tiling.rows
     wide, high = (side + tiling.overlap * end for side, end in zip(part, last, strict=True))

@@ -1,4 +1,4 @@
-"""The rulebook on paper: a booklet that lies beside the board, page by page."""
+"""The rulebook as a booklet to print."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ from railwright.editor.rulebook.page import book_html
 from railwright.editor.rulebook.pictures import BookPictures
 from railwright.plugins.programs.rulebook.api import Book
 
-UNITS_PER_MM = 4.0  # of the text: what Qt calls pixels
-TEXT_MM = 3.6  # height of the letters
-MAX_TURNS = 120  # headings, pictures and short paragraphs that are moved to the next page
-DRAWN_SHARE = 0.7  # of the work on a booklet, that its pictures take
-LINES_TOGETHER = 3  # of a paragraph of no more lines, none stands on another page
-PICTURE_SIGN = "\ufffc"  # stands for a picture in the text of a block
+UNITS_PER_MM = 4.0  # of the text layout, which Qt calls pixels
+TEXT_MM = 3.6  # height of text
+MAX_TURNS = 120  # greatest number of page breaks that are inserted
+DRAWN_SHARE = 0.7  # of the progress, for drawing the pictures
+LINES_TOGETHER = 3  # paragraphs of at most so many lines are not split across pages
+PICTURE_SIGN = "\ufffc"  # Qt's placeholder for a picture in the text of a block
 
 
 class Booklet:
-    """The rulebook of one game; book and pictures are made once for all sizes of paper."""
+    """The rulebook of one game; text and pictures are made once for all paper sizes."""
 
     def __init__(self, game: Game, book: Book | None = None) -> None:
         self.book = game_book(game) if book is None else book
@@ -50,17 +50,17 @@ class Booklet:
         self._pictured = {block.picture_name: block for block in blocks}
 
     def draw_steps(self) -> Iterator[float]:
-        """Draw the pictures one by one, which else is done as soon as there are pages; how much is done, 0 to 1."""
+        """Draw the pictures one by one, ahead of the pages; yields the progress, 0 to 1."""
         for number, block in enumerate(self._pictured.values(), 1):
             self._pictures.image(block)
             yield number / len(self._pictured)
 
     def sheets(self, paper: Size, margin: float, imprint: Imprint) -> list[Sheet]:
-        """The pages, in portrait."""
+        """The sheets of the pages, in portrait."""
         size = (min(paper), max(paper))
         picture = QRectF(margin, margin, size[0] - 2 * margin, size[1] - 2 * margin)
         document = self.document(picture.adjusted(4, 3, -4, -3).size())
-        document.size()  # lays all of it out; until then there are as many pages as have been looked at
+        document.size()  # lays out the whole document; before, only pages already laid out are counted
         count = document.pageCount()
         return [
             Sheet(
@@ -70,7 +70,7 @@ class Booklet:
         ]
 
     def document(self, room: QSizeF) -> HtmlDocument:
-        """The whole booklet as text on pages that have so much room, in millimetres."""
+        """The booklet as a paginated document; ``room`` is the text area of a page in millimetres."""
         load_fonts()
         document = HtmlDocument()
         font = QFont(TEXT_FAMILIES)
@@ -90,7 +90,7 @@ class Booklet:
 
 
 def booklet_steps(booklet: Booklet, path: Path, imprint: Imprint, options: PrintOptions) -> Iterator[float]:
-    """Write the pages into a PDF in steps; each yields how much is done, 0 to 1.
+    """Write the pages to a PDF in steps that yield the progress, 0 to 1.
 
     Closing the iterator early writes nothing. Raises WriteError.
     """
@@ -102,7 +102,7 @@ def booklet_steps(booklet: Booklet, path: Path, imprint: Imprint, options: Print
 
 
 def _turn_pages_in_time(document: HtmlDocument) -> None:
-    """Begin a page with what would be torn apart: a heading from its text, the lines of a paragraph, a picture."""
+    """Insert page breaks before headings, pictures and short paragraphs that would be torn apart."""
     for _ in range(MAX_TURNS):
         document.size()
         torn = (block for block in _blocks(document) if any(is_torn(document, block) for is_torn in _TORN))
@@ -123,12 +123,12 @@ def _blocks(document: HtmlDocument) -> Iterator[QTextBlock]:
 
 
 def _is_lonely(document: HtmlDocument, block: QTextBlock) -> bool:
-    """Whether a heading, or a row of headings, stands on another page than the first two lines under it."""
+    """Whether a heading, or several in a row, is on another page than the first two lines below it."""
     if not block.blockFormat().headingLevel() or block.blockFormat().pageBreakPolicy():
         return False
     before = block.previous()
     if before.isValid() and before.blockFormat().headingLevel():
-        return False  # the heading above it moves both
+        return False  # a break before the heading above moves both
     below = block.next()
     while below.isValid() and below.blockFormat().headingLevel():
         below = below.next()
@@ -139,7 +139,7 @@ def _is_lonely(document: HtmlDocument, block: QTextBlock) -> bool:
 
 
 def _is_cut(document: HtmlDocument, block: QTextBlock) -> bool:
-    """Whether a picture begins on one page and ends on the next, or its sentence stands on the page before."""
+    """Whether a picture is split across pages, or on another page than its caption."""
     if PICTURE_SIGN not in block.text() or block.blockFormat().pageBreakPolicy():
         return False
     area, height = document.documentLayout().blockBoundingRect(block), document.pageSize().height()
@@ -149,7 +149,7 @@ def _is_cut(document: HtmlDocument, block: QTextBlock) -> bool:
 
 
 def _is_split(document: HtmlDocument, block: QTextBlock) -> bool:
-    """Whether a short paragraph begins on one page and ends on the next."""
+    """Whether a short paragraph is split across pages."""
     lines = block.layout().lineCount()
     if not 1 < lines <= LINES_TOGETHER or PICTURE_SIGN in block.text() or block.blockFormat().pageBreakPolicy():
         return False
@@ -160,15 +160,15 @@ _TORN = (_is_lonely, _is_cut, _is_split)
 
 
 def _words_of(picture: QTextBlock) -> QTextBlock | None:
-    """The sentence before a picture."""
+    """The caption before a picture, if there is one."""
     before = picture.previous()
     return before if before.isValid() and PICTURE_SIGN not in before.text() else None
 
 
 def _begin_of(block: QTextBlock) -> QTextBlock:
-    """The first block that goes to the next page with one: before a picture its sentence, and headings before that."""
+    """The first block to move along with a block: the caption of a picture, and headings before it."""
     first = _words_of(block) if PICTURE_SIGN in block.text() else block
-    if first is None or first.blockFormat().pageBreakPolicy():  # they have been moved: the picture needs all of a page
+    if first is None or first.blockFormat().pageBreakPolicy():  # already moved: the picture takes a whole page
         return block
     while (before := first.previous()).isValid() and before.blockFormat().headingLevel():
         first = before
@@ -176,7 +176,7 @@ def _begin_of(block: QTextBlock) -> QTextBlock:
 
 
 def _page(document: HtmlDocument, block: QTextBlock, line: int = 0) -> int:
-    """The page of a line of a block: the rectangle of the block may begin on the page before its first line."""
+    """The page of a line of a block; the block's own rectangle may begin on the page before its first line."""
     area, layout = document.documentLayout().blockBoundingRect(block), block.layout()
     middle = layout.position().y() + layout.lineAt(line).rect().center().y() if layout.lineCount() else area.top()
     return int(middle // document.pageSize().height())

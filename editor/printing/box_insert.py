@@ -1,4 +1,4 @@
-"""The insert of a box: trays for the cards, to be cut out, folded and glued."""
+"""The box insert: trays for the cards, to cut out, fold and glue."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from railwright.editor.printing.options import PrintError
 from railwright.editor.printing.sheet import INK, Imprint, Sheet, paint_block, paint_line, paint_margin, part_name, tr
 from railwright.editor.printing.tiling import Size
 
-CARD_MM = 0.33  # the thickness of a card of paper in a sleeve or of card
-PLAY_MM = 3.0  # of the cards in their tray, on all sides
-HEIGHTS_MM = (14.0, 36.0)  # of a wall
-TAB_WALL_SHARE = 0.7  # of the height of a wall: how far a tab reaches
-GAP_MM = 4.0  # between two trays on a sheet
+CARD_MM = 0.33  # thickness of a card, of cardboard or of paper in a sleeve
+PLAY_MM = 3.0  # clearance round the cards in a tray
+HEIGHTS_MM = (14.0, 36.0)  # least and greatest height of a wall
+TAB_WALL_SHARE = 0.7  # length of a tab over the height of a wall
+GAP_MM = 4.0  # between trays on a sheet
 
 
 class Tray(NamedTuple):
-    """A tray: what lies in it, how many cards, and the inner size in millimetres, walls last."""
+    """A tray: its label, the number of cards, and its inner width, length and height in millimetres."""
 
     label: str
     cards: int
@@ -33,12 +33,12 @@ class Tray(NamedTuple):
 
     @property
     def flat(self) -> Size:
-        """The paper that it takes before it is folded."""
+        """The size of the unfolded tray, in millimetres."""
         return self.wide + 2 * self.high, self.deep + 2 * self.high
 
 
 def trays_of(label: str, count: int, card: Size) -> list[Tray]:
-    """As many trays as cards of one size need."""
+    """The trays for ``count`` cards of one size."""
     each = int((HEIGHTS_MM[1] - PLAY_MM) / CARD_MM)
     trays = math.ceil(count / each)
     sizes = [count // trays + (number < count % trays) for number in range(trays)]
@@ -47,7 +47,7 @@ def trays_of(label: str, count: int, card: Size) -> list[Tray]:
 
 
 def insert_sheets(trays: Sequence[Tray], paper: Size, margin: float, imprint: Imprint) -> list[Sheet]:
-    """The trays side by side, on as many sheets as they take. Raises PrintError where one is larger than the paper."""
+    """The trays on as many sheets as they need. Raises PrintError if a tray is larger than the paper."""
     size = (min(paper), max(paper))
     room = QRectF(margin, margin, size[0] - 2 * margin, size[1] - 2 * margin)
     pages = _pages(trays, room)
@@ -55,7 +55,7 @@ def insert_sheets(trays: Sequence[Tray], paper: Size, margin: float, imprint: Im
 
 
 def _pages(trays: Sequence[Tray], room: QRectF) -> list[list[tuple[Tray, QPointF]]]:
-    """The trays with their corners, row by row."""
+    """The trays of each sheet with their upper left corners, row by row."""
     pages: list[list[tuple[Tray, QPointF]]] = []
     x = y = high = 0.0
     for tray in trays:
@@ -84,7 +84,7 @@ def _paint(page: Sequence[tuple[Tray, QPointF]], room: QRectF, imprint: Imprint,
 
 
 def _paint_tray(painter: QPainter, tray: Tray, name: str) -> None:
-    """Its bottom at the origin, the walls round it."""
+    """Paint an unfolded tray with its bottom at the origin and the walls round it."""
     wide, deep, high = tray.wide, tray.deep, tray.high
     tab, slant = high * TAB_WALL_SHARE, high * 0.15
     upper = [(0, 0), (-tab, -slant), (-tab, -high + slant), (0, -high)]

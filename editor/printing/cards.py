@@ -1,4 +1,4 @@
-"""Ticket, train and bonus cards, and their sheets: cut marks, bleed, and backs that meet their fronts."""
+"""Ticket, train and bonus cards, and their sheets with cut marks, bleed and aligned backs."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ from railwright.editor.scene.paint.palette import Palette, contrast_color
 from railwright.editor.scene.paint.patterns import hatch_fills
 from railwright.plugins.programs.table.api import shown_color_word
 
-# What cards are made of
+# Parts of cards
 
 
 class CardColors(NamedTuple):
-    """The colors of all that is no card color: the paper of faces, backs, and what is printed on these."""
+    """The colors of cards apart from card colors: the paper of faces, the backs, and the print on them."""
 
     paper: str
     back: str
@@ -52,30 +52,30 @@ class CardColors(NamedTuple):
 
 FILLED = CardColors("#fdf9ee", "#24473f", "#6b2a1c", "#e3c677")
 OUTLINED = CardColors("#ffffff", "#ffffff", "#ffffff", INK, is_filled=False)
-BLOCK_MARK_END_MM = 3.0  # from the edge of a block of cards
+BLOCK_MARK_END_MM = 3.0  # outer end of a cut mark, from the edge of a block of cards
 RAINBOW = ("purple", "red", "orange", "yellow", "green", "blue")
 
 
 def grow(area: QRectF, by: float) -> QRectF:
-    """An area with a margin; less with a negative one."""
+    """The area enlarged by ``by`` on all sides, or reduced if it is negative."""
     return area.adjusted(-by, -by, by, by)
 
 
 def rounded_path(area: QRectF, radius: float) -> QPainterPath:
-    """A path with round corners."""
+    """A rectangle with rounded corners."""
     path = QPainterPath()
     path.addRoundedRect(area, radius, radius)
     return path
 
 
 def paint_mark(painter: QPainter, color: str, middle: QPointF, half: float, ink: str = INK) -> None:
-    """The mark of a card color."""
+    """Paint the mark of a card color; ``half`` is half its size."""
     placed = QTransform().translate(middle.x(), middle.y()).scale(half, half)
     painter.fillPath(placed.map(symbol(color)), QColor(ink))
 
 
 def paint_ground(painter: QPainter, palette: Palette, color: str, area: QRectF) -> None:
-    """The color of a card, with its pattern where the palette has one; a locomotive wears all colors."""
+    """Fill an area with a card color and the palette's pattern for it; a locomotive has all colors."""
     if palette.lines:
         frame = grow(area, -area.width() * 0.09)
         painter.strokePath(rounded_path(frame, 2.0), QPen(QColor(palette.lines[color]), 1.0))
@@ -95,7 +95,7 @@ def paint_ground(painter: QPainter, palette: Palette, color: str, area: QRectF) 
 
 
 def paint_panel(painter: QPainter, area: QRectF, paper: str, edge: str = INK, width: float = 0.25) -> None:
-    """A panel of paper with a line round it."""
+    """Paint a panel of paper with an outline."""
     path = rounded_path(area, min(area.width(), area.height()) * 0.06)
     painter.fillPath(path, QColor(paper))
     painter.strokePath(path, QPen(QColor(edge), width))
@@ -104,7 +104,7 @@ def paint_panel(painter: QPainter, area: QRectF, paper: str, edge: str = INK, wi
 def paint_back(
     painter: QPainter, area: QRectF, bleed: float, colors: CardColors, text: str, name: str, long: bool = False
 ) -> None:
-    """The back of a card: rails on a dark ground, what it is, and the name of the map."""
+    """Paint the back of a card: rails on a dark ground, the kind of card, and the name of the map."""
     painter.save()
     outer = grow(area, bleed)
     painter.fillRect(outer, QColor(colors.long_back if long else colors.back))
@@ -125,18 +125,18 @@ def paint_back(
 
 # Sheets of cards
 
-Face = Callable[[QPainter, QRectF, float], None]  # paints a card into its place, and its ground so far beyond
+Face = Callable[[QPainter, QRectF, float], None]  # paints a card into an area, with a bleed beyond it
 
 
 class Card(NamedTuple):
-    """Both sides of a card."""
+    """The two sides of a card."""
 
     front: Face
     back: Face
 
 
 class CardGrid(NamedTuple):
-    """Places of cards on one paper: ``pitch`` from card to card, the block of all of them in the middle."""
+    """The arrangement of cards on paper: a centred block of cards with bleed between them."""
 
     paper: Size
     card: Size
@@ -145,7 +145,7 @@ class CardGrid(NamedTuple):
     bleed: float
 
     def place(self, number: int) -> QRectF:
-        """The place of a card, row by row."""
+        """The rectangle of a card, counted row by row from 0."""
         row, column = divmod(number, self.columns)
         block = self.block
         x = block.left() + self.bleed + column * (self.card[0] + 2 * self.bleed)
@@ -154,13 +154,13 @@ class CardGrid(NamedTuple):
 
     @property
     def block(self) -> QRectF:
-        """All cards with their bleed."""
+        """The rectangle of all cards with their bleed."""
         width = self.columns * (self.card[0] + 2 * self.bleed)
         height = self.rows * (self.card[1] + 2 * self.bleed)
         return QRectF((self.paper[0] - width) / 2, (self.paper[1] - height) / 2, width, height)
 
     def place_on_back(self, place: QRectF, edge: str) -> tuple[QRectF, bool]:
-        """Where a card lies on the back of the paper turned over an edge, and whether upside down."""
+        """The rectangle of a card on the back of paper turned over an ``edge``, and whether it is upside down."""
         upright = self.paper[0] <= self.paper[1]
         sideways = (edge == "long") == upright
         moved = QRectF(place)
@@ -172,7 +172,7 @@ class CardGrid(NamedTuple):
 
 
 def best_grid(paper: Size, margin: float, card: Size, bleed: float) -> CardGrid:
-    """The paper in portrait or landscape, whichever holds more cards. Raises PrintError if no card fits."""
+    """The grid in portrait or landscape, whichever holds more cards. Raises PrintError if no card fits."""
     grids = [_grid_on(way, margin, card, bleed) for way in (paper, (paper[1], paper[0]))]
     best = max(grids, key=lambda grid: grid.columns * grid.rows)
     if not best.columns * best.rows:
@@ -188,7 +188,7 @@ def _grid_on(paper: Size, margin: float, card: Size, bleed: float) -> CardGrid:
 
 
 def card_sheets(part: str, cards: Sequence[Card], grid: CardGrid, backs: str, imprint: Imprint) -> list[Sheet]:
-    """The sheets of all cards in order, each followed by its backs if they are asked for."""
+    """The sheets of all cards in order, each followed by its backs unless ``backs`` is ``none``."""
     size = grid.columns * grid.rows
     stacks = [cards[start : start + size] for start in range(0, len(cards), size)]
     sheets = []
@@ -242,7 +242,7 @@ def _paint_face(painter: QPainter, face: Face, place: QRectF, bleed: float, turn
 
 
 def _paint_cut_marks(painter: QPainter, grid: CardGrid, places: Sequence[QRectF]) -> None:
-    """Ticks on all four sides of the block, in line with every edge of a card."""
+    """Paint cut marks on all four sides of the block, in line with the edges of the cards."""
     painter.setPen(hairline())
     block = grid.block
     for x in {edge for place in places for edge in (place.left(), place.right())}:
@@ -255,9 +255,9 @@ def _paint_cut_marks(painter: QPainter, grid: CardGrid, places: Sequence[QRectF]
 
 # Ticket cards
 
-NAME_CARD_HEIGHTS, POINTS_CARD_HEIGHTS = 0.125, 0.2  # heights of the names and of the points, in heights of a card
-USUAL_LINES, MANY_NAMES_SCALE = 2, 0.65  # lines of names at their full height; how much smaller they are in more
-TAG_MM = 2.6  # height of the words that tell a long ticket
+NAME_CARD_HEIGHTS, POINTS_CARD_HEIGHTS = 0.125, 0.2  # heights of names and points, in heights of a card
+USUAL_LINES, MANY_NAMES_SCALE = 2, 0.65  # greatest number of lines at full size; scale of more lines
+TAG_MM = 2.6  # height of the tag of a long ticket
 EDGE_MM = 1.6  # from the edge of the card to its frame
 
 
@@ -268,7 +268,7 @@ def ticket_cards(
     colors: CardColors = FILLED,
     picks: Sequence[PlacePick] = (),
 ) -> list[Card]:
-    """Every ticket, long ones first: they are a deck of their own."""
+    """A card for every ticket, long tickets first, as they are a deck of their own."""
     signs: dict[str, list[FieldSign]] = {}
     for sign in signs_of(spec, looks, "ticket"):
         signs.setdefault(sign.part, []).append(sign)
@@ -330,12 +330,12 @@ def _paint_ticket_front(
 
 
 def _corner(point: QPointF, area: QRectF) -> tuple[bool, bool]:
-    """Which corner of an area a point is nearest to."""
+    """The corner of an area nearest to a point: whether it is right, and whether it is at the bottom."""
     return point.x() > area.center().x(), point.y() > area.center().y()
 
 
 def _paint_names(painter: QPainter, names: Sequence[str], inner: QRectF, high: float) -> float:
-    """All names in one line, else in as many as they need, smaller where there are many; where they end."""
+    """Paint the names in as few lines as possible, smaller if there are many; returns their lower edge."""
     lines = _name_lines(names, inner.width(), high)
     if len(lines) > USUAL_LINES:
         high *= MANY_NAMES_SCALE
@@ -348,7 +348,7 @@ def _paint_names(painter: QPainter, names: Sequence[str], inner: QRectF, high: f
 
 
 def _name_lines(names: Sequence[str], width: float, high: float) -> list[str]:
-    """Names with dashes between, as many in a line as fit into it a little narrowed."""
+    """Names joined by dashes and broken into lines; lines may be narrowed a little to fit."""
     lines = [names[0]]
     for name in names[1:]:
         longer = f"{lines[-1]} – {name}"
@@ -369,7 +369,7 @@ def _paint_points(painter: QPainter, points: str, middle: QPointF, high: float) 
 
 
 def _paint_tag(painter: QPainter, mark: str, text: str, middle: QPointF, wide: float) -> None:
-    """A tag with the symbol of what it tells, so that black ink tells it as well."""
+    """Paint a tag with text and symbol, so that it is clear in black ink as well."""
     strip = QRectF(0, 0, wide, TAG_MM * 1.4)
     strip.moveCenter(middle)
     painter.fillPath(rounded_path(strip, 0.8), QColor(255, 255, 255, 235))
@@ -382,7 +382,7 @@ def _paint_tag(painter: QPainter, mark: str, text: str, middle: QPointF, wide: f
 
 
 def train_cards(spec: MapSpec, rules: PrintedRules, palette: Palette, colors: CardColors = FILLED) -> list[Card]:
-    """Every train card of the game, color by color."""
+    """A card for every train card of the game, color by color."""
     back = partial(_paint_train_back, spec.name, colors)
     return [
         Card(partial(_paint_train_front, palette, colors, color), back)
@@ -422,14 +422,14 @@ def _mark_color(palette: Palette, color: str) -> str:
     return INK if color == "loco" else contrast_color(palette.card(color))
 
 
-# Cards for bonuses, such as that for the longest path
+# Bonus cards, such as that for the longest path
 
-GAP_LINES = 0.4  # lines between two facts
-MIN_TEXT_MM = 2.2  # millimetres
+GAP_LINES = 0.4  # between paragraphs, in lines
+MIN_TEXT_MM = 2.2  # smallest text size
 
 
 def bonus_cards(name: str, rules: PrintedRules, colors: CardColors = FILLED) -> list[Card]:
-    """Every card that the rules of the map use."""
+    """Every bonus card that the rules of the map use."""
     return [
         Card(partial(_paint_bonus_front, text, colors), partial(_paint_bonus_back, text.title, name, colors))
         for text, copies in rules.bonuses
@@ -459,7 +459,7 @@ def _paint_bonus_front(text: RuleText, colors: CardColors, painter: QPainter, ar
 
 
 def _fitting_size(text: RuleText, room: QRectF, size: float) -> float:
-    """The height of a line at which all words fit, not larger than ``size`` nor smaller than can be read."""
+    """The line height at which the text fits, from MIN_TEXT_MM to ``size``."""
     while size > MIN_TEXT_MM and _facts_height(text, room.width(), size) > room.height():
         size *= 0.96
     return size

@@ -1,4 +1,4 @@
-"""``railwright export``: prints a map without a window."""
+"""``railwright export``: print a map without a window."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ EXAMPLES = """examples:
 
 
 class ExportTarget(NamedTuple):
-    """What to write, where the art of the map lies, and the pixels to the inch."""
+    """The file to write, the folder of the map's art, and the resolution in pixels per inch."""
 
     path: Path
     folder: Path
@@ -55,7 +55,7 @@ class ExportTarget(NamedTuple):
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """The map, the file, and all that can be chosen."""
+    """Declare the arguments: the map, the file, and all options of a print."""
     plain = PrintOptions()
     parser.add_argument("map", metavar="MAP", help="a map, by name or by path")
     parser.add_argument("-o", "--to", "--output", dest="to", required=True, metavar="FILE", help=".pdf, .svg or .png")
@@ -129,7 +129,7 @@ def _number_within(bounds: tuple[float, float]) -> Callable[[str], float]:
 
 
 def run(options: Namespace) -> int:
-    """Print a map; what is wrong is reported before anything is written."""
+    """Print a map; mistakes are reported before anything is written."""
     path = Path(options.to)
     print_options = _print_options(options, path.suffix.lower())
     catalogue = discover(options.safe)
@@ -175,7 +175,7 @@ def _print_options(options: Namespace, suffix: str) -> PrintOptions:
 
 
 def offscreen_application() -> QApplication:
-    """Qt without any display; Windows and macOS always have one."""
+    """A Qt application that needs no display; on Windows and macOS the usual platform is used."""
     if sys.platform not in ("win32", "darwin"):
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtWidgets import QApplication
@@ -188,7 +188,7 @@ def offscreen_application() -> QApplication:
 def _print_map(
     spec: MapSpec, catalogue: Catalogue, changed: Game | None, options: PrintOptions, target: ExportTarget
 ) -> dict[str, Any]:
-    """Print; the result as ``--json`` shows it. All objects of Qt are gone afterwards."""
+    """Print, and return the result for ``--json``. No Qt object outlives the call."""
     from railwright.editor.printing.print_job import PrintJob
     from railwright.editor.printing.rule_texts import printed_rules, printed_rules_of_map
 
@@ -208,7 +208,7 @@ def _print_map(
 
 
 def run_steps(steps: Iterator[float], path: Path) -> None:
-    """Do all the work; on a terminal with a count."""
+    """Run all steps; on a terminal show the progress."""
     line = ProgressLine()
     for done in steps:
         line.show(f"{path.name}: {done:4.0%}")

@@ -1,4 +1,4 @@
-"""The print dialog: its choices, how many sheets they take, a preview, and writing the file."""
+"""The print dialog: choices, number of sheets, preview, and writing the file."""
 
 from __future__ import annotations
 
@@ -62,14 +62,14 @@ from railwright.editor.printing.sheet import Sheet, part_name
 from railwright.editor.scene.paint.palette import PALETTES
 from railwright.editor.work.background import StepRunner
 
-# The choices of the last print, kept in the settings
+# The choices of the last print, saved in the settings
 
 SETTINGS_KEY = "print/choices"
 FILE_KINDS = ("pdf", "svg", "png")
 
 
 class PrintChoices(NamedTuple):
-    """What the dialog holds: the print, the kind of file, and the pixels to the inch of a picture."""
+    """The choices of the dialog: print options, kind of file, and resolution in pixels per inch."""
 
     options: PrintOptions = PrintOptions()
     kind: str = "pdf"
@@ -77,12 +77,12 @@ class PrintChoices(NamedTuple):
 
 
 def save_choices(choices: PrintChoices) -> None:
-    """Keep choices for the next time."""
+    """Save the choices for the next time."""
     settings().setValue(SETTINGS_KEY, asdict(choices.options) | {"kind": choices.kind, "dpi": choices.dpi})
 
 
 def load_choices() -> PrintChoices:
-    """The choices of the last time; what cannot be read or chosen any more is as at first."""
+    """The choices of the last time; unreadable or impossible ones have their defaults."""
     saved: dict[str, Any] = setting(SETTINGS_KEY, {}, dict[str, Any])
     good = {key: value for key, value in saved.items() if _is_valid(key, value)}
     kind, dpi = good.pop("kind", "pdf"), good.pop("dpi", 300)
@@ -94,7 +94,7 @@ def load_choices() -> PrintChoices:
 def _is_valid(key: str, value: Any) -> bool:
     try:
         return key in CHECKS and bool(CHECKS[key](value))
-    except (TypeError, AttributeError):  # a value of another type
+    except (TypeError, AttributeError):  # a value of a wrong type
         return False
 
 
@@ -121,11 +121,11 @@ CHECKS: Mapping[str, Callable[[Any], bool]] = {
 }
 
 
-FOLDED = "folded"  # a board in panels, whose numbers are chosen beside it
+FOLDED = "folded"  # a folding board; the numbers of panels are chosen separately
 
 
 class ChoicesForm(QWidget):
-    """Reports every change; what does not go into the chosen kind of file rests."""
+    """The form of all choices; those that do not apply to the kind of file are disabled."""
 
     changed = Signal()
 
@@ -243,7 +243,7 @@ class ChoicesForm(QWidget):
         return f"{self.across.value()}x{self.down.value()}" if chosen == FOLDED else chosen
 
     def choices(self) -> PrintChoices:
-        """What is chosen now."""
+        """The current choices."""
         options = PrintOptions(
             tuple(part for part, box in self.parts.items() if box.isChecked()),
             self._tiles(),
@@ -269,7 +269,7 @@ NONE = "–"
 
 
 class CountsTable(QTableWidget):
-    """A row for each part, a column for each paper; what is chosen now is bold."""
+    """The number of sheets by part and paper; the current choice is bold."""
 
     def __init__(self) -> None:
         super().__init__(len(EVERY_PART), len(PAPERS))
@@ -283,7 +283,7 @@ class CountsTable(QTableWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_counts(self, job: PrintJob, options: PrintOptions) -> None:
-        """Count the sheets again, for other options."""
+        """Show the numbers of sheets for these options."""
         for row, part in enumerate(EVERY_PART):
             for column, paper in enumerate(PAPERS):
                 item = QTableWidgetItem(_count_text(job, part, replace(options, tiles=paper, paper=paper)))
@@ -304,7 +304,7 @@ def _count_text(job: PrintJob, part: str, options: PrintOptions) -> str:
 
 
 class _PaperWidget(QWidget):
-    """The picture of a sheet in the middle; the old one stays until the new one is painted."""
+    """Shows the picture of a sheet in the middle; the old one stays until the new one is painted."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -316,7 +316,7 @@ class _PaperWidget(QWidget):
         return QSize(560, 420)
 
     def picture_size(self, sheet: Sheet) -> QSize:
-        """The pixels that a sheet has here."""
+        """The size of a sheet in this widget, in pixels."""
         ratio = self.devicePixelRatioF()
         scale = min((self.width() - 12) / sheet.size[0], (self.height() - 12) / sheet.size[1]) * ratio
         return QSize(max(1, round(sheet.size[0] * scale)), max(1, round(sheet.size[1] * scale)))
@@ -335,7 +335,7 @@ class _PaperWidget(QWidget):
 
 
 class Preview(QWidget):
-    """Pages through sheets; painted a little at a time."""
+    """Shows one of several sheets, painted in small steps."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -361,12 +361,12 @@ class Preview(QWidget):
         column.addLayout(row)
 
     def show_sheets(self, sheets: Sequence[Sheet], ink: bool) -> None:
-        """Show other sheets, the same number of them if there is one."""
+        """Show other sheets, at the same page if it exists."""
         self._sheets, self._ink = sheets, ink
         self.show_sheet(min(self.number, max(len(sheets) - 1, 0)))
 
     def show_sheet(self, number: int) -> None:
-        """Show a sheet by its number from 0."""
+        """Show a sheet, counted from 0."""
         if not 0 <= number < len(self._sheets):
             self.runner.stop()
             self.paper.image = QImage()
@@ -403,12 +403,12 @@ class Preview(QWidget):
         self.show_sheet(self.number)
 
 
-MAX_SIZE = QSize(1080, 720)  # the window where there is room
-FRAME_SIZE = QSize(20, 60)  # what the system draws round a window, at most
+MAX_SIZE = QSize(1080, 720)  # pixels, if the screen has room
+FRAME_SIZE = QSize(20, 60)  # greatest size of a window's frame, in pixels
 
 
 class PrintDialog(QDialog):
-    """Prints a map as it stands, saved or not; for ``folder`` and ``hidden`` see PrintJob."""
+    """Prints the current map, saved or not; for ``folder`` and ``hidden`` see PrintJob."""
 
     def __init__(
         self,
@@ -419,7 +419,7 @@ class PrintDialog(QDialog):
         hidden: Collection[str] = HIDDEN_LAYERS,
         path: Path | None = None,
     ) -> None:
-        """``path`` is the file of the map, beside which the print is offered to lie."""
+        """``path`` is the file of the map; the print is offered to be saved beside it."""
         super().__init__(parent)
         self._beside = path.parent if path else Path.home()
         self.job = PrintJob(spec, folder, printed_rules_of_map(spec, catalogue or discover()), hidden=hidden)
@@ -473,7 +473,7 @@ class PrintDialog(QDialog):
         column.addLayout(foot)
 
     def choices(self) -> PrintChoices:
-        """What is chosen; a file that holds the board alone asks for nothing else."""
+        """The current choices; for a file of the board alone, without other parts."""
         chosen = self.form.choices()
         if chosen.kind == "pdf":
             return chosen
@@ -520,7 +520,7 @@ class PrintDialog(QDialog):
             self.save_to(path)
 
     def save_to(self, path: Path) -> None:
-        """Print into a file; the window stays responsive."""
+        """Print to a file, step by step so that the window stays responsive."""
         chosen = self.choices()
         save_choices(self.form.choices())
         self._set_busy(True)
@@ -529,12 +529,12 @@ class PrintDialog(QDialog):
         self.runner.start(self.job.print_steps(chosen.options, path, chosen.dpi))
 
     def cancel(self) -> None:
-        """Stop writing; what was there before is still there."""
+        """Stop writing; the former file stays."""
         self.runner.stop()
         self._finish(self.tr("Stopped; no file was written."))
 
     def reject(self) -> None:
-        """Esc stops the work first, then closes."""
+        """Stop writing, or close the dialog if nothing is being written."""
         if self.runner.is_running:
             self.cancel()
             return

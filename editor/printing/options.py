@@ -1,4 +1,4 @@
-"""What can be chosen for a print. Free of Qt; sizes in millimetres."""
+"""The options of a print. Free of Qt; sizes in millimetres."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from railwright.core.kernel.errors import RailwrightError
 
 
 class PrintError(RailwrightError):
-    """Why something cannot be printed, as a sentence."""
+    """A print is impossible; the message says why."""
 
 
 class WriteError(PrintError):
-    """Why a file cannot be written."""
+    """A file cannot be written; the message says why."""
 
 
 class Paper(NamedTuple):
-    """A size of paper in portrait, in millimetres."""
+    """A paper size in portrait, in millimetres."""
 
     name: str
     width: float
@@ -36,20 +36,20 @@ PAPERS: Mapping[str, Paper] = MappingProxyType({
 CARDS: Mapping[str, tuple[float, float]] = MappingProxyType({
     "45x62": (45, 62), "44x67": (44, 67), "59x86": (59, 86), "63x88": (63, 88),
 })  # fmt: skip
-MAX_PANELS = 9  # of a board that folds, across and down
-HIDDEN_LAYERS = ("notes",)  # layers of the board that print only for who asks
-ONE_SHEET = "one"  # the whole board on one sheet of paper, made smaller: to look at
-PARTS = ("board", "plan", "tickets", "trains", "track", "aid", "bonus", "box")  # that a game on paper needs
-EVERY_PART = (*PARTS, "rulebook", "playtest")  # with the rules to read, and what its maker needs
-BACKS = ("none", "long", "short")  # the edge that a printer turns the paper over
-MARGINS_MM = (10.0, 25.0)  # of tiles and sheets of cards: what printers leave white, with marks and words in it
-OVERLAPS_MM = (0.0, 10.0)
-BLEEDS_MM = (0.0, 5.0)
-DPI_RANGE = (72, 600)
+MAX_PANELS = 9  # of a folding board, across and down each
+HIDDEN_LAYERS = ("notes",)  # layers that are not printed by default
+ONE_SHEET = "one"  # the whole board on one sheet of paper, reduced, for viewing
+PARTS = ("board", "plan", "tickets", "trains", "track", "aid", "bonus", "box")  # of a game on paper
+EVERY_PART = (*PARTS, "rulebook", "playtest")  # with the rules, and the sheets for the map's author
+BACKS = ("none", "long", "short")  # the edge over which the printer turns the paper
+MARGINS_MM = (10.0, 25.0)  # least and greatest margin, which printers leave white and which holds marks and texts
+OVERLAPS_MM = (0.0, 10.0)  # least and greatest overlap of tiles
+BLEEDS_MM = (0.0, 5.0)  # least and greatest bleed of cards
+DPI_RANGE = (72, 600)  # least and greatest resolution of a picture
 
 
 def panels_of(tiles: str) -> tuple[int, int] | None:
-    """How many panels across and down a board folds into, as ``3x2`` says it; None for anything else."""
+    """The numbers of panels across and down of ``3x2``; None for other texts."""
     across, by, down = tiles.partition("x")
     if not (by and across.isdecimal() and down.isdecimal()):
         return None
@@ -59,12 +59,12 @@ def panels_of(tiles: str) -> tuple[int, int] | None:
 
 @dataclass(frozen=True, slots=True)
 class PrintOptions:
-    """A print. ``tiles`` is the paper that the board is cut into, or panels such as ``3x2``; "" for one sheet of its
-    own size, ``ONE_SHEET`` for one of the paper of everything else.
+    """The options of a print.
 
-    ``paper`` is that of everything else; ``ink`` asks for a print that needs no color, ``outlines`` for one that fills
-    nothing. ``frame``, ``title`` and ``round_track`` (a score track of 25 mm) stand round the board, ``playtest_box``
-    on it.
+    ``tiles`` is the paper size of the board's tiles, or panels such as ``3x2``; "" for one sheet as large as the board,
+    ``ONE_SHEET`` for one sheet of ``paper``, the paper of everything else. ``ink`` prints without color, ``outlines``
+    without filled areas. ``frame``, ``title`` and ``round_track`` (a score track with spaces of 25 mm) surround the
+    board, ``playtest_box`` is on it.
     """
 
     parts: tuple[str, ...] = ("board",)

@@ -1,4 +1,4 @@
-"""The box on a board that is printed to be tried: which version it is, and room for when and by whom it was played."""
+"""The playtest box on a printed board: the version, and blanks for date and players."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from railwright.editor.layout.boxes import Box
 from railwright.editor.printing.board import BoardPainter, board_obstacles
 from railwright.editor.printing.sheet import INK, Imprint, paint_line, tr
 
-SIZE_MM = (84.0, 30.0)
-MAX_SHARE = 0.3  # of the width of a board
-STEP_MM = 6.0  # from one place that is tried to the next
+SIZE_MM = (84.0, 30.0)  # width and height
+MAX_SHARE = 0.3  # width of the box over that of the board
+STEP_MM = 6.0  # between the positions that are tried
 INSET_MM = 4.0  # from the edge of the board
 
 
 class PlaytestBox:
-    """Stands where it covers least; its place is looked for once."""
+    """The box, placed where it covers least; its position is found once."""
 
     def __init__(self, art: BoardPainter, imprint: Imprint) -> None:
         self._art, self._imprint = art, imprint
 
     @cached_property
     def area(self) -> QRectF:
-        """Where it stands."""
+        """The rectangle of the box, in millimetres of the board."""
         board = self._art.board
         scale = min(1.0, board.width() * MAX_SHARE / SIZE_MM[0])
         wide, high = SIZE_MM[0] * scale, SIZE_MM[1] * scale
@@ -43,7 +43,7 @@ class PlaytestBox:
         return min(places, key=covered, default=QRectF(0, 0, wide, high))
 
     def paint(self, painter: QPainter) -> None:
-        """Paint it onto the board, in board coordinates."""
+        """Paint the box in board coordinates."""
         area = self.area
         unit = area.height() / SIZE_MM[1]
         painter.setPen(QPen(QColor(INK), 0.4))

@@ -1,4 +1,4 @@
-"""The playtest sheet: beside a game on paper one writes down who claimed what, and types it in afterwards."""
+"""The playtest sheet: for writing down, beside a game on paper, who claimed which routes and tickets."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from railwright.editor.scene.paint.palette import Palette
 from railwright.plugins.programs.table.api import shown_color_word
 
 ROW_MM, TEXT_MM = 5.4, 3.0
-BOX_MM = 11.0  # for the initial of whoever claimed the route
+BOX_MM = 11.0  # for the initial of the player who claimed the route
 COLUMN_MM = 62.0
 HEAD_MM = 34.0  # title, date, players
-Row = tuple[str, str]  # what stands there, and a word beside it
+Row = tuple[str, str]  # the text of a line, and an addition to it
 
 
 def playtest_sheets(spec: MapSpec, palette: Palette, paper: Size, margin: float, imprint: Imprint) -> list[Sheet]:
-    """The sheets, in portrait: a line for every route and ticket."""
+    """The sheets, in portrait, with a line for every route and ticket."""
     size = (min(paper), max(paper))
     colors = {route.color: shown_color_word(route.color, palette.card(route.color)) for route in spec.routes}
     routes = [(pair_label(spec, route.between), f"{route.length} {colors[route.color]}") for route in spec.routes]

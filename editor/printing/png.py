@@ -1,7 +1,7 @@
-"""A sheet as a PNG of a given density, painted and compressed in bands: it is never in memory as a whole.
+"""A sheet as a PNG of a given resolution, painted and compressed in bands, so that it is never in memory as a whole.
 
-Qt packs whole pictures only, and tries every filter of PNG on every line; that takes three times as long and makes the
-picture of a board in 300 dpi no smaller.
+Qt compresses only whole pictures, and tries every PNG filter on every line; that takes three times as long and makes
+the picture of a board at 300 dpi no smaller.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ from railwright.editor.printing.vector_files import write_file
 # Compression
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
-COMPRESSION_LEVEL = 3  # of 9; higher ones take longer and make a board hardly smaller
-MAX_PENDING_BANDS = 2  # bands: one is packed while the next one is filled
-WAIT_S = 0.01  # seconds
+COMPRESSION_LEVEL = 3  # zlib level; higher ones take longer and make a board hardly smaller
+MAX_PENDING_BANDS = 2  # one is compressed while the next is painted
+WAIT_S = 0.01  # for the thread that compresses, in each step
 FORMATS = {True: (QImage.Format.Format_Grayscale8, 0, 1), False: (QImage.Format.Format_RGB888, 2, 3)}
-"""For gray and for color: how Qt lays the pixels, what PNG calls that, and the bytes of a pixel."""
+"""For gray (True) and color: Qt's pixel format, PNG's color type, and the bytes of a pixel."""
 
 
 class _LineBuffer:
-    """Lines as PNG packs them, each after a byte that stays 0 (unfiltered); a picture shares the bytes between."""
+    """Lines in PNG's layout, each preceded by a filter byte of 0 (none); a QImage shares the pixels."""
 
     def __init__(self, width: int, height: int, gray: bool) -> None:
         layout, _, deep = FORMATS[gray]
@@ -45,7 +45,7 @@ class _LineBuffer:
         self._image = QImage(memoryview(self._bytes)[1:], width, height, self._line, layout)
 
     def fill(self, band: QImage, height: int) -> memoryview:
-        """The first lines of a band."""
+        """Copy the first ``height`` lines of a band; returns their bytes."""
         painter = QPainter(self._image)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
         painter.drawImage(0, 0, band)
@@ -54,9 +54,9 @@ class _LineBuffer:
 
 
 class PngWriter:
-    """Takes bands of at most ``band`` lines, without transparency. A failed write shows in the file's error.
+    """Writes bands of at most ``band`` lines, without transparency. Failed writes show in the error of the file.
 
-    Packing goes on in a thread of its own; each step of its iterators is a short wait for that.
+    A thread compresses; each step of the iterators is a short wait for it.
     """
 
     def __init__(self, file: QIODevice, size: tuple[int, int], band: int, per_metre: int, gray: bool) -> None:
@@ -76,7 +76,7 @@ class PngWriter:
         self._workers.shutdown(cancel_futures=True)
 
     def add(self, band: QImage, height: int) -> Iterator[None]:
-        """The next lines; who gave them may paint on them again afterwards."""
+        """Add the next ``height`` lines; afterwards the caller may paint on ``band`` again."""
         while len(self._pending) == MAX_PENDING_BANDS:
             yield from self._write_first()
         room = self._buffers[0]
@@ -84,7 +84,7 @@ class PngWriter:
         self._pending.append(self._workers.submit(self._compress, room.fill(band, height)))
 
     def finish(self) -> Iterator[None]:
-        """Write what is left, and the end."""
+        """Write the remaining bands and the end of the file."""
         while self._pending:
             yield from self._write_first()
         self._file.write(_chunk(b"IDAT", self._compressor.flush()))
@@ -102,7 +102,7 @@ class PngWriter:
 
 
 def _chunk(name: bytes, content: bytes) -> bytes:
-    """How long it is, its name, what it holds, and the checksum of both."""
+    """A PNG chunk: length, name, content, and the checksum of the latter two."""
     checksum = zlib.crc32(content, zlib.crc32(name))
     return b"".join((struct.pack(">I", len(content)), name, content, struct.pack(">I", checksum)))
 
@@ -111,41 +111,41 @@ def _chunk(name: bytes, content: bytes) -> bytes:
 
 MM_PER_INCH = 25.4
 MAX_MEMORY_BYTES = 1 << 30
-MAX_SIDE_PX = 32767  # pixels on a side that can be painted on
-BAND_LINES = 512  # lines that are painted in one go
+MAX_SIDE_PX = 32767  # Qt's limit for painting
+BAND_LINES = 512  # lines painted at once
 
 
 class PixelSize(NamedTuple):
-    """The size of a picture."""
+    """The size of a picture in pixels."""
 
     width: int
     height: int
 
     @property
     def memory(self) -> int:
-        """The bytes that it takes wherever it is opened."""
+        """The bytes that the decoded picture takes."""
         return self.width * self.height * 4
 
     @property
     def fits(self) -> bool:
-        """Whether it can be painted at all."""
+        """Whether a picture of this size can be painted and opened."""
         return self.memory <= MAX_MEMORY_BYTES and max(self) <= MAX_SIDE_PX
 
 
 def pixel_size(size: Size, dpi: int) -> PixelSize:
-    """The size in pixels of a picture whose size is given in millimetres."""
+    """The size in pixels of a size in millimetres."""
     return PixelSize(max(1, round(size[0] / MM_PER_INCH * dpi)), max(1, round(size[1] / MM_PER_INCH * dpi)))
 
 
 def max_dpi(size: Size) -> int:
-    """The highest density whose picture still fits."""
+    """The highest resolution at which a picture of a size in millimetres still fits."""
     by_side = MAX_SIDE_PX / (max(size) / MM_PER_INCH)
     by_memory = math.sqrt(MAX_MEMORY_BYTES / 4 / (size[0] / MM_PER_INCH * size[1] / MM_PER_INCH))
     return min(DPI_RANGE[1], int(min(by_side, by_memory) * 0.999))
 
 
 def check_size(size: Size, dpi: int) -> None:
-    """Refuse what cannot be painted."""
+    """Raise PrintError if the picture would be too large."""
     if not DPI_RANGE[0] <= dpi <= DPI_RANGE[1]:
         raise PrintError(
             say(
@@ -168,7 +168,7 @@ def check_size(size: Size, dpi: int) -> None:
 
 
 def png_steps(sheet: Sheet, path: Path, dpi: int, ink: bool) -> Iterator[float]:
-    """Write a PNG in steps; each yields how much is done, 0 to 1. Closing the iterator early writes nothing."""
+    """Write a PNG in steps that yield the progress, 0 to 1. Closing the iterator early writes nothing."""
     check_size(sheet.size, dpi)
     size = pixel_size(sheet.size, dpi)
     band = QImage(size.width, min(BAND_LINES, size.height), QImage.Format.Format_RGB32)
@@ -184,7 +184,7 @@ def png_steps(sheet: Sheet, path: Path, dpi: int, ink: bool) -> Iterator[float]:
 
 
 def _paint_band(sheet: Sheet, size: PixelSize, band: QImage, top: int) -> Iterator[float]:
-    """Paint the lines from ``top`` on; the clip tells the sheet what shows."""
+    """Paint the lines from ``top`` on; the sheet paints only what lies within the clip."""
     band.fill(0xFFFFFFFF)
     painter = QPainter(band)
     try:

@@ -1,4 +1,4 @@
-"""The one function that makes the sheets of a print: what is counted, shown and written are its results."""
+"""A print job: makes the sheets that are counted, previewed and written."""
 
 from __future__ import annotations
 
@@ -52,13 +52,13 @@ if TYPE_CHECKING:
     from railwright.editor.printing.booklet import Booklet
 
 ELSEWHERE = ("parts", "tiles", "paper", "margin", "overlap", "tickets", "trains", "backs", "bleed")
-"""Options that the picture of a board does not depend on."""
+"""Options that do not affect the picture of the board."""
 
 
 class PrintJob:
-    """Prints one map; ``folder`` is where its art lies, ``hidden`` are the layers of the board that do not print.
+    """Prints one map; ``folder`` holds its art, ``hidden`` are the layers of the board that are not printed.
 
-    What takes time is made once, when it is first needed.
+    Slow parts are made once, when first needed.
     """
 
     def __init__(
@@ -77,7 +77,7 @@ class PrintJob:
         self._mini_map = cache(self._make_mini_map)
 
     def board(self, options: PrintOptions) -> BoardPainter:
-        """The picture of the board as it is asked for; other parts, papers and cards change nothing about it."""
+        """The painter of the board for these options."""
         plain = PrintOptions()
         same = {name: getattr(plain, name) for name in ELSEWHERE}
         return self._cached_board(replace(options, **same))
@@ -87,7 +87,7 @@ class PrintJob:
         return BoardPainter(self.spec, self._folder, options, self._hidden, self.rules.looks, box)
 
     def _make_booklet(self) -> Booklet:
-        from railwright.editor.printing.booklet import Booklet  # late: it draws pictures of the board, and plays
+        from railwright.editor.printing.booklet import Booklet  # late: it imports boards and games
 
         assert self.rules.game is not None
         return Booklet(self.rules.game)
@@ -96,21 +96,21 @@ class PrintJob:
         return MiniMap(self.spec, self._folder, outlines)
 
     def sheets(self, options: PrintOptions) -> list[Sheet]:
-        """All sheets of a print in order. Raises PrintError where the parts asked for cannot be had."""
+        """All sheets of a print in order. Raises PrintError if a part is impossible."""
         sheets = [sheet for part in EVERY_PART if part in options.parts for sheet in self._part_sheets(part, options)]
         if not sheets:
             raise PrintError(self.rules.problem or say("There is nothing to print; choose a part that this map has."))
         return sheets
 
     def art_problems(self, options: PrintOptions) -> list[Message]:
-        """What the board is printed without: files of art that are not there, or cannot be drawn."""
+        """Messages about files of art that are missing or cannot be drawn."""
         messages = [issue.words for issue in art_issues(self.spec.about, self._folder)]
         if not messages and "board" in options.parts and self.board(options).has_broken_picture:
             messages.append(UNREADABLE_PICTURE)
         return messages
 
     def print_steps(self, options: PrintOptions, path: Path, dpi: int) -> Iterator[float]:
-        """Write a print in steps, in the format of the file's suffix; each yields how much is done, 0 to 1.
+        """Write a print in the format of the file's suffix, in steps that yield the progress, 0 to 1.
 
         Closing the iterator early writes nothing. Raises PrintError.
         """
@@ -123,7 +123,7 @@ class PrintJob:
         raise PrintError(say("{name} ends in none of .pdf, .svg and .png; name the file so.", name=path.name))
 
     def count(self, part: str, options: PrintOptions) -> int:
-        """How many sheets a part takes."""
+        """The number of sheets of a part."""
         return len(self._part_sheets(part, options))
 
     def _part_sheets(self, part: str, options: PrintOptions) -> list[Sheet]:
@@ -159,7 +159,7 @@ class PrintJob:
         return tiled_board(art, self.imprint, self._tiling(options))
 
     def _cut_tiling(self, options: PrintOptions) -> Tiling | None:
-        """The sheets that a board is cut into, None where it is one sheet."""
+        """The tiling of the board; None for a single sheet."""
         tiles = self._tiling(options) if options.tiles not in ("", ONE_SHEET) else None
         return tiles if tiles and tiles.sheet_count > 1 else None
 
@@ -171,11 +171,11 @@ class PrintJob:
         return fewest_sheets(size, PAPERS[options.tiles][1:], options.margin, options.overlap)
 
     def _area(self, options: PrintOptions) -> QRectF:
-        """The board with what stands round it."""
+        """The rectangle of the board with its surround, in millimetres."""
         return surround_of(self.spec, options).area(QRectF(0, 0, *self.spec.size))
 
     def _trays(self, options: PrintOptions) -> list[Tray]:
-        """A tray for each kind of card that the map has."""
+        """The trays for all kinds of cards of the map."""
         trains = sum(count for _, count in self.rules.cards)
         contents = (
             (tr("Train cards"), trains, options.trains),

@@ -1,4 +1,4 @@
-"""What the rules of a map give to print: cards, points, actions and bonuses, in the words of the rules themselves."""
+"""The rules of a map for print: cards, points, actions and bonuses, with texts from the rules."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from railwright.plugins.programs.rulebook.api import option_sentences
 
 
 class RuleText(NamedTuple):
-    """A rule in its own words, with the numbers that it is played with."""
+    """The title and text of a rule, with the numbers of this game."""
 
     title: str
     summary: str
@@ -26,10 +26,10 @@ class RuleText(NamedTuple):
 
 
 class PrintedRules(NamedTuple):
-    """``cards`` by color, ``points`` by length of a route, what a turn may be, all other rules, cards for bonuses,
-    how the fields that rules add to the map look.
+    """The numbers of ``cards`` by color, ``points`` by length of a route, actions of a turn, other rules, bonus cards,
+    and the looks of the fields that rules add to the map.
 
-    ``played`` is the map with what rules lay over it, such as the tickets of an expansion.
+    ``played`` is the map with additions of rules, such as the tickets of an expansion.
     """
 
     cards: tuple[tuple[str, int], ...] = ()
@@ -40,12 +40,12 @@ class PrintedRules(NamedTuple):
     looks: tuple[FieldLook, ...] = ()
     picks: tuple[PlacePick, ...] = ()
     played: MapSpec | None = None
-    game: Game | None = None  # whose rules they are
-    problem: Message | None = None  # why there is nothing of this
+    game: Game | None = None  # with these rules
+    problem: Message | None = None  # why the rules cannot be used
 
 
 def printed_rules_of_map(spec: MapSpec, catalogue: Catalogue) -> PrintedRules:
-    """What the rules of a map say; rules that do not go together say why."""
+    """The rules of a map for print; if they cannot be combined, ``problem`` says why."""
     try:
         return printed_rules(assemble(catalogue, spec))
     except RailwrightError as error:
@@ -53,7 +53,7 @@ def printed_rules_of_map(spec: MapSpec, catalogue: Catalogue) -> PrintedRules:
 
 
 def printed_rules(game: Game) -> PrintedRules:
-    """What the rules of a game say."""
+    """The rules of a game for print."""
     rules = game.rules
     seats = rules.board.spec.players[1]
     texts = {manifest.id: _rule_text(rules, manifest) for manifest in rules.manifests if not manifest.includes}
@@ -72,7 +72,7 @@ def printed_rules(game: Game) -> PrintedRules:
 
 
 def _with_card(rules: Ruleset, kind: str) -> list[str]:
-    """The rules for whose points a card is printed: ``one`` for the table, or one for ``each`` player."""
+    """The ids of the rules with a bonus card of this kind: ``one`` for the table, or one for ``each`` player."""
     return sorted(
         manifest.id
         for manifest in rules.manifests

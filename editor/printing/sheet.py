@@ -1,4 +1,4 @@
-"""One sheet of paper: its words, and what stands in every margin: ruler, imprint, name, cut marks."""
+"""A sheet of paper: painting text, and the contents of margins: ruler, imprint, name, cut marks."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ tr = Translator("Print")
 
 
 def part_name(part: str) -> str:
-    """What a part of a print is called."""
+    """The translated name of a part of a print."""
     return {
         "board": tr("Board"),
         "plan": tr("Assembly plan"),
@@ -40,23 +40,23 @@ def part_name(part: str) -> str:
     }[part]
 
 
-# Words: text in files that keep it, outlines of the same letters in all others
+# Text: as text in file formats that keep it, else as outlines
 
 INK = "#1a1610"
-MIN_SCALE = 0.62  # words are drawn so much smaller at most before they are cut
+MIN_SCALE = 0.62  # text is reduced down to this scale before it is elided
 ELLIPSIS = "…"
 Align = Literal["left", "center", "right"]
 
 
 def text_width(text: str, height: float) -> float:
-    """How wide words are in one line; ``height`` from line to line."""
+    """The width of a line of text of this line height."""
     return QFontMetricsF(board_font(OUTLINE_PX)).horizontalAdvance(text) * height / OUTLINE_PX
 
 
 def paint_line(
     painter: QPainter, text: str, area: QRectF, height: float, align: Align = "left", color: str = INK
 ) -> QRectF:
-    """Words in one line in the middle of an area: smaller, then cut, where they are too long; where they stand."""
+    """Paint one line of text in an area, reduced, then elided if it is too long; returns its rectangle."""
     height = min(height, max(height * MIN_SCALE, height * area.width() / max(text_width(text, height), 1e-9)))
     shown = _shorten(text, area.width(), height)
     path = name_path(shown, height)
@@ -77,7 +77,7 @@ def _shorten(text: str, width: float, height: float) -> str:
 
 
 def wrap(text: str, width: float, height: float) -> list[str]:
-    """Words broken into lines; a word that is longer than a line is cut."""
+    """Break text into lines; words longer than a line are cut."""
     lines: list[str] = []
     for word in text.split():
         joined = f"{lines[-1]} {word}" if lines else word
@@ -89,7 +89,7 @@ def wrap(text: str, width: float, height: float) -> list[str]:
 
 
 def paint_block(painter: QPainter, text: str, area: QRectF, height: float, color: str = INK) -> float:
-    """Words in as many lines as the area holds, the last one cut; where they end."""
+    """Paint text in as many lines as fit, the last one elided; returns their lower edge."""
     lines = wrap(text, area.width(), height)
     room = max(1, int(area.height() / height + 0.01))
     if len(lines) > room:
@@ -101,11 +101,11 @@ def paint_block(painter: QPainter, text: str, area: QRectF, height: float, color
 
 # The imprint
 
-SERIAL_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none of them looks like another
+SERIAL_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # characters that cannot be confused
 
 
 class Imprint(NamedTuple):
-    """The words themselves."""
+    """The two parts of the imprint."""
 
     name: str
     serial: str
@@ -114,7 +114,7 @@ class Imprint(NamedTuple):
 
     @classmethod
     def of(cls, spec: MapSpec, folder: Path, day: date) -> Imprint:
-        """The imprint of a map printed on a day."""
+        """The imprint of a map printed on ``day``."""
         version, number = str(spec.about.get("version", "1.0")), serial(spec, folder)
         text = tr("{version} · map format {format} · print {serial} · {day}")
         edition = text.format(version=version, format=MAP_FORMAT_VERSION, serial=number, day=day.isoformat())
@@ -122,15 +122,15 @@ class Imprint(NamedTuple):
 
     @property
     def line(self) -> str:
-        """All of it in one line."""
+        """Both parts on one line."""
         return " · ".join(part for part in (f"{self.name} {self.edition}", self.rights) if part)
 
 
-PART_BYTES = 1_000_000  # of a file that are read at once
+PART_BYTES = 1_000_000  # read at once
 
 
 def serial(spec: MapSpec, folder: Path) -> str:
-    """Six letters that change whenever the map or its art does, whether it was saved or not."""
+    """Six characters that identify the content of the map and its art, saved or not."""
     content = {field.name: getattr(spec, field.name) for field in fields(spec) if field.name != "sha256"}
     digest = hashlib.sha256(json.dumps(content, sort_keys=True, default=_to_plain).encode())
     for name in _art_files(spec.about.get("background")):
@@ -141,7 +141,7 @@ def serial(spec: MapSpec, folder: Path) -> str:
 
 
 def _parts_of(file: Path) -> Iterator[bytes]:
-    """What a file of art holds, bit by bit: a picture may be larger than the memory for it."""
+    """The content of a file of art in parts of PART_BYTES, since a picture may be large."""
     try:
         with open_regular_file(file) as content:
             while part := content.read(PART_BYTES):
@@ -151,7 +151,7 @@ def _parts_of(file: Path) -> Iterator[bytes]:
 
 
 def _art_files(background: object) -> list[str]:
-    """The files of a background."""
+    """The names of the files of a background."""
     if not isinstance(background, Mapping):
         return []
     return [name for key, name in sorted(background.items()) if key in ("land", "image") and isinstance(name, str)]
@@ -172,17 +172,17 @@ def _rights_lines(about: Mapping[str, Any]) -> list[str]:
 
 # A sheet and its margin
 
-BAND_MM = (3.6, 6.6)  # from the picture to the words in the margin, near and far edge
+BAND_MM = (3.6, 6.6)  # near and far edge of the text in the margin, from the picture
 HAIRLINE_MM = 0.1
-CUT_MARK_START_MM, CORNER_MARK_END_MM = 0.5, 2.5  # from the edge in whose line a blade goes
-RULERS_MM = (100, 50, 20)
+CUT_MARK_START_MM, CORNER_MARK_END_MM = 0.5, 2.5  # from the edge to cut along
+RULERS_MM = (100, 50, 20)  # lengths to choose from
 
-Steps = Callable[[QPainter], Iterator[float]]  # paints in millimetres and tells now and then how much is done, 0 to 1
+Steps = Callable[[QPainter], Iterator[float]]  # paints in millimetres, yielding the progress, 0 to 1
 
 
 @contextmanager
 def saved_painter(painter: QPainter) -> Iterator[None]:
-    """Leave a painter as it was, whatever is changed inside, and even if the painting is given up half-way."""
+    """Restore the state of a painter at the end of the block, even if painting is given up halfway."""
     painter.save()
     try:
         yield
@@ -192,7 +192,7 @@ def saved_painter(painter: QPainter) -> Iterator[None]:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A sheet: the part it belongs to, its name, its size in millimetres, and how it is painted."""
+    """A sheet: its part of the print, its name, its size in millimetres, and the function that paints it."""
 
     part: str
     name: str
@@ -201,12 +201,12 @@ class Sheet:
 
 
 def hairline(color: str = INK, width: float = HAIRLINE_MM) -> QPen:
-    """A pen for marks."""
+    """A pen for marks; ``width`` in millimetres."""
     return QPen(QColor(color), width)
 
 
 def paint_margin(painter: QPainter, picture: QRectF, imprint: Imprint, name: str, note: str = "") -> None:
-    """Above the picture the ruler and a note, below it the imprint and the name of the sheet."""
+    """Paint ruler and note above the picture, imprint and name of the sheet below it."""
     near, far = BAND_MM
     above = QRectF(picture.left(), picture.top() - far, picture.width(), far - near)
     right = paint_ruler(painter, above.left(), above.bottom(), picture.width())
@@ -215,7 +215,7 @@ def paint_margin(painter: QPainter, picture: QRectF, imprint: Imprint, name: str
 
 
 def paint_foot(painter: QPainter, picture: QRectF, imprint: Imprint, name: str) -> None:
-    """Below the picture the imprint and the name of the sheet: all that is beside what has no measure."""
+    """Paint imprint and name of the sheet below the picture: the margin of sheets that are not to scale."""
     near, far = BAND_MM
     below = QRectF(picture.left(), picture.bottom() + near, picture.width(), far - near)
     wide = min(picture.width() * 0.4, 60.0)
@@ -224,12 +224,12 @@ def paint_foot(painter: QPainter, picture: QRectF, imprint: Imprint, name: str) 
 
 
 def ruler_words(length: int) -> str:
-    """What stands beside a ruler."""
+    """The text beside a ruler of a length in millimetres."""
     return tr("{length} mm – print at 100 %, do not fit to the page").format(length=length)
 
 
 def paint_ruler(painter: QPainter, left: float, bottom: float, room: float) -> float:
-    """A ruler to be measured after printing, as long as there is room for; where it and its words end."""
+    """Paint the longest ruler that fits, to check the scale of a print; returns the right edge of its text."""
     length = next((length_mm for length_mm in RULERS_MM if length_mm <= room), RULERS_MM[-1])
     painter.setPen(hairline())
     painter.drawLine(QLineF(left, bottom, left + length, bottom))
@@ -241,7 +241,7 @@ def paint_ruler(painter: QPainter, left: float, bottom: float, room: float) -> f
 
 
 def paint_corner_marks(painter: QPainter, picture: QRectF) -> None:
-    """Where to cut: two ticks at each corner, outside of the picture."""
+    """Paint two cut marks at each corner, outside of the picture."""
     painter.setPen(hairline())
     for x, out_x in ((picture.left(), -1), (picture.right(), 1)):
         for y, out_y in ((picture.top(), -1), (picture.bottom(), 1)):
@@ -250,13 +250,13 @@ def paint_corner_marks(painter: QPainter, picture: QRectF) -> None:
 
 
 def paint_cut_mark(painter: QPainter, x: float, y: float, out_x: int, out_y: int, end_mm: float) -> None:
-    """A tick in line with an edge, from just outside of the picture outwards: a blade does not leave it on a card."""
+    """Paint a cut mark in line with an edge, starting just outside so that no trace is left on a card."""
     start, end = CUT_MARK_START_MM, end_mm
     painter.drawLine(QLineF(x + start * out_x, y + start * out_y, x + end * out_x, y + end * out_y))
 
 
 def paint_cross(painter: QPainter, center: QPointF) -> None:
-    """A mark where the edge of the neighbour comes to lie."""
+    """Paint a cross where the edge of the neighbouring tile comes to lie."""
     painter.setPen(hairline())
     painter.drawEllipse(center, 0.8, 0.8)
     painter.drawLine(QLineF(center.x() - 1.1, center.y(), center.x() + 1.1, center.y()))

@@ -1,4 +1,4 @@
-"""What a printed board has round it, as fans of the game draw it: a frame, its title, and a score track of 25 mm."""
+"""The surround of a printed board, as fans make it: a frame, a title, and a score track with spaces of 25 mm."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from railwright.editor.scene.items.score_track import ScoreTrack
 from railwright.editor.scene.paint.painting import fill_between
 from railwright.editor.scene.paint.palette import BLANK, Theme
 
-TRACK_MM = 25.0  # a space of the score track, for markers of wood
-FRAME_MM = 9.0
-TITLE_MM = 20.0
-MAX_STEPS, MIN_STEPS = 100, 20
-STEP_RANGE_MM = (19.0, 33.0)  # how long a space may be where a hundred of them run round the board
+TRACK_MM = 25.0  # a space of the score track, for wooden markers
+FRAME_MM = 9.0  # width of the frame
+TITLE_MM = 20.0  # height of the title
+USUAL_STEPS, MIN_STEPS = 100, 20  # spaces of the track; boards of any size have at most four times USUAL_STEPS
+STEP_RANGE_MM = (19.0, 33.0)  # length of a space for which a track of USUAL_STEPS is used
 
 
 class Surround(NamedTuple):
-    """What is chosen to stand round a board, from its edge outwards: the track, the title above, the frame."""
+    """The parts that surround a board, from its edge outwards: track, title above it, frame."""
 
     track: bool = False
     title: str = ""
     frame: bool = False
 
     def area(self, board: QRectF) -> QRectF:
-        """The board with all that stands round it."""
+        """The rectangle of the board with its surround."""
         inner = self._tracked(board).adjusted(0, -TITLE_MM if self.title else 0, 0, 0)
         wide = FRAME_MM if self.frame else 0.0
         return inner.adjusted(-wide, -wide, wide, wide)
@@ -36,7 +36,7 @@ class Surround(NamedTuple):
         return board.adjusted(-TRACK_MM, -TRACK_MM, TRACK_MM, TRACK_MM) if self.track else board
 
     def paint(self, painter: QPainter, board: QRectF, theme: Theme) -> None:
-        """Paint it; the board itself is left alone."""
+        """Paint the surround, not the board itself."""
         area = self.area(board)
         if area == board:
             return
@@ -63,11 +63,11 @@ class Surround(NamedTuple):
 
 
 def track_of(board: QRectF, is_tinted: bool = True) -> ScoreTrack:
-    """The track round a board: a hundred spaces where they have about 25 mm, else as many tens as fit."""
+    """The track round a board: a hundred spaces if they are about 25 mm long, else a multiple of ten that fits."""
     around = 2 * (board.width() + board.height())
     low, high = STEP_RANGE_MM
-    if low <= around / MAX_STEPS <= high:
-        steps = MAX_STEPS
+    if low <= around / USUAL_STEPS <= high:
+        steps = USUAL_STEPS
     else:
-        steps = min(max(round(around / TRACK_MM / 10) * 10, MIN_STEPS), MAX_STEPS * 4)
+        steps = min(max(round(around / TRACK_MM / 10) * 10, MIN_STEPS), USUAL_STEPS * 4)
     return ScoreTrack(board, TRACK_MM, steps, numbered=1, letters=0.34, rim=0.97, is_tinted=is_tinted)

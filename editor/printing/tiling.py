@@ -1,4 +1,4 @@
-"""How a board is cut into sheets of paper that are glued together again. Free of Qt; millimetres."""
+"""Tilings: boards cut into sheets of paper to glue together. Free of Qt; in millimetres."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 Size = tuple[float, float]
-TOLERANCE_MM = 1e-6
+TOLERANCE_MM = 1e-6  # for rounding errors
 
 
 class Tile(NamedTuple):
-    """One sheet: its column and row from 0, and where its part of the board starts."""
+    """A sheet: its column and row from 0, and the upper left corner of its part of the board."""
 
     column: int
     row: int
@@ -20,12 +20,12 @@ class Tile(NamedTuple):
 
     @property
     def name(self) -> str:
-        """``B3``: second column, third row."""
+        """The name of the tile, such as ``B3`` for second column, third row."""
         return f"{_column_letters(self.column)}{self.row + 1}"
 
 
 class Tiling(NamedTuple):
-    """Sheets of one paper: all show a part of the same size, and neighbours share ``overlap``."""
+    """Sheets of one paper size that show equal parts of a board; neighbours overlap by ``overlap``."""
 
     paper: Size
     columns: int
@@ -42,19 +42,19 @@ class Tiling(NamedTuple):
 
     @property
     def sheet_count(self) -> int:
-        """How many sheets there are."""
+        """The number of sheets."""
         return self.columns * self.rows
 
 
 def fewest_sheets(board: Size, paper: Size, margin: float, overlap: float) -> Tiling:
-    """The fewest sheets for a board, in portrait or landscape; portrait where both need as many."""
+    """The tiling with the fewest sheets, in portrait or landscape; portrait if both need equally many."""
     return min(
         (_tiling_on(board, way, margin, overlap) for way in (paper, paper[::-1])), key=lambda tiling: tiling.sheet_count
     )
 
 
 def folding_panels(board: Size, columns: int, rows: int, margin: float) -> Tiling:
-    """A sheet for every panel of a board that folds, each exactly as large as its panel and the margin round it."""
+    """A sheet for every panel of a folding board, exactly as large as the panel with a margin."""
     part = board[0] / columns, board[1] / rows
     return Tiling((part[0] + 2 * margin, part[1] + 2 * margin), columns, rows, part, 0.0)
 

@@ -1,4 +1,4 @@
-"""Sheets as a PDF in exact millimetres, and the board as one SVG with a group for each layer."""
+"""Sheets as a PDF at exact size, and the board as an SVG with a group for each layer."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from railwright.editor.printing.sheet import Imprint, Sheet, saved_painter
 
 @contextmanager
 def write_file(path: Path) -> Iterator[QFile]:
-    """A file to write to; whatever goes wrong before its end leaves what was there. Raises WriteError."""
+    """A file to write to; it replaces the former one only at the end of the block. Raises WriteError."""
     if not isdir(path.parent):
         raise WriteError(
             say("There is no folder {folder}; make it first, or choose another one.", folder=str(path.parent))
         )
     if isdir(path):
         raise WriteError(say("{path} is a folder; give the name of a file.", path=str(path)))
-    if exists(path) and not isfile(path):  # a device, or a link to one: it would be replaced
+    if exists(path) and not isfile(path):  # a device, or a link to one, would be replaced by a file
         raise WriteError(say("{path} is no ordinary file; give another name.", path=str(path)))
     try:
         with replacing(path) as part:
@@ -55,12 +55,12 @@ def write_file(path: Path) -> Iterator[QFile]:
 
 # PDF
 
-PDF_DPI = 1200  # of the grid of coordinates
-MAX_PAGE_MM = 5080.0  # millimetres: what readers of PDF allow
+PDF_DPI = 1200  # resolution of coordinates
+MAX_PAGE_MM = 5080.0  # limit of PDF readers
 
 
 def pdf_steps(sheets: Sequence[Sheet], path: Path, title: str, ink: bool) -> Iterator[float]:
-    """Write a PDF in steps; each yields how much is done, 0 to 1. Closing the iterator early writes nothing."""
+    """Write a PDF in steps that yield the progress, 0 to 1. Closing the iterator early writes nothing."""
     for sheet in sheets:
         if max(sheet.size) > MAX_PAGE_MM:
             text = "A page of a PDF is at most {most} mm long; cut the board into tiles."
@@ -96,7 +96,7 @@ def _page(sheet: Sheet) -> QPageSize:
 # SVG
 
 FONT_FILE = "RailwrightSans-Bold.ttf"
-UNITS_PER_MM = 100  # units to a millimetre: Qt rounds clips to whole units
+UNITS_PER_MM = 100  # fine enough for Qt, which rounds clips to whole units
 HEAD = """<?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
  xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" version="1.1"
@@ -106,13 +106,13 @@ HEAD = """<?xml version="1.0" encoding="UTF-8"?>
 """
 LAYER = '<g id="{name}" inkscape:groupmode="layer" inkscape:label="{name}" transform="scale({scale:g})">\n'
 COLOR = re.compile(r"#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})\b")
-IDLE = re.compile(r"<g [^>]*>\s*</g>\s*")  # what Qt writes for a change of pens that draws nothing
-GROUP = re.compile(r"<g [^>]*>")  # Qt names a font in each, also where it writes no words
+IDLE = re.compile(r"<g [^>]*>\s*</g>\s*")  # an empty group, which Qt writes for a change of pen
+GROUP = re.compile(r"<g [^>]*>")  # Qt names a font in every group, even without text
 FONT = re.compile(r'\s*font-family="[^"]*" font-size="[^"]*" font-weight="[^"]*" font-style="[^"]*"\s*')
 
 
 def svg_steps(art: BoardPainter, imprint: Imprint, path: Path, ink: bool) -> Iterator[float]:
-    """Write an SVG layer by layer; each tells how much is done. Closing it before its end writes nothing."""
+    """Write an SVG layer by layer, yielding the progress, 0 to 1. Closing the iterator early writes nothing."""
     area = art.area
     box = {"left": area.left(), "top": area.top(), "width": area.width(), "height": area.height()}
     head = HEAD.format(**box, title=escape(imprint.name), desc=escape(imprint.line))
@@ -128,7 +128,7 @@ def svg_steps(art: BoardPainter, imprint: Imprint, path: Path, ink: bool) -> Ite
 
 
 def _font_style() -> str:
-    """The font of all words, so that a file looks the same on every machine."""
+    """The embedded font, so that the file looks the same on every machine."""
     packed = b64encode(read_regular_file(FOLDER / FONT_FILE)).decode()
     return (
         f"<style>@font-face {{ font-family: '{TEXT_FAMILIES[0]}'; font-weight: 600; "
@@ -136,7 +136,7 @@ def _font_style() -> str:
     )
 
 
-Paint = Callable[[QRectF], str]  # what stands in a layer of a board
+Paint = Callable[[QRectF], str]  # from the rectangle of the board to the SVG of a layer
 
 
 def _layers(art: BoardPainter, imprint: Imprint) -> list[tuple[str, Paint]]:
@@ -169,7 +169,7 @@ def _layer_group(name: str, inner: str) -> str:
 
 
 def _painted(name: str, board: QRectF, paint: Callable[[QPainter], None]) -> str:
-    """What Qt writes for a painter, its ids made those of a layer or a thing of that name."""
+    """The SVG that Qt writes for a painting, with its ids prefixed by ``name`` to be unique."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     generator = QSvgGenerator(QSvgGenerator.SvgVersion.Svg11)
