@@ -1,1 +1,1 @@
-"""What all windows share: colors and fonts, small widgets, menus, rich text, and the dialogs that tell."""
+"""What all windows share: colors and fonts, small widgets, menus, rich text, and help and settings dialogs."""

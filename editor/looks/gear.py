@@ -1,4 +1,4 @@
-"""The button with a gear, which opens the settings."""
+"""A button with a gear, for the settings."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
 from railwright.editor.looks.icon_button import IconButton
 from railwright.editor.looks.theme import window_colors
 
-TEETH = 8  # of the wheel
-INNER_PX, RIM_PX, TOOTH_PX = 3.2, 6.6, 9.2  # radii, on a field of 24
-TOOTH_SHARE = 0.56  # of the way from one tooth to the next that a tooth takes at its foot
+TEETH = 8  # number of teeth
+INNER_PX, RIM_PX, TOOTH_PX = 3.2, 6.6, 9.2  # radii of hole, rim and tips, on a field of FIELD_PX
+TOOTH_SHARE = 0.56  # width of a tooth at its foot over the distance between teeth
 
 
 class GearButton(IconButton):
-    """A gear to click on."""
+    """A button that shows a gear."""
 
     def __init__(self, size_px: int) -> None:
         super().__init__(size_px)
@@ -29,7 +29,7 @@ class GearButton(IconButton):
 
 
 def _gear() -> QPainterPath:
-    """A wheel with teeth and a hole, in the middle of a field of 24."""
+    """A wheel with teeth and a hole, in the middle of the field."""
     step = 2 * pi / TEETH
     corners = (
         (-TOOTH_SHARE / 2, RIM_PX),

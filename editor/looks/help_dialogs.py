@@ -1,4 +1,4 @@
-"""What the Help menu opens: the list of keys, and what the program is."""
+"""The dialogs of the Help menu: the list of keys, and About."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _tr = Translator("KeyHelp")
 
 
 def show_about(window: QWidget) -> None:
-    """Show what the program is, over a window."""
+    """Show the About dialog over a window."""
     head = QCoreApplication.translate("About", "Railwright {version}").format(version=__version__)
     text = QCoreApplication.translate(
         "About",
@@ -36,7 +36,7 @@ def show_keys(window: QWidget) -> None:
 
 
 class KeyListDialog(TextDialog):
-    """A dialog that lists every key."""
+    """The list of all keys."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(_tr("Keys"), parent)
@@ -48,7 +48,7 @@ class KeyListDialog(TextDialog):
 
 
 def key_table() -> tuple[tuple[str, str], ...]:
-    """Every key of a game, and what it does."""
+    """Pairs of every key of a game and what it does."""
     return (
         ("1 … 9", _tr("take a card of the row, pick a payment, tick a ticket")),
         (_tr("D, Space"), _tr("draw from the pile")),

@@ -1,4 +1,4 @@
-"""Buttons that are a small picture to click on."""
+"""Buttons with a painted picture."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QAbstractButton
 
 from railwright.editor.looks.theme import window_colors
 
-FIELD_PX = 24  # across the field on which a picture is painted, whatever size the button has
+FIELD_PX = 24  # side of the square on which a picture is painted; it is scaled to the button
 
 
 class IconButton(QAbstractButton):
-    """A square button whose kinds paint their picture with ``paint_picture``; a frame shows the focus."""
+    """A square button; subclasses paint its picture in ``paint_picture``. A frame shows the focus."""
 
     def __init__(self, size_px: int) -> None:
         super().__init__()
@@ -21,7 +21,7 @@ class IconButton(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def paint_picture(self, painter: QPainter) -> None:
-        """Paint the picture on a field of FIELD_PX."""
+        """Paint the picture on a square of FIELD_PX."""
         raise NotImplementedError
 
     def paintEvent(self, event: QPaintEvent) -> None:

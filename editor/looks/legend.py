@@ -1,4 +1,4 @@
-"""What the signs on a board and its tickets mean: a dialog beside the board, in play, in replays and while drawing."""
+"""The legend of the signs on a board and its tickets: a dialog for play, replays and the map editor."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from railwright.editor.looks.widgets import page_title, size_for_text
 from railwright.editor.scene.items.sign_item import symbol_picture
 
 SIZE_PX = 460, 420
-SYMBOL_LINES = 1.5  # the height of a symbol, in lines of words
+SYMBOL_LINES = 1.5  # height of a symbol, in lines of text
 
 
 def show_legend(window: QWidget, spec: MapSpec, looks: Sequence[FieldLook]) -> None:
-    """Show what the signs of a board mean, over a window that stays usable beside it."""
+    """Show the legend of a board in a dialog that is not modal."""
     dialog = LegendDialog(spec, looks, window)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.show()
 
 
 def row_words(row: LegendRow) -> tuple[str, str]:
-    """What is said of a sign: its title, and an explanation with what its letters stand for."""
+    """The title of a sign, and its explanation with the meaning of its letters."""
     letters = ", ".join(f"{short} {meaning}" for short, meaning in row.letters)
     about = " ".join(part for part in (row.look.about, f"{letters}." if letters else "") if part)
     return row.look.title, about
 
 
 class LegendDialog(QDialog):
-    """A row for each sign; Esc closes it."""
+    """The legend, with a row for each sign; Esc closes it."""
 
     def __init__(self, spec: MapSpec, looks: Sequence[FieldLook], parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""A helper for menus: an action with its key."""
+"""A helper for menus."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMenu
 
 
 def add_action(menu: QMenu, title: str, act: Callable[[], object], key: str = "", name: str = "") -> QAction:
-    """Add an action with its key; ``name`` identifies it in every language."""
+    """Add an action with a shortcut; ``name`` is its object name, the same in every language."""
     action = menu.addAction(title)
     action.setObjectName(name)
     action.triggered.connect(lambda: act())

@@ -1,4 +1,4 @@
-"""Formatted text: the markup is the program's own, and whatever is filled into it stays plain text."""
+"""Formatted text: only the program's own markup is interpreted; values filled in stay plain text."""
 
 from __future__ import annotations
 
@@ -12,32 +12,32 @@ from PySide6.QtWidgets import QTextBrowser
 
 
 class Html(str):
-    """Text with markup. Only ``html`` and ``join_html`` make it."""
+    """Text with markup. Create it only by ``html`` and ``join_html``."""
 
     __slots__ = ()
 
 
 def html(template: str, **parts: object) -> Html:
-    """Markup with its gaps filled: ``html("<b>{name}</b>", name=city)``. What is no Html shows as it is written."""
+    """Fill the gaps of markup: ``html("<b>{name}</b>", name=city)``. Values that are not Html are escaped."""
     return Html(
         template.format(**{name: part if isinstance(part, Html) else escape(str(part)) for name, part in parts.items()})
     )
 
 
 def join_html(parts: Iterable[Html]) -> Html:
-    """Pieces of markup one after the other."""
+    """Concatenate pieces of markup."""
     return Html("".join(parts))
 
 
 class HtmlDocument(QTextDocument):
-    """Formatted text that is painted, page by page. It loads nothing, as ``HtmlView`` does not."""
+    """Formatted text for painting, page by page. Like ``HtmlView`` it loads no files."""
 
     def show_html(self, text: Html) -> None:
-        """Hold a text in place of what was there."""
+        """Replace the text."""
         self.setHtml(text)
 
     def put_picture(self, name: str, image: QImage) -> None:
-        """Give a picture to show where the text has ``<img src="name">``; a name with a scheme, which is no file's."""
+        """Provide the picture of ``<img src="name">``; the name has a scheme, so that it is no file name."""
         self.addResource(QTextDocument.ResourceType.ImageResource.value, QUrl(name), image)
 
     def loadResource(self, kind: int, name: QUrl | str) -> Any:
@@ -45,7 +45,7 @@ class HtmlDocument(QTextDocument):
 
 
 class HtmlView(QTextBrowser):
-    """Shows formatted text. It opens no links and loads nothing: not even markup could make it read a file."""
+    """Shows formatted text. It follows no links and loads nothing, so that no markup can make it read a file."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -54,22 +54,22 @@ class HtmlView(QTextBrowser):
         self.setAccessibleName(name)
 
     def draw_pictures(self, draw: Callable[[str], QImage]) -> None:
-        """Let pictures that no ``put_picture`` gave be drawn by their names when they come into sight.
+        """Let ``draw`` make the pictures that ``put_picture`` has not provided, by name, when they become visible.
 
-        Where the text says how wide and high a picture is, it is not needed before.
+        A picture whose ``width`` and ``height`` stand in the text is not needed before.
         """
         self._draw_picture = draw
 
     def show_html(self, text: Html) -> None:
-        """Show a text in place of what was there."""
+        """Replace the text."""
         self.setHtml(text)
 
     def put_picture(self, name: str, image: QImage) -> None:
-        """Give a picture to show where the text has ``<img src="name">``; a name with a scheme, which is no file's."""
+        """Provide the picture of ``<img src="name">``; the name has a scheme, so that it is no file name."""
         self.document().addResource(QTextDocument.ResourceType.ImageResource.value, QUrl(name), image)
 
     def loadResource(self, kind: int, name: QUrl | str) -> Any:
         image = QImage()
         if kind == QTextDocument.ResourceType.ImageResource.value:
             image = self._draw_picture(name if isinstance(name, str) else name.toString())
-        return QByteArray() if image.isNull() else image  # for None, Qt would look for a file of that name itself
+        return QByteArray() if image.isNull() else image  # for None, Qt would look for a file of that name

@@ -1,4 +1,4 @@
-"""What people can set, as data: switches and choices in sections, which the settings dialog shows."""
+"""Settings as data: switches and choices in sections, for the settings dialog."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 
 class SwitchSetting(NamedTuple):
-    """Something that is on or off. ``refusal`` is why it cannot be switched now, "" where it can."""
+    """A setting that is on or off. ``refusal`` says why it cannot be switched now, "" if it can."""
 
     title: str
     is_on: Callable[[], bool]
@@ -19,7 +19,7 @@ class SwitchSetting(NamedTuple):
 
 
 class ChoiceSetting(NamedTuple):
-    """One of several values, each with its title. ``sample`` makes a widget that shows what the choice looks like."""
+    """A setting with several values and their titles. ``sample`` makes a widget that shows the effect of a choice."""
 
     title: str
     choices: Mapping[str, str]
@@ -33,7 +33,7 @@ Setting: TypeAlias = SwitchSetting | ChoiceSetting
 
 
 class SettingsSection(NamedTuple):
-    """Settings under one heading; ``order`` sorts the sections of all pages."""
+    """Settings under one heading; sections are sorted by ``order``."""
 
     order: int
     title: str

@@ -1,4 +1,4 @@
-"""The settings in one dialog: every one takes effect at once, and a field finds them by their words."""
+"""The settings dialog: changes take effect at once, and a field searches the settings."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from railwright.editor.looks.setting_rows import ChoiceSetting, Setting, Setting
 from railwright.editor.looks.widgets import Switch
 
 SIZE_PX = 640, 640
-ROOM_AROUND_PX = 40  # that the dialog leaves of the window below it
+ROOM_AROUND_PX = 40  # of the window below that the dialog leaves visible
 
 
 class SettingsDialog(QDialog):
-    """Settings in sections, from the top to the bottom."""
+    """The settings in sections, one below the other."""
 
     def __init__(self, sections: Sequence[SettingsSection], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -48,7 +48,7 @@ class SettingsDialog(QDialog):
         rows.setContentsMargins(0, 0, 8, 0)
         rows.setSpacing(12)
         boxes = [row.control for panel in self.panels for row in panel.rows if isinstance(row.control, ChoiceBox)]
-        for box in boxes:  # as wide as each other, in one column
+        for box in boxes:  # equally wide, as they stand in one column
             box.setMinimumWidth(max(other.sizeHint().width() for other in boxes))
         for panel in self.panels:
             rows.addWidget(panel)
@@ -73,7 +73,7 @@ class SettingsDialog(QDialog):
         self.field.setFocus()
 
     def change_look(self) -> None:
-        """Follow another palette: what is painted in its colours is painted anew."""
+        """Repaint what depends on the palette."""
         for widget in self._inner.findChildren(QWidget):
             widget.update()
 
@@ -84,7 +84,7 @@ class SettingsDialog(QDialog):
 
 
 class SectionPanel(QFrame):
-    """The settings of one section, each with what it does below its title."""
+    """The settings of one section, each with a description below its title."""
 
     def __init__(self, section: SettingsSection) -> None:
         super().__init__()
@@ -101,7 +101,7 @@ class SectionPanel(QFrame):
             column.addWidget(row)
 
     def show_matching(self, typed_words: Sequence[str]) -> bool:
-        """Show the rows with all of these words, those of the heading counted in; whether there are any."""
+        """Show only the rows that contain all typed words, in the heading or the row; whether there are any."""
         for row in self.rows:
             text = fold(f"{self._title} {row.words}")
             row.setVisible(all(word in text for word in typed_words))
@@ -111,7 +111,7 @@ class SectionPanel(QFrame):
 
 
 class SettingRow(QWidget):
-    """One setting: its title, its control, and what it does."""
+    """A setting: its title, its control, and its description."""
 
     def __init__(self, setting: Setting) -> None:
         super().__init__()
@@ -151,7 +151,7 @@ def _make_control(setting: Setting, title: str) -> Switch | ChoiceBox:
 
 
 class ChoiceBox(QComboBox):
-    """The values of a setting, of which one is chosen."""
+    """A box to choose one of the values of a setting."""
 
     def __init__(self, setting: ChoiceSetting, title: str) -> None:
         super().__init__()
@@ -162,4 +162,4 @@ class ChoiceBox(QComboBox):
         self.currentIndexChanged.connect(lambda index: setting.choose(self.itemData(index)))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        event.ignore()  # the wheel scrolls the settings
+        event.ignore()  # so that the wheel scrolls the settings

@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 from railwright.editor.looks.rich_text import HtmlView
 from railwright.editor.looks.widgets import page_title, size_for_text
 
-SIZE_PX = 560, 620  # also a small screen has room for it; the text scrolls
+SIZE_PX = 560, 620  # fits on small screens; the text scrolls
 
 
 class TextDialog(QDialog):
-    """A title, a text that scrolls, and a button that closes it, as Esc and Enter do. ``text`` is filled afterwards."""
+    """A title, a scrolling text, and a close button, which Esc and Enter press. Fill ``text`` afterwards."""
 
     def __init__(self, title: str, parent: QWidget | None = None, size: tuple[int, int] = SIZE_PX) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""How the window looks: its colors in light and dark, its font, and the look that the person has chosen."""
+"""The look of all windows: light and dark colors, font, and the person's choices."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ _tr = Translator("Menus")
 
 @dataclass(frozen=True, slots=True)
 class WindowColors:
-    """Colors of the window, ``#rrggbb``. ``panel`` lies on ``window``, ``raised`` on ``panel``; ``chosen`` is
-    the ground of what is switched on, whose frame may be that of the focus.
+    """Colors of the window, ``#rrggbb``. ``panel`` lies on ``window``, ``raised`` on ``panel``; ``chosen`` is the
+    background of what is switched on.
     """
 
     name: str
@@ -57,20 +57,20 @@ COLOR_SCHEMES = {scheme.name: scheme for scheme in (LIGHT, DARK)}
 
 
 def window_colors() -> WindowColors:
-    """The colors of the window as it looks now."""
+    """The current colors of the window."""
     app = QApplication.instance()
     return COLOR_SCHEMES[(app.property("tint") if app else None) or "light"]
 
 
 def card_palette() -> Palette:
-    """The palette of cards and players that is shown now."""
+    """The current palette of cards and players."""
     app = QApplication.instance()
     return PALETTES[(app.property("cards") if app else None) or "safe"]
 
 
 def apply_colors(app: QApplication, name: str) -> None:
-    """Apply the ``light`` or ``dark`` colors; skipped where nothing changes, since restyling every widget is slow."""
-    # The property is where window_colors() finds the current scheme.
+    """Apply the ``light`` or ``dark`` colors, unless they are current: restyling every widget is slow."""
+    # window_colors() reads the current scheme from the property.
     part = text_percent() / 100
     sheet = _sheet(COLOR_SCHEMES[name], part)
     if app.property("tint") == name and app.styleSheet() == sheet:
@@ -82,29 +82,29 @@ def apply_colors(app: QApplication, name: str) -> None:
     app.setStyleSheet(sheet)
 
 
-LEAST_POINTS = 9.5  # of the font, however small that of the system is
-TEXT_SIZES_PERCENT = (80, 90, 100, 115, 130, 145, 160)  # percent that a person may choose
+LEAST_POINTS = 9.5  # smallest font size, even if the system's is smaller
+TEXT_SIZES_PERCENT = (80, 90, 100, 115, 130, 145, 160)  # sizes that a person may choose
 TextPercent = Annotated[int, Meta(ge=TEXT_SIZES_PERCENT[0], le=TEXT_SIZES_PERCENT[-1])]
 
 
 def text_percent() -> int:
-    """The size of all text that the person has chosen, in percent of the usual one."""
+    """The text size that the person has chosen, in percent of the usual size."""
     return setting("look/text", 100, TextPercent)
 
 
 def board_text() -> float:
-    """How many times as large as on the map the names on a board are: small text leaves them as they are."""
+    """The scale of names on a board: 1 as on the map, more for larger text, but not less for smaller text."""
     return max(text_percent(), 100) / 100
 
 
 def usual_points() -> float:
-    """The size of usual text in points, whatever size the person has chosen."""
+    """The usual text size in points, without the person's choice."""
     font = QApplication.font()
     return font.pointSizeF() * 100 / text_percent()
 
 
 def set_font(app: QApplication) -> None:
-    """Set the font of the application: that of the board, in the size that system and person prefer."""
+    """Set the font of the application: that of the board, in the size of the system and the person's choice."""
     load_fonts()
     font = QFont(app.font())
     usual = app.property("points") or max(font.pointSizeF(), LEAST_POINTS)
@@ -136,21 +136,21 @@ def _palette(colors: WindowColors) -> QPalette:
     return palette
 
 
-# Names come from files that somebody else may have written. Qt takes a text for HTML where it looks like that, loads
-# its pictures and shows its links; plain is what every label is, those in tips and in the boxes of Qt as well.
+# Names come from files that anybody may have written. Qt interprets text that looks like HTML, loads its pictures and
+# shows its links. So every label is plain text, including those in tool tips and in Qt's own dialogs.
 PLAIN_TEXT = "QLabel, QToolTip { qproperty-textFormat: PlainText; }"
 
 
-CHOSEN_FRAME_SHARE = 0.3  # of the mark of the choice that is made: what is left in its middle tells it apart
+CHOSEN_FRAME_SHARE = 0.3  # width of the frame of a chosen mark over its size; its middle is filled otherwise
 
 
 def _sheet(colors: WindowColors, part: float) -> str:
-    """The style sheet; ``part`` is the size of text, 1 the usual one; titles, large as they are, grow less."""
+    """The style sheet; ``part`` is the scale of text, 1 by default. Titles are scaled less."""
     arrow = ARROW_FOLDER.as_posix()
     titles = ", ".join(f'"{family}"' for family in TITLE_FAMILIES)
     code = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
-    line = max(20, round(16.5 * part))  # pixels that a line of text needs, or a little more: no layout goes below it
-    mark = max(14, round(12.5 * part))  # pixels of a mark before a choice, its frame included
+    line = max(20, round(16.5 * part))  # pixels for a line of text, as the least height in layouts
+    mark = max(14, round(12.5 * part))  # pixels of the mark of a choice, including its frame
     frame = round(mark * CHOSEN_FRAME_SHARE)
     return f"""
 {PLAIN_TEXT}
@@ -242,7 +242,7 @@ QSlider::handle:horizontal:focus {{ border: 2px solid {colors.focus}; }}
 
 
 def apply_look(app: QApplication) -> None:
-    """Apply the look that the person has chosen."""
+    """Apply the person's choices."""
     palette = setting("look/palette", "safe")
     app.setProperty("cards", palette if palette in PALETTES else "safe")
     theme = setting("look/theme", "system")
@@ -253,29 +253,29 @@ def apply_look(app: QApplication) -> None:
 
 
 def choose_theme(name: str) -> None:
-    """Choose ``light``, ``dark`` or ``system``."""
+    """Choose the theme: ``light``, ``dark`` or ``system``."""
     settings().setValue("look/theme", name)
 
 
 def choose_palette(name: str) -> None:
-    """Choose the palette of the cards and players."""
+    """Choose the palette of cards and players."""
     settings().setValue("look/palette", name)
 
 
 def choose_text_size(percent: str) -> None:
-    """Choose the size of all text, in percent of the usual one."""
+    """Choose the text size, in percent of the usual size."""
     settings().setValue("look/text", percent)
 
 
 def refresh_looks() -> None:
-    """Let every window follow a changed theme or palette."""
+    """Repaint all windows after a change of theme or palette."""
     for window in QApplication.topLevelWidgets():
         if follow := getattr(window, "change_look", None):
             follow()
 
 
 def text_size_setting() -> ChoiceSetting:
-    """The size of all text; a choice applies to all windows."""
+    """The setting of the text size of all windows."""
     sizes = {str(percent): f"{percent} %" for percent in TEXT_SIZES_PERCENT} | {"100": _tr("Usual size (100 %)")}
     return ChoiceSetting(
         _tr("Te&xt size"),
@@ -287,7 +287,7 @@ def text_size_setting() -> ChoiceSetting:
 
 
 def colors_section(sample: Callable[[], QWidget]) -> SettingsSection:
-    """The themes and the palettes; a choice applies to all windows. ``sample`` shows the colours of cards."""
+    """The settings of theme and palette of all windows. ``sample`` makes a widget with the card colors."""
     themes = {"system": _tr("Light or dark as the &system"), "light": _tr("&Light"), "dark": _tr("&Dark")}
     palettes = {
         "safe": _tr("&Colours for every eye"),

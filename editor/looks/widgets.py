@@ -35,7 +35,7 @@ def page_title(text: str) -> QLabel:
 
 
 def scrolled_middle(inner: QWidget, most_px: int) -> QScrollArea:
-    """A page's content in the middle, so wide at most; it scrolls where there is no room for all."""
+    """A scroll area with a page's content in the middle, at most ``most_px`` wide."""
     inner.setMaximumWidth(most_px)
     middle = QWidget()
     for widget in (inner, middle):
@@ -52,7 +52,7 @@ def scrolled_middle(inner: QWidget, most_px: int) -> QScrollArea:
 
 
 def lay_out_page(page: QWidget, inner: QWidget, most_px: int) -> QHBoxLayout:
-    """Lay out a page with its content in the middle over a line of buttons that stays in sight; gives that line."""
+    """Lay out a page with scrolling content above a fixed row of buttons; returns the layout of that row."""
     below = QWidget()
     below.setMaximumWidth(most_px)
     foot = QHBoxLayout(below)
@@ -68,7 +68,7 @@ def lay_out_page(page: QWidget, inner: QWidget, most_px: int) -> QHBoxLayout:
 
 
 class UprightScroll(QScrollArea):
-    """Scrolls upright alone: it is never narrower than what it shows."""
+    """A scroll area that scrolls vertically only: it is never narrower than its content."""
 
     def __init__(self, inner: QWidget) -> None:
         super().__init__()
@@ -85,17 +85,17 @@ class UprightScroll(QScrollArea):
 
 
 def set_primary(button: QAbstractButton, primary: bool) -> None:
-    """Show a button as the main one of its page, or no longer."""
+    """Style a button as the main button of its page, or as a usual one."""
     if button.property("primary") != primary:
         button.setProperty("primary", primary)
         button.style().polish(button)
 
 
-MAX_TIP_CHARS = 80  # of a line of a tip
+MAX_TIP_CHARS = 80  # characters per line of a tool tip
 
 
 def tip_text(text: str) -> str:
-    """A tip in lines that are not too long."""
+    """The text of a tool tip, wrapped."""
     return "\n".join(fill(line, MAX_TIP_CHARS) for line in text.split("\n"))
 
 
@@ -103,7 +103,7 @@ SWITCH_WIDTH_PX, SWITCH_HEIGHT_PX, SWITCH_MARGIN_PX = 34.0, 18.0, 3.0
 
 
 class Switch(QCheckBox):
-    """A check box drawn as a switch, without a text of its own."""
+    """A check box painted as a switch, without text."""
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -117,7 +117,7 @@ class Switch(QCheckBox):
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
-    # A QCheckBox would only take clicks on the box of the style, which is not drawn.
+    # A QCheckBox would only accept clicks on the box of the style, which is not painted.
     def hitButton(self, place: QPoint) -> bool:
         return self.rect().contains(place)
 
@@ -140,7 +140,7 @@ class Switch(QCheckBox):
 
 
 class ElidedLabel(QLabel):
-    """One line of text, elided where there is no room; the tool tip then shows all of it."""
+    """A line of text, elided if it is too long; the tool tip then shows the whole text."""
 
     def __init__(self, text: str = "", role: str = "") -> None:
         super().__init__(text)
@@ -149,13 +149,13 @@ class ElidedLabel(QLabel):
 
     def setText(self, text: str) -> None:
         super().setText(text)
-        self.setToolTip("")  # what is cut gets one when it is painted
+        self.setToolTip("")  # elided text gets a tool tip when it is painted
 
     def minimumSizeHint(self) -> QSize:
         return QSize(24, super().minimumSizeHint().height())
 
     def visible_text(self) -> str:
-        """The text that is visible now."""
+        """The text as shown, elided if necessary."""
         return self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -167,50 +167,50 @@ class ElidedLabel(QLabel):
         painter.end()
 
 
-LONG_WORD_CHARS = 14  # characters of a word that may be too wide for a narrow column
-BREAK = "\u200b"  # where a line may end, unseen
+LONG_WORD_CHARS = 14  # length from which a word may be too wide for a narrow column
+BREAK = "\u200b"  # zero-width space, where a line may break
 
 
 def breakable(text: str) -> str:
-    """A text whose long words may be broken anywhere, for labels in columns narrower than such a word."""
+    """The text with line breaks allowed inside long words, for labels in narrow columns."""
     return " ".join(BREAK.join(word) if len(word) > LONG_WORD_CHARS else word for word in text.split(" "))
 
 
-TEXT_MARGIN_PX = 6  # pixels
+TEXT_MARGIN_PX = 6
 
 
 def set_text_margins(*boxes: QAbstractSpinBox) -> None:
-    """Put a margin before the digits of spin boxes: Qt's style sheets give none."""
+    """Give spin boxes a margin before their digits, which Qt's style sheets lack."""
     for box in boxes:
         box.lineEdit().setTextMargins(TEXT_MARGIN_PX, 0, 0, 0)
 
 
-MIN_SCREEN_PX = 1000  # pixels: what is narrower is no screen, but a place where pictures are made
-DEFAULT_SIZE = QSize(1280, 800)
+MIN_SCREEN_PX = 1000  # narrower screens are virtual ones for rendering pictures
+DEFAULT_SIZE = QSize(1280, 800)  # pixels
 
 
 def available_size(widget: QWidget) -> QSize:
-    """The size that is available on the screen of a widget, for the first size of a window."""
+    """The available size of a widget's screen, for the initial size of a window."""
     size = widget.screen().availableSize()
     return size if size.width() >= MIN_SCREEN_PX else DEFAULT_SIZE
 
 
-FRAME_PX = 40  # pixels of a window's frame and of what lies round it on a screen
+FRAME_PX = 40  # for a window's frame and panels of the desktop
 
 
 def size_for_text(widget: QWidget, wide: int, high: int) -> QSize:
-    """The first size of a dialog of so many pixels at usual text: larger for larger text, as far as there is room."""
+    """The initial size of a dialog: ``wide`` x ``high`` pixels, scaled with the text as far as the screen allows."""
     room = available_size(widget) - QSize(FRAME_PX, FRAME_PX)
     return (QSize(wide, high) * board_text()).boundedTo(room.expandedTo(QSize(wide, high)))
 
 
-FlowLine = list[tuple[QLayoutItem, int]]  # with the width of each in pixels
+FlowLine = list[tuple[QLayoutItem, int]]  # items with their widths in pixels
 
 
 class FlowLayout(QLayout):
-    """Lines break where the width ends; items that are lower than their line are centred in it vertically.
+    """A layout in lines that wrap; items lower than their line are centred vertically.
 
-    Where ``is_even``, several lines are even ones: their items stand in columns, each as wide as its widest item.
+    If ``is_even``, wrapped lines are aligned in columns, each as wide as its widest item.
     """
 
     def __init__(self, parent: QWidget | None = None, spacing: int = 6, is_even: bool = False) -> None:
@@ -251,7 +251,7 @@ class FlowLayout(QLayout):
         )
 
     def line_width(self) -> int:
-        """The width in pixels at which all items stand in one line."""
+        """The width in pixels at which all items fit on one line."""
         return sum(item.sizeHint().width() + self.spacing() for item in self._items)
 
     def setGeometry(self, area: QRect) -> None:
@@ -270,7 +270,7 @@ class FlowLayout(QLayout):
         return max(y - self.spacing() - area.y(), 0)
 
     def _lines(self, width: int) -> list[FlowLine]:
-        """The items of each line, in even columns where these have room."""
+        """The items of each line, aligned in columns if these fit."""
         lines: list[FlowLine] = []
         taken = 0
         for item in self._items:
@@ -288,22 +288,22 @@ class FlowLayout(QLayout):
         return lines
 
     def _column_widths(self, columns: int) -> list[int]:
-        """The width in pixels of each column, where the items stand in so many."""
+        """The width of each column in pixels, for this number of columns."""
         widths = [item.sizeHint().width() for item in self._items]
         return [max(widths[column::columns]) for column in range(columns)]
 
 
-FOCUS_RING_PX = 3  # pixels
+FOCUS_RING_PX = 3
 
 
 class FocusRing(QWidget):
-    """Lies over a page, follows the keyboard focus, and never takes a mouse event."""
+    """A frame over a page that follows the keyboard focus and ignores the mouse."""
 
     def __init__(self, page: QWidget) -> None:
         super().__init__(page)
         self._page = page
         self._around: QWidget | None = None
-        self._watched: list[QWidget] = []  # it and what it lies in: any of them may move
+        self._watched: list[QWidget] = []  # the focused widget and its parents, any of which may move
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
@@ -312,7 +312,7 @@ class FocusRing(QWidget):
         app.focusChanged.connect(self._follow)
 
     def _follow(self, old: QWidget | None, now: QWidget | None) -> None:
-        for widget in filter(isValid, self._watched):  # a page that is closed takes its views along
+        for widget in filter(isValid, self._watched):  # widgets of a closed page are deleted
             widget.removeEventFilter(self)
         self._around, self._watched = None, []
         if isinstance(now, QAbstractScrollArea) and self._page.isAncestorOf(now):

@@ -1,4 +1,4 @@
-"""Cells of a tree in as many lines as their text needs."""
+"""Tree cells with wrapped text."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTreeView
 
-CELL_PADDING_PX = 6  # that Qt leaves free beside the text of a cell
+CELL_PADDING_PX = 6  # free space beside the text of a cell
 
 
 class WrappingDelegate(QStyledItemDelegate):
-    """Gives columns of a tree as many lines as their texts need; Qt would cut them off."""
+    """Wraps the text of columns of a tree, which Qt would cut off."""
 
     def __init__(self, tree: QTreeView, columns: Sequence[int]) -> None:
         super().__init__(tree)

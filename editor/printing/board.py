@@ -318,8 +318,7 @@ class MiniMap:
         return land if land.isEmpty() else simplify(land, COARSE_MM)
 
     def paint(self, painter: QPainter, area: QRectF, places: TicketPlaces = ()) -> QRectF:
-        """Paint the map as large as fits, with rings and lines for the places of a ticket; returns its rectangle.
-        """
+        """Paint the map as large as fits, with rings and lines for the places of a ticket; returns its rectangle."""
         scale = self._scale(area)
         board = self._board(area)
         placed = QTransform(scale, 0, 0, scale, board.left(), board.top())
