@@ -1,1 +1,1 @@
-"""The window of the map editor: canvas, tools and panels round one document, and its files."""
+"""The window of the map editor: canvas, tools and panels for one document, its dialogs and its file."""

@@ -1,4 +1,4 @@
-"""``railwright edit``: straight into the map editor. Qt is imported only when it runs."""
+"""``railwright edit``: open the map editor. Qt is imported only when the command runs."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """The arguments of the command."""
+    """Declare the argument: a map, or none."""
     parser.add_argument("map", nargs="?", metavar="MAP", help="a map file, or the name of a map to draw on a copy of")
 
 
 def run(options: Namespace) -> int:
-    """Open the map editor: on an empty sheet, or on a map."""
+    """Open the map editor with a map, or with an empty one. Returns the exit code."""
     path = _path(options.map) if options.map else None
     load_qt()
     from railwright.editor.app import run_without_main_window

@@ -1,4 +1,4 @@
-"""Games that bots play with one deck of tickets after another, for the dialog of decks to compare."""
+"""Bots' games with several decks of tickets, for comparing the decks."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ from railwright.plugins.programs.reports.api import Estimate, share_estimate
 
 _tr = Translator("DeckGames")
 
-MAX_PLAYERS = 4  # at the table, where the map is for as many
-SURELY = "≠"  # marks a figure that surely differs from that of the map's own tickets
-FIGURES = ("tickets", "blocked", "winner", "margin")  # of a report
+MAX_PLAYERS = 4  # or fewer, as the map allows
+SURELY = "≠"  # marks a figure that differs significantly from that of the map's own tickets
+FIGURES = ("tickets", "blocked", "winner", "margin")  # ids of figures of a balance report
 
 
 class DeckGames(QObject):
-    """Plays the same deals, as far as tickets let them be the same, with each deck; ``progressed`` after some games.
+    """Plays games with each deck; the deals are the same as far as the tickets allow.
 
-    ``ended`` gives a sentence, "" if all went well or was cancelled.
+    ``progressed`` is emitted after some games; ``ended`` emits an error message, "" if all went well or was cancelled.
     """
 
     progressed = Signal()
@@ -40,21 +40,21 @@ class DeckGames(QObject):
     def __init__(self, parent: QObject, make: Callable[[], Executor] = processes) -> None:
         super().__init__(parent)
         self._make = make
-        self._reports: dict[str, BalanceReport] = {}  # by the text of the map with that deck
+        self._reports: dict[str, BalanceReport] = {}  # by text of the map with the deck
         self._waiting: list[SimulationRun] = []
         self._run: SimulationRun | None = None
 
     @property
     def is_running(self) -> bool:
-        """Whether games are under way."""
+        """Whether games are being played."""
         return self._run is not None
 
     def report(self, spec: MapSpec) -> BalanceReport | None:
-        """What games with these tickets said; None while none have been played."""
+        """The report of the games with the tickets of a map; None before any were played."""
         return self._reports.get(_text(spec))
 
     def play(self, decks: Collection[MapSpec], games: int, seed: int = 1) -> None:
-        """Play so many games with the tickets of each of these maps."""
+        """Play ``games`` games with the tickets of each map."""
         self.cancel()
         for spec in decks:
             seats = tuple(Seat(f"{number}", USUAL_BOT) for number in range(1, min(MAX_PLAYERS, spec.players[1]) + 1))
@@ -62,7 +62,7 @@ class DeckGames(QObject):
         self._next()
 
     def cancel(self) -> None:
-        """Play no more."""
+        """Stop playing."""
         self._waiting.clear()
         if self._run is not None:
             self._run.cancel()
@@ -86,14 +86,14 @@ class DeckGames(QObject):
 
 
 def _text(spec: MapSpec) -> str:
-    """The text of a map with its own tickets alone: decks that are kept make no difference."""
+    """The text of a map with its tickets but without its saved decks, as they make no difference."""
     return new_text(map_data(replace(spec, fields=with_key(spec.fields, DECKS, None))), "")
 
 
 def played_figures(report: BalanceReport | None, own: BalanceReport | None) -> Mapping[str, str]:
-    """What the games with a deck say, by what it is called, each with the interval that holds in 95 of 100 cases.
+    """The figures of the games with a deck by title, each with its 95 % confidence interval.
 
-    ``own`` is what those with the map's own tickets say: what is surely different from it is marked.
+    ``own`` is the report for the map's own tickets: figures that differ significantly from it are marked.
     """
     sure = (
         {
@@ -123,7 +123,7 @@ def _figure(report: BalanceReport | None, name: str) -> Estimate | None:
 
 
 def _completed(report: BalanceReport | None) -> Estimate | None:
-    """The share of all tickets that were kept and then completed."""
+    """The share of kept tickets that were completed."""
     if report is None:
         return None
     tickets_kept = sum(ticket.done.games for ticket in report.tickets)

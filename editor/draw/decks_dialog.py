@@ -1,4 +1,4 @@
-"""The dialog of decks: build a whole deck of tickets in a style, keep several by name, compare them, also by games."""
+"""The dialog of decks: build a deck of tickets in a style, save decks by name, and compare them."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ from railwright.editor.draw.deck_games import SURELY, DeckGames, played_figures
 from railwright.editor.draw.draft_dialog import MAX_SEED, style_box
 from railwright.editor.looks.widgets import set_text_margins, size_for_text
 
-MAX_TICKETS = 200
-DECK_GAMES = 200  # with each deck at first: a share of tickets is known to some two points of a hundred then
+MAX_TICKETS = 200  # of a deck to build
+DECK_GAMES = 200  # default number of games per deck: then a share of tickets is known to about 2 %
 ROLE = Qt.ItemDataRole.UserRole
 
 
 class DecksDialog(QDialog):
-    """Builds, keeps, compares and uses decks; everything it does is a step of the map's history."""
+    """Builds, saves, compares and uses decks; every edit is a step of the map's history."""
 
     def __init__(self, document: MapDocument, fields: Fields, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -82,7 +82,7 @@ class DecksDialog(QDialog):
         self.play.clicked.connect(self._play)
         self.deck_games.progressed.connect(self._fill)
         self.deck_games.ended.connect(self._end_games)
-        document.changed.connect(self._fill)  # no lambda: it would outlive the dialog
+        document.changed.connect(self._fill)  # a method, since a lambda would outlive the dialog
         self._fill()
 
     def _lay_out(self) -> None:
@@ -117,7 +117,7 @@ class DecksDialog(QDialog):
         column.addLayout(commands)
         column.addLayout(row)
 
-    # what is done
+    # commands
 
     def _build(self) -> None:
         spec = self._document.spec
@@ -141,7 +141,7 @@ class DecksDialog(QDialog):
             self._document.edit(self.tr("Delete the deck {name}").format(name=name), after)
 
     def _play(self) -> None:
-        """Let bots play with each deck, or stop them."""
+        """Start the bots' games with each deck, or stop them."""
         if self.deck_games.is_running:
             self.deck_games.cancel()
             return
@@ -161,22 +161,22 @@ class DecksDialog(QDialog):
         self.said.setText(text)
 
     def done(self, result: int) -> None:
-        """Nobody waits for the games of a dialog that is closed."""
+        """Stop the games and close."""
         self.deck_games.cancel()
         super().done(result)
 
     def _columns(self) -> list[tuple[str | None, MapSpec]]:
-        """The decks by name, each as the map with its tickets; that of the map itself, which has none, comes first."""
+        """The decks by name, each as a map with its tickets; the map's own deck, with the name None, comes first."""
         spec = self._document.spec
         return [(None, spec), *((name, replace(spec, tickets=deck)) for name, deck in decks(spec).items())]
 
     def _chosen(self) -> str | None:
-        """The name of the deck whose column is chosen; None for the map's own."""
+        """The name of the deck in the selected column; None for the map's own."""
         columns = self.table.selectionModel().selectedColumns() if self.table.columnCount() else []
         head = self.table.horizontalHeaderItem(columns[0].column()) if columns else None
         return head.data(ROLE) if head is not None else None
 
-    # what is shown
+    # display
 
     def _fill(self) -> None:
         columns = self._columns()
@@ -201,7 +201,7 @@ class DecksDialog(QDialog):
         self._enable()
 
     def _figures(self, spec: MapSpec) -> Mapping[str, str]:
-        """The figures of a deck by what they are called."""
+        """The figures of a deck by title."""
         points = [ticket.points for ticket in spec.tickets]
         measures = {measure.id: measure.value for measure in ticket_measures(spec) if not measure.key}
         busiest = max((measure.value for measure in ticket_measures(spec) if measure.id == "crowded"), default=0.0)

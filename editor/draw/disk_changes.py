@@ -1,4 +1,4 @@
-"""Notices about the file of a map that another program has changed or removed, and the dialog that compares them."""
+"""Notices that another program has changed or removed the file of a map, and the dialog that compares them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from railwright.editor.looks.widgets import size_for_text
 
 
 class CompareDialog(QDialog):
-    """Shows how a file differs from the map. Accepting it means to load the file, rejecting it to keep the map."""
+    """Shows how a file differs from the map. Accept it to load the file, reject it to keep the map."""
 
     def __init__(self, name: str, there: str, mine: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -55,7 +55,7 @@ class CompareDialog(QDialog):
 
 
 class DiffText(QPlainTextEdit):
-    """A read-only text of differing lines, in a fixed-width font and two colors."""
+    """A read-only diff, in a fixed-width font and two colors."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -67,7 +67,7 @@ class DiffText(QPlainTextEdit):
 
 
 class _DiffHighlighter(QSyntaxHighlighter):
-    """Colors removed and added lines, in addition to their signs."""
+    """Colors removed and added lines, which have signs as well."""
 
     def highlightBlock(self, text: str) -> None:
         color = {"-": window_colors().bad, "+": window_colors().good}.get(text[:1])
@@ -78,13 +78,13 @@ class _DiffHighlighter(QSyntaxHighlighter):
 
 
 def difference(there: str, mine: str, name: str, here: str) -> str:
-    """A unified diff of two texts with one line of context; ``here`` and ``name`` are their titles."""
+    """A unified diff of two texts with one line of context; their titles are ``name`` and ``here``."""
     first, second = (text.splitlines()[:MAX_COMPARED_LINES] for text in (there, mine))
     return "\n".join(unified_diff(first, second, name, here, n=1, lineterm=""))
 
 
 class DiskNotices(QObject):
-    """Shows notices when the file of a map is changed or removed by another program, and does what is chosen there."""
+    """Shows notices when another program changes or removes the file of a map, and carries out the person's choice."""
 
     def __init__(self, notice: NoticeBar, document: MapDocument, file: MapFile, files: FileCommands) -> None:
         super().__init__(notice)
@@ -98,7 +98,7 @@ class DiskNotices(QObject):
             self.tell_open_elsewhere()
 
     def offer_reload(self) -> None:
-        """Tell that another program has changed the file, and offer what can be done."""
+        """Report that another program has changed the file, and offer to reload, compare, or keep the map."""
         path = self._file.path
         text = self.tr("Another program has changed {file}.").format(file=path.name if path else "")
         choices = {
@@ -109,7 +109,7 @@ class DiskNotices(QObject):
         self._offer(text, choices)
 
     def ask_to_replace(self, digest: str) -> None:
-        """Ask before a save replaces what another program has written; ``digest`` is the hash of that."""
+        """Ask before a save replaces a file that another program has written; ``digest`` is its hash."""
         path = self._file.path
         assert path is not None
         box = QMessageBox(self._notice.window())
@@ -133,13 +133,13 @@ class DiskNotices(QObject):
         self._files.save()
 
     def tell_open_elsewhere(self) -> None:
-        """Tell that another window has the file open, and that a save of both loses nothing."""
+        """Report that another window has the file open, and that saving in both loses nothing."""
         path = self._file.path
         text = self.tr("{file} is open in another window, too; no save replaces what was saved there unasked.")
         self._offer(text.format(file=path.name if path else ""), {self.tr("&Go on"): lambda: None})
 
     def tell_vanished(self) -> None:
-        """Tell that the file was removed or renamed, and offer to save it again."""
+        """Report that the file was removed or renamed, and offer to save it again."""
         path = self._file.path
         text = self.tr("{file} is no longer there; what was in it is kept here until you save.")
         choices = {self.tr("&Save it again"): self._files.save, self.tr("Save &as …"): self._files.save_as}
@@ -150,7 +150,7 @@ class DiskNotices(QObject):
         self._notice.offer(text, choices)
 
     def end_notice(self) -> None:
-        """Hide the notice: the file holds the map again."""
+        """Hide the notice, because the file has been saved."""
         if self._notice.words.text() == self._offered:
             self._notice.hide()
 
@@ -158,7 +158,7 @@ class DiskNotices(QObject):
         self._files.attempt(self._file.reload)
 
     def _compare(self) -> None:
-        """Show how the file differs from the map as it stands; closing that keeps the map. Raises OSError."""
+        """Show how the file differs from the map; closing the dialog keeps the map. Raises OSError."""
         path = self._file.path
         assert path is not None
         there = read_regular_file(path).decode("utf-8", "replace")

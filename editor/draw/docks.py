@@ -1,4 +1,4 @@
-"""The docks of the map editor: which panels there are, where they stand at first, and how to reach each."""
+"""The docks of the map editor: its panels, their initial places, and how to show each."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from railwright.editor.panels.tickets import TicketsPanel
 from railwright.editor.tools.ticket import TicketTool
 
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
-TAB_PADDING_PX = 26  # round the title of a dock
+TAB_PADDING_PX = 26  # beside the title of a dock
 MIN_WIDTH_PX = 330
 MAX_WIDTH_SHARE = 0.38  # of the window
-RESTORE_MS = 300  # until docks that were restored have found their places
-TAB_BAR_GAP_PX = 6  # at most, from a dock to its tab bar
+RESTORE_MS = 300  # after which restored docks have their final places
+TAB_BAR_GAP_PX = 6  # greatest distance from a dock to its tab bar
 
 
 class Docks(QObject):
-    """The panels of a window by name, in the order of the menu, each in a dock on the right."""
+    """The panels of a window by name, in the order of the menu, each in a dock at the right."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class Docks(QObject):
         playable_map: Callable[[], PlayableMap | None],
         map_path: Callable[[], Path | None],
     ) -> None:
-        """``playable_map`` gives the map to simulate, ``map_path`` its file, beside which simulations are saved."""
+        """``playable_map`` returns the map to simulate, ``map_path`` its file, beside which simulations are saved."""
         super().__init__(window)
         self._window, self._view = window, view
         self.by_name: dict[str, QDockWidget] = {}
@@ -67,13 +67,13 @@ class Docks(QObject):
         document.changed.connect(lambda _: self.simulation.form.offer(document.spec.players))
         self.tickets = TicketsPanel(document, view.schema_fields)
         self.first_widgets: dict[str, QWidget] = {"analysis": self.analysis.tree, "balance": self.simulation.form.games}
-        self._before_tickets: QDockWidget | None = None  # what the panel of tickets came before
+        self._before_tickets: QDockWidget | None = None  # the dock that was in front before the ticket panel
         self._connect_board()
         self._connect_tickets(ticket_tool)
         self._add_all()
 
     def _connect_board(self) -> None:
-        """Show on the board what panels highlight."""
+        """Connect the highlights of panels to the board."""
         view = self._view
         self.problems.highlighted.connect(lambda parts: view.highlight(parts, "warning"))
         self.analysis.highlighted.connect(lambda parts: view.highlight(parts))
@@ -81,8 +81,8 @@ class Docks(QObject):
         self.simulation.heat_changed.connect(lambda heat: view.set_heat(heat, self.tr("Share of games")))
 
     def _connect_tickets(self, tool: TicketTool) -> None:
-        """Let the panel of tickets show, and change, the ticket that is being drawn."""
-        # The tool owns the draft; the box only shows it and sends back changed copies.
+        """Connect the ticket tool with the ticket panel, which shows and changes its draft."""
+        # The tool owns the draft; the box shows it and emits changed copies.
         box = self.tickets.box
 
         def show(draft: TicketDraft | None) -> None:
@@ -97,13 +97,13 @@ class Docks(QObject):
         box.added.connect(self._view.setFocus)
 
     def end_tickets(self) -> None:
-        """Another tool is taken up: bring back the panel that the tickets came before, if they are still in front."""
+        """When another tool is taken up, show the former panel again, if the tickets are still in front."""
         before, self._before_tickets = self._before_tickets, None
         if before is not None and _is_in_front(self.by_name["tickets"]):
             before.raise_()
 
     def _front_beside(self, name: str) -> QDockWidget | None:
-        """The panel in front of those among whose tabs a panel is; None if it is itself in front or stands alone."""
+        """The front panel of a panel's group of tabs; None if that is the panel itself, or it stands alone."""
         beside = self._window.tabifiedDockWidgets(self.by_name[name])
         return next((dock for dock in beside if _is_in_front(dock)), None)
 
@@ -123,13 +123,13 @@ class Docks(QObject):
         window.resizeDocks([self.by_name["properties"]], [self._initial_width()], Qt.Orientation.Horizontal)
 
     def _initial_width(self) -> int:
-        """As wide as the titles of the panels in one row, as long as most of the window is left to the board."""
+        """The width of the titles of all tabs in one row, at least MIN_WIDTH_PX, at most MAX_WIDTH_SHARE."""
         row = [self.by_name["properties"], *self._window.tabifiedDockWidgets(self.by_name["properties"])]
         titles = sum(self._window.fontMetrics().horizontalAdvance(dock.windowTitle()) + TAB_PADDING_PX for dock in row)
         return min(max(titles, MIN_WIDTH_PX), int(self._window.width() * MAX_WIDTH_SHARE))
 
     def add(self, name: str, title: str, panel: QWidget, beside: str = "", shown: bool = True) -> QDockWidget:
-        """Put a panel into a dock on the right, as a tab of another one if that is named."""
+        """Put a panel into a dock at the right, as a tab beside the dock named ``beside``."""
         dock = QDockWidget(title, self._window)
         dock.setObjectName(f"dock {name}")
         dock.setWidget(panel)
@@ -141,14 +141,14 @@ class Docks(QObject):
         return dock
 
     def hide_stray_tab_bars_soon(self) -> None:
-        """Hide them at once, and again when docks that were restored have found their places."""
+        """Hide stray tab bars now, and again once restored docks have their final places."""
         QTimer.singleShot(0, self.hide_stray_tab_bars)
         self.restore_timer.start()
 
     def hide_stray_tab_bars(self) -> None:
         """Hide tab bars that Qt leaves behind when docks are tabbed or restored before the window is shown.
 
-        A tab bar belongs to the docks that have its titles; of several such bars to the one right below them.
+        A group of docks owns the tab bar with their titles; of several, the one directly below them.
         """
         bars = self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
         rows: dict[frozenset[str], list[QTabBar]] = {}
@@ -171,23 +171,23 @@ class Docks(QObject):
         self.by_name[name].raise_()
 
     def focus(self, name: str) -> None:
-        """Bring a dock to the front, and the keyboard to the first thing in it."""
+        """Bring a dock to the front, and focus its first widget."""
         self.show(name)
         self.first_widgets[name].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def show_problems(self) -> None:
-        """Bring the list of problems to the front, and the keyboard to it."""
+        """Bring the list of problems to the front, and focus it."""
         self.show("problems")
         self.problems.list.setFocus()
 
     def edit_properties(self) -> None:
-        """Bring the properties to the front, and the keyboard to the first of them."""
+        """Bring the properties to the front, and focus the first one."""
         self.show("properties")
         self.properties.start_editing()
 
 
 def _is_in_front(dock: QDockWidget) -> bool:
-    """Whether it can be seen: nothing of a panel behind another one's tab can."""
+    """Whether a dock is visible, not behind another tab."""
     return not dock.visibleRegion().isEmpty()
 
 

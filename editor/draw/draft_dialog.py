@@ -1,4 +1,4 @@
-"""The dialog that asks for a first draft of a board: which country or rectangle, how many cities, which tickets."""
+"""The dialog for a first draft of a board: country or rectangle, number of cities, style of tickets."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from railwright.editor.geography.gazetteer import NAMINGS, gazetteer
 from railwright.editor.language.choice import place_naming
 from railwright.editor.looks.widgets import set_text_margins, size_for_text
 
-DEFAULT_CITIES = 25
+DEFAULT_CITIES = 25  # number of cities
 MAX_SEED = 9999
 STYLE_WORDS = {
     "published": str(QT_TRANSLATE_NOOP("Drafts", "As on published boards")),
@@ -40,7 +40,7 @@ NAMING_WORDS = {
 
 
 def style_box() -> QComboBox:
-    """A choice of the style of a deck; its data are the names of STYLES."""
+    """A box to choose the style of a deck; its item data are the names of STYLES."""
     box = QComboBox()
     for style in STYLES:
         box.addItem(QCoreApplication.translate("Drafts", STYLE_WORDS[style]), style)
@@ -49,7 +49,7 @@ def style_box() -> QComboBox:
 
 @dataclass(frozen=True, slots=True)
 class DraftWish:
-    """What is to be drafted; ``title`` is the name of the board, in the language of the window or of its cities."""
+    """What to draft; ``title`` is the name of the board, in the language of the window or that of the cities."""
 
     area: Area
     title: str
@@ -60,7 +60,7 @@ class DraftWish:
 
 
 class DraftDialog(QDialog):
-    """Asks what to draft; ``wanted`` is called with the DraftWish when it is accepted and can be understood."""
+    """Asks what to draft; ``wanted`` is called with the DraftWish when the dialog is accepted with a known area."""
 
     def __init__(self, wanted: Callable[[DraftWish], object], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -116,7 +116,7 @@ class DraftDialog(QDialog):
         column.addWidget(buttons)
 
     def accept(self) -> None:
-        """Close with what is wanted; stay, and say why, where no such area is known."""
+        """Close with the wish; if the area is unknown, stay open and say why."""
         try:
             corners = self.rectangle.text().strip()
             area = parse_rectangle(corners) if corners else parse_countries(self.country.currentText(), gazetteer())

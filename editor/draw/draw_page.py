@@ -1,4 +1,4 @@
-"""The main window's page of the map editor: maps are drawn in windows of their own, and played in the main window."""
+"""The main window's page of the map editor, which opens windows of its own; maps are played in the main window."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class DrawPage(Page):
-    """Loads the map editor when a map is drawn for the first time: whoever only plays need not wait for it."""
+    """Loads the map editor when it is first used, so that people who only play need not wait for it."""
 
     name = "draw"
 
@@ -31,7 +31,7 @@ class DrawPage(Page):
         self._manager: WindowManager | None = None
 
     def open(self, opened: Opened = None) -> None:
-        """Follow the lesson of a file."""
+        """Follow the map editor's lesson in the file ``opened``."""
         assert isinstance(opened, Path)
         self.manager.learn(opened, self.host)
 
@@ -39,12 +39,12 @@ class DrawPage(Page):
         return (MenuEntry("draw", 10, self._add_to_menu),)
 
     def _add_to_menu(self, menu: QMenu) -> None:
-        # Maps come and go, and a start does not wait until they are named.
+        # Filled when it opens: maps come and go, and a start need not wait for their names.
         menu.aboutToShow.connect(lambda: self._fill(menu, known_maps().values()))
         self._fill(menu, ())
 
     def _fill(self, menu: QMenu, maps: Iterable[Path]) -> None:
-        """Offer an empty board, a draft and all known maps; those that come with the program are opened as copies."""
+        """Fill the menu with an empty board, a draft and all known maps; bundled maps are opened as copies."""
         menu.clear()
         add_action(menu, self.tr("&New map"), self.new, "Ctrl+E")
         add_action(menu, self.tr("New board of a &country …"), self.draft)
@@ -67,7 +67,7 @@ class DrawPage(Page):
 
     @property
     def manager(self) -> WindowManager:
-        """All windows that draw."""
+        """The manager of all windows of the map editor."""
         if self._manager is None:
             from railwright.editor.draw.window_manager import WindowManager
 
@@ -77,15 +77,15 @@ class DrawPage(Page):
         return self._manager
 
     def new(self) -> DrawWindow:
-        """Draw on an empty sheet."""
+        """Draw on an empty board."""
         return self.manager.new()
 
     def draft(self) -> None:
-        """Ask for a country, and draft a board of it; it takes the place of the empty sheet that asks."""
+        """Ask for a country, and draft a board of it; it replaces the empty window that asks."""
         self.new().exchange.ask_draft()
 
     def draw_on(self, path: Path, by: QWidget | None = None) -> DrawWindow | None:
-        """Draw on a map file; None, and a message in the window, where it is no map."""
+        """Draw on a map file; None, after a message in the window, if it is not a map."""
         return self.manager.open(path, by or self.host)
 
     def _play(self, path: Path, by: DrawWindow) -> None:

@@ -1,4 +1,4 @@
-"""Exchange with other programs and sources: imports, exports, the picture under the board, projections, land."""
+"""Commands for other programs' files and data: imports, exports, background picture, projections, land, drafts."""
 
 from __future__ import annotations
 
@@ -43,10 +43,10 @@ WRITERS = {".graphml": graphml, ".geojson": geojson, ".json": web_json}
 
 
 class ExchangeCommands(QObject):
-    """Imports, exports, pictures under the board, projections and land, for one map.
+    """Imports, exports, background picture, projections, land and drafts of one map.
 
-    ``said`` says what has been done, ``failed`` why something was not; ``open_wanted`` gives a map to open in a window
-    of its own; ``picture_laid`` tells that a picture lies under the board now.
+    ``said`` emits a message on what has been done, ``failed`` an error message, ``open_wanted`` a map to open in a
+    window of its own; ``picture_laid``: there is a picture under the board now.
     """
 
     said = Signal(str)
@@ -55,7 +55,7 @@ class ExchangeCommands(QObject):
     picture_laid = Signal()
 
     def __init__(self, parent: QWidget, view: CanvasView, files: FileCommands, catalogue: Catalogue) -> None:
-        """``parent`` is the window that dialogs belong to; ``files`` gives a map its file before art lies beside it."""
+        """``parent`` is the parent of dialogs; ``files`` gives a map its file before art is put beside it."""
         super().__init__(parent)
         self._parent, self._view, self._files, self._catalogue = parent, view, files, catalogue
         self._document = view.document
@@ -67,7 +67,7 @@ class ExchangeCommands(QObject):
     # import
 
     def take_dropped(self, files: list[Path]) -> None:
-        """Lay the first picture under the board, open maps in windows of their own, and import the rest."""
+        """Lay the first picture under the board, open maps in windows of their own, and import other files."""
         pictures = [path for path in files if is_picture(path)]
         maps = [path for path in files if path.suffix.lower() in MAP_SUFFIXES]
         others = [path for path in files if path not in pictures and path not in maps]
@@ -79,7 +79,7 @@ class ExchangeCommands(QObject):
             self._files.attempt(lambda: self.import_files(others))
 
     def ask_import(self) -> None:
-        """Ask for files and bring them into the map."""
+        """Ask for files and import them."""
         kinds = self.tr("Tables and maps (*.csv *.tsv *.txt *.map *.json *.geojson)")
         names, _ = QFileDialog.getOpenFileNames(
             self._parent, self.tr("Import"), place_at_hand(self._start_folder()), kinds
@@ -88,8 +88,8 @@ class ExchangeCommands(QObject):
             self._files.attempt(lambda: self.import_files([Path(name) for name in names]))
 
     def import_files(self, files: list[Path]) -> None:
-        """Show what files would bring, and take it over as one step. Raises ImportRefused, OSError."""
-        # The dialog imports again with every projection; all of them start from the same map.
+        """Preview the import of files; accepting it is one step of the history. Raises ImportRefused, OSError."""
+        # The dialog repeats the import with each chosen projection, always from the same map.
         spec, fields = self._document.spec, self._view.schema_fields
         names = ", ".join(path.name for path in files)
         dialog = ImportDialog(lambda projection: read_files(spec, files, fields, projection), spec, names, self._parent)
@@ -100,7 +100,7 @@ class ExchangeCommands(QObject):
     # export
 
     def ask_export(self) -> None:
-        """Ask for a file and export the network there; its suffix decides on the format."""
+        """Ask for a file and export the network to it, in the format of its suffix."""
         start = str(self._start_folder() / f"{self._document.spec.id}.graphml")
         filters = (self.tr("Graph"), self.tr("GeoJSON"), self.tr("Tables"), self.tr("Web editor"))
         endings = (".graphml", ".geojson", ".csv", ".json")
@@ -110,7 +110,7 @@ class ExchangeCommands(QObject):
             self._files.attempt(lambda: self.write(path))
 
     def write(self, path: Path) -> None:
-        """Write the map for other programs: one file, or three tables beside each other. Raises OSError."""
+        """Export the map to one file, or to three tables beside each other. Raises OSError."""
         spec = self._document.spec
         if path.suffix.lower() == ".csv":
             for kind, table in CSV_WRITERS.items():
@@ -130,11 +130,11 @@ class ExchangeCommands(QObject):
             self.bring_picture(Path(name))
 
     def bring_picture(self, path: Path) -> None:
-        """Lay a picture under the board; a map that has no file is given one first, for the picture lies beside it."""
+        """Lay a picture under the board; a map without a file is saved first, as the picture is put beside it."""
         self._files.do_beside_file(lambda: self._lay_picture(path))
 
     def take_picture_away(self) -> None:
-        """Show the board without its picture; the file of the picture stays where it is."""
+        """Remove the picture from the board, but not its file."""
         spec = self._document.spec
         if background_field(spec, "image") is None:
             self.said.emit(_tr("No picture lies under the board."))
@@ -143,7 +143,7 @@ class ExchangeCommands(QObject):
         self._document.edit(_tr("Take the picture away"), set_background(spec, **gone))
 
     def _lay_picture(self, path: Path) -> None:
-        """Lay a picture under the board as large as it fits on it, in its own proportions. Raises OSError."""
+        """Lay a picture under the board, as large as fits in its proportions. Raises OSError."""
         size = read_picture(path).size()
         if size.isEmpty():
             text = _tr("{file} is not a picture that can be read; choose a PNG or JPEG file.")
@@ -163,7 +163,7 @@ class ExchangeCommands(QObject):
     # projections
 
     def ask_projection(self) -> None:
-        """Ask for a projection and place the cities whose coordinates are known by it."""
+        """Ask for a projection and place the cities with known coordinates by it."""
         names = {QCoreApplication.translate("Geography", title): name for name, title in PROJECTIONS.items()}
         title, question = self.tr("Projection"), self.tr("Projection of degrees")
         chosen, wanted = QInputDialog.getItem(self._parent, title, question, [*names], 0, False)
@@ -171,7 +171,7 @@ class ExchangeCommands(QObject):
             self.project(names[chosen])
 
     def project(self, name: str) -> None:
-        """Place the cities by a projection; those that were moved by hand, or are locked, stay."""
+        """Place the cities by a projection; those moved by hand or locked stay in place."""
         after, placed, stay = reproject_cities(self._document.spec, name)
         if not placed:
             text = self.tr("No city says where it really is; type its degrees, or add cities by their names.")
@@ -184,7 +184,7 @@ class ExchangeCommands(QObject):
     # drafts
 
     def ask_draft(self) -> None:
-        """Ask for a country, and draft a board of it in a file of its own, which is opened in another window."""
+        """Ask for a country, and draft a board of it in a new file, which is opened in another window."""
         dialog = DraftDialog(self._ask_draft_path, self._parent)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
@@ -195,7 +195,7 @@ class ExchangeCommands(QObject):
             self.draft(wish, path)
 
     def draft(self, wish: DraftWish, path: Path) -> None:
-        """Draft a board in the background, write it, and have it opened."""
+        """Draft a board in the background, write it to ``path``, and have it opened."""
         self.said.emit(self.tr("Drafting the board …"))
 
         def work(task: Task[Draft]) -> Draft:
@@ -215,7 +215,7 @@ class ExchangeCommands(QObject):
     # land
 
     def draw_land(self) -> None:
-        """Draw the coasts of the world under the cities, warped to fit them; a map without a file is given one."""
+        """Draw the coasts of the world under the cities, warped to fit them; a map without a file is saved first."""
         self._files.do_beside_file(self._start_land)
 
     def _start_land(self) -> None:
@@ -246,16 +246,16 @@ class ExchangeCommands(QObject):
 
 
 def _fitting_scale(size: QSize, board: tuple[float, float]) -> float:
-    """Millimetres to a pixel of the picture; six digits are enough for any board and keep the file readable."""
+    """Millimetres per pixel at which a picture fits the board, to six digits to keep the file readable."""
     return float(f"{min(board[0] / size.width(), board[1] / size.height()):.6g}")
 
 
 def _copy_beside(path: Path, folder: Path) -> str:
-    """The path of a picture relative to the map; one that lies elsewhere is copied into the folder ``art``."""
+    """The path of a picture relative to the map; a picture from elsewhere is copied into the folder ``art``."""
     if path.resolve().is_relative_to(folder.resolve()):
         return path.resolve().relative_to(folder.resolve()).as_posix()
     goal, number = folder / "art" / path.name, 2
-    # Another picture of the same name stays; this one gets a number.
+    # A different picture of the same name is kept; the new one gets a number.
     while goal.exists() and not filecmp.cmp(goal, path, shallow=False):
         goal, number = folder / "art" / f"{path.stem}-{number}{path.suffix}", number + 1
     if not goal.exists():

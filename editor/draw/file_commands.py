@@ -1,4 +1,4 @@
-"""The commands for the file of a map: open, save, save as, and asking before work would be lost."""
+"""The commands for the file of a map: open, save, save as, and asking before work is lost."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Button = QMessageBox.StandardButton
 class FileCommands(QObject):
     """Opens and saves the map of one window.
 
-    ``failed`` says why something did not work; ``open_wanted`` gives a file to open in a window of its own.
+    ``failed`` emits an error message, ``open_wanted`` a file to open in a window of its own.
     """
 
     failed = Signal(str)
@@ -31,21 +31,21 @@ class FileCommands(QObject):
     def __init__(
         self, parent: QWidget, document: MapDocument, file: MapFile, finish_editing: Callable[[], object]
     ) -> None:
-        """``parent`` is the window that dialogs belong to; ``finish_editing`` ends what is half done before a save."""
+        """``parent`` is the parent of dialogs; ``finish_editing`` ends gestures and input before a save."""
         super().__init__(parent)
         self._parent, self._document, self._file, self._finish_editing = parent, document, file, finish_editing
 
     @property
     def folder(self) -> Path | None:
-        """Where the map's art lies; None while the map has no file."""
+        """The folder of the map's art; None while the map has no file."""
         return self._file.folder
 
     def attempt(self, act: Callable[[], object]) -> None:
-        """Do something that may fail; ``failed`` tells why if it does."""
+        """Call ``act``; expected errors are emitted by ``failed``."""
         attempt(act, self.failed.emit, failure_text)
 
     def save(self) -> None:
-        """Save; a map without a file is given one."""
+        """Save; ask for a file if the map has none."""
         self._finish_editing()
         if self._file.path is None:
             self.save_as()
@@ -53,19 +53,19 @@ class FileCommands(QObject):
             self._file.save()
 
     def save_as(self) -> None:
-        """Ask for a file and save there."""
+        """Ask for a file and save to it."""
         path = self.ask_path()
         if path:
             self._move_to(path)
             self._file.save(path)
 
     def do_beside_file(self, act: Callable[[], object]) -> None:
-        """Do something that puts files beside that of the map; a map that has none is given one first."""
+        """Call ``act``, which puts files beside that of the map; a map without a file is saved first."""
         if self._file.path is not None:
             self.attempt(act)
             return
 
-        # Saving is asynchronous: go on when it is done, and forget about it if it fails.
+        # Saving is asynchronous: call ``act`` when it is done, and not at all if it fails.
         def disconnect() -> None:
             self._file.saved.disconnect(go_on)
             self._file.failed.disconnect(disconnect)
@@ -82,20 +82,20 @@ class FileCommands(QObject):
             self._file.save(path)
 
     def ask_path(self) -> Path | None:
-        """Ask where to save; None if the person cancels."""
+        """Ask for the file to save to; None if the person cancels."""
         return self._ask_path(self._file.path or data_folder() / "maps" / f"{self._document.spec.id}.yaml")
 
     def ask_new_path(self, name: str) -> Path | None:
-        """Ask where a new map is to lie; None if the person cancels."""
+        """Ask for the file of a new map; None if the person cancels."""
         return self._ask_path((self.folder or data_folder() / "maps") / f"{name}.yaml")
 
     def _ask_path(self, start: Path) -> Path | None:
-        with suppress(OSError):  # a home that cannot be written to; the person may choose another folder
+        with suppress(OSError):  # an unwritable home; the person can choose another folder
             start.parent.mkdir(parents=True, exist_ok=True)
         return ask_save_path(self._parent, self.tr("Save the map"), str(start), self._filter(), (".yaml", ".yml"))
 
     def _move_to(self, path: Path) -> None:
-        """Name a new map after its file, and bring its art along."""
+        """Save to a new file: name a new map after it, and copy its art."""
         self._document.edit(self.tr("Name the map after its file"), name_after_file(self._document.spec, path))
         self.attempt(lambda: copy_art(self._document.spec, self._file.folder, path.parent))
 
@@ -103,14 +103,14 @@ class FileCommands(QObject):
         return self.tr("Maps (*.yaml *.yml)")
 
     def open(self) -> None:
-        """Ask for a map to open."""
+        """Ask for a map file and open it."""
         start = self._file.folder or data_folder() / "maps"
         name, _ = QFileDialog.getOpenFileName(self._parent, self.tr("Open a map"), place_at_hand(start), self._filter())
         if name:
             self.open_wanted.emit(Path(name))
 
     def may_close(self) -> bool:
-        """Whether the window may close: nothing is unsaved, or the person has decided what to do with it."""
+        """Whether the window may close: everything is saved, or the person has chosen to save or discard it."""
         if self._file.is_clean:
             return True
         box = QMessageBox(self._parent)

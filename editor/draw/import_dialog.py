@@ -1,4 +1,4 @@
-"""The dialog that shows what an import would bring and leave out, before it becomes one step of the history."""
+"""The dialog that previews an import, with everything that would be left out."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from railwright.editor.exchange.web_editor import import_web_json
 from railwright.editor.geography.projections import PROJECTION_NAMES
 from railwright.editor.looks.widgets import size_for_text
 
-MAX_IMPORT_BYTES = 3 * MAX_FILE_BYTES  # each kind of file has a limit of its own, which it tells
+MAX_IMPORT_BYTES = 3 * MAX_FILE_BYTES  # each kind of file also has a limit of its own
 PROJECTIONS: Mapping[str, str] = {
     "equal_area": str(QT_TRANSLATE_NOOP("Geography", "Equal areas (Lambert, azimuthal)")),
     "conformal": str(QT_TRANSLATE_NOOP("Geography", "True angles (Lambert, conical)")),
@@ -41,7 +41,7 @@ PROJECTIONS: Mapping[str, str] = {
 
 
 def read_files(spec: MapSpec, files: Sequence[Path], fields: Fields, projection: str) -> ImportResult:
-    """Import files into a map: tables and lists together, or one JSON file. Raises ImportRefused, OSError."""
+    """Import files into a map: tables and lists together, or a single JSON file. Raises ImportRefused, OSError."""
     brought = _read_files(spec, files, fields, projection)
     brought.omissions = first_omissions(brought.omissions)
     return brought
@@ -70,12 +70,12 @@ def _read_tables(name: str, content: bytes) -> tuple[list[ImportTable], list[Mes
 
 
 class ImportDialog(QDialog):
-    """Shows the result of an import as ``found``; accepting the dialog means to take it over."""
+    """Previews an import; if the dialog is accepted, use its result ``found``."""
 
     def __init__(
         self, read: Callable[[str], ImportResult], spec: MapSpec, names: str, parent: QWidget | None = None
     ) -> None:
-        """``read`` imports with a projection; it may raise ImportRefused, OSError."""
+        """``read`` imports with the projection of a name; it may raise ImportRefused or OSError."""
         super().__init__(parent)
         self._read, self._spec = read, spec
         self.setWindowTitle(self.tr("Import {files}").format(files=names))
@@ -108,7 +108,7 @@ class ImportDialog(QDialog):
         self._show(read(PROJECTION_NAMES[0]))
 
     def _read_again(self) -> None:
-        """Import with another projection; files may have gone meanwhile."""
+        """Import again with the chosen projection; the files may be gone by now."""
         try:
             self._show(self._read(self.projection.currentData()))
         except (ImportRefused, OSError) as error:

@@ -1,4 +1,4 @@
-"""The file of the map in a window: saved in the background, copied for a crash, watched on the disk."""
+"""The file of the map in a window: saved in the background, protected by a recovery copy, watched on the disk."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.work.background import Worker
 from railwright.editor.work.error_reports import attempt
 
-LOOK_INTERVAL_MS = 500  # between two looks at a disk that does not answer
-RETRY_MS = 5_000  # until unsaved work that could not be kept is kept after all
-DISK_CHECK_DELAY_MS = 200  # until a file that another program is writing is looked at
+LOOK_INTERVAL_MS = 500  # between checks of a disk that does not answer
+RETRY_MS = 5_000  # between attempts to write the recovery copy
+DISK_CHECK_DELAY_MS = 200  # after a change by another program, which may still be writing
 
 
 class MapFile(QObject):
-    """``path`` is None until the map is saved for the first time.
+    """The file of a map; ``path`` is None until it is saved for the first time.
 
-    ``saved`` tells that a save is done, ``failed`` why it is not, ``refused`` that it would have replaced what another
-    program has written (the hash of that), ``said`` what has become better, ``title_changed`` that the name or the
-    state of the file is another, ``changed_on_disk`` that another program has written the file, ``removed_from_disk``
-    that it is no longer there, and ``reloaded`` that the map was read from it again.
+    Signals: ``saved`` after a save; ``failed`` with an error message; ``refused`` when a save would have replaced what
+    another program has written (with its hash); ``said`` with good news; ``title_changed`` when the name or state of
+    the file has changed; ``changed_on_disk`` when another program has written the file, ``removed_from_disk`` when it
+    has removed it; ``reloaded`` when the map has been read again.
     """
 
     saved = Signal()
@@ -56,22 +56,22 @@ class MapFile(QObject):
         folder: Path | None = None,
         own: str = "",
     ) -> None:
-        """``folder`` is where the art of a map lies that has no file yet.
+        """``folder`` holds the art of a map without a file.
 
-        ``own`` is the hash of what the file held when it was read; by default that is the text of the source.
+        ``own`` is the hash of the file's content when it was read, by default that of the source's text.
         """
         super().__init__(document)
         self._document, self.source, self.path, self._catalogue = document, source, path, catalogue
         self._first_folder = folder
         self._recovery = Recovery(path)
-        self._thread = FileThread(self._recovery.path)  # of the journal: an edit waits for a moment only
+        self._thread = FileThread(self._recovery.path)  # of the journal, so that edits wait only briefly
         state = FileState.of(path) if path else None
         self._known = KnownFile(source, source.spec, path, own or content_hash(source.text.encode()), state)
-        self._agreed = ""  # the hash of what another program has written, once the person wants it replaced
+        self._agreed = ""  # the hash of a foreign content that the person has agreed to replace
         self._worker = Worker(self)
-        self._is_waited_for = False  # whether the window waits for a save, and may have its turn meanwhile
-        self._has_told = False  # that unsaved work cannot be kept
-        self._retry_timer = QTimer(self)  # runs while that is so, or the disk is late
+        self._is_waited_for = False  # whether the window waits for a save, while its events are still handled
+        self._has_told = False  # whether a failure of the recovery copy has been reported
+        self._retry_timer = QTimer(self)  # runs while the recovery copy fails, or the disk is late
         self._retry_timer.timeout.connect(self._keep_unsaved)
         self._disk_timer = QTimer(self, singleShot=True, interval=DISK_CHECK_DELAY_MS)
         self._disk_timer.timeout.connect(self._check_disk)
@@ -85,32 +85,32 @@ class MapFile(QObject):
 
     @property
     def own(self) -> str:
-        """The hash of what the file held when it was read or saved last."""
+        """The hash of the file's content when it was last read or saved."""
         return self._known.own
 
     @property
     def folder(self) -> Path | None:
-        """Where the map's art lies."""
+        """The folder of the map's art."""
         return self.path.parent if self.path else self._first_folder
 
     def is_open_elsewhere(self) -> bool:
-        """Whether another running program has the same file open."""
+        """Whether another running program has the file open."""
         return self._recovery.is_open_elsewhere()
 
     @property
     def is_clean(self) -> bool:
-        """Whether the file holds the map as it stands."""
+        """Whether the file holds the current map."""
         return self._document.history.isClean()
 
     # saving
 
     def save(self, path: Path | None = None) -> None:
-        """Save, by default where the map came from. ``saved``, ``failed`` or ``refused`` follow."""
+        """Start saving, by default to the present file. ``saved``, ``failed`` or ``refused`` follows."""
         save = self._save_task(path)
         self._worker.start(lambda _: save(), self._finish)
 
     def save_and_wait(self, path: Path | None = None) -> bool:
-        """Save before something that ends the window; whether it worked."""
+        """Save and wait, before the window closes; whether it succeeded."""
         save = self._save_task(path)
 
         def save_in_turn() -> SaveResult:
@@ -130,14 +130,14 @@ class MapFile(QObject):
         return partial(self._save, self._document.spec, path, self._agreed)
 
     def _save(self, spec: MapSpec, path: Path | None, agreed: str) -> SaveResult:
-        """Write a map over what the save before has written, which the window may not have been told of yet.
+        """Write a map over the result of the previous save, of which the window may not know yet.
 
-        In the thread that saves: one save comes after the other.
+        Runs in the thread that saves, so that saves happen one after the other.
         """
         saved = self._known
         target = path or saved.path
         assert target is not None
-        # A file that was just chosen has been agreed to; the map's own is only replaced as it was read or saved last.
+        # A file just chosen may be replaced; the map's own file only if it is unchanged since it was read or saved.
         own = saved.own if target == saved.path else ""
         done = SaveTask(saved.source, spec, target, self._catalogue, own, agreed).run()
         if done.source is not None:
@@ -146,9 +146,9 @@ class MapFile(QObject):
         return done
 
     def replace_foreign(self, digest: str = "") -> None:
-        """Agree that a save replaces what another program has written; by default what the file holds now."""
+        """Let the next save replace what another program has written, given by its hash; by default the present content."""
         if not digest and self.path is not None:
-            with suppress(OSError):  # a save will tell
+            with suppress(OSError):  # the save will report it
                 digest = content_hash(read_regular_file(self.path))
         self._agreed = digest
 
@@ -160,13 +160,13 @@ class MapFile(QObject):
                 self.failed.emit(done.error)
             return False
         before, self._agreed = self._recovery, ""
-        saved = self._known  # by the last of several saves
+        saved = self._known  # of the last of several saves
         moved = saved.path != self.path
         self.source, self.path = saved.source, saved.path
-        if moved:  # the recovery copy and the watcher follow the new file
+        if moved:  # recovery copy and watcher follow the new file
             self._recovery = Recovery(saved.path)
             self._watch_disk()
-        # Edits made while the file was being written keep the document unsaved.
+        # After edits made during the save, the document is still unsaved.
         if self._document.spec == saved.spec:
             self._document.history.setClean()
         self._keep_unsaved()
@@ -178,41 +178,41 @@ class MapFile(QObject):
         return True
 
     def text(self) -> str:
-        """The map as it stands, as the file will have it."""
+        """The text of the current map, as it would be saved."""
         return self.source.text_of(self._document.spec)
 
-    # copies for a crash
+    # recovery
 
     def mark_unsaved(self) -> None:
-        """Note that the file does not hold the map: closing asks about it, and a recovery copy is kept."""
+        """Mark the map as unsaved, so that closing asks about it and a recovery copy is kept."""
         self._document.history.resetClean()
 
     def keep_mine(self) -> None:
-        """Go on with the map as it stands, although another program has changed its file."""
+        """Keep the current map, although another program has changed its file."""
         self.replace_foreign()
         self.mark_unsaved()
 
     def take_over(self, lost: RecoveryCopy) -> None:
-        """Take over what a crash left: its copy goes only when one of our own is written; else ``failed`` says why."""
+        """Take over a recovery copy; it is removed only after one of our own is written. ``failed`` reports errors."""
         self.mark_unsaved()
         if not self._retry_timer.isActive():
             attempt(lost.discard, self.failed.emit)
 
     def _keep_unsaved(self) -> None:
-        """Keep what the file does not hold, edit by edit, and nothing else."""
-        if not isValid(self._document.history):  # it tells of its end, too
+        """Bring the recovery copy up to date with unsaved edits, or remove it if there are none."""
+        if not isValid(self._document.history):  # it emits signals while it is destroyed
             return
         if self.is_clean:
             self._retry_timer.stop()
             self._has_told = False
-            with suppress(NoAnswer):  # then it goes when the window is closed
+            with suppress(NoAnswer):  # then it is removed when the window closes
                 self._thread.do(self._recovery.discard)
             return
         try:
             self._thread.write(partial(self._recovery.keep, self.source, self._document.spec))
         except NoAnswer as error:
             self._retry_timer.start(LOOK_INTERVAL_MS)
-            if self._thread.waiting_s > ANSWER_TIMEOUT_S:  # a disk that is merely slow is not told of
+            if self._thread.waiting_s > ANSWER_TIMEOUT_S:  # a disk that is merely slow is not reported
                 self._tell_no_copy(error)
             return
         except OSError as error:
@@ -230,11 +230,11 @@ class MapFile(QObject):
             self.failed.emit(_copy_failure(error))
 
     def wait(self) -> None:
-        """Wait for what is being written."""
+        """Wait for a save under way."""
         self._worker.wait()
 
     def close(self) -> None:
-        """Drop the recovery copy: the work has been saved or given up."""
+        """Remove the recovery copy: the work has been saved or discarded."""
         self._retry_timer.stop()
         self._disk_timer.stop()
         recovery = self._recovery
@@ -243,7 +243,7 @@ class MapFile(QObject):
             self._worker.wait()
             self._thread.do(recovery.close, None)
 
-        with suppress(NoAnswer):  # the copy stays, and is offered the next time
+        with suppress(NoAnswer):  # the copy stays and is offered at the next start
             wait_for_disk(let_go, recovery.path)
 
     # the disk
@@ -257,10 +257,10 @@ class MapFile(QObject):
             self._watcher.addPaths(there)
 
     def _check_disk(self) -> None:
-        if self._worker.busy or self._is_waited_for:  # a save of our own is under way
+        if self._worker.busy or self._is_waited_for:  # our own save is under way
             self._disk_timer.start()
             return
-        # Compare with what this program wrote or read last: its own saves wake the watcher, too.
+        # Compare with what this program last wrote or read, as its own saves also trigger the watcher.
         there, before = FileState.of(self.path) if self.path else None, self._known.state
         self._known = replace(self._known, state=there)
         if there is None and before is not None:
@@ -268,10 +268,10 @@ class MapFile(QObject):
             self.removed_from_disk.emit()
         elif there != before:
             self.changed_on_disk.emit()
-        self._watch_disk()  # a file that was replaced is a new one to the watcher
+        self._watch_disk()  # to the watcher, a replaced file is a new one
 
     def reload(self) -> None:
-        """Load the file as it is now, as one step that can be undone. Raises NotAMap, OSError."""
+        """Load the present file, as one step of the history. Raises NotAMap, OSError."""
         assert self.path is not None
         source = read_source(read_regular_file(self.path), self._catalogue, self.path.name)
         self._document.edit(self.tr("Reload {file}").format(file=self.path.name), source.spec)
@@ -285,7 +285,7 @@ class MapFile(QObject):
 
 @dataclass(frozen=True, slots=True)
 class KnownFile:
-    """What is known of a map's file: what was read from it or saved to it last, its hash, and the file's state then."""
+    """A map file as last read or saved: its source and map, the hash of its content, and the state of the file."""
 
     source: MapSource
     spec: MapSpec
@@ -296,7 +296,7 @@ class KnownFile:
 
 @dataclass(frozen=True, slots=True)
 class SaveResult:
-    """What a save has done: the source as it is now; or why it failed.
+    """The result of a save: the new source, or an error message.
 
     ``foreign`` is the hash of what another program has written there, if nobody has agreed to replace it.
     """
@@ -308,7 +308,7 @@ class SaveResult:
 
 @dataclass(frozen=True, slots=True)
 class SaveTask:
-    """A map to be written to a file; ``own`` and ``agreed`` are hashes of what it may replace (see ``save_text``)."""
+    """A save to run; ``own`` and ``agreed`` are hashes of contents that it may replace (see ``save_text``)."""
 
     source: MapSource
     spec: MapSpec
@@ -318,12 +318,12 @@ class SaveTask:
     agreed: str
 
     def run(self) -> SaveResult:
-        """Write it; what fails is told in the result."""
+        """Write the map; errors are reported in the result."""
         text = self.source.text_of(self.spec)
         try:
             source = read_source(text.encode(errors="replace"), self.catalogue, self.path.name)
             save_text(self.path, text, self.own, self.agreed)
-        except NotAMap as error:  # found before anything was written
+        except NotAMap as error:  # before anything was written
             problem = QCoreApplication.translate(
                 "MapFile", "{path} is not saved, for it could not be read again: {why}"
             )
@@ -338,6 +338,6 @@ class SaveTask:
 
 
 def _copy_failure(error: OSError) -> str:
-    """A sentence why no copy of unsaved work can be kept."""
+    """The message that no recovery copy can be written, and why."""
     text = QCoreApplication.translate("MapFile", "No copy of unsaved work can be kept ({why}); save often.")
     return text.format(why=error_cause(error))

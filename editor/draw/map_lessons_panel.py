@@ -1,4 +1,4 @@
-"""First steps in the map editor: lessons whose steps wait until the map that is drawn has what they ask for."""
+"""Lessons on the map editor, whose steps wait until the map meets their condition."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ WIDTH_PX = 300
 
 
 class MapLessonsPanel(QFrame):
-    """Lessons beside the board, one at a time; hidden until one is asked for.
+    """Lessons beside the board, one at a time; hidden until a lesson is started.
 
-    ``advanced`` gives the file of a lesson and how many of its steps are done, ``finished`` that of one whose steps all
-    are.
+    ``advanced`` emits the file of a lesson and the number of completed steps, ``finished`` the file of a completed
+    lesson.
     """
 
     advanced = Signal(Path, int)
@@ -62,12 +62,12 @@ class MapLessonsPanel(QFrame):
         column.addLayout(row)
 
     def follow(self, checker: MapChecker) -> None:
-        """Hear from the check of the map whether it can be played."""
+        """Listen to the checker, because steps may require a playable map."""
         self._checker = checker
         checker.checked.connect(lambda _: self._look())
 
     def show_lesson(self, file: Path | None = None) -> None:
-        """Begin a lesson, the first one where no file is given."""
+        """Start a lesson, by default the first one."""
         files = [self.lessons.itemData(index) for index in range(self.lessons.count())]
         self.lessons.setCurrentIndex(files.index(file) if file in files else 0)
         self._lesson, self._steps_done = read_map_lesson(self.lessons.currentData()), 0
@@ -76,7 +76,7 @@ class MapLessonsPanel(QFrame):
         self._look()
 
     def _go_on(self) -> None:
-        """A step that is only read is done, and after the last one the next lesson begins."""
+        """Complete a step that is only read; after the last step, start the next lesson."""
         if self._is_finished:
             self.show_lesson(self.lessons.itemData((self.lessons.currentIndex() + 1) % self.lessons.count()))
         else:
@@ -85,7 +85,7 @@ class MapLessonsPanel(QFrame):
 
     @property
     def is_followed(self) -> bool:
-        """Whether a lesson is being followed, or has been."""
+        """Whether a lesson has been started in this window."""
         return self._lesson is not None
 
     @property
@@ -93,7 +93,7 @@ class MapLessonsPanel(QFrame):
         return self._lesson is not None and self._steps_done == len(self._lesson.steps)
 
     def _look(self) -> None:
-        """End every step in turn whose wish the map meets by now."""
+        """Complete each step in turn whose condition the map meets."""
         while self._lesson is not None and not self._is_finished and not self.isHidden():
             wish, spec = self._lesson.steps[self._steps_done].wish, self._document.spec
             result = self._checker.result if self._checker else None
@@ -110,7 +110,7 @@ class MapLessonsPanel(QFrame):
             self.finished.emit(self.lessons.currentData())
 
     def _tell(self) -> None:
-        """Show the steps that are done, marked so, and the present one."""
+        """Show the completed steps, marked as such, and the current one."""
         assert self._lesson is not None
         steps = self._lesson.steps
         done = [self._told_done(step.text, step.right) for step in steps[: self._steps_done]]

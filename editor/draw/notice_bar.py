@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 
 class NoticeBar(QFrame):
-    """A bar that is hidden until it has something to say; every button closes it."""
+    """A bar that is hidden until it has a message; every button closes it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -22,7 +22,7 @@ class NoticeBar(QFrame):
         self.hide()
 
     def offer(self, text: str, choices: Mapping[str, Callable[[], object]]) -> None:
-        """Show a message with choices: the labels of buttons and what they do."""
+        """Show a message with buttons; ``choices`` maps their labels to their actions."""
         self.words.setText(text)
         for button in self.buttons:
             self._row.removeWidget(button)

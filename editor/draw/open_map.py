@@ -1,4 +1,4 @@
-"""Opening maps for the editor: a file, a copy of a bundled map, an empty board, or what a crash left."""
+"""Opening maps for the editor: a file, a copy of a bundled map, an empty board, or a recovery copy."""
 
 from __future__ import annotations
 
@@ -29,18 +29,17 @@ from railwright.editor.document.map_source import (
 from railwright.editor.document.recovery import RecoveryCopy
 from railwright.editor.draw.map_file import MapFile
 
-MAX_TOLD_PROBLEMS = 8  # of a file that was refused
-MAX_TOLD_LINES, MAX_LINE_CHARS = 12, 90  # of a damaged file, and letters of each
-MAX_NAME_CHARS = 80
+MAX_TOLD_PROBLEMS = 8  # listed for a refused file
+MAX_TOLD_LINES, MAX_LINE_CHARS = 12, 90  # lines listed of a damaged file, and characters of each
+MAX_NAME_CHARS = 80  # of a map
 
 
 @dataclass(frozen=True, slots=True)
 class OpenedMap:
-    """A map to draw on. ``path`` is None where it has to be given a name first; ``folder`` is where its art lies.
+    """A map to draw on. ``path`` is None if it has no file yet; ``folder`` holds its art.
 
-    ``spec`` differs from the source's where a crash left more than the file holds; ``own`` is the hash of what the file
-    held when it was read, where that is not the text of the source. ``left_out`` are the lines of a damaged file that
-    could not be used.
+    ``spec`` differs from that of the source if a recovery copy has unsaved edits. ``own`` is the hash of the file's
+    content, if that is not the text of the source. ``left_out`` are the unusable lines of a damaged file.
     """
 
     source: MapSource
@@ -58,7 +57,7 @@ def new_map(catalogue: Catalogue) -> OpenedMap:
 
 
 def open_map(path: Path, catalogue: Catalogue) -> OpenedMap:
-    """A map file; one that comes with the program is opened as a copy, and what can be used of a damaged one, too.
+    """Open a map file; bundled maps, and the usable part of damaged ones, are opened as copies.
 
     Raises NotAMap, OSError.
     """
@@ -75,26 +74,26 @@ def open_map(path: Path, catalogue: Catalogue) -> OpenedMap:
         if not left_out or not source.spec.cities:
             raise
         return OpenedMap(source, source.spec, None, path.parent, left_out=left_out)
-    # Bundled maps are read-only as far as the editor goes.
+    # The editor never changes bundled maps.
     own = path.resolve() not in {board.resolve() for board in (bundled_maps() | rule_boards()).values()}
     return OpenedMap(source, source.spec, path if own else None, path.parent)
 
 
 def open_lost_map(lost: RecoveryCopy, catalogue: Catalogue) -> OpenedMap:
-    """A map that a crash left, as one without a file of its own. Raises NotAMap, OSError."""
+    """Open a recovery copy as a map without a file. Raises NotAMap, OSError."""
     source = read_source(lost.text().encode(), catalogue, lost.of.name if lost.of else lost.path.name)
     return OpenedMap(source, source.spec, None, lost.of.parent if lost.of else None)
 
 
 def reopen(file: MapFile, catalogue: Catalogue) -> OpenedMap:
-    """The map of a window as it stands, for another window in its place."""
+    """The current map of a window, for a window that replaces it."""
     text = file.text()
     source = read_source(text.encode(), catalogue, file.path.name if file.path else "")
     return OpenedMap(source, source.spec, file.path, file.folder, file.own)
 
 
 def copy_art(spec: MapSpec, start: Path | None, goal: Path) -> None:
-    """Copy the pictures of a map to another folder; what lies there already stays. Raises OSError."""
+    """Copy the art of a map to another folder; existing files are kept. Raises OSError."""
     if start is None or start == goal:
         return
     for name in art_names(spec.about).values():
@@ -103,7 +102,7 @@ def copy_art(spec: MapSpec, start: Path | None, goal: Path) -> None:
 
 
 def failure_text(error: Exception) -> str:
-    """Why something did not work, in sentences; of a refused map with its first problems, a line each."""
+    """The message of an error; for a refused map, with its first problems on a line each."""
     if isinstance(error, OSError) and error.filename:
         text = QCoreApplication.translate("Opening", "{file} cannot be used: {reason}.")
         return text.format(file=error.filename, reason=error_cause(error))
@@ -111,7 +110,7 @@ def failure_text(error: Exception) -> str:
 
 
 def left_out_text(lines: Sequence[LeftOutLine]) -> str:
-    """What of a damaged file could not be used, line by line."""
+    """A message that lists the unusable lines of a damaged file."""
     head = QCoreApplication.translate(
         "Opening",
         "This file is damaged. What can be used of it is opened as a copy; the file stays as it is. Left out:",
@@ -123,7 +122,7 @@ def left_out_text(lines: Sequence[LeftOutLine]) -> str:
 
 
 def name_after_file(spec: MapSpec, path: Path) -> MapSpec:
-    """A new map named after its file, as far as it has no name and no id of its own."""
+    """The map with a name and id made from its file name, if it has none."""
     if spec.name == EMPTY_MAP.name:
         text = path.stem.replace("_", " ").strip()[:MAX_NAME_CHARS]
         spec = replace(spec, name=text[:1].upper() + text[1:] or spec.name)

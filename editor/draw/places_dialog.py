@@ -1,4 +1,4 @@
-"""The dialog that adds cities by their names: the gazetteer finds them, and they land where they really lie."""
+"""The dialog that adds real cities by name, at their true positions from the gazetteer."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ROLE = Qt.ItemDataRole.UserRole
 
 
 class PlacesDialog(QDialog):
-    """Type a name, Enter adds the city; each is a step of the map's history."""
+    """Searches by name; Enter adds a city, as one step of the map's history."""
 
     def __init__(self, document: MapDocument, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""Playing a map that is being drawn: a copy with its unsaved edits, and who plays."""
+"""Playing the map being drawn: a copy with its unsaved edits, and the seats."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DEFAULT_SEATS = (Seat("Player"), Seat("Bot 1", USUAL_BOT), Seat("Bot 2", USUAL_B
 
 
 def save_playtest_copy(text: str, spec: MapSpec, folder: Path | None) -> Path:
-    """Save a map in a folder named by the hash of its text, so that the same map is the same file. Raises OSError."""
+    """Save a map in a folder named after the hash of its text, so that equal maps share a file. Raises OSError."""
     name = hashlib.sha256(text.encode()).hexdigest()[:16]
     path = playtest_folder() / name / f"{spec.id}.yaml"
     if not path.exists():
@@ -27,7 +27,7 @@ def save_playtest_copy(text: str, spec: MapSpec, folder: Path | None) -> Path:
 
 
 def playtest_seats(spec: MapSpec) -> tuple[Seat, ...]:
-    """Who plays: the seats of the last game if the map takes as many, else a person and bots."""
+    """The seats of the last game if the map allows their number, else a person and two bots."""
     fewest, most = spec.players
     last = tuple(last_seats())
     if fewest <= len(last) <= most:

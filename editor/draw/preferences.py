@@ -1,4 +1,4 @@
-"""Preferences of the map editor that are saved: recent maps, the undo limit, snapping."""
+"""Saved preferences of the map editor: recent maps, undo limit, snapping."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ RECENT_KEY, UNDO_LIMIT_KEY, SNAPPING_KEY = "draw/recent", "draw/steps", "draw/sn
 
 
 def recent_maps() -> list[Path]:
-    """The maps drawn last, as far as their files are still there; the last one first."""
+    """The recent maps whose files still exist, latest first."""
     names: list[str] = setting(RECENT_KEY, [], list[str])
     return [path for name in names[:MAX_RECENT_MAPS] if _is_file(path := Path(name))]
 
 
 def _is_file(path: Path) -> bool:
-    """Whether a file is there; none has a name with a zero in it."""
+    """Whether a path is a file; False also for names with a null character."""
     try:
         return path.is_file()
     except (OSError, ValueError):
@@ -36,18 +36,18 @@ def _is_file(path: Path) -> bool:
 
 
 def add_recent_map(path: Path) -> None:
-    """Put a map in front of the recent ones."""
+    """Put a map first among the recent maps."""
     others = [recent for recent in recent_maps() if recent != path.absolute()]
     settings().setValue(RECENT_KEY, [str(recent) for recent in (path.absolute(), *others)][:MAX_RECENT_MAPS])
 
 
 def undo_limit() -> int:
-    """How many steps of a history can be undone; 0, and whatever makes no sense, is no limit."""
+    """The number of steps that can be undone; 0, also for an invalid setting, means no limit."""
     return min(max(setting(UNDO_LIMIT_KEY, 0), 0), MAX_UNDO_STEPS)
 
 
 def ask_undo_limit(window: QWidget) -> None:
-    """Ask for the limit: only an empty history can be given one, so windows to come follow it."""
+    """Ask for the undo limit; it applies to windows opened later, as Qt accepts it only for an empty history."""
     title = _tr("Steps back that are kept")
     question = _tr("How many steps can be undone? 0 is all of them. Maps that are opened from now on follow.")
     steps, wanted = QInputDialog.getInt(window, title, question, undo_limit(), 0, MAX_UNDO_STEPS)
@@ -56,13 +56,13 @@ def ask_undo_limit(window: QWidget) -> None:
 
 
 def saved_snapping() -> SnapSettings:
-    """The snapping that was chosen last; the default where that cannot be read."""
+    """The saved snapping; the default if it cannot be read."""
     snapping = setting(SNAPPING_KEY, SnapSettings(), SnapSettings)
     return snapping if snapping.grid in GRIDS_MM else replace(snapping, grid=0.0)
 
 
 def add_snap_menu(menu: QMenu, snapping: SnapSettings) -> None:
-    """Put the choices into a menu; they change the settings of one window, and those of windows to come."""
+    """Add the choices of snapping to a menu; they apply to this window and to those opened later."""
     below = menu.addMenu(_tr("S&napping"))
 
     def save() -> None:

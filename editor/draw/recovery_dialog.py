@@ -1,4 +1,4 @@
-"""The dialog that offers, after a crash, the maps that were not saved."""
+"""The dialog that offers unsaved maps after a crash."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ ROLE = Qt.ItemDataRole.UserRole
 
 
 class RecoveryDialog(QDialog):
-    """Offers maps that a crash left; what is neither opened nor discarded is offered again at the next start.
+    """Offers recovery copies; those neither opened nor discarded are offered again at the next start.
 
-    ``open_wanted`` gives a RecoveryCopy to open as a copy.
+    ``open_wanted`` emits a RecoveryCopy to open.
     """
 
     open_wanted = Signal(object)
@@ -72,7 +72,7 @@ class RecoveryDialog(QDialog):
 
     def _show(self) -> None:
         lost = self._current()
-        # Somebody may have removed the copy since, or written what they wanted into it.
+        # The copy may have been removed or overwritten since.
         difference = attempt(lost.difference, self.difference.setPlainText, failure_text) if lost else ""
         if lost is None or difference is None:
             return
@@ -99,7 +99,7 @@ class RecoveryDialog(QDialog):
 
 
 def lost_map_label(lost: RecoveryCopy) -> str:
-    """A lost map in one line: its name, when it was kept, how much differs."""
+    """A recovery copy on one line: name, time, and number of changed lines."""
     name = lost.of.name if lost.of else QCoreApplication.translate("LostMaps", "a map without a name")
     parts = [name, QLocale().toString(lost.saved_at, QLocale.FormatType.ShortFormat)]  # type: ignore[call-overload]
     if lost.changed_lines is not None:
@@ -110,5 +110,5 @@ def lost_map_label(lost: RecoveryCopy) -> str:
 
 
 def changed_line_count(difference: str) -> int:
-    """How many lines a unified diff names as removed or added."""
+    """The number of removed and added lines of a unified diff."""
     return sum(line[:1] in ("-", "+") and not line.startswith(("---", "+++")) for line in difference.splitlines())

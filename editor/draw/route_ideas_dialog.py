@@ -1,4 +1,4 @@
-"""The dialog of suggested routes: each with its reason, added one by one or all at once."""
+"""The dialog of suggested routes with their reasons, to add one by one or all at once."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ ROLE = Qt.ItemDataRole.UserRole
 
 
 class RouteIdeasDialog(QDialog):
-    """Suggests routes for a map; ``highlighted`` gives the parts that the chosen one is about."""
+    """Suggests routes for a map; ``highlighted`` emits the cities of the selected suggestion."""
 
     highlighted = Signal(object)
 
     def __init__(
         self, document: MapDocument, suggest: Callable[[MapSpec], list[RouteIdea]], parent: QWidget | None = None
     ) -> None:
-        """``suggest`` runs in a thread."""
+        """``suggest`` returns suggestions for a map; it is called in a thread."""
         super().__init__(parent)
         self._document, self._suggest, self._worker = document, suggest, Worker(self)
         self.setWindowTitle(self.tr("Suggested routes"))
@@ -67,11 +67,11 @@ class RouteIdeasDialog(QDialog):
         column.addWidget(self.status)
         column.addWidget(self.list, 1)
         column.addLayout(row)
-        document.changed.connect(self._drop_outdated)  # no lambda: it would outlive the dialog
+        document.changed.connect(self._drop_outdated)  # a method, since a lambda would outlive the dialog
         self.suggest()
 
     def suggest(self) -> None:
-        """Look for routes for the map as it stands."""
+        """Start looking for routes for the current map."""
         self.list.clear()
         self.status.setText(self.tr("Looking for routes …"))
         self._enable()
@@ -110,7 +110,7 @@ class RouteIdeasDialog(QDialog):
             self._enable()
 
     def _drop_outdated(self) -> None:
-        """Take away what no longer fits the map: cities are gone, or somebody has drawn a route there."""
+        """Drop suggestions whose cities are gone, or that have been drawn by now."""
         spec = self._document.spec
         cities = {city.id for city in spec.cities}
         joined = {frozenset(route.between) for route in spec.routes}

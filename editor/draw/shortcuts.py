@@ -1,4 +1,4 @@
-"""The keyboard shortcuts of all commands of the map editor: defaults, a person's choice, and their text file."""
+"""The keyboard shortcuts of the map editor: defaults, the person's choices, and their text file."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import Message, say
 from railwright.editor.files.settings import setting, settings
 
-MAX_FILE_BYTES = 100_000  # the program's own text has some five thousand
-MAX_KEYS_CHARS = 100  # of one command
+MAX_FILE_BYTES = 100_000  # the file of all default shortcuts has about 5 000
+MAX_KEYS_CHARS = 100  # for the keys of one command
 NO_KEY = "none"
 HEAD = "# Keys of the map editor of Railwright: the key, the name of the command, what it does; a tab between them.\n"
 SHORTCUTS_KEY = "draw/keys"
 Chosen = Mapping[str, str]
-"""Keys as ``Ctrl+S``, several with "; " between them, by the name of the command; "" for none."""
+"""Keys such as ``Ctrl+S``, several separated by "; ", by name of the command; "" for none."""
 
 
 class Shortcuts:
-    """The commands of one window by their object names, which are the same in every language."""
+    """The shortcuts of the commands of one window, by object name, which is the same in every language."""
 
     def __init__(self, actions: Iterable[QAction]) -> None:
         self.actions = {action.objectName(): action for action in actions if action.objectName()}
@@ -34,34 +34,34 @@ class Shortcuts:
         return QKeySequence.listToString(action.shortcuts(), QKeySequence.SequenceFormat.PortableText)
 
     def current(self) -> dict[str, str]:
-        """The keys as they are now, by command."""
+        """The current keys by command."""
         return {name: self._keys_of(action) for name, action in self.actions.items()}
 
     def apply(self) -> None:
-        """Give the commands the keys that a person has chosen; the defaults where two commands would clash."""
+        """Set the person's choices; the defaults where two commands would clash."""
         wanted = {**self.defaults, **{name: keys for name, keys in chosen_keys().items() if name in self.actions}}
         for name, keys in (self.defaults if clashes(wanted) else wanted).items():
             action = self.actions[name]
             action.setShortcuts(_key_sequences(keys))
-            if name.startswith("tool "):  # those in the bar have no words beside them
+            if name.startswith("tool "):  # buttons in the tool bar have no text, so their tips name the key
                 shown = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
                 action.setToolTip(f"{action.text()} ({shown})" if shown else action.text())
 
     def choose(self, wanted: Chosen) -> None:
-        """Save other keys, and use them."""
+        """Save choices and apply them."""
         changed = {name: keys for name, keys in wanted.items() if keys != self.defaults.get(name)}
         settings().setValue(SHORTCUTS_KEY, changed)
         self.apply()
 
 
 def chosen_keys() -> dict[str, str]:
-    """The keys that a person has chosen, by command; none where the setting cannot be read."""
+    """The person's choices by command; none if the setting cannot be read."""
     chosen: dict[str, str] = setting(SHORTCUTS_KEY, {}, dict[str, str])
     return {name: keys for name, keys in chosen.items() if len(keys) < MAX_KEYS_CHARS}
 
 
 def clashes(wanted: Chosen) -> dict[str, list[str]]:
-    """For each command that shares a key with others: the names of the others."""
+    """The commands that share a key with others, each with the names of the others."""
     having: dict[str, list[str]] = defaultdict(list)
     for name, keys in wanted.items():
         for sequence in _key_sequences(keys):
@@ -78,16 +78,16 @@ def _key_sequences(keys: str) -> list[QKeySequence]:
 
 
 class ShortcutFileError(RailwrightError):
-    """A file that holds no list of keys; says in which line it is wrong."""
+    """A file is not a list of keys; the message names the line."""
 
 
 def keys_text(wanted: Mapping[str, str], titles: Mapping[str, str]) -> str:
-    """The text of a file of keys: a line for every command."""
+    """The text of a file of keys, with a line for every command."""
     return HEAD + "".join(f"{keys or NO_KEY}\t{name}\t{titles[name]}\n" for name, keys in wanted.items())
 
 
 def read_keys(path: Path, commands: Collection[str]) -> dict[str, str]:
-    """The keys in a file by the names of their commands. Raises ShortcutFileError, OSError."""
+    """The keys in a file by name of the command. Raises ShortcutFileError, OSError."""
     content = read_regular_file(path)
     if len(content) > MAX_FILE_BYTES:
         raise ShortcutFileError(say("{file} is too large for a text of keys; choose another one.", file=path.name))
@@ -110,7 +110,7 @@ def read_keys(path: Path, commands: Collection[str]) -> dict[str, str]:
 
 
 def _read_lines(text: str) -> Iterator[tuple[int, str, str]]:
-    """The number, the command and the keys of every line that is neither empty nor a comment."""
+    """Line number, command and keys of every line that is neither empty nor a comment."""
     for number, line in enumerate(text.split("\n"), 1):
         if not line.strip() or line.startswith("# "):
             continue
@@ -121,7 +121,7 @@ def _read_lines(text: str) -> Iterator[tuple[int, str, str]]:
 
 
 def _read_sequences(number: int, keys: str) -> str:
-    """Keys in the form of the settings. Raises ShortcutFileError where one of them cannot be pressed."""
+    """Keys in the notation of the settings. Raises ShortcutFileError if one of them is no key."""
     if keys == NO_KEY:
         return ""
     sequences = QKeySequence.listFromString(keys) if keys.isprintable() and len(keys) < MAX_KEYS_CHARS else []

@@ -1,4 +1,4 @@
-"""The dialog that changes keyboard shortcuts: clashes are shown, and defaults can be restored."""
+"""The dialog that changes keyboard shortcuts, shows clashes and restores defaults."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NAME_ROLE = Qt.ItemDataRole.UserRole
 
 
 class ShortcutsDialog(QDialog):
-    """Changes keys in a list; they are used when the dialog is accepted, and only while no two commands clash."""
+    """Changes keys in a list; they apply when the dialog is accepted, which needs a list without clashes."""
 
     def __init__(self, shortcuts: Shortcuts, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -97,7 +97,7 @@ class ShortcutsDialog(QDialog):
         self.use.clicked.connect(self.accept)
 
     def _fill(self) -> None:
-        """Fill the table, with commands that clash in red."""
+        """Fill the table, with clashing commands in red."""
         clashing = clashes(self.wanted)
         for row, (name, keys) in enumerate(self.wanted.items()):
             shown_keys = (
@@ -151,7 +151,7 @@ class ShortcutsDialog(QDialog):
                 self.message.setText(error_text(error))
 
     def write(self, path: Path) -> None:
-        """Write all commands with their keys, one a line. Raises OSError."""
+        """Write all commands with their keys to a file. Raises OSError."""
         titles = {name: self._title(name) for name in self.wanted}
         write_file(path, keys_text(self.wanted, titles).encode())
 
@@ -161,7 +161,7 @@ class ShortcutsDialog(QDialog):
             self.read(Path(name))
 
     def read(self, path: Path) -> None:
-        """Load the keys of a file into the list, to be looked at first; a message says what is wrong with it."""
+        """Load the keys of a file into the list, without applying them; a message reports errors."""
         try:
             keys_read = read_keys(path, self.wanted)
         except (ShortcutFileError, OSError) as error:
@@ -172,7 +172,7 @@ class ShortcutsDialog(QDialog):
         self._show_key()
 
     def accept(self) -> None:
-        """Use the keys, in all windows that draw."""
+        """Apply the keys in all windows of the map editor."""
         self._shortcuts.choose(self.wanted)
         for window in QApplication.topLevelWidgets():
             keys = getattr(window, "shortcuts", None)

@@ -1,4 +1,4 @@
-"""The status bar of the map editor: hint or message, place of the pointer, zoom, number of problems."""
+"""The status bar of the map editor: hint or message, position of the pointer, zoom, number of problems."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ from railwright.editor.panels.checker import CheckResult
 from railwright.editor.panels.problems import short_summary, summary
 from railwright.editor.tools.words import tr
 
-MESSAGE_MS = 6000  # that a sentence stays before the hint comes back
+MESSAGE_MS = 6000  # after which a message gives way to the hint
 
 
 class DegreeReadout:
-    """The degrees under a place, in words. The projection is worked out anew only when cities have changed."""
+    """Latitude and longitude of a point as text. The projection is computed again only when cities have changed."""
 
     def __init__(self) -> None:
         self._cities: tuple[City, ...] | None = None
         self._degrees: Callable[[Point], LatLon] | None = None
 
     def of(self, spec: MapSpec, point: Point) -> str:
-        """``48.86° N, 2.35° E``; nothing where too few cities are known."""
+        """Text such as ``48.86° N, 2.35° E``; "" if too few cities have known coordinates."""
         if spec.cities is not self._cities:
             self._cities, self._degrees = spec.cities, degrees_lookup(spec)
         return degrees_label(self._degrees(point)) if self._degrees else ""
 
 
 def degrees_label(place: LatLon) -> str:
-    """Degrees north and east as people write them."""
+    """Latitude and longitude as people write them."""
     north, east = place
     text = (tr("{north}° N") if north >= 0 else tr("{north}° S")).format(north=format_number(abs(north), ".1f"))
     return f"{text}, " + (tr("{east}° E") if east >= 0 else tr("{east}° W")).format(
@@ -47,7 +47,7 @@ def degrees_label(place: LatLon) -> str:
 class StatusLine(QObject):
     """The contents of a status bar.
 
-    Messages of what was done stand for a while; then the hint of the tool comes back.
+    Messages are shown for MESSAGE_MS, then the hint of the tool again.
     """
 
     def __init__(self, bar: QStatusBar, document: MapDocument) -> None:
@@ -69,13 +69,13 @@ class StatusLine(QObject):
         self._message_timer.timeout.connect(self._show_hint)
 
     def show_problems(self, result: CheckResult) -> None:
-        """Show how many problems there are."""
+        """Show the number of problems."""
         self.problems.setText(short_summary(result))
         self.problems.setToolTip(self.tr("{problems}. Click to list them.").format(problems=summary(result)))
         self.problems.setAccessibleName(summary(result))
 
     def show_hint(self, hint: str) -> None:
-        """Show what can be done now, as soon as no message stands there."""
+        """Show the hint of the tool, as soon as there is no message."""
         self._hint = hint
         if not self._message_timer.isActive():
             self._show_hint()
@@ -85,23 +85,23 @@ class StatusLine(QObject):
         self.undo.hide()
 
     def end_message(self) -> None:
-        """Go back to the hint: that of another tool matters more than what was done before."""
+        """Return to the hint, because another tool was taken up."""
         self._message_timer.stop()
         self._show_hint()
 
     def say(self, message: str, undoable: bool = False) -> None:
-        """Show what has been done, for a while; with ``undoable`` beside a button that undoes it."""
+        """Show a message for a while; ``undoable`` adds a button to undo."""
         self.words.setText(message)
         self.undo.setVisible(undoable)
         self._message_timer.start()
 
     def show_place(self, x: float, y: float) -> None:
-        """Show where the pointer is, in millimetres and, if cities tell, in degrees."""
+        """Show the position of the pointer in millimetres, and in degrees if these are known."""
         text = self.tr("{x} × {y} mm").format(x=format_number(x, ".1f"), y=format_number(y, ".1f"))
         degrees = self._degrees.of(self._document.spec, (x, y))
         self.place.setText(f"{text} · {degrees}" if degrees else text)
 
     def show_zoom(self, zoom: float) -> None:
-        """Show the zoom in percent of the size in print; ``zoom`` is pixels per millimetre."""
+        """Show the zoom in percent of true size; ``zoom`` is in pixels per millimetre."""
         dots = self.zoom.logicalDpiX() / 25.4
         self.zoom.setText(f"{zoom / dots * 100:.0f} %")

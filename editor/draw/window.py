@@ -1,4 +1,4 @@
-"""The window of the map editor: one document, the canvas with its tools, panels round it, and its menus."""
+"""The window of the map editor: one document, the canvas with its tools, panels and menus."""
 
 from __future__ import annotations
 
@@ -73,12 +73,12 @@ from railwright.editor.tools.toolbox import ToolBox
 
 _tr = Translator("DrawMenus")
 
-PASTE_OFFSET_MM = (5.0, 5.0)  # where pasted parts lie when their places are taken
-INITIAL_SIZE = QSize(1360, 820)  # also a screen of 1400 x 900 has room for it, with its bars
+PASTE_OFFSET_MM = (5.0, 5.0)  # of pasted parts if their places are taken
+INITIAL_SIZE = QSize(1360, 820)  # pixels; fits a screen of 1400 x 900 with its bars
 
 
 class DrawWindow(QMainWindow):
-    """Draws one map. ``play_wanted`` gives the path of a copy of the map as it stands.
+    """Draws one map. ``play_wanted`` emits the path of a copy of the current map to play.
 
     ``new_wanted`` and ``open_wanted`` ask for another window.
     """
@@ -94,7 +94,7 @@ class DrawWindow(QMainWindow):
         self.setMinimumSize(900, 620)
         self.resize(INITIAL_SIZE.boundedTo(available_size(self)))
         self.document = MapDocument(opened.source.spec, self, undo_limit())
-        self._rules = self.document.spec.plugins, self.document.spec.pieces  # what the schema's fields depend on
+        self._rules = self.document.spec.plugins, self.document.spec.pieces  # the fields of the schema depend on these
         self.view = CanvasView(self.document, self._make_tools, field_schemas(self.document.spec, catalogue), self)
         if opened.folder:
             self.view.canvas.set_folder(opened.folder)
@@ -186,10 +186,10 @@ class DrawWindow(QMainWindow):
         docks.simulation.part_clicked.connect(self.show_parts)
         docks.simulation.failed.connect(self.tell)
 
-    # what happens
+    # events
 
     def _renew_fields(self) -> None:
-        """Other plugins declare other fields for cities, routes and tickets."""
+        """Update the fields of cities, routes and tickets when the plugins of the map have changed."""
         spec = self.document.spec
         if (spec.plugins, spec.pieces) == self._rules:
             return
@@ -201,14 +201,14 @@ class DrawWindow(QMainWindow):
             self.docks.tickets.set_fields(fields)
 
     def _show_badges(self, result: CheckResult) -> None:
-        """Badge the parts with problems, but not with hints: they would cover a board that is fine as it is."""
+        """Show badges for errors and warnings, but not for hints, which would cover a board that is fine."""
         self.view.set_badges(
             {part: level for part, level in result.worst().items() if part != WHOLE and level is not Level.HINT}
         )
 
     @property
     def is_untouched(self) -> bool:
-        """Whether this is an empty sheet without a file on which nobody has drawn."""
+        """Whether the map is empty, has no file and has not been edited."""
         return self.file.path is None and not self.document.history.count() and not self.document.spec.cities
 
     def _note_saved(self) -> None:
@@ -220,7 +220,7 @@ class DrawWindow(QMainWindow):
             add_recent_map(self.file.path)
 
     def _check_anew(self) -> None:
-        """Check again: the source behind the map is another one, and it decides where problems lie."""
+        """Check again with the new source, which decides where problems lie."""
         self.checker.source, self.checker.folder = self.file.source, self.file.folder
         self.checker.check_soon()
 
@@ -242,13 +242,13 @@ class DrawWindow(QMainWindow):
         self.view.bring_into_view(parts)
 
     def tell(self, sentence: str) -> None:
-        """Show a message that something went wrong; the map stays as it was."""
+        """Show an error message in the notice bar."""
         box = QMessageBox(QMessageBox.Icon.Warning, "Railwright", sentence, QMessageBox.StandardButton.Ok, self)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()
 
     def offer_language(self, speak: Callable[[], object]) -> None:
-        """Offer to replace this window by one in the new language; ``speak`` does so."""
+        """Offer to replace this window by one in the new language, by calling ``speak``."""
         text = self.tr(
             "This window can speak the new language. Nothing drawn is lost, but its steps back are forgotten."
         )
@@ -257,13 +257,13 @@ class DrawWindow(QMainWindow):
     # suggestions
 
     def add_places(self) -> None:
-        """Add cities by their names, where they really lie."""
+        """Open the dialog that adds real cities by name."""
         dialog = PlacesDialog(self.document, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.show()
 
     def suggest_routes(self) -> None:
-        """Suggest routes for the map as it stands."""
+        """Open the dialog of suggested routes."""
         fields = self.view.schema_fields
         dialog = RouteIdeasDialog(self.document, lambda spec: suggest_routes(spec, fields), self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -271,7 +271,7 @@ class DrawWindow(QMainWindow):
         dialog.show()
 
     def show_decks(self) -> None:
-        """Build, keep and compare decks of tickets."""
+        """Open the dialog of decks."""
         dialog = DecksDialog(self.document, self.view.schema_fields, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.show()
@@ -279,13 +279,13 @@ class DrawWindow(QMainWindow):
     # rules, print and play
 
     def print(self) -> None:
-        """Print the map as it stands."""
+        """Open the print dialog for the current map."""
         spec, folder = self.document.spec, self.file.folder or data_folder()
         hidden = self.view.canvas.layers.unprinted_layers()
         PrintDialog(spec, folder, self, self.catalogue, hidden, self.file.path).open()
 
     def choose_rules(self) -> None:
-        """Choose the rules of the map, as one step of the history."""
+        """Choose the rules of the map in a dialog, as one step of the history."""
         dialog = RulesDialog(self.catalogue, self.document.spec, parent=self)
         dialog.use.setText(self.tr("Use these rules"))
         if dialog.exec():
@@ -294,7 +294,7 @@ class DrawWindow(QMainWindow):
             self.document.edit(self.tr("Change the rules"), after)
 
     def playable_map(self) -> tuple[str, MapSpec] | None:
-        """The map as it stands and its text, unsaved edits included; None, and a sentence, while it has errors."""
+        """The text of the current map and the map; None, after a message, while it has errors."""
         self.tools.finish()
         try:
             playable = self.checker.check_now().playable
@@ -308,7 +308,7 @@ class DrawWindow(QMainWindow):
         return self.file.text(), self.document.spec
 
     def play(self) -> None:
-        """Play the map as it stands."""
+        """Play a copy of the current map."""
         playable = self.playable_map()
         if playable is not None:
             text, spec = playable
@@ -317,7 +317,7 @@ class DrawWindow(QMainWindow):
     # the menus
 
     def commands(self) -> list[QAction]:
-        """Every command of the menus, for the palette of commands and the shortcuts."""
+        """Every command of the menus, for the finder and the shortcuts."""
         return [action for top in self.menuBar().actions() for action in _leaf_actions(top)]
 
     def _make_menus(self) -> None:
@@ -392,7 +392,7 @@ class DrawWindow(QMainWindow):
         add_action(menu, _tr("All co&mmands …"), self._find_command, "Ctrl+Shift+P", name="commands")
 
     def _add_selection_commands(self, menu: QMenu) -> None:
-        """Their keys work on the board and in the table of tickets; elsewhere they belong to text fields."""
+        """Add commands whose keys work on the board and in the table of tickets, but not in text fields."""
         for text, act, key, name in (
             (_tr("&Duplicate"), selection.duplicate, "Ctrl+D", "duplicate"),
             (_tr("De&lete"), selection.delete, "Del", "delete"),
@@ -482,20 +482,20 @@ class DrawWindow(QMainWindow):
         add_action(menu, _tr("Settin&gs …"), self.show_settings, "Ctrl+,", name="settings")
 
     def show_settings(self) -> None:
-        """Show how windows look."""
+        """Open the settings dialog."""
         sections = (SettingsSection(10, _tr("Text"), (text_size_setting(),)), colors_section(sample_cards))
         dialog = SettingsDialog(sections, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
     def show_legend(self) -> None:
-        """Tell what the signs mean that the rules of the map print on it."""
+        """Open the legend of the signs on the board."""
         show_legend(self, self.document.spec, looks_in(self.view.schema_fields))
 
-    # its look and its place on the screen
+    # look and geometry
 
     def change_look(self) -> None:
-        """Follow the theme of the system or of the person."""
+        """Follow a changed theme."""
         apply_look(QApplication.instance())  # type: ignore[arg-type]
         self.view.canvas.set_theme(window_colors().name)
         self.view.canvas.set_palette(card_palette().name)
@@ -509,7 +509,7 @@ class DrawWindow(QMainWindow):
         self.docks.hide_stray_tab_bars_soon()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        # End a gesture that is under way before anything is asked or saved.
+        # End a gesture under way before anything is asked or saved.
         self.tools.finish()
         if not self.files.may_close():
             event.ignore()
@@ -523,6 +523,6 @@ class DrawWindow(QMainWindow):
 
 
 def _leaf_actions(action: QAction) -> list[QAction]:
-    """An action, or all below it where it opens a menu."""
+    """The action itself, or all actions of its submenu."""
     menu = action.menu()
     return [leaf for each in menu.actions() for leaf in _leaf_actions(each)] if isinstance(menu, QMenu) else [action]

@@ -1,4 +1,4 @@
-"""The windows that draw maps: opening them, recovering what a crash left, changing their language."""
+"""The windows of the map editor: opening them, recovery after a crash, changes of language."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ from railwright.editor.work.garbage import collect_soon
 
 
 class WindowManager(QObject):
-    """Opens a window for every map that is drawn.
+    """Opens a window for every map being drawn.
 
-    ``play_wanted`` gives the path of a map and the DrawWindow that it comes from.
+    ``play_wanted`` emits the path of a map and the DrawWindow that it comes from.
     """
 
     play_wanted = Signal(Path, object)
@@ -41,18 +41,18 @@ class WindowManager(QObject):
         super().__init__(parent)
         self.catalogue = catalogue
         self.windows: list[DrawWindow] = []
-        self._message: QMessageBox | None = None  # without a window below it nobody else would hold it
+        self._message: QMessageBox | None = None  # without a parent window, only this reference keeps it alive
 
     def new(self) -> DrawWindow:
         """Draw on an empty board."""
         return self._show(new_map(self.catalogue))
 
     def open(self, path: Path, by: QWidget | None = None) -> DrawWindow | None:
-        """Draw on a map file, in the window that has it open if there is one; None, and a message, if it fails.
+        """Open a map file, or raise the window that has it open; None, after a message, if it fails.
 
-        An empty sheet that nobody has drawn on gives its place to the map.
+        An untouched empty window is replaced.
         """
-        # Two windows on one file would overwrite each other.
+        # Two windows with one file would overwrite each other's saves.
         there = next(
             (window for window in self.windows if window.file.path and _same_file(window.file.path, path)), None
         )
@@ -65,9 +65,9 @@ class WindowManager(QObject):
         return window
 
     def learn(self, lesson: Path, by: QWidget | None = None) -> DrawWindow:
-        """Follow a lesson on the board of those before it: in the window that has it, else from its file.
+        """Follow a lesson on the board of the previous lessons: in its window, else from its file.
 
-        On an empty sheet where there is none.
+        Without such a board, start on an empty one.
         """
         board = board_left()
         window = next((window for window in self.windows if window.lessons.is_followed), None)
@@ -84,7 +84,7 @@ class WindowManager(QObject):
         return self._show(run_user_rules(self.catalogue, lambda: open_map(path, self.catalogue)))
 
     def change_language(self) -> None:
-        """Replace the windows by ones in the new language: those with an undo history only when the person agrees."""
+        """Replace all windows by ones in the new language; those with an undo history only with consent."""
         for window in tuple(self.windows):
             if window.document.history.count():
                 window.offer_language(lambda window=window: self._replace(window))  # type: ignore[misc]
@@ -97,11 +97,11 @@ class WindowManager(QObject):
         new = self._show(opened)
         if unsaved:
             new.file.mark_unsaved()
-        window.document.history.setClean()  # nothing is asked: the new window has all of it
+        window.document.history.setClean()  # so that closing asks nothing: the new window has all edits
         window.close()
 
     def offer_recovery(self, by: QWidget) -> None:
-        """Offer the maps that a crash left, if there are any."""
+        """Offer recovery copies, if there are any."""
         lost = find_recovery_copies(self.catalogue)
         if lost:
             dialog = RecoveryDialog(lost, by)
@@ -141,7 +141,7 @@ class WindowManager(QObject):
 
 
 def _is_there(path: Path) -> bool:
-    """Whether there is such a file, on a drive that answers."""
+    """Whether a path is a file on a drive that answers."""
     try:
         return wait_for_disk(path.is_file, path)
     except OSError:
@@ -149,11 +149,11 @@ def _is_there(path: Path) -> bool:
 
 
 def _keep_board_of(window: DrawWindow) -> None:
-    """Keep where a board has been saved on which lessons are followed."""
+    """Remember the file of a board on which lessons are followed."""
     if window.lessons.is_followed and window.file.path is not None:
         keep_board(window.file.path)
 
 
 def _same_file(path: Path, other: Path) -> bool:
-    """Whether two paths lead to one file, by whatever names and links."""
+    """Whether two paths are the same file, even through links."""
     return os.path.realpath(path) == os.path.realpath(other)
