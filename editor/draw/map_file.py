@@ -146,7 +146,7 @@ class MapFile(QObject):
         return done
 
     def replace_foreign(self, digest: str = "") -> None:
-        """Let the next save replace what another program has written, given by its hash; by default the present content."""
+        """Let the next save replace foreign content of the file, given by its hash; by default the present content."""
         if not digest and self.path is not None:
             with suppress(OSError):  # the save will report it
                 digest = content_hash(read_regular_file(self.path))

@@ -1,1 +1,1 @@
-"""Where everything on a board stands: bows of routes, places of names, the compass rose. Free of Qt; in millimetres."""
+"""Layout of a board: bows of routes, positions of names, signs and the compass rose. Free of Qt; in millimetres."""

@@ -1,6 +1,6 @@
-"""The arrangement of a board: bows, places of names and the compass rose, searched for once and cached on disk.
+"""The arrangement of a board: bows, positions of names and the compass rose, computed once and cached on disk.
 
-The answer depends on nothing but the request: the same map looks the same wherever and however often it is opened.
+The result depends only on the request, so a map looks the same on every machine, however often it is opened.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from railwright.editor.layout.labels import LabelSearch
 
 @dataclass(frozen=True, slots=True)
 class BoardLayout:
-    """The shapes of all routes by index and the places of all cities, in millimetres."""
+    """The shapes of all routes and the points of all cities, by index, in millimetres."""
 
     measures: Measures
     cities: tuple[Point, ...]
@@ -33,7 +33,7 @@ class BoardLayout:
 def board_layout(
     measures: Measures, cities: tuple[Point, ...], bundles: tuple[Bundle, ...], bows: tuple[int, ...]
 ) -> BoardLayout:
-    """The layout of a board along known bows; boards of the same geometry share one."""
+    """The layout of a board with given bows (indices of BOWS); boards of equal geometry share it."""
     shape_of: dict[int, RouteShape] = {}
     for bundle, bow in zip(bundles, bows, strict=True):
         shape_of.update(
@@ -42,11 +42,11 @@ def board_layout(
     return BoardLayout(measures, cities, tuple(shape_of[route] for route in sorted(shape_of)))
 
 
-# The emptiest place of a board, for its compass rose
+# The compass rose: the emptiest place of a board
 
-GRID_STEPS = 40
-NOWHERE = (-1.0, -1.0)
-Disc = tuple[float, float, float]  # its middle and its radius
+GRID_STEPS = 40  # points of the search grid, in each direction
+NOWHERE = (-1.0, -1.0)  # no spot found yet
+Disc = tuple[float, float, float]  # centre and radius
 
 
 def find_free_spot(
@@ -57,7 +57,7 @@ def find_free_spot(
     names: Sequence[Box],
     radius: float,
 ) -> Point | None:
-    """The middle of the widest circle free of spaces, cities and names; None where it is narrower than ``radius``."""
+    """The centre of the largest circle free of spaces, cities and names; None if its radius is below ``radius``."""
     taken = [(space.x, space.y, shape.length / 2) for shape in routes for space in shape.spaces]
     taken += [(x, y, measures.dot) for x, y in cities]
     taken += [(x, (b.top + b.bottom) / 2, (b.bottom - b.top) / 2) for b in names for x in (b.left, b.right)]
@@ -74,7 +74,10 @@ def find_free_spot(
 
 
 def _is_free(spot: Point, taken: list[Disc], radius: float) -> bool:
-    """Whether nothing comes nearer; what does is asked first for the next spot, as it often is too near to that too."""
+    """Whether no disc is nearer than ``radius``; a disc that is moves to the front of ``taken``.
+
+    It is likely to be too near to the next spot as well.
+    """
     spot_x, down = spot
     for number, (x, y, reach) in enumerate(taken):
         far = radius + reach
@@ -84,16 +87,16 @@ def _is_free(spot: Point, taken: list[Disc], radius: float) -> bool:
     return True
 
 
-ROSE_RADIUS_HEIGHTS = 0.06  # radius of the place that a compass rose needs, in heights of the board
+ROSE_RADIUS_HEIGHTS = 0.06  # radius of a compass rose, in heights of the board
 
 
 @dataclass(frozen=True, slots=True)
 class LayoutRequest:
-    """A board as far as its arrangement depends on it; ``names`` are the sizes of the names, in millimetres.
+    """Everything that the arrangement of a board depends on; ``names`` are the sizes of the names, in millimetres.
 
-    Names that have no room give way as far as ``least`` of their size.
+    Names without room shrink down to ``least`` of their size.
 
-    It holds plain values alone, so that another process can answer it as well.
+    It holds only plain values, so that another process can compute the arrangement.
     """
 
     size: Point
@@ -107,7 +110,7 @@ class LayoutRequest:
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """The bow of every bundle, a box for the name of every city, and where the compass rose stands if it has room."""
+    """The bow of every bundle, a box for the name of every city, and the point of the compass rose if it has room."""
 
     bows: tuple[int, ...]
     names: tuple[Box, ...]
@@ -117,9 +120,9 @@ class Arrangement:
 def layout_request(
     spec: MapSpec, names: Sequence[Point], least: float = 1.0, rims: RimFields = USUAL_RIMS
 ) -> LayoutRequest:
-    """What has to be known of a map to arrange it; ``names`` are the sizes of its names, in millimetres.
+    """The request for a map; ``names`` are the sizes of its names, in millimetres.
 
-    ``rims`` are the fields of routes that take room round their spaces.
+    ``rims`` are the fields of routes that take room around the spaces.
     """
     measures = Measures.of(spec)
     cities = tuple(city.at for city in spec.cities)
@@ -128,9 +131,9 @@ def layout_request(
 
 
 class LayoutSearch:
-    """Searches for arrangements. A board that differs from the one before in one place takes little time.
+    """Computes arrangements; fast for a board that differs little from the previous one.
 
-    ``check_cancelled`` is called all the time, and may end a search by raising; what was found so far is not lost.
+    ``check_cancelled`` is called frequently and may raise to end a search; intermediate results are kept.
     """
 
     def __init__(self, check_cancelled: Callable[[], None] = lambda: None) -> None:
@@ -157,7 +160,7 @@ class LayoutSearch:
 
 
 def arrange(request: LayoutRequest) -> Arrangement:
-    """The best arrangement of a board, from the cache or searched for."""
+    """The best arrangement of a board, from the cache or computed."""
     arrangement = load_arrangement(request)
     if arrangement is None:
         arrangement = LayoutSearch().arrange(request)
@@ -166,7 +169,7 @@ def arrange(request: LayoutRequest) -> Arrangement:
 
 
 def load_arrangement(request: LayoutRequest) -> Arrangement | None:
-    """The arrangement in the cache, maybe found by another process; None where there is none."""
+    """The arrangement in the cache, if this or another process has stored it; else None."""
     bows, names = len(request.bundles), len(request.names)
     rows = load_rows("arrangement", request, (bows + names + 1, 4))
     if rows is None:
@@ -177,7 +180,7 @@ def load_arrangement(request: LayoutRequest) -> Arrangement | None:
 
 
 def store_arrangement(request: LayoutRequest, arrangement: Arrangement) -> None:
-    """Put an arrangement into the cache, for the next start."""
+    """Put an arrangement into the cache."""
     bows: Numbers = [[bow, 0, 0, 0] for bow in arrangement.bows]
     rose: Numbers = [[*(arrangement.rose or (0, 0)), int(arrangement.rose is not None), 0]]
     store_rows("arrangement", request, bows + [list(box) for box in arrangement.names] + rose)

@@ -1,8 +1,8 @@
-"""Bows that keep the spaces of one route off the cities and spaces of others, where a map gives no bends.
+"""Bows for routes without bends, which keep their spaces off cities and off the spaces of other routes.
 
-Every bundle has the same fixed list of bows to choose from; each in turn takes the one with the least cost while the
-others stand still, until nobody moves. The same map gives the same bows on every machine, whatever was searched for
-before: all that is cached of a search are choices that depend on nothing but what stands round a bundle.
+All bundles choose from the same list of bows. Each in turn takes the bow of least cost while the others are fixed,
+until none changes (coordinate descent). A map gets the same bows on every machine, whatever was searched for before:
+searches cache only choices that depend on nothing but the neighbourhood of a bundle.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ from railwright.editor.layout.bundles import Bundle, Measures, RouteShape, route
 from railwright.editor.layout.curves import Curve, Point
 from railwright.editor.layout.lookup import Bounds, RoundCache, SpatialGrid
 
-# The bows that a bundle may take, and what each costs
+# The bows that a bundle can take, and their costs
 
-# In parts of the chord. Flat bows stand first: of those that cost the same the first one wins.
+# Offsets of the control points over the length of the chord. Flat bows come first, as the first of equal cost wins.
 SYMMETRIC_BOW_CHORDS = (
     0.0, 0.04, -0.04, 0.08, -0.08, 0.13, -0.13, 0.19, -0.19, 0.26, -0.26, 0.34, -0.34, 0.44, -0.44, 0.56, -0.56,
 )  # fmt: skip
 BOWS = tuple((bow, bow) for bow in SYMMETRIC_BOW_CHORDS) + tuple(
     (near, far) for near in (0.0, 0.12, -0.12, 0.25, -0.25) for far in (0.0, 0.12, -0.12, 0.25, -0.25) if near != far
 )
-# Strong bows cost more than flat ones, and an S costs more than an even bow: it reads worse.
+# Strong bows cost more than flat ones, and an S more than an even bow, because it reads worse.
 BOW_COSTS = tuple(1.8 * (near * near + far * far) + 2.5 * (near - far) ** 2 for near, far in BOWS)
 
 
 def bowed_line(bundle: Bundle, cities: Sequence[Point], bow: int) -> Curve:
-    """The line of a bundle: through the map's own bends, else with a bow, which is an index of BOWS."""
+    """The line of a bundle: through the map's bends, or else with a bow, given as an index of BOWS."""
     a, b = (cities[city] for city in bundle.ends)
     chord = math.dist(a, b)
     near, far = BOWS[bow % len(BOWS)]
@@ -39,10 +39,10 @@ def bowed_line(bundle: Bundle, cities: Sequence[Point], bow: int) -> Curve:
 
 
 class BundlePlacement:
-    """One bundle along one line: discs that cover its spaces, and what that line costs by itself.
+    """A bundle along one line: discs that cover its spaces, for computing costs.
 
-    There are many, most of which are never drawn: the discs, three to a space and of its width, are kept as bare
-    numbers, and nothing else of the spaces.
+    There are many placements, and most are never drawn. So of the spaces only discs are kept, three to a space and as
+    wide, as plain numbers.
     """
 
     __slots__ = ("_xs", "_ys", "box", "radius", "shortening")
@@ -63,11 +63,11 @@ class BundlePlacement:
         self.shortening = 1 - route.length / measures.length
 
     def _discs(self) -> Iterator[Point]:
-        """The centres of the discs."""
+        """The centres of the discs, in millimetres."""
         return zip(self._xs, self._ys, strict=True)
 
     def depth_off_board(self, size: Point) -> float:
-        """How far discs reach over the edge of the board."""
+        """How far discs extend beyond the board, in total."""
         near = self.radius * 1.3
         left, top, right, bottom = self.box
         if left >= near and top >= near and right + near <= size[0] and bottom + near <= size[1]:
@@ -77,12 +77,12 @@ class BundlePlacement:
         )
 
     def overlap_with_cities(self, cities: Sequence[Point], dot: float) -> float:
-        """How far discs reach into the neighbourhood of cities, squared."""
+        """The overlap of the discs with the surroundings of cities, as a sum of squared depths."""
         reach = self.radius + dot * 1.15
         return _overlap(self._discs(), _points_within(cities, self.box, reach), reach)
 
     def overlaps_with(self, others: Sequence[BundlePlacement], air: float) -> Iterator[float]:
-        """How far its discs reach into those of every other bundle that they touch, squared."""
+        """The overlap with each other bundle that is touched, as a sum of squared depths; ``air`` is kept free."""
         left, top, right, bottom = self.box
         for other in others:
             reach = self.radius + other.radius + air
@@ -91,17 +91,17 @@ class BundlePlacement:
                 yield _overlap_of(self, other, reach)
 
     def discs_within(self, box: Bounds, reach: float) -> list[Point]:
-        """The centres that lie in a box or nearer to it than ``reach``."""
+        """The centres inside a box or nearer to it than ``reach``."""
         return _points_within(self._discs(), box, reach)
 
 
 class BundleCandidates:
-    """A bundle by its geometry alone, whatever its numbers in the file; it is tried along every line once."""
+    """The placements of a bundle along all bows, each made once; it does not depend on indices of routes."""
 
     def __init__(self, measures: Measures, bundle: Bundle, ends: tuple[Point, Point]) -> None:
         self.bundle, self.ends, self._measures = bundle, ends, measures
         self._placements: dict[int, BundlePlacement] = {}
-        self._shapes: tuple[int, list[RouteShape]] | None = None  # along the bow that was taken last
+        self._shapes: tuple[int, list[RouteShape]] | None = None  # the bow taken last, and the shapes along it
 
     def placement(self, bow: int) -> BundlePlacement:
         """The bundle with a bow."""
@@ -120,7 +120,7 @@ class BundleCandidates:
 
     @cached_property
     def extent(self) -> Bounds:
-        """What its furthest bows reach."""
+        """The bounds of all bows together."""
         reach = 0.75 * max(SYMMETRIC_BOW_CHORDS) * math.dist(*self.ends) + self._measures.width * 2
         xs, ys = zip(*self.ends, *self.bundle.bends, strict=True)
         return min(xs) - reach, min(ys) - reach, max(xs) + reach, max(ys) + reach
@@ -147,30 +147,30 @@ def _overlap(discs: Iterable[Point], others: Sequence[Point], reach: float) -> f
     return total
 
 
-# The search: each bundle takes its best bow in turn
+# The search
 
-MAX_SWEEPS = 6  # a bound: bundles that keep changing for each other would never settle
-# Neighbours weighed for each bundle, on average: the published boards need 60, one of 700 routes 160. Where everything
-# crosses everything, no bow is any good, and the rest stays as it is.
+MAX_SWEEPS = 6  # a bound, since bundles might alternate for ever
+# Placements of neighbours compared per bundle, on average: published boards need 60, one of 700 routes 160. On boards
+# where everything crosses everything no bow is good, and the remaining bundles stay as they are.
 MAX_CHECKS_PER_BUNDLE = 200
-NEGLIGIBLE_COST = 1e-3  # a cost below which nothing is worth moving
-CELL_SPACE_LENGTHS = 4.0  # lengths of a space: the squares of the net in which neighbours are looked for
+NEGLIGIBLE_COST = 1e-3  # below which a bundle keeps its bow
+CELL_SPACE_LENGTHS = 4.0  # mesh width of the grid for neighbours, in lengths of a space
 
 
 class BowSearch:
-    """Searches for the bows of boards of one size; one that differs in little from the one before takes little time.
+    """Searches for the bows of boards of one size; fast for a board that differs little from the previous one.
 
-    ``check_cancelled`` is called before every step that takes time, and may end the search by raising.
+    ``check_cancelled`` is called before every slow step and may raise to end the search.
     """
 
     def __init__(self, size: Point, measures: Measures, check_cancelled: Callable[[], None]) -> None:
         self._measures = measures
-        self._checks_left = 0  # counted by what is asked, not by what is worked out: what was found before is no help
+        self._checks_left = 0  # counts queries, cached or not, so that the result does not depend on the cache
         self._candidates = RoundCache(partial(BundleCandidates, measures))
         self._neighborhoods = RoundCache(partial(_Neighborhood, size, measures, check_cancelled))
 
     def find_bows(self, cities: Sequence[Point], bundles: Sequence[Bundle]) -> list[tuple[int, list[RouteShape]]]:
-        """The bow that suits every bundle best, as an index of BOWS, and the shapes of its routes along it."""
+        """The best bow of every bundle, as an index of BOWS, and the shapes of its routes."""
         bundles_candidates = [self._candidates_of(bundle, cities) for bundle in bundles]
         grid = SpatialGrid(
             [(track.extent, number) for number, track in enumerate(bundles_candidates)],
@@ -212,7 +212,10 @@ class BowSearch:
         chosen: list[int],
         settled: set[int],
     ) -> bool:
-        """Let every bundle that is not settled take its best bow; settled: no neighbor has moved since it chose."""
+        """Let every bundle that is not settled take its best bow; whether any has changed.
+
+        A bundle is settled if no neighbour has changed since its choice.
+        """
         moved = False
         for number, neighborhood in enumerate(neighborhoods):
             if number not in settled and self._checks_left > 0:
@@ -226,7 +229,7 @@ class BowSearch:
 
 
 class _Neighborhood:
-    """A track among all tracks and cities that it could ever touch."""
+    """A bundle with all bundles and cities that it could touch along any bow."""
 
     def __init__(
         self,
@@ -249,7 +252,7 @@ class _Neighborhood:
         self._choices: dict[tuple[int, tuple[int, ...]], int] = {}
 
     def best_bow(self, bow: int, bows: tuple[int, ...]) -> int:
-        """The bow to take after ``bow`` while the others have ``find_bows``."""
+        """The best bow while the others have ``bows``; ``bow`` is the present one."""
         if self._candidates.bundle.bends:
             return bow
         choice = self._choices.get((bow, bows))
@@ -270,7 +273,7 @@ class _Neighborhood:
         return best
 
     def _reachable(self, others: Iterable[BundlePlacement]) -> list[BundlePlacement]:
-        """Those that lie where the track may come, with whatever bow."""
+        """The placements that some bow of the bundle could touch."""
         left, top, right, bottom = self._candidates.extent
         far = 2 * self._measures.width
         return [
@@ -280,7 +283,7 @@ class _Neighborhood:
         ]
 
     def _cost(self, bow: int, others: Sequence[BundlePlacement], limit: float) -> float:
-        """What a bow costs among the others; no more is worked out once that is ``limit``."""
+        """The cost of a bow among the others; computing stops once it reaches ``limit``."""
         if BOW_COSTS[bow] >= limit:
             return limit
         if bow not in self._alone:

@@ -1,4 +1,4 @@
-"""Upright boxes and turned rectangles: where the name of a city may stand, and what it covers there."""
+"""Upright boxes and rotated rectangles, for names of cities and what they cover."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from railwright.editor.layout.curves import Point
 
 
 class Box(NamedTuple):
-    """A rectangle with level sides, in millimetres."""
+    """An upright rectangle, in millimetres."""
 
     left: float
     top: float
@@ -19,16 +19,16 @@ class Box(NamedTuple):
     bottom: float
 
     def overlap_area(self, other: Box) -> float:
-        """The area that two rectangles share."""
+        """The area of the intersection, in square millimetres."""
         wide = min(self.right, other.right) - max(self.left, other.left)
         high = min(self.bottom, other.bottom) - max(self.top, other.top)
         return max(wide, 0.0) * max(high, 0.0)
 
 
 def box_at(city: Point, dot: float, name: Point, degrees: float, away: float = 0.0) -> Box:
-    """The box whose edge touches a circle round a dot, at an angle clockwise from the right.
+    """The box of a name that touches the circle round a city's dot, at an angle clockwise from the right.
 
-    ``name`` is the width and height of the name, ``away`` how many of its heights it stands further out.
+    ``name`` is its width and height, ``away`` the distance from the circle, in heights of the name.
     """
     (x, y), (wide, high) = city, name
     dx, dy, along, down = _direction(degrees)
@@ -40,36 +40,36 @@ def box_at(city: Point, dot: float, name: Point, degrees: float, away: float = 0
 
 @lru_cache(maxsize=256)
 def _direction(degrees: float) -> tuple[float, float, float, float]:
-    """A step in a direction, across and down, and how far a box moves off its middle that way."""
+    """The unit vector of a direction, and how far a box is shifted along each axis, as a share of half its size."""
     angle = math.radians(degrees)
     dx, dy = math.cos(angle), math.sin(angle)
     return dx, dy, _edge(dx), _edge(dy)
 
 
 def _edge(part: float) -> float:
-    """How far a box moves off its middle towards a side: fully unless the side is nearly across."""
+    """The shift of a box along an axis, -1 to 1: full unless the direction is nearly perpendicular to it."""
     return max(-1.0, min(1.0, part * 1.6))
 
 
 def distance(box: Box, place: Point) -> float:
-    """How far a place is from a box."""
+    """The distance from a box to a point, 0 inside."""
     across = max(box.left - place[0], place[0] - box.right, 0.0)
     return math.hypot(across, max(box.top - place[1], place[1] - box.bottom, 0.0))
 
 
 def square_around(place: Point, half: float) -> Box:
-    """The box that reaches equally far from a place to all sides."""
+    """The square with this centre and half this side."""
     return Box(place[0] - half, place[1] - half, place[0] + half, place[1] + half)
 
 
 def bounding_box(points: Sequence[Point]) -> Box:
-    """The box round some points."""
+    """The bounding box of points."""
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return Box(min(xs), min(ys), max(xs), max(ys))
 
 
 class TurnedBox:
-    """A rectangle of ground, turned as it may be: its corners in order, and the box round it."""
+    """A rotated rectangle: its corners in order, and its bounding box."""
 
     __slots__ = ("_spans", "box", "corners")
 
@@ -81,7 +81,7 @@ class TurnedBox:
         self._spans = tuple((dx, dy, *_span(four, dx, dy)) for dx, dy in ((ux, uy), (-uy, ux)))
 
     def overlap_depth(self, box: Box) -> float:
-        """How deep a box and the rectangle reach into each other, in millimetres; 0 where they are apart."""
+        """How deep a box and the rectangle overlap, in millimetres; 0 if they do not."""
         left, top, right, bottom = box
         a, b, c, d = self.box
         depth = min(min(right, c) - max(left, a), min(bottom, d) - max(top, b))
@@ -94,12 +94,12 @@ class TurnedBox:
 
 
 def _span(points: Sequence[Point], dx: float, dy: float) -> tuple[float, float]:
-    """From where to where points reach in a direction."""
+    """The least and greatest projection of points on a direction."""
     (ax, ay), (bx, by), (cx, cy), (ex, ey) = points
     four = ax * dx + ay * dy, bx * dx + by * dy, cx * dx + cy * dy, ex * dx + ey * dy
     return min(four), max(four)
 
 
 def overlap_depth(box: Box, space: Sequence[Point]) -> float:
-    """How deep a box and a rectangle reach into each other, in millimetres; 0 where they are apart."""
+    """How deep a box and a rotated rectangle overlap, in millimetres; 0 if they do not (separating axes)."""
     return TurnedBox(space).overlap_depth(box)

@@ -1,6 +1,6 @@
-"""Bundles of parallel routes, the sizes that a board is drawn in, and the shapes of the spaces along a line.
+"""Bundles of parallel routes, the measures of a board, and the shapes of routes along a line.
 
-Routes that join the same two cities form a bundle: one spine, each route beside it by an equal step, bending together.
+Routes that join the same two cities form a bundle: they run side by side at equal distances along one spine.
 """
 
 from __future__ import annotations
@@ -19,27 +19,27 @@ from railwright.editor.layout.curves import Curve, Point, Pose, bowed_curve, cur
 
 
 class Measures(NamedTuple):
-    """The sizes of one board, in proportion to its wagons (20 x 9 mm on a board of full size)."""
+    """The sizes on a board in millimetres, in proportion to its wagons (20 x 9 mm on a full-size board)."""
 
     length: float  # of a wagon and its space
     width: float
     dot: float  # radius of a city's dot with its ring
     gap: float  # least gap between two spaces in a row
-    pitch: float  # widest distance from space to space before a row is kept together
+    pitch: float  # greatest distance from space to space in a row
 
     @classmethod
     def of(cls, spec: MapSpec) -> Measures:
-        """The sizes for a map."""
+        """The measures of a map."""
         length, width = spec.wagon
         return cls(length, width, width * 0.58, length * 0.07, length * 1.4)
 
 
 USUAL_RIMS = RimFields(("tunnel",), ("ferry",))
-"""Those of the rules that come with the program, for boards that are shown without their rules."""
+"""The fields of the bundled rules, for boards shown without their rules."""
 
 
 class RouteLook(NamedTuple):
-    """What a route shows beside its color: teeth or waves round its spaces, and on how many of them a locomotive."""
+    """The look of a route apart from its color: teeth or waves around spaces, and the number of locomotives."""
 
     teeth: bool = False
     waves: bool = False
@@ -47,7 +47,7 @@ class RouteLook(NamedTuple):
 
     @classmethod
     def of(cls, route: Route, rims: RimFields) -> RouteLook:
-        """The look that the fields of a route ask for; a number in a field of waves is that of locomotives."""
+        """The look given by the fields of a route; a number in a field of waves is that of locomotives."""
         fields, teeth, waves, locomotives = route.fields, False, False, 0
         if fields:
             for name in rims.teeth:
@@ -59,20 +59,20 @@ class RouteLook(NamedTuple):
 
     @property
     def border(self) -> float:
-        """How far the border reaches beyond the space, in parts of the wagon's width."""
+        """How far the border extends beyond a space, in widths of a wagon."""
         return 0.2 if self.teeth or self.waves else 0.0
 
 
 # Bundles and their spaces
 
-MARGIN_DOT_RADII = 1.35  # free space between a city's dot and the first space, in dot radii from the centre
+MARGIN_DOT_RADII = 1.35  # from a city's centre to the first space, in radii of its dot
 
 
 class Bundle(NamedTuple):
-    """Routes between the same two cities, in the order of the file; a route that goes its own way is one alone.
+    """Parallel routes, in the order of the file; a route set apart is a bundle by itself.
 
-    ``routes`` are indices, ``counts`` their numbers of spaces, ``step`` the distance from one to the next, ``border``
-    what stands round their spaces, ``space_corners`` the indices of the sharp ones among the ``bends``.
+    ``routes`` are indices, ``counts`` their numbers of spaces, ``step`` the distance between neighbours, ``border`` how
+    far borders extend beyond the spaces, ``corners`` the indices of those ``bends`` that are sharp.
     """
 
     ends: tuple[int, int]
@@ -86,9 +86,9 @@ class Bundle(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RouteShape:
-    """A route on the board: the line it runs along and its spaces (centres with directions), all of one size.
+    """A route on the board: its line and the poses of its spaces, all of one size, in millimetres.
 
-    ``border`` is how far a tunnel's teeth or a ferry's waves reach beyond a space.
+    ``border`` is how far a tunnel's teeth or a ferry's waves extend beyond a space.
     """
 
     line: Curve
@@ -99,7 +99,7 @@ class RouteShape:
 
 
 def bundles_of(spec: MapSpec, measures: Measures, rims: RimFields = USUAL_RIMS) -> tuple[Bundle, ...]:
-    """The bundles of a map in the order of their first routes. The latest are kept: most edits change none."""
+    """The bundles of a map in the order of their first routes. The last result is cached: most edits change none."""
     index = {city.id: number for number, city in enumerate(spec.cities)}
     latest = _latest.get("bundles")
     sizes = measures, rims
@@ -111,7 +111,7 @@ def bundles_of(spec: MapSpec, measures: Measures, rims: RimFields = USUAL_RIMS) 
 
 
 class _BoardBundles(NamedTuple):
-    """The bundles of a board, and all that they follow from."""
+    """The bundles of a board, and everything that they depend on."""
 
     routes: tuple[Route, ...]
     numbers: dict[str, int]
@@ -124,7 +124,7 @@ _latest: dict[str, _BoardBundles] = {}
 
 
 def routes_by_bundle(spec: MapSpec) -> dict[object, tuple[int, ...]]:
-    """The indices of the routes of every bundle by what they share, in the order of their first routes."""
+    """The indices of the routes of each bundle by ``bundle_key``, in the order of their first routes."""
     groups: dict[object, list[int]] = {}
     for number, route in enumerate(spec.routes):
         groups.setdefault(bundle_key(route), []).append(number)
@@ -132,14 +132,14 @@ def routes_by_bundle(spec: MapSpec) -> dict[object, tuple[int, ...]]:
 
 
 def bundle_key(route: Route) -> object:
-    """What the routes of one bundle share."""
+    """A key that is equal for the routes of one bundle."""
     return route.id if route.fields.get("apart") else frozenset(route.between)
 
 
 def bundle_of(
     spec: MapSpec, measures: Measures, index: Mapping[str, int], routes: tuple[int, ...], rims: RimFields
 ) -> Bundle:
-    """The bundle of some routes, in the order of the file; ``index`` numbers the cities."""
+    """The bundle of routes, given by their indices; ``index`` has the indices of cities by id."""
     first = spec.routes[routes[0]]
     a, b = (index[city] for city in first.between)
     tracks = [spec.routes[route] for route in routes]
@@ -150,7 +150,7 @@ def bundle_of(
 
 
 def spine(bundle: Bundle, cities: Sequence[Point], near: float = 0.0, far: float = 0.0) -> Curve:
-    """The line a bundle follows: through its bends if the map gives any, else a bow (see ``curve.bowed``)."""
+    """The line of a bundle: through its bends if the map has any, else a bow (see ``bowed_curve``)."""
     a, b = (cities[city] for city in bundle.ends)
     if not bundle.bends:
         return bowed_curve(a, b, near, far)
@@ -158,7 +158,7 @@ def spine(bundle: Bundle, cities: Sequence[Point], near: float = 0.0, far: float
 
 
 def route_shapes(bundle: Bundle, line: Curve, measures: Measures) -> list[RouteShape]:
-    """The shapes of a bundle's routes along a line; their spaces are all of one size."""
+    """The shapes of a bundle's routes along a line; all their spaces have one size."""
     middle = (len(bundle.routes) - 1) / 2
     rows = [
         _space_poses(line, count, (lane - middle) * bundle.step, measures) for lane, count in enumerate(bundle.counts)
@@ -173,20 +173,20 @@ def route_shapes(bundle: Bundle, line: Curve, measures: Measures) -> list[RouteS
 
 
 def pitch_along(line: Curve, count: int, measures: Measures) -> float:
-    """The distance from space to space when ``count`` of them share a line between two city dots."""
-    room = max(line.length - 2 * MARGIN_DOT_RADII * measures.dot, measures.gap)  # cities may be dragged onto each other
+    """The distance from space to space if ``count`` spaces lie on a line between two cities."""
+    room = max(line.length - 2 * MARGIN_DOT_RADII * measures.dot, measures.gap)  # cities may coincide in a drag
     return min(room / count, measures.pitch)
 
 
 def _space_poses(line: Curve, count: int, offset: float, measures: Measures) -> tuple[Pose, ...]:
-    """The places of a route's spaces, evenly along the middle of its line."""
+    """The poses of a route's spaces, evenly spaced in the middle of its line."""
     pitch = pitch_along(line, count, measures)
     start = line.length / 2 - pitch * (count - 1) / 2
     return tuple(line.at(start + pitch * number).beside(offset) for number in range(count))
 
 
 def _free_length(row: tuple[Pose, ...], bundle: Bundle, measures: Measures) -> float:
-    """The length of a space for which its neighbours leave room; in a bend their inner corners come closer."""
+    """The greatest length of a space that keeps clear of its neighbours, also at the inner side of bends."""
     gap = max(measures.gap, 2.2 * bundle.border)
     return min(
         (
@@ -198,14 +198,14 @@ def _free_length(row: tuple[Pose, ...], bundle: Bundle, measures: Measures) -> f
 
 
 def _lane_curve(line: Curve, offset: float, row: tuple[Pose, ...]) -> Curve:
-    """The line through the spaces of one lane, whose ends run together at the cities."""
+    """The line through the spaces of one route of a bundle; its ends meet the others at the cities."""
     if not offset:
         return line
     return Curve([line.points[0], *((pose.x, pose.y) for pose in row), line.points[-1]])
 
 
 def space_corners(space: Pose, length: float, width: float) -> list[Point]:
-    """The corners of a space's rectangle, in order round it."""
+    """The corners of a space's rectangle, in order."""
     cos, sin = math.cos(space.angle), math.sin(space.angle)
     halves = ((-length / 2, -width / 2), (length / 2, -width / 2), (length / 2, width / 2), (-length / 2, width / 2))
     return [(space.x + x * cos - y * sin, space.y + x * sin + y * cos) for x, y in halves]

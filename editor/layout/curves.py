@@ -1,4 +1,4 @@
-"""Plane curves as fine polylines that know their own length. Free of Qt; lengths in millimetres of the board."""
+"""Plane curves as fine polylines. Free of Qt; in millimetres of the board."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 Point = tuple[float, float]
-STEPS_PER_STRETCH = 24  # straight pieces per curved stretch: under 0.1 mm off on a board of a metre
+STEPS_PER_STRETCH = 24  # segments per curved piece: an error below 0.1 mm on a board of a metre
 
 
 class Pose(NamedTuple):
-    """A place on the board and a direction in radians, clockwise on the screen."""
+    """A point and a direction in radians, clockwise on the screen."""
 
     x: float
     y: float
     angle: float
 
     def beside(self, offset: float) -> Pose:
-        """The pose moved sideways, to the right hand of its direction for a positive offset."""
+        """The pose moved sideways, to the right of its direction if ``offset`` is positive."""
         return Pose(self.x - math.sin(self.angle) * offset, self.y + math.cos(self.angle) * offset, self.angle)
 
 
@@ -33,11 +33,11 @@ class Curve:
 
     @property
     def length(self) -> float:
-        """The length along the curve."""
+        """The arc length."""
         return self._ends[-1]
 
     def at(self, distance: float) -> Pose:
-        """The pose at a distance from the start; beyond either end the curve goes on straight."""
+        """The pose at a distance along the curve; beyond its ends the curve is extended straight."""
         piece = min(max(bisect_right(self._ends, distance) - 1, 0), len(self.points) - 2)
         (ax, ay), (bx, by) = self.points[piece], self.points[piece + 1]
         start, end = self._ends[piece], self._ends[piece + 1]
@@ -55,12 +55,12 @@ class Curve:
         return moved.x, moved.y
 
     def distance_to(self, point: Point) -> float:
-        """The distance from a point to the nearest place of the curve."""
+        """The distance from a point to the nearest point of the curve."""
         return min(distance_to_segment(point, a, b) for a, b in pairwise(self.points))
 
 
 def distance_to_segment(point: Point, a: Point, b: Point) -> float:
-    """The distance from a point to the straight piece from ``a`` to ``b``."""
+    """The distance from a point to the segment from ``a`` to ``b``."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     square = dx * dx + dy * dy
     part = ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / square if square else 0.0
@@ -69,9 +69,9 @@ def distance_to_segment(point: Point, a: Point, b: Point) -> float:
 
 
 def bowed_curve(a: Point, b: Point, near: float, far: float) -> Curve:
-    """A curve from ``a`` to ``b`` whose control points stand off its chord by ``near`` and ``far``.
+    """A cubic Bezier curve from ``a`` to ``b`` whose control points are ``near`` and ``far`` off the chord.
 
-    Equal values give an even bow with a sagitta of three quarters of them, opposite ones an S.
+    Equal values give an even bow with a sagitta of three quarters of them, opposite values an S.
     """
     if not near and not far:
         return Curve((a, b))
@@ -84,7 +84,7 @@ def bowed_curve(a: Point, b: Point, near: float, far: float) -> Curve:
 
 
 def curve_through(points: Sequence[Point], corners: Sequence[int] = ()) -> Curve:
-    """A curve that passes through all points, smoothly but at ``space_corners``, which are indices of points."""
+    """A curve through all points, smooth except at ``corners``, which are indices of points."""
     cuts = [0, *sorted(corner for corner in set(corners) if 0 < corner < len(points) - 1), len(points) - 1]
     fine = [points[0]]
     for start, end in pairwise(cuts):
@@ -93,7 +93,7 @@ def curve_through(points: Sequence[Point], corners: Sequence[int] = ()) -> Curve
 
 
 def _smooth(points: Sequence[Point]) -> Sequence[Point]:
-    """A Catmull-Rom spline through points as a fine polyline; two points: straight."""
+    """A Catmull-Rom spline through points as a fine polyline; straight for two points."""
     if len(points) < 3:
         return points
     first, last = _mirrored(points[0], points[1]), _mirrored(points[-1], points[-2])

@@ -1,4 +1,4 @@
-"""Places the names of cities beside their dots, off every space and off each other."""
+"""Places the names of cities beside their dots, clear of spaces and of each other."""
 
 from __future__ import annotations
 
@@ -11,20 +11,19 @@ from railwright.editor.layout.bundles import Measures, RouteShape, space_corners
 from railwright.editor.layout.curves import Point
 from railwright.editor.layout.lookup import RoundCache, SpatialGrid
 
-# What each place round a city is worth by itself
+# The cost of each position of a name by itself
 
-SIDES_ROUND_A_DOT = 24  # directions in which a name may stand from its city
-RING_NAME_HEIGHTS = (0.0, 0.2, 0.45, 0.75, 1.1, 1.5, 2.0, 2.6)  # further and further out, in heights of a name
-FAR_RINGS = (*RING_NAME_HEIGHTS, 3.2, 3.8, 4.5)  # where no place nearer is free
-OVERLAP_COST = 25  # what it costs at least to cover a space
-MAX_OPTIONS = 12  # of the best places for a name are weighed against other names
-EDGE_CLEARANCE_MM = 1.5  # free space between a name and the edge of the board
-
-Option = tuple[float, Box]  # a place for a name, after what it costs
+SIDES_ROUND_A_DOT = 24  # directions of a name from its city
+RING_NAME_HEIGHTS = (0.0, 0.2, 0.45, 0.75, 1.1, 1.5, 2.0, 2.6)  # distances from the dot, in heights of a name
+FAR_RINGS = (*RING_NAME_HEIGHTS, 3.2, 3.8, 4.5)  # used if no nearer position is free
+OVERLAP_COST = 25  # least cost of covering a space
+MAX_OPTIONS = 12  # best positions of a name that are compared with those of other names
+EDGE_CLEARANCE_MM = 1.5  # between a name and the edge of the board
+Option = tuple[float, Box]  # the cost and the box of a position
 
 
 class LabelCandidates:
-    """The places for one name among the ``dots`` that are near, best liked first."""
+    """The positions of one name among the nearby ``dots``, in order of preference."""
 
     def __init__(
         self, size: Point, measures: Measures, city: Point, name: Point, dots: tuple[Point, ...], far: bool
@@ -39,7 +38,7 @@ class LabelCandidates:
         self._places = sorted((self._distance_cost(box) + self._edge_cost(box), box) for box in boxes)
 
     def options(self, spaces: Sequence[TurnedBox]) -> list[Option]:
-        """The best places with what each costs among some spaces."""
+        """The best positions among ``spaces``, with their costs."""
         options: list[Option] = []
         for base_cost, box in self._places:
             if len(options) == MAX_OPTIONS and base_cost > options[-1][0]:
@@ -48,11 +47,11 @@ class LabelCandidates:
         return options
 
     def is_free(self, box: Box, spaces: Sequence[TurnedBox]) -> bool:
-        """Whether a place covers next to nothing."""
+        """Whether a box covers next to nothing."""
         return self._overlap_cost(box, spaces) < OVERLAP_COST
 
     def _overlap_cost(self, box: Box, spaces: Sequence[TurnedBox]) -> float:
-        """What a box covers: spaces weigh most, then dots, then a station on the city itself."""
+        """The cost of what a box covers: spaces weigh most, then dots, then a station on the city itself."""
         left, top, right, bottom = box
         covered = dotted = 0.0
         for patch in spaces:
@@ -67,14 +66,14 @@ class LabelCandidates:
         return covered + 6 * dotted + 3 * box.overlap_area(self._house)
 
     def _distance_cost(self, box: Box) -> float:
-        """How far it is from its dot, above or below it, and how much nearer another city is."""
+        """The cost of the distance from the dot, of lying above or below it, and of other cities that are nearer."""
         off, away = distance(box, self._city), 2 * self._dot
         middle = (box.top + box.bottom) / 2
         rivals = self._nearness(box, away + off) - away
         return 1.1 * off + 0.9 * rivals + 0.16 * abs(middle - self._city[1]) + (box.right < self._city[0]) * 0.6
 
     def _nearness(self, box: Box, far: float) -> float:
-        """By how much dots, its own among them, are nearer to a place than ``far``."""
+        """The sum of how much nearer than ``far`` each dot, including the name's own, is to a box."""
         left, top, right, bottom = box
         cost = 0.0
         for x, y in self._near:
@@ -85,30 +84,30 @@ class LabelCandidates:
         return cost
 
     def _edge_cost(self, box: Box) -> float:
-        """What it costs to stand over the edge of the board."""
+        """The cost of extending beyond the board."""
         across = max(0.0, EDGE_CLEARANCE_MM - box.left, box.right - self._size[0] + EDGE_CLEARANCE_MM)
         return 60 * (across + max(0.0, EDGE_CLEARANCE_MM - box.top, box.bottom - self._size[1] + EDGE_CLEARANCE_MM))
 
 
 def enclosing_box(boxes: Sequence[Box]) -> Box:
-    """The box round some boxes."""
+    """The bounding box of boxes."""
     lefts, tops, rights, bottoms = zip(*boxes, strict=True)
     return Box(min(lefts), min(tops), max(rights), max(bottoms))
 
 
-# The search for the best places of all names together
+# The search for the best positions of all names together
 
-CLEARANCE_MM = 1.0  # free space between a name and a space
-MAX_SWEEPS = 3  # a bound: names that keep changing for each other would never settle
-SHRINKING_RATIO = 0.88  # of its size that is left of a name in each step while it gives way
-AMBIGUOUS_RATIO = 1.3  # of the way to a name's own city: another one that is nearer than that could be meant as well
-CELL_SPACE_LENGTHS = 2.0  # lengths of a space: the squares of the net in which neighbours are looked for
+CLEARANCE_MM = 1.0  # between a name and a space
+MAX_SWEEPS = 3  # a bound, since names might alternate for ever
+SHRINKING_RATIO = 0.88  # size of a name after each step of shrinking, over that before
+AMBIGUOUS_RATIO = 1.3  # distance to another city over that to its own, below which a name is ambiguous
+CELL_SPACE_LENGTHS = 2.0  # mesh width of the grid for neighbours, in lengths of a space
 
 
 class LabelSearch:
-    """Places the names on boards of one size; a board that differs in little from the one before takes little time.
+    """Places the names on boards of one size; fast for a board that differs little from the previous one.
 
-    ``check_cancelled`` is called before every step that takes time, and may end the search by raising.
+    ``check_cancelled`` is called before every slow step and may raise to end the search.
     """
 
     def __init__(self, size: Point, measures: Measures, check_cancelled: Callable[[], None]) -> None:
@@ -125,10 +124,10 @@ class LabelSearch:
         angles: Sequence[float | None],
         least: float = 1.0,
     ) -> list[Box]:
-        """A box for the name of every city; ``names`` are their widths and heights.
+        """A box for the name of every city; ``names`` are the widths and heights in millimetres.
 
-        ``angles`` are where names must stand, in degrees clockwise from the right of the city; None: where room is.
-        Names that cover something, or could be those of another city, give way as far as ``least`` of their size.
+        ``angles`` are fixed directions from the cities, in degrees clockwise from the right, or None. Names that cover
+        something or are ambiguous shrink down to ``least`` of their size.
         """
         part = [1.0] * len(names)
         while True:
@@ -150,7 +149,7 @@ class LabelSearch:
         names: Sequence[Point],
         angles: Sequence[float | None],
     ) -> tuple[list[Box], SpatialGrid[TurnedBox]]:
-        """A box for every name in its size, and the spaces round which they stand."""
+        """A box for every name at its size, and a grid of the spaces."""
         cell, dot = CELL_SPACE_LENGTHS * self._measures.length, self._measures.dot
         spaces = SpatialGrid([(patch.box, patch) for route in routes for patch in self._space_boxes.get(route)], cell)
         dots = SpatialGrid([((x, y, x, y), (x, y)) for x, y in cities], cell)
@@ -165,7 +164,7 @@ class LabelSearch:
     def _best_options(
         self, city: Point, name: Point, spaces: SpatialGrid[TurnedBox], dots: SpatialGrid[Point]
     ) -> list[Option]:
-        """The best places for a name; those far from the city only where no place nearer is free."""
+        """The best positions of a name; distant ones only if no nearer position is free."""
         near = tuple(dots.near(square_around(city, name[0] + name[1] * FAR_RINGS[-1] + self._measures.length)))
         for far in (False, True):
             room = self._candidates.get(city, name, near, far)
@@ -175,14 +174,14 @@ class LabelSearch:
         return best
 
     def _rated_options(self, room: LabelCandidates, spaces: tuple[TurnedBox, ...]) -> tuple[list[Option], bool]:
-        """The best places among some spaces, and whether the very best covers next to nothing."""
+        """The best positions among spaces, and whether the very best covers next to nothing."""
         self._check_cancelled()
         options = room.options(spaces)
         return options, room.is_free(options[0][1], spaces)
 
 
 def _crowded(boxes: Sequence[Box], spaces: SpatialGrid[TurnedBox]) -> list[int]:
-    """The names that cover a space, or each other."""
+    """The indices of names that cover a space or each other."""
     return [
         number
         for number, box in enumerate(boxes)
@@ -192,7 +191,7 @@ def _crowded(boxes: Sequence[Box], spaces: SpatialGrid[TurnedBox]) -> list[int]:
 
 
 def _ambiguous(boxes: Sequence[Box], cities: Sequence[Point]) -> list[int]:
-    """The names to which another city is about as near as their own."""
+    """The indices of names to which another city is about as near as their own."""
     return [
         number
         for number, (box, own) in enumerate(zip(boxes, cities, strict=True))
@@ -201,7 +200,7 @@ def _ambiguous(boxes: Sequence[Box], cities: Sequence[Point]) -> list[int]:
 
 
 def separate_labels(options: Sequence[Sequence[Option]], cell: float) -> list[Box]:
-    """One place of each list, off the others; ``cell`` is about the size of a name."""
+    """Choose one position from each list so that they overlap least; ``cell`` is the mesh width of the grid."""
     grounds = [enclosing_box([box for _, box in places]) for places in options]
     grid = SpatialGrid([(ground, number) for number, ground in enumerate(grounds)], cell)
     near = [[n for n in grid.near(ground) if n != number] for number, ground in enumerate(grounds)]

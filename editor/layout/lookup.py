@@ -1,4 +1,4 @@
-"""What makes searches quick: things found by their place, and results reused from one search to the next."""
+"""Data structures for fast searches: a spatial grid, and a cache that spans successive searches."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Bounds = tuple[float, float, float, float]  # left, top, right, bottom
 
 
 class SpatialGrid(Generic[Thing]):
-    """Things with the boxes round them."""
+    """Finds things by their bounding boxes."""
 
     def __init__(self, things: Iterable[tuple[Bounds, Thing]], cell: float) -> None:
         self._cell, self._things = cell, tuple(things)
@@ -21,7 +21,7 @@ class SpatialGrid(Generic[Thing]):
                 self._cells.setdefault(square, []).append(number)
 
     def near(self, box: Bounds) -> list[Thing]:
-        """The things whose boxes meet a box, in their order."""
+        """The things whose boxes intersect a box, in their original order."""
         numbers: set[int] = set()
         for square in self._squares(box):
             if square in self._cells:
@@ -45,7 +45,7 @@ Result = TypeVar("Result")
 
 
 class RoundCache(Generic[Inputs, Result]):
-    """Makes a result once for the same inputs, and forgets it after a round in which nobody has asked for it."""
+    """Caches results by their inputs, and drops those that were not used for a round."""
 
     def __init__(self, make: Callable[Inputs, Result]) -> None:
         self._make = make
@@ -53,7 +53,7 @@ class RoundCache(Generic[Inputs, Result]):
         self._before: dict[object, Result] = {}
 
     def get(self, *inputs: Inputs.args, **named: Inputs.kwargs) -> Result:
-        """The result for some inputs, which are given in their order."""
+        """The result for these inputs, cached or computed; give them as positional arguments."""
         result = self._now.get(inputs)
         if result is None:
             result = self._before.pop(inputs, None)
@@ -61,5 +61,5 @@ class RoundCache(Generic[Inputs, Result]):
         return result
 
     def end_round(self) -> None:
-        """Forget what the round that ends here had no use for."""
+        """End a round: drop the results that were not used in it."""
         self._before, self._now = self._now, {}

@@ -1,4 +1,4 @@
-"""Where the signs of routes and cities stand: beside them, on as little as possible of anything else."""
+"""Places the signs of routes and cities beside them, where they cover as little as possible."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from railwright.editor.layout.bundles import Measures, RouteShape, space_corners
 from railwright.editor.layout.curves import Point
 from railwright.editor.layout.lookup import SpatialGrid
 
-LINE_SHARES = (0.5, 0.38, 0.62, 0.26, 0.74)  # of the line of a route, where its sign may stand
+LINE_SHARES = (0.5, 0.38, 0.62, 0.26, 0.74)  # positions of a sign along the line of its route
 ANGLES = (
     315,
     45,
@@ -30,14 +30,14 @@ ANGLES = (
     248,
     112,
 )  # in degrees clockwise from the right
-AWAY_SIGN_HEIGHTS = (0.0, 0.5, 1.0, 1.6)  # heights of a sign that it may stand further out
-FAR_COST = 0.05  # of standing further out or off the middle, in square millimetres: only between equal places
-COVERS = {"space": 4.0, "name": 3.0, "dot": 3.0, "sign": 8.0}  # what a square millimetre of each costs
-OFF_BOARD_COST = 1e3  # so much that any place on the board is better
+AWAY_SIGN_HEIGHTS = (0.0, 0.5, 1.0, 1.6)  # distances from the route or city, in heights of a sign
+FAR_COST = 0.05  # for each further position, in square millimetres: decides between equal positions only
+COVERS = {"space": 4.0, "name": 3.0, "dot": 3.0, "sign": 8.0}  # cost per covered square millimetre
+OFF_BOARD_COST = 1e3  # makes any position on the board preferable
 
 
 class PlacedBoard(NamedTuple):
-    """A board as signs find it: its size, the places of its cities, the boxes of their names, its routes."""
+    """The board around the signs: its size, the points of its cities, the boxes of their names, its routes."""
 
     size: Point
     measures: Measures
@@ -49,7 +49,10 @@ class PlacedBoard(NamedTuple):
 def sign_boxes(
     board: PlacedBoard, of_cities: Mapping[int, Point], of_routes: Mapping[int, Point]
 ) -> tuple[dict[int, Box], dict[int, Box]]:
-    """The boxes of signs, given their sizes by the index of city and route; routes first, which have less choice."""
+    """The boxes of the signs of cities and of routes by index, given their sizes.
+
+    Signs of routes are placed first, as they have less choice.
+    """
     if not of_cities and not of_routes:
         return {}, {}
     search = _Search(board)
@@ -60,7 +63,7 @@ def sign_boxes(
 
 
 class _Search:
-    """Takes places one after another; a sign that stands is in the way of the next ones."""
+    """Places signs one after another; each is an obstacle for the next."""
 
     def __init__(self, board: PlacedBoard) -> None:
         self._size = board.size
@@ -95,7 +98,7 @@ class _Search:
         for kind, obstacle in self._grid.near(box):
             if isinstance(obstacle, TurnedBox):
                 depth = obstacle.overlap_depth(box)
-                shared = depth * depth  # a corner that touches a space costs next to nothing
+                shared = depth * depth  # so that a corner that touches a space costs next to nothing
             else:
                 shared = box.overlap_area(obstacle)
             cost += COVERS[kind] * shared
@@ -104,14 +107,14 @@ class _Search:
 
 
 def _beside_route(shape: RouteShape, size: Point) -> Iterator[Box]:
-    """On either side of a route, near its middle first."""
+    """Positions on either side of a route, near its middle first."""
     for away in AWAY_SIGN_HEIGHTS:
         for share in LINE_SHARES:
             pose = shape.line.at(shape.line.length * share)
             across, down = -math.sin(pose.angle), math.cos(pose.angle)
             half = abs(across) * size[0] / 2 + abs(down) * size[1] / 2
             reach = shape.width / 2 + shape.border + half + shape.width * 0.08 + away * size[1]
-            for side in (-1, 1) if down >= 0 else (1, -1):  # above it first
+            for side in (-1, 1) if down >= 0 else (1, -1):  # above the route first
                 x, y = pose.x + across * reach * side, pose.y + down * reach * side
                 yield Box(x - size[0] / 2, y - size[1] / 2, x + size[0] / 2, y + size[1] / 2)
 
