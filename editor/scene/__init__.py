@@ -1,1 +1,1 @@
-"""The board as a picture: geometry without Qt, painters, and the scene and view that play and editing share."""
+"""The board as a picture: painters, items, and the scene and view that play and the map editor share."""

@@ -1,1 +1,1 @@
-"""A board with all that lies on it, the view on it, and the pictures that are painted ahead."""
+"""The scene of a board, its view, and its cached pictures."""

@@ -1,4 +1,4 @@
-"""The board as a scene that play and editing share: any map, in any palette and theme, with owners and choices."""
+"""The scene of a board: any map, palette and theme, with owners of routes, highlights and choices."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ from railwright.editor.scene.paint.map_style import MapStyle, style_of
 from railwright.editor.scene.paint.painted_scene import BoardItem, PaintedScene, SceneLook
 from railwright.editor.scene.paint.palette import PALETTES, PlayerStyle
 
-DIMMED_OPACITY = 0.65  # opacity of free routes that may not be chosen while others may
-CORNERS = ((1, -1), (-1, -1), (1, 1), (-1, 1))  # of a city where a mark may stand, right and down
-DARK_OPACITY = 0.22  # opacity of routes outside of the spotlight
+DIMMED_OPACITY = 0.65  # of free routes that cannot be chosen while others can
+CORNERS = ((1, -1), (-1, -1), (1, 1), (-1, 1))  # positions of a mark beside a city, x to the right and y down
+DARK_OPACITY = 0.22  # of routes outside of the spotlight
 
 
 class BoardScene(PaintedScene):
-    """A board. Coordinates are millimetres; routes, cities and seats are given by index.
+    """The scene of a board. Coordinates are in millimetres; routes, cities and seats are given by index.
 
-    ``folder`` is where the map's own files lie (default: the maps that come with the program), ``style`` what it is
-    drawn in (default: the style of the map), ``text`` how many times as large its names are where they have room,
-    ``looks`` how the fields that its rules add to it look, ``tooltip`` what is told of a place.
+    ``folder`` holds the map's files (default: the bundled maps), ``style`` defaults to that of the map, ``text`` is the
+    scale of names where they have room, ``looks`` are those of fields that rules add to the map, ``tooltip`` returns
+    the tool tip of a target.
     """
 
     route_clicked = Signal(int)
@@ -81,7 +81,7 @@ class BoardScene(PaintedScene):
         self._markers: ScoreMarkers | None = None
         self.marks: list[MarkItem] = []
         self._shown_marks: Sequence[PlaceMark] = ()
-        self._sign_boxes: dict[int, Box] = {}  # of cities: marks of a game stand clear of them
+        self._sign_boxes: dict[int, Box] = {}  # of cities, which marks must not cover
         self.arrows: dict[Target, ArrowItem] = {}
         self._highlights = Highlights(self.put, self.take, self.outline)
         self._hovered: Target | None = None
@@ -89,14 +89,14 @@ class BoardScene(PaintedScene):
         self._build(folder, looks)
 
     def _arrange(self) -> tuple[LayoutRequest, Arrangement]:
-        """Find the bows of the routes and the places of the names, in their size."""
+        """Find the bows of routes, and the positions and sizes of names."""
         names = [shown_name(city) for city in self.spec.cities]
         sizes = [name_outline(self.spec, name, self.text).size for name in names]
         request = layout_request(self.spec, sizes, min(1 / self.text, 1.0), self.look.rims)
         arrangement = arrange(request)
         self.name_boxes, self._rose = arrangement.names, arrangement.rose
         heights = [(box.bottom - box.top) / high for box, (_, high) in zip(arrangement.names, sizes, strict=True)]
-        times = [self.text * round(part, 6) for part in heights]  # all letters of one size share their outlines
+        times = [self.text * round(part, 6) for part in heights]  # rounded, so that equal sizes share outlines
         self._letters = [name_outline(self.spec, *name) for name in zip(names, times, strict=True)]
         return request, arrangement
 
@@ -109,7 +109,7 @@ class BoardScene(PaintedScene):
         self._names = self._name_items()
         items = drawing_items(self.spec, self.look)
         self._drawings = [item for item in items if not item.is_note]
-        self._notes = [item for item in items if item.is_note]  # not on the board: some want them printed
+        self._notes = [item for item in items if item.is_note]  # not part of the board, but some people print them
         self._sign_items = self._make_signs(looks)
         self._signs = [item for items in self._sign_items for item in items.values()]
         self._place_signs()
@@ -124,7 +124,7 @@ class BoardScene(PaintedScene):
         return [NameItem(path, box, self.look) for path, box in zip(self._letters, self.name_boxes, strict=True)]
 
     def set_text(self, text: float) -> None:
-        """Make the names of cities so many times as large as the map calls for, where they have room."""
+        """Set the scale of names of cities, which applies where they have room."""
         if text == self.text:
             return
         self.text = text
@@ -150,7 +150,7 @@ class BoardScene(PaintedScene):
         return cities, routes
 
     def _place_signs(self) -> None:
-        """Let all signs stand beside their cities and routes."""
+        """Place all signs beside their cities and routes."""
         layout = self.layout
         placed = PlacedBoard(self.spec.size, layout.measures, layout.cities, self.name_boxes, layout.routes)
         sizes = ({index: item.size for index, item in items.items()} for items in self._sign_items)
@@ -161,7 +161,7 @@ class BoardScene(PaintedScene):
         self._sign_boxes = boxes[0]
 
     def layers(self) -> dict[str, Sequence[BoardItem]]:
-        """The items of the empty board by what they show, lowest first, and the notes over it."""
+        """The items of the empty board by layer, lowest first, with the notes on top."""
         return {
             "drawings": self._drawings,
             "routes": self._routes,
@@ -171,10 +171,10 @@ class BoardScene(PaintedScene):
             "notes": self._notes,
         }
 
-    # what the board shows
+    # contents
 
     def set_players(self, players: Sequence[PlayerStyle]) -> None:
-        """The styles of all seats; pieces already on the board change with them."""
+        """Set the styles of all seats; pieces already on the board are updated."""
         self.look.players = tuple(players)
         for route, owner in enumerate(self._owners):
             self._show_owner(route, owner)
@@ -183,7 +183,7 @@ class BoardScene(PaintedScene):
         self.show_scores(self._remove_markers())
 
     def set_owner(self, route: int, seat: int | None) -> None:
-        """Put a seat's train on a route, or take it off."""
+        """Put a seat's train on a route, or remove the train for None."""
         if self._owners[route] != seat:
             self._owners[route] = seat
             self._show_owner(route, seat)
@@ -193,12 +193,12 @@ class BoardScene(PaintedScene):
         self._routes[route].set_owner(None if seat is None else self.train_style(route, seat))
 
     def train_style(self, route: int, seat: int) -> PlayerStyle:
-        """What the train of a seat looks like on a route: rules may let it have another shape there."""
+        """The style of a seat's train on a route, whose rules may choose the shape of pieces."""
         style = self.look.players[seat]
         return replace(style, train_shape=self._train_shapes.get(route, style.train_shape))
 
     def set_station(self, city: int, seat: int | None) -> None:
-        """Put a seat's station on a city, or take it off."""
+        """Put a seat's station on a city, or remove the station for None."""
         if city in self._stations:
             self.take(self._stations.pop(city)[1])
         if seat is not None:
@@ -208,7 +208,7 @@ class BoardScene(PaintedScene):
             self._stations[city] = seat, station
 
     def show_marks(self, marks: Sequence[PlaceMark]) -> None:
-        """Put these marks at their cities and on their routes, and take all others off; several stand in a row."""
+        """Show exactly these marks at their cities and routes; several at one place stand in a row."""
         if marks == self._shown_marks:
             return
         for item in self.marks:
@@ -228,7 +228,7 @@ class BoardScene(PaintedScene):
         return self.layout.measures.dot * 1.15
 
     def _mark_place(self, target: Target, number: int) -> QPointF:
-        """Where a mark stands: beside its city, clear of the name and the signs, or on the middle of its route."""
+        """The position of a mark: beside its city, clear of name and signs, or in the middle of its route."""
         size = self.mark_size
         if target.kind == "city":
             (x, y), reach, name = (
@@ -249,9 +249,9 @@ class BoardScene(PaintedScene):
         return QPointF(middle.x + size * 2.1 * number, middle.y)
 
     def show_scores(self, scores: Sequence[float | None]) -> None:
-        """Put a marker for each seat on the score track; no markers where a score is not known.
+        """Put the markers of all seats on the score track; none for unknown scores.
 
-        A score may stand between two points, for a marker that runs.
+        Fractional scores lie between two spaces, for moving markers.
         """
         known_scores = [score for score in scores if score is not None]
         if len(known_scores) < len(scores):
@@ -266,12 +266,12 @@ class BoardScene(PaintedScene):
             self._markers.show(seat, score)
 
     def show_score(self, seat: int, score: float) -> None:
-        """Put the marker of one seat on a score, as for a marker that runs."""
+        """Put the marker of one seat on a score, which may be fractional."""
         if self._markers is not None:
             self._markers.show(seat, score)
 
     def marker_place(self, seat: int) -> QPointF | None:
-        """Where the marker of a seat stands."""
+        """The position of a seat's marker, if it has one."""
         return self._markers.items[seat].pos() if self._markers is not None else None
 
     def _remove_markers(self) -> list[float]:
@@ -287,48 +287,48 @@ class BoardScene(PaintedScene):
         return self.layout.measures.dot * 2.2
 
     def conceal_train(self, route: int, concealed: bool) -> None:
-        """Paint a route as free while its train is seen on its way; nothing but the picture changes."""
+        """Paint a route as free while its train is animated elsewhere; only the picture changes."""
         self._routes[route].conceal_train(concealed)
 
     def conceal_station(self, city: int, concealed: bool) -> None:
-        """Paint a city without its station while that is seen on its way."""
+        """Paint a city without its station while that is animated elsewhere."""
         if city in self._stations:
             self._stations[city][1].fade(0.0 if concealed else 1.0)
 
-    # which of them are shown
+    # queries
 
     @property
     def owners(self) -> list[int | None]:
-        """The seat whose train stands on each route."""
+        """The owner's seat of each route, or None."""
         return list(self._owners)
 
     @property
     def stations(self) -> dict[int, int]:
-        """The seats that have stations, by city."""
+        """The seats with stations, by city."""
         return {city: seat for city, (seat, _) in self._stations.items()}
 
     def is_piece_seen(self, target: Target) -> bool:
-        """Whether a train or a station is painted at its place; it is not while it is seen on its way."""
+        """Whether a target's train or station is painted, that is, not concealed."""
         if target.kind == "route":
             return self._routes[target.index].shown_owner is not None
         return target.index in self._stations and not self._stations[target.index][1].is_faded
 
     @property
     def lit_routes(self) -> set[int]:
-        """The routes that do not step back."""
+        """The routes that are not dimmed."""
         return {route for route, item in enumerate(self._routes) if not item.is_faded}
 
     def set_theme(self, name: str) -> None:
-        """Change the look of the board: ``light`` or ``dark``."""
+        """Set the theme of the board: ``light`` or ``dark``."""
         self._highlights.change_theme(self.themes[name])
         super().set_theme(name)
 
-    # what may be chosen, and what is pointed out
+    # choices and highlights
 
     def set_choices(self, routes: Iterable[int], cities: Iterable[int]) -> None:
-        """The targets that may be clicked glow; free routes that are not pointed out step back.
+        """Set the targets that can be chosen: they glow, and other free routes without a highlight are dimmed.
 
-        Two empty sets: nothing is asked.
+        Two empty sets mean that there is no choice.
         """
         self.choices = frozenset([*(Target("route", n) for n in routes), *(Target("city", n) for n in cities)])
         self._show_highlight("choice", self.choices)
@@ -336,7 +336,7 @@ class BoardScene(PaintedScene):
             self._dim(route)
 
     def point_at(self, targets: Mapping[Target, int]) -> None:
-        """Let numbered arrows point at these targets, and no others."""
+        """Show exactly these numbered arrows, by target."""
         for item in self.arrows.values():
             self.take(item)
         self.arrows = {}
@@ -346,7 +346,7 @@ class BoardScene(PaintedScene):
             self.put(item)
 
     def spotlight(self, routes: Iterable[int] | None) -> None:
-        """Let all other routes with their trains step back; None: none does."""
+        """Dim all other routes with their trains; None ends the spotlight."""
         self._spotlit = None if routes is None else frozenset(routes)
         for route in range(len(self._routes)):
             self._dim(route)
@@ -358,22 +358,22 @@ class BoardScene(PaintedScene):
         self._routes[route].fade(DARK_OPACITY if dark else DIMMED_OPACITY if aside else 1.0)
 
     def highlight(self, routes: Iterable[int], cities: Iterable[int], style: HighlightStyle = "ticket") -> None:
-        """Point routes and cities out; each style shows the last ones given for it."""
+        """Highlight exactly these routes and cities in a style."""
         targets = [*(Target("route", n) for n in routes), *(Target("city", n) for n in cities)]
         self._show_highlight(style, targets)
 
     def clear_highlight(self, style: HighlightStyle | None = None) -> None:
-        """Take away one style of highlight, or all of them."""
+        """Remove the highlights of one style, or of all."""
         for highlight in self._highlights.styles if style is None else (style,):
             if highlight not in ("choice", "focus", "hover"):
                 self._show_highlight(highlight, ())
 
     def show_focus(self, target: Target | None) -> None:
-        """Show which target the keyboard stands on."""
+        """Show the keyboard focus on a target; None hides it."""
         self._show_highlight("focus", [target] if target else ())
 
     def highlighted(self, style: HighlightStyle) -> frozenset[Target]:
-        """The targets that are highlighted in a style."""
+        """The targets highlighted in a style."""
         return self._highlights.targets_of(style)
 
     def _show_highlight(self, style: HighlightStyle, targets: Iterable[Target]) -> None:
@@ -382,7 +382,7 @@ class BoardScene(PaintedScene):
                 self._dim(target.index)
 
     def outline(self, target: Target, beyond: float = 0.0) -> QPainterPath:
-        """The outline of a target with a margin in millimetres, for halos and callouts."""
+        """The outline of a target, enlarged by ``beyond`` millimetres, for highlights and callouts."""
         if target.kind == "route":
             return self._routes[target.index].outline(beyond)
         path = QPainterPath()
@@ -390,23 +390,23 @@ class BoardScene(PaintedScene):
         path.addEllipse(QPointF(*self.layout.cities[target.index]), reach, reach)
         return path
 
-    # mouse and keyboard, as the view reports them
+    # mouse and keyboard, reported by the view
 
     def target_at(self, place: QPointF, slack: float) -> Target | None:
-        """The target at a place, with ``slack`` millimetres of tolerance; one that may be chosen comes first."""
+        """The target at a point with a tolerance of ``slack`` millimetres; targets that can be chosen are preferred."""
         return self.targets.at((place.x(), place.y()), slack, self.choices)
 
     def click(self, target: Target) -> None:
-        """Report a click on a target, whether it may be chosen or not."""
+        """Emit a click on a target, whether it can be chosen or not."""
         (self.route_clicked if target.kind == "route" else self.city_clicked).emit(target.index)
 
     @property
     def hovered(self) -> Target | None:
-        """The place under the pointer, or under the keys."""
+        """The target under the pointer or the keyboard focus."""
         return self._hovered
 
     def hover(self, target: Target | None) -> None:
-        """Report what the pointer is over; leaving a target reports -1."""
+        """Set the target under the pointer and emit it; leaving a target emits -1."""
         if target == self._hovered:
             return
         before, self._hovered = self._hovered, target
@@ -421,5 +421,5 @@ class BoardScene(PaintedScene):
         self.ground.paint(painter, self.look.theme, area)
 
     def paint_sketch(self, painter: QPainter, area: QRectF, shown: QRectF) -> None:
-        """Paint sea and land of a part of the board into an area, roughly: for maps as small as a stamp."""
+        """Paint sea and land of the part ``shown`` of the board into an area, roughly, for very small maps."""
         self.ground.paint_sketch(painter, self.look.theme, area, shown)

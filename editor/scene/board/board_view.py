@@ -1,4 +1,4 @@
-"""The view on a board: zoom at the cursor, pan, fit, and every target within reach of mouse and keyboard."""
+"""The view of a board: zooming, panning, and targets reached by mouse and keyboard."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from railwright.editor.scene.board.piece_pictures import PiecePictures
 from railwright.editor.scene.items.targets import Target
 from railwright.editor.scene.paint.ground import pixel_place
 
-ZOOM_STEP_RATIO = 1.25  # of one turn of the wheel or one press of + or -
-SETTLE_MS = 140  # milliseconds after the last step of a zoom until the board is drawn at its best
-MAX_ZOOM_BOARDS = 12.0  # the largest zoom, in multiples of the whole board
+ZOOM_STEP_RATIO = 1.25  # for one notch of the wheel or one press of + or -
+SETTLE_MS = 140  # after the last step of a zoom, until the board is drawn in full quality
+MAX_ZOOM_BOARDS = 12.0  # greatest zoom over that of the whole board
 
 
 class ZoomView(QGraphicsView):
-    """A view that keeps the drawn background as a picture; the whole board stays in view until it is zoomed."""
+    """A zoomable view that caches the drawn background; it shows the whole board until it is zoomed."""
 
     def __init__(self, scene: QGraphicsScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
@@ -41,14 +41,14 @@ class ZoomView(QGraphicsView):
         self._grow_scene_rect()
 
     def set_fast_drawing(self, fast: bool) -> None:
-        """Draw fast and roughly while a zoom is under way, and well again after it."""
+        """Switch to fast, rough drawing during a zoom, or back."""
 
     def board_area(self) -> QRectF:
-        """The whole board with its frame."""
+        """The rectangle of the board with its frame."""
         return self.scene().sceneRect()
 
     def _grow_scene_rect(self) -> None:
-        """Let the board be pushed half out of the window on every side."""
+        """Enlarge the scene so that the board can be moved half out of the window on every side."""
         room = self.board_area()
         self.setSceneRect(room.adjusted(-room.width() / 2, -room.height() / 2, room.width() / 2, room.height() / 2))
 
@@ -58,12 +58,12 @@ class ZoomView(QGraphicsView):
         return self.transform().m11()
 
     def fit(self) -> None:
-        """Show the whole board, and keep showing it when the window changes its size."""
+        """Show the whole board, also when the window is resized."""
         self.fitInView(self.board_area(), Qt.AspectRatioMode.KeepAspectRatio)
         self._fitted = True
 
     def zoom_by(self, factor: float, point: QPointF | None = None) -> None:
-        """Zoom about a point of the viewport (default: its middle)."""
+        """Zoom around a point of the viewport (default: its centre)."""
         least = self._fit_zoom() * 0.8
         factor = min(max(self.zoom * factor, least), least / 0.8 * MAX_ZOOM_BOARDS) / self.zoom
         self.set_fast_drawing(True)
@@ -76,7 +76,7 @@ class ZoomView(QGraphicsView):
         self._fitted = False
 
     def zoom_in_or_out(self, key: int) -> bool:
-        """Zoom by one step if the key is plus or minus; False for any other key."""
+        """Zoom by one step if the key is plus or minus; False for other keys."""
         if key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
             self.zoom_by(ZOOM_STEP_RATIO)
         elif key == Qt.Key.Key_Minus:
@@ -97,7 +97,7 @@ class ZoomView(QGraphicsView):
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         super().scrollContentsBy(dx, dy)
-        if self.devicePixelRatioF() != 1:  # Qt moves its cached background by logical pixels, which is too little then
+        if self.devicePixelRatioF() != 1:  # Qt scrolls its cached background by logical pixels, too little here
             self.resetCachedContent()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -110,17 +110,17 @@ class ZoomView(QGraphicsView):
         event.accept()
 
 
-HIT_RADIUS_PX = 12.0  # pixels round the middle of a target that still mean it: targets are at least 24 pixels wide
+HIT_RADIUS_PX = 12.0  # tolerance of clicks, so that targets are at least 24 pixels wide
 ARROWS = {
     Qt.Key.Key_Left: (-1.0, 0.0), Qt.Key.Key_Right: (1.0, 0.0), Qt.Key.Key_Up: (0.0, -1.0), Qt.Key.Key_Down: (0.0, 1.0),
 }  # fmt: skip
 
 
 class BoardView(ZoomView):
-    """Shows a ``BoardScene``; keys: + - 0, Shift+arrows pan, Tab and arrows walk the choices, Enter clicks.
+    """Shows a ``BoardScene``. Keys: + - 0 zoom, Shift+arrows pan, Tab and arrows move among choices, Enter clicks.
 
-    Ctrl+arrows walk all routes and cities, those that cannot be chosen as well. ``walked_to`` gives each place that the
-    keyboard comes to.
+    Ctrl+arrows move among all routes and cities, also those that cannot be chosen. ``walked_to`` emits each target that
+    the keyboard reaches.
     """
 
     walked_to = Signal(object)
@@ -130,7 +130,7 @@ class BoardView(ZoomView):
         super().__init__(scene, parent)
         self._piece_pictures = PiecePictures(scene, self)
         self._focused: Target | None = None
-        self._roaming = False  # whether the keyboard walks all places
+        self._roaming = False  # whether the keyboard moves among all targets
         self._pressed: QPoint | None = None
         self._panning = False
         self.setAccessibleName(self.tr("Board"))
@@ -145,7 +145,7 @@ class BoardView(ZoomView):
 
     @property
     def board_scene(self) -> BoardScene:
-        """The board that is shown."""
+        """The scene of the board."""
         return self._board
 
     # mouse
@@ -201,7 +201,7 @@ class BoardView(ZoomView):
         return tip_text(self._board.tooltip(target))
 
     def show_tip(self, target: Target) -> None:
-        """Show beside a place what the pointer would be told there."""
+        """Show the tool tip of a target beside it."""
         place = self.mapFromScene(QPointF(*self._board.targets.centers[target]))
         QToolTip.showText(self.viewport().mapToGlobal(place), self._tip(target), self.viewport())
 
@@ -231,11 +231,11 @@ class BoardView(ZoomView):
 
     @property
     def focused_target(self) -> Target | None:
-        """The choice that the keyboard stands on, or whatever place it has roamed to."""
+        """The target with the keyboard focus: a choice, or any target reached with Ctrl+arrows."""
         return self._focused if self._roaming or self._focused in self._board.choices else None
 
     def focus_next_target(self, step: int = 1) -> bool:
-        """Walk to the next choice from left to right (-1: the one before); False past the last one."""
+        """Focus the next choice from left to right (-1: the previous one); False past the last."""
         order = self._board.targets.in_reading_order(self._board.choices)
         before = self.focused_target
         start = order.index(before) if before in self._board.choices else (-1 if step > 0 else len(order))
@@ -245,9 +245,9 @@ class BoardView(ZoomView):
         return inside
 
     def focus_towards(self, direction: tuple[float, float], everywhere: bool = False) -> None:
-        """Walk to the nearest choice in a direction, from the middle of the view where none has the focus.
+        """Focus the nearest choice in a direction, from the focused target or else the middle of the view.
 
-        ``everywhere``: to the nearest place, whether it may be chosen or not.
+        ``everywhere`` includes targets that cannot be chosen.
         """
         middle = self.mapToScene(self.viewport().rect().center())
         start = self._board.targets.centers[self.focused_target] if self.focused_target else (middle.x(), middle.y())
@@ -258,12 +258,12 @@ class BoardView(ZoomView):
             self.focus_target(target)
 
     def focus_place(self, target: Target | None) -> None:
-        """Put the keyboard on any place, whether it may be chosen or not."""
+        """Focus any target, whether it can be chosen or not."""
         self._roaming = target is not None and target not in self._board.choices
         self.focus_target(target)
 
     def focus_target(self, target: Target | None) -> None:
-        """Put the keyboard on a choice, bring it into view and report it as if the pointer were there."""
+        """Focus a choice, bring it into view, and report it as hovered."""
         self._focused = target
         self._board.show_focus(target)
         self._board.hover(target)
@@ -272,7 +272,7 @@ class BoardView(ZoomView):
             self.walked_to.emit(target)
 
     def show_targets(self, targets: Iterable[Target]) -> None:
-        """Bring targets into view that are out of sight."""
+        """Scroll targets into view that are out of sight."""
         for target in targets:
             self._bring_into_view(self._board.outline(target, 3.0).boundingRect())
 

@@ -1,7 +1,7 @@
-"""The pictures of an empty board, kept for the next start: to paint them takes longer than all else there.
+"""A disk cache of the pictures of an empty board, whose painting is the slowest part of showing it.
 
-They are looked for when a board is first seen at a scale. Where none are found they are painted as ever, and kept once
-the board has rested at that scale. Trains, stations and markers are not among them.
+It is consulted when a board is first shown at a scale. Missing pictures are painted as usual, and stored once the
+board has stayed at that scale for a while. Trains, stations and markers are not cached.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from railwright.editor.scene.paint.ground import pixel_phase
 from railwright.editor.scene.paint.painted_scene import MAX_CACHED_PX_PER_MM, PICTURE_CACHE, BoardItem, board_font
 from railwright.editor.work.background import Task, Worker
 
-REST_MS = 1500  # at one scale, before its pictures are kept: a window that is drawn larger passes through many
-MAX_FILES = 12  # places and looks of boards in the cache folder, some 600 kilobytes each
-MAX_ITEMS = 400  # of a board whose pictures are kept
-MAX_BYTES = 24_000_000  # of the pictures of a board, unpacked
-PACKING_LEVEL = 1  # of zlib's 1 to 9: pictures of pieces are mostly empty ground
+REST_MS = 1500  # at one scale before pictures are stored, as resizing a window passes through many scales
+MAX_FILES = 12  # in the cache folder, some 600 kilobytes each
+MAX_ITEMS = 400  # boards with more items are not cached
+MAX_BYTES = 24_000_000  # of a board's pictures, uncompressed
+PACKING_LEVEL = 1  # of zlib, from 1 to 9: the pictures are mostly empty
 PIXEL_BYTES = 4
 
 
 class PiecePictures(QObject):
-    """Finds and keeps the pictures of land, free routes, cities and names of a board."""
+    """Loads and stores the pictures of land, free routes, cities and names of a board."""
 
     def __init__(self, scene: BoardScene, parent: QObject) -> None:
         super().__init__(parent)
         self._scene = scene
-        self._seen: Hashable = None  # the look and the place that the board was seen at last
+        self._seen: Hashable = None  # look and position of the board when it was last painted
         self._place = QTransform()
         self._worker = Worker(self, latest_only=True)
         self._rest = QTimer(self)
@@ -42,7 +42,7 @@ class PiecePictures(QObject):
         self._rest.timeout.connect(self._keep)
 
     def fetch(self, place: QTransform) -> None:
-        """Have the pictures at hand that a board is painted with at a place on pixels, if they were kept."""
+        """Load the pictures for painting the board with the transform ``place``, if they are stored."""
         look, ground = self._scene.look, self._scene.ground
         seen = pixel_phase(place), look.palette, look.theme
         if seen == self._seen or place.m11() > MAX_CACHED_PX_PER_MM or len(self._scene.spec.routes) > MAX_ITEMS:
@@ -61,13 +61,13 @@ class PiecePictures(QObject):
     def _keep(self) -> None:
         pictures = [PICTURE_CACHE.find(key) for key in _sizes(self._scene, self._place.m11())]
         present = [picture for picture in pictures if picture is not None]
-        is_whole = len(present) == len(pictures)  # not so where trains have covered free spaces
+        is_whole = len(present) == len(pictures)  # False if trains cover spaces
         if is_whole and sum(picture.sizeInBytes() for picture in present) <= MAX_BYTES:
             present.append(self._scene.ground.copy_land(self._scene.look.theme, self._place))
             self._worker.start(partial(_store, self._file(), present))
 
     def _file(self) -> Path:
-        """Where they lie, named by all that is seen on them; the code is in every name of the cache."""
+        """The cache file, named after everything that the pictures depend on."""
         scene, look, ground = self._scene, self._scene.look, self._scene.ground
         letters = (
             qVersion(),
@@ -82,7 +82,7 @@ class PiecePictures(QObject):
 
 
 def _sizes(scene: BoardScene, scale: float) -> Mapping[Hashable, QSize]:
-    """The pictures of an empty board as the cache names them, with their pixels; each that several share once."""
+    """The sizes in pixels of the pictures of an empty board by their keys; shared pictures occur once."""
     layers = scene.layers()
     items: list[BoardItem] = [*layers["routes"], *layers["cities"], *layers["names"]]
     return {
@@ -93,7 +93,7 @@ def _sizes(scene: BoardScene, scale: float) -> Mapping[Hashable, QSize]:
 
 
 def _unpack(file: Path, sizes: list[QSize]) -> list[QImage]:
-    """The pictures in a file; none where it holds anything but pictures of these sizes."""
+    """The pictures in a file; none if it holds anything but pictures of these sizes."""
     lengths = [size.width() * size.height() * PIXEL_BYTES for size in sizes]
     try:
         pixels = zlib.decompressobj().decompress(load(file) or b"", sum(lengths) + 1)
@@ -106,7 +106,7 @@ def _unpack(file: Path, sizes: list[QSize]) -> list[QImage]:
         row_bytes = size.width() * PIXEL_BYTES
         part = pixels[start : start + length]
         image = QImage(part, size.width(), size.height(), row_bytes, QImage.Format.Format_ARGB32_Premultiplied)
-        pictures.append(image.copy())  # its own pixels: those above go with the bytes
+        pictures.append(image.copy())  # a copy, as the bytes are released
         start += length
     return pictures
 

@@ -1,1 +1,1 @@
-"""What lies on a board: cities, routes with their spaces, pieces, signs, marks; each paints itself."""
+"""The items on a board: cities, routes with their spaces, pieces, signs, marks and so on."""

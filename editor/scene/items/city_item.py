@@ -23,13 +23,11 @@ from railwright.editor.scene.paint.painted_scene import (
 from railwright.editor.scene.paint.painting import flatten, holds_text, in_pixels, stroke_area
 from railwright.editor.work.garbage import emptied_after_boards
 
-NAME_HEIGHT_WAGON_WIDTHS = 0.82  # of a name from line to line, in widths of a wagon
-OUTLINE_PX = 64.0  # size at which the outlines of letters are taken before they are scaled to millimetres
-MAX_PAINTED_NAMES = 128  # whose paths are kept: published boards have 60
-
-
-JUNCTION = "junction"  # the mark of what is no city
-JUNCTION_SIZE_CITIES = 0.55  # of a junction, in those of a city
+NAME_HEIGHT_WAGON_WIDTHS = 0.82  # line height of a name, in widths of a wagon
+OUTLINE_PX = 64.0  # font size at which outlines are taken before they are scaled to millimetres
+MAX_PAINTED_NAMES = 128  # whose paths are cached; published boards have 60
+JUNCTION = "junction"  # the mark of a junction, which is no city
+JUNCTION_SIZE_CITIES = 0.55  # size of a junction over that of a city
 CORNERS: Mapping[str, tuple[tuple[float, float], ...]] = MappingProxyType({
     "square": ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)),
     "diamond": ((0, -1.15), (1.15, 0), (0, 1.15), (-1.15, 0)),
@@ -38,28 +36,28 @@ CORNERS: Mapping[str, tuple[tuple[float, float], ...]] = MappingProxyType({
         for corner, reach in enumerate((1.3, 0.78) * 5)
     ),
 })  # fmt: skip
-"""The marks of cities that are not round, by the names that maps give them."""
+"""The corners of marks that are not round, by the names in the map format."""
 
 
 def city_mark(city: City) -> str:
-    """The mark that a map gives a city: ``dot``, one of CORNERS, or that of a junction."""
+    """The mark of a city: ``dot``, one of CORNERS, or JUNCTION."""
     return JUNCTION if city.fields.get("junction") else str(city.fields.get("mark", "dot"))
 
 
 def shown_name(city: City) -> str:
-    """What is printed beside a city: its name, and nothing beside a junction."""
+    """The text beside a city: its name, "" for a junction."""
     return "" if city.fields.get("junction") else city.name
 
 
 class CityItem(BoardItem):
-    """The mark of a city, by default a dot; its origin is the city's place."""
+    """The mark of a city, by default a dot; its origin is the city's point."""
 
     def __init__(self, radius: float, look: SceneLook, mark: str = "dot") -> None:
         super().__init__(4)
         self.radius, self._look, self.mark = radius, look, mark
 
     def show_mark(self, mark: str) -> None:
-        """Show another mark."""
+        """Set the mark."""
         if mark != self.mark:
             self.mark = mark
             self.redraw()
@@ -117,7 +115,7 @@ class CityItem(BoardItem):
 
 @lru_cache(maxsize=1024)
 def name_path(name: str, height: float) -> QPainterPath:
-    """The letters of a name as outlines; ``height`` in millimetres from line to line, first line at the origin."""
+    """The outlines of a name from the origin; ``height`` is the line height in millimetres."""
     font = board_font(OUTLINE_PX)
     metrics = QFontMetricsF(font)
     path = QPainterPath()
@@ -127,7 +125,7 @@ def name_path(name: str, height: float) -> QPainterPath:
 
 
 def draw_words(painter: QPainter, text: str, height: float, corner: QPointF, color: QColor) -> None:
-    """What ``name_path`` outlines, from a corner on: as text in its font where the file keeps text, else as an area."""
+    """Paint text from a corner: as text in formats that keep it, else as outlines (see ``name_path``)."""
     if not holds_text(painter):
         path = name_path(text, height).translated(corner)
         painter.fillPath(flatten(path) if in_pixels(painter) else path, color)
@@ -144,7 +142,7 @@ def draw_words(painter: QPainter, text: str, height: float, corner: QPointF, col
 
 
 class TextOutline:
-    """The outlines of a name from the origin on, and of the halo round them: the same on every board that names it."""
+    """The outlines of a name and its halo from the origin, shared by all boards."""
 
     def __init__(self, name: str, height: float) -> None:
         path = name_path(name, height)
@@ -155,27 +153,27 @@ class TextOutline:
 
     @property
     def size(self) -> Point:
-        """The room that a name takes, in millimetres."""
+        """The size of the name, in millimetres."""
         return self.room.width() + 1.0, self.room.height() + 1.0
 
     @property
     def flat_path(self) -> QPainterPath:
-        """The outlines for painting in pixels."""
+        """The outlines without curves, for painting in pixels."""
         return _painted(self)[0]
 
     @property
     def halos(self) -> Sequence[QPainterPath]:
-        """What they leave open lies under the letters. Qt's union of margin and letters takes twenty times as long."""
+        """The halo, open under the letters, because Qt's union with the letters takes twenty times as long."""
         return _painted(self)[1:]
 
 
 @emptied_after_boards
 @lru_cache(maxsize=MAX_PAINTED_NAMES)
 def _painted(name: TextOutline) -> tuple[QPainterPath, ...]:
-    """The paths that a name is painted with: its letters, and the halos.
+    """The paths of a name and its halos.
 
-    Made when it is first drawn: together they would keep a window waiting. A picture of it is kept besides, so that not
-    all names of a large board need to keep theirs, which take a hundred kilobytes each.
+    They are made when the name is first drawn, since all together would take too long. Pictures of names are cached as
+    well, so that not all names of a large board need to keep their paths, of a hundred kilobytes each.
     """
     return flatten(name.path), *(stroke_area(name.path, width) for width in (2.8, 1.7))
 
@@ -186,12 +184,12 @@ def _outline(name: str, height: float) -> TextOutline:
 
 
 def name_outline(spec: MapSpec, name: str, times: float = 1.0) -> TextOutline:
-    """The letters of a city's name, so many times as large as a map calls for."""
+    """The outlines of a city's name; ``times`` is its scale on the map."""
     return _outline(name, spec.wagon[1] * NAME_HEIGHT_WAGON_WIDTHS * times)
 
 
 class NameItem(BoardItem):
-    """The name of a city with a halo of paper round its letters; its origin is the top left corner of its box."""
+    """The name of a city with a paper halo; its origin is the top left corner of its box."""
 
     def __init__(self, letters: TextOutline, box: Box, look: SceneLook) -> None:
         super().__init__(5)
@@ -226,7 +224,7 @@ class NameItem(BoardItem):
             painter.fillPath(outline, halo)
 
     def _halo_picture(self) -> QImage:
-        """The halo of a name that is seen closer up: it is soft, and twice as quick to draw larger than to paint."""
+        """The halo as a picture for large zooms: it is soft, and scaling it is twice as fast as painting."""
         bounds = self.boundingRect()
         size = (bounds.size() * MAX_CACHED_PX_PER_MM).toSize()
         image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)

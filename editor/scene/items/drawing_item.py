@@ -1,4 +1,4 @@
-"""What is drawn beside cities and routes: labels, lines and areas, and notes, which never print."""
+"""The drawings of a map: labels, lines, areas, and notes, which are not printed by default."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from railwright.editor.scene.items.city_item import draw_words, name_path
 from railwright.editor.scene.paint.painted_scene import BoardItem, SceneLook
 from railwright.editor.scene.paint.painting import holds_text
 
-TEXT_HEIGHT_MM = 8.0  # default height of a text, in millimetres
-LINE_WIDTH_MM = 1.2  # default width of a line, in millimetres
+TEXT_HEIGHT_MM = 8.0  # default line height
+LINE_WIDTH_MM = 1.2  # default width of a line
 PAPER, PAPER_INK = "#fff3a6", "#4a3b00"  # of a note
 
 
 class DrawingItem(BoardItem):
     """One drawing of a map."""
 
-    caches_picture = False  # few of them, and areas may be as large as the board
+    caches_picture = False  # there are few, and areas may be as large as the board
 
     def __init__(self, drawing: Mapping[str, Any], look: SceneLook) -> None:
         super().__init__(1)
@@ -33,14 +33,14 @@ class DrawingItem(BoardItem):
 
     @property
     def is_note(self) -> bool:
-        """Whether it is a note for the author of the map, which does not print by default."""
+        """Whether it is a note of the map's author, which is not printed by default."""
         return self.kind == "note"
 
     def boundingRect(self) -> QRectF:
         return self._bounds
 
     def shape(self) -> QPainterPath:
-        """What counts as touched."""
+        """The area that can be clicked."""
         if self.kind == "area":
             return self._outline
         if self.kind == "line":
@@ -105,13 +105,13 @@ def _outline(drawing: Mapping[str, Any]) -> QPainterPath:
 
 
 def _letters(drawing: Mapping[str, Any], middle: QPointF) -> QPainterPath:
-    """The words of a text round the middle, turned."""
+    """The outlines of a rotated text centred on ``middle``."""
     text, height, place = _letters_place(drawing, middle)
     return place.map(name_path(text, height))
 
 
 def _letters_place(drawing: Mapping[str, Any], middle: QPointF) -> tuple[str, float, QTransform]:
-    """The words of a text, their height, and where they stand."""
+    """The text of a drawing, its line height, and the transform to its place."""
     text, height = str(drawing.get("text", "")) or "…", float(drawing.get("size", TEXT_HEIGHT_MM))
     center = name_path(text, height).boundingRect().center()
     place = QTransform().translate(middle.x(), middle.y()).rotate(float(drawing.get("turn", 0)))

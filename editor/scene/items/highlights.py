@@ -1,4 +1,4 @@
-"""Highlights of routes and cities: what may be chosen, what a ticket needs, what was just done, what has the focus."""
+"""Highlights of routes and cities: choices, tickets, recent actions, keyboard focus and so on."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from railwright.editor.scene.items.targets import Target
 from railwright.editor.scene.paint.painted_scene import BoardItem
 from railwright.editor.scene.paint.palette import Theme
 
-INK = "#2f2718"  # of thin lines on pale ones, whatever the board is printed in
-GAP_MM = 0.9  # from the edge of a space to the middle of a line round it, in millimetres
+INK = "#2f2718"  # of thin lines on pale ones, in every theme
+GAP_MM = 0.9  # from the edge of a space to the middle of a line round it
 
 HighlightStyle = Literal["choice", "hover", "focus", "ticket", "path", "recent", "refused", "longest", "hint", "done"]
 
@@ -28,7 +28,7 @@ class Stroke(NamedTuple):
 
 
 def strokes(style: HighlightStyle, theme: Theme) -> tuple[Stroke, ...]:
-    """The lines of a halo, first to last; styles differ in width and dash as well as in color."""
+    """The lines of a halo, lowest first; styles differ in width and dashes as well as in color."""
     return {
         "choice": (Stroke(theme.glow, 7.4, 0.3), Stroke(INK, 5.0, 0.85), Stroke(theme.glow, 4.0, 1.0)),
         "hover": (Stroke("#ffffff", 4.6, 0.95), Stroke(INK, 1.2, 1.0)),
@@ -44,7 +44,7 @@ def strokes(style: HighlightStyle, theme: Theme) -> tuple[Stroke, ...]:
 
 
 class Highlight(BoardItem):
-    """A highlight round a target; ``grown`` gives its outline with a margin in millimetres. It takes no mouse."""
+    """A highlight round a target, ignored by the mouse; ``grown`` returns the outline with a margin in mm."""
 
     caches_picture = False  # highlights come and go
 
@@ -66,7 +66,7 @@ class Highlight(BoardItem):
 
 
 def _shape(grown: Callable[[float], QPainterPath], line: Stroke) -> QPainterPath:
-    """A full line lies under its target, so it is filled whole, which is quicker; a dashed one is cut out."""
+    """The area of a line: a full line is filled up to its outer edge, which is faster, as its target covers it."""
     if not line.dashed:
         return grown(GAP_MM + line.width / 2)
     stroker = QPainterPathStroker()
@@ -84,19 +84,19 @@ def _ink(line: Stroke) -> QColor:
 
 Outline = Callable[[Target, float], QPainterPath]
 LEVELS: dict[HighlightStyle, float] = {"choice": 1.0, "focus": 1.6, "hover": 1.4}
-DEFAULT_Z_LEVEL = 1.2  # the level of all other styles
-CITY_Z_LEVEL = 2.2  # higher: above the routes, below the dots of the cities
+DEFAULT_Z_LEVEL = 1.2  # of all other styles
+CITY_Z_LEVEL = 2.2  # of highlights of cities: above routes, below the dots of cities
 
 
 class Highlights:
-    """``add`` and ``remove`` bring highlights onto the board and off it; ``outline`` gives what they surround."""
+    """All highlights of a board. ``add`` and ``remove`` put them on and off it; ``outline`` returns their shapes."""
 
     def __init__(self, add: Callable[[BoardItem], None], remove: Callable[[BoardItem], None], outline: Outline) -> None:
         self._add, self._remove, self._outline = add, remove, outline
         self._shown: dict[HighlightStyle, dict[Target, Highlight]] = {}
 
     def targets_of(self, style: HighlightStyle) -> frozenset[Target]:
-        """The targets that are highlighted in a style."""
+        """The targets highlighted in a style."""
         return frozenset(self._shown.get(style, ()))
 
     def covers(self, target: Target) -> bool:
@@ -109,7 +109,7 @@ class Highlights:
         return tuple(self._shown)
 
     def show(self, style: HighlightStyle, targets: Iterable[Target], theme: Theme) -> set[Target]:
-        """Highlight these targets in a style, and no others; the targets that were or are highlighted in it."""
+        """Highlight exactly these targets in a style; returns all targets whose highlight changes or stays."""
         lines, before, wanted = strokes(style, theme), self._shown.get(style, {}), set(targets)
         for target in before.keys() - wanted:
             self._remove(before[target])
@@ -119,7 +119,7 @@ class Highlights:
         return before.keys() | wanted
 
     def change_theme(self, theme: Theme) -> None:
-        """Replace all highlights by ones in the colors of another theme."""
+        """Replace all highlights by ones in the colors of a theme."""
         for style in self.styles:
             targets = self.targets_of(style)
             self.show(style, (), theme)

@@ -1,4 +1,4 @@
-"""What points places of the board out: discs with signs that rules put there, and the numbered arrows of hints."""
+"""Marks on the board: discs with signs that rules put there, and the numbered arrows of hints."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from railwright.editor.scene.items.targets import Target
 from railwright.editor.scene.paint.painted_scene import BoardItem
 
 MAX_SIGN_CHARS = 3
-Z_LEVEL = 5.5  # over cities and trains
+Z_LEVEL = 5.5  # above cities and trains
 PAPER, RIM, INK, SHADOW = "#fff8e8", "#4a3a22", "#2a2116", QColor(20, 14, 5, 105)
 
 
 class PlaceMark(NamedTuple):
-    """A sign at a place of the board; ``rim`` is the color of whom it belongs to, "" for nobody."""
+    """A sign at a target of the board; ``rim`` is the color of its owner, "" for nobody."""
 
     target: Target
     sign: str
@@ -26,7 +26,7 @@ class PlaceMark(NamedTuple):
 
 
 class MarkItem(BoardItem):
-    """A disc of paper with a sign; its origin is its middle."""
+    """A paper disc with a sign, centred on its origin."""
 
     def __init__(self, radius: float, mark: PlaceMark) -> None:
         super().__init__(Z_LEVEL)
@@ -57,13 +57,13 @@ class MarkItem(BoardItem):
         painter.fillPath(path.translated(-room.center()), QColor(INK))
 
 
-ARROW_Z_LEVEL = 6.0  # above all that lies on the board
-ARROW_COLOR, ARROW_INK = "#00707f", "#ffffff"  # of hints, as their light is
-NARROWER_SHARE = 0.1  # of the size, from one arrow to the next
+ARROW_Z_LEVEL = 6.0  # above everything else
+ARROW_COLOR, ARROW_INK = "#00707f", "#ffffff"  # as the highlight of hints
+NARROWER_SHARE = 0.1  # of the size by which each arrow is smaller than the one before
 
 
 class ArrowItem(BoardItem):
-    """An arrow that points down at its origin, with a number in its head; the later ones are smaller."""
+    """An arrow pointing down at its origin, with a number; later ones are smaller."""
 
     caches_picture = False  # arrows come and go
 

@@ -1,8 +1,8 @@
-"""The pieces of players: trains in the shape that the map chooses, and stations, from the drawings of `editor/art`.
+"""The players' pieces: trains in the shape chosen by the map, and stations, from the drawings of `editor/art`.
 
-A piece is a list of filled paths, last on top, made once for each player and size: drawing one is then only filling.
-The program puts into a drawing the player's colors and, over the area of its element ``pattern``, the player's pattern;
-a pale rim and a shadow follow from the shapes.
+A piece is a list of filled paths, last on top, made once for each player and size. The player's colors replace those
+of the drawing, the player's pattern is put over the area of its element ``pattern``, and a pale rim and a shadow are
+derived from its shapes.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ from railwright.editor.scene.paint.patterns import pattern_ink, pattern_path
 
 Fill = tuple[QPainterPath, QBrush]
 SHADOW = QBrush(QColor(20, 14, 5, 105))
-PALE = QBrush(QColor("#fff8e8"))  # the rim that lifts a piece off whatever it stands on
+PALE = QBrush(QColor("#fff8e8"))  # of the rim, which sets a piece off from its background
 EDGE = QBrush(QColor("#16120a"))
 
-# What drawings of pieces have in common
+# Common to all pieces
 
 
 def player_colors(style: PlayerStyle) -> Colors:
-    """The tones of a player's color by the names that drawings give them."""
+    """The shades of a player's color, by the color names in drawings."""
     body = QColor(style.color)
     tones = {
         "player": body, "player-sheen": _lightened(body, 0.04), "player-light": _lightened(body, 0.24),
@@ -62,12 +62,12 @@ def _stretched(shapes: Iterable[Shape], wide: float, high: float) -> list[Shape]
 
 
 def _body(drawing: Drawing) -> tuple[Shape, ...]:
-    """What lies below the pattern: everything in a drawing that has no parts of these names."""
+    """The shapes below the pattern; of a drawing without such parts, all shapes."""
     return drawing.layer("body") or drawing.layer()
 
 
 def _fills(drawing: Drawing, style: PlayerStyle, wide: float, high: float) -> list[Fill]:
-    """What to fill for a drawing that is stretched by these factors: body, pattern and trim."""
+    """The fills of a drawing stretched by these factors: body, pattern and trim."""
     fills = [shape.filled() for shape in _stretched(_body(drawing), wide, high)]
     for area in _stretched(drawing.layer("pattern"), wide, high):
         fills.append((_marks(style.pattern, area.path), QBrush(pattern_ink(style))))
@@ -75,7 +75,7 @@ def _fills(drawing: Drawing, style: PlayerStyle, wide: float, high: float) -> li
 
 
 def _marks(pattern: Pattern, area: QPainterPath) -> QPainterPath:
-    """A pattern over the room of an area, cut to it where that is no rectangle."""
+    """A pattern over an area, clipped to it unless it is a rectangle."""
     room = area.boundingRect()
     whole = QPainterPath()
     whole.addRect(room)
@@ -84,7 +84,7 @@ def _marks(pattern: Pattern, area: QPainterPath) -> QPainterPath:
 
 
 def _outlines(drawing: Drawing, wide: float, high: float) -> list[QPainterPath]:
-    """The areas that a drawing covers, without those that lie within an earlier one."""
+    """The areas that a drawing covers, without those inside an earlier one."""
     outlines: list[QPainterPath] = []
     for shape in _stretched((*_body(drawing), *drawing.layer("trim")), wide, high):
         if shape.pen is None and not any(path.contains(shape.path.boundingRect()) for path in outlines):
@@ -94,16 +94,16 @@ def _outlines(drawing: Drawing, wide: float, high: float) -> list[QPainterPath]:
 
 # Trains
 
-SHADOW_WAGON_WIDTHS = 0.1, 0.17  # right and down, in widths of a wagon
-PALE_RIM_WIDTHS = 0.11  # width of the rim round a piece, in widths of a wagon
-WAGON_UNITS = 200.0, 90.0  # the length and the width of a wagon in its drawing, whose origin is the middle
-TRAINS, USUAL_SHAPE = "trains", "train"  # the folder of the drawings, and the name of one
+SHADOW_WAGON_WIDTHS = 0.1, 0.17  # offset to the right and down, in widths of a wagon
+PALE_RIM_WIDTHS = 0.11  # width of the rim, in widths of a wagon
+WAGON_UNITS = 200.0, 90.0  # length and width of a wagon in its drawing, which is centred on the origin
+TRAINS, USUAL_SHAPE = "trains", "train"  # the folder of the drawings, and the name of the default one
 TRAIN_SHAPES = (USUAL_SHAPE, "tram", "coach", "barge", "ship", "sledge")
-HEAD = "-head"  # ends the name of the drawing of the first piece
+HEAD = "-head"  # suffix of the name of a locomotive's drawing
 
 
 def with_shapes(style: PlayerStyle, spec: MapSpec, folder: Path) -> PlayerStyle:
-    """A style with the pieces that a map chooses or brings; ``folder`` is where the map's own files lie."""
+    """The style with the pieces that a map chooses or provides; ``folder`` holds the map's files."""
     name = str(spec.fields.get("train_shape", USUAL_SHAPE))
     named = {kind: name for kind, name in art_names(spec.about).items() if name.endswith(SUFFIX)}
     own = {kind: str(folder / name) for kind, name in named.items() if not leads_elsewhere(folder, name)}
@@ -116,14 +116,14 @@ def with_shapes(style: PlayerStyle, spec: MapSpec, folder: Path) -> PlayerStyle:
 
 
 def piece_name(style: PlayerStyle, head: bool) -> str:
-    """The name or the file of the drawing of a piece of a train."""
+    """The name, or the file, of the drawing of a wagon, or of the locomotive if ``head``."""
     if style.train_shape.endswith(SUFFIX):
         return (head and style.head_shape) or style.train_shape
     return style.train_shape + HEAD if head else style.train_shape
 
 
 def paint_wagon(painter: QPainter, style: PlayerStyle, length: float, width: float, head: bool) -> None:
-    """A wagon, or the locomotive, centred on the origin and running to the right; its side wall faces down."""
+    """Paint a wagon, or the locomotive if ``head``, centred on the origin and heading to the right."""
     right, down = SHADOW_WAGON_WIDTHS
     rim = silhouette(piece_name(style, head), length, width)
     painter.fillPath(rim.translated(width * right, width * down), SHADOW)
@@ -133,26 +133,26 @@ def paint_wagon(painter: QPainter, style: PlayerStyle, length: float, width: flo
 
 @lru_cache(maxsize=128)
 def silhouette(name: str, length: float, width: float) -> QPainterPath:
-    """The outline of a piece of a train with its pale rim, which is what throws a shadow."""
+    """The outline of a wagon with its pale rim, for its shadow."""
     path = QPainterPath()
-    path.setFillRule(Qt.FillRule.WindingFill)  # all parts run round the same way as their rims: none cuts another
+    path.setFillRule(Qt.FillRule.WindingFill)  # all rings have the orientation of their rims, so none cuts another
     for part in _outlines(_piece(TRAINS, name, USUAL_SHAPE), length / WAGON_UNITS[0], width / WAGON_UNITS[1]):
         ring, rim = flatten(part), stroke_area(part, 2 * PALE_RIM_WIDTHS * width)
         path.addPath(ring if _turn(ring) == _turn(rim) else ring.toReversed())
         path.addPath(rim)
-    # Quicker to fill where it is one ring; to find that takes for ever where somebody's lines cross each other often.
+    # A single ring is faster to fill, but uniting takes too long for drawings whose lines cross each other often.
     return path if name.endswith(SUFFIX) else path.simplified()
 
 
 def _turn(path: QPainterPath) -> bool:
-    """Whether the largest ring of a path runs clockwise."""
+    """Whether the largest ring of a path is clockwise."""
     ring = max(path.toSubpathPolygons(), key=lambda ring: ring.boundingRect().width())
     return sum(start.x() * other.y() - other.x() * start.y() for start, other in pairwise(ring.toList())) > 0
 
 
 @lru_cache(maxsize=128)
 def wagon_fills(style: PlayerStyle, length: float, width: float, head: bool) -> Sequence[Fill]:
-    """What to fill for a piece of a train without its shadow, in order."""
+    """The fills of a wagon without its shadow, in order."""
     drawing = _piece(TRAINS, piece_name(style, head), USUAL_SHAPE, player_colors(style))
     fills = _fills(drawing, style, length / WAGON_UNITS[0], width / WAGON_UNITS[1])
     rim = silhouette(piece_name(style, head), length, width)
@@ -160,19 +160,19 @@ def wagon_fills(style: PlayerStyle, length: float, width: float, head: bool) -> 
 
 
 def outline_color(style: PlayerStyle) -> QColor:
-    """Dark round all pieces but black ones, which get a light line."""
+    """The color of a piece's outline: dark, but light for black pieces."""
     return QColor("#16120a") if luminance(style.color) > 0.02 else QColor("#efe8d6")
 
 
 # Stations
 
 USUAL_STATION = "house"
-STATION_UNITS = 100.0  # the size of a station in its drawing, whose origin is the middle
-STATION_SHADOW_SIZES, STATION_RIM_SIZES = (0.08, 0.1), 0.1  # in sizes of a station
+STATION_UNITS = 100.0  # size of a station in its drawing, which is centred on the origin
+STATION_SHADOW_SIZES, STATION_RIM_SIZES = (0.08, 0.1), 0.1  # offset of the shadow and width of the rim, over the size
 
 
 class StationItem(BoardItem):
-    """A house of ``size`` millimetres that stands on the city at its origin, below its name if that is near."""
+    """A station of ``size`` millimetres on the city at its origin."""
 
     def __init__(self, size: float, style: PlayerStyle) -> None:
         super().__init__(4.5)
@@ -187,7 +187,7 @@ class StationItem(BoardItem):
 
 
 class _Station(NamedTuple):
-    """The areas that a station covers, what to fill for it, and where the initial stands."""
+    """A station: the areas that it covers, its fills, and the rectangle of the initial."""
 
     outlines: Sequence[QPainterPath]
     fills: Sequence[Fill]
@@ -204,7 +204,7 @@ def _station(style: PlayerStyle, size: float) -> _Station:
 
 
 def paint_station(painter: QPainter, style: PlayerStyle, size: float) -> None:
-    """The house, its middle at the origin: a patterned roof over a light wall with the initial, in a pale rim."""
+    """Paint a station centred on the origin: a patterned roof over a light wall with the player's initial."""
     station = _station(style, size)
     for outline in station.outlines:
         painter.fillPath(outline.translated(*(part * size for part in STATION_SHADOW_SIZES)), SHADOW)

@@ -1,4 +1,4 @@
-"""A route on the board: one item that paints all its spaces, or the train of its owner."""
+"""A route on the board, an item that paints its spaces or its owner's train."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from railwright.editor.scene.paint.painted_scene import BoardItem, SceneLook
 from railwright.editor.scene.paint.painting import is_visible
 from railwright.editor.scene.paint.palette import PlayerStyle
 
-WAGON_LENGTH_SPACES, WAGON_WIDTH_SPACES = 1.05, 1.1  # of a train's wagon, in those of a space: lanes lie that far apart
-MIN_CHORDS = 6  # straight pieces of a line, at the least
+WAGON_LENGTH_SPACES, WAGON_WIDTH_SPACES = 1.05, 1.1  # size of a wagon over that of a space
+MIN_CHORDS = 6  # least number of segments of a line
 
 
 class RouteItem(BoardItem):
-    """Paints a route. Its looks live in the shared ``SceneLook``; call ``redraw`` after that has changed."""
+    """A route. Its look is in the shared ``SceneLook``; call ``redraw`` after changing that."""
 
     def __init__(self, route: Route, shape: RouteShape, look: SceneLook) -> None:
         super().__init__(2)
@@ -44,7 +44,7 @@ class RouteItem(BoardItem):
 
     def _set_geometry(self, shape: RouteShape) -> None:
         self.geometry = shape
-        self.__dict__.pop("chords", None)  # those of the shape before
+        self.__dict__.pop("chords", None)  # cached for the former shape
         self._line = QPainterPath()
         self._line.addPolygon(QPolygonF([QPointF(*point) for point in shape.line.points]))
         reach = shape.width
@@ -55,19 +55,19 @@ class RouteItem(BoardItem):
         return _rail(self.geometry)
 
     def set_owner(self, owner: PlayerStyle | None) -> None:
-        """Show the train of a player, or the empty spaces."""
+        """Show the train of a player, or the empty spaces for None."""
         self._owner = owner
         self.redraw()
 
     def conceal_train(self, concealed: bool) -> None:
-        """Show the empty spaces although a train stands on them, while it is seen on its way elsewhere."""
+        """Show the empty spaces despite the train, while that is animated elsewhere."""
         if concealed != self._concealed:
             self._concealed = concealed
             self.redraw()
 
     @property
     def shown_owner(self) -> PlayerStyle | None:
-        """The look of the train that is painted on the spaces."""
+        """The style of the painted train; None if the spaces are shown."""
         return None if self._concealed else self._owner
 
     def boundingRect(self) -> QRectF:
@@ -79,7 +79,7 @@ class RouteItem(BoardItem):
         return stroker.createStroke(self._line)
 
     def outline(self, beyond: float) -> QPainterPath:
-        """The outlines of all spaces, grown by some millimetres, for glows and highlights."""
+        """The outlines of all spaces, enlarged by ``beyond`` millimetres, for highlights."""
         path = QPainterPath()
         path.setFillRule(Qt.FillRule.WindingFill)
         beyond += self.geometry.border
@@ -96,7 +96,7 @@ class RouteItem(BoardItem):
 
     @cached_property
     def chords(self) -> list[QLineF]:
-        """The line in a few straight pieces, for pictures in which it is a few pixels wide."""
+        """The line as a few segments, for very small pictures."""
         points = self.geometry.line.points
         stops = [*points[: -1 : max(1, len(points) // MIN_CHORDS)], points[-1]]
         return [QLineF(QPointF(*start), QPointF(*other)) for start, other in pairwise(stops)]
@@ -111,7 +111,7 @@ class RouteItem(BoardItem):
 
     @property
     def shape_key(self) -> Hashable:
-        """All that its free spaces look like, but for colors."""
+        """A key of everything that the look of the free spaces depends on, apart from colors."""
         shape, ends = self.geometry, (self.geometry.line.points[0], self.geometry.line.points[-1])
         return self.route.color, self._border, shape.spaces, shape.length, shape.width, ends, self._bounds.getRect()
 
@@ -142,7 +142,7 @@ class RouteItem(BoardItem):
         )
 
     def _paint_train(self, painter: QPainter, owner: PlayerStyle) -> None:
-        """The locomotive stands on the last space and the whole train runs towards it."""
+        """Paint the train, with the locomotive on the last space."""
         length, width = self.geometry.length * WAGON_LENGTH_SPACES, self.geometry.width * WAGON_WIDTH_SPACES
         last = len(self.geometry.spaces) - 1
         self._paint_shadow(painter, owner, length, width)
@@ -151,13 +151,13 @@ class RouteItem(BoardItem):
             painter.save()
             painter.setTransform(_transform_to(space), True)
             if abs(_upright(space).angle - space.angle) > 1e-6:
-                painter.scale(1, -1)  # keeps the side wall below the roof on a train that runs to the left
+                painter.scale(1, -1)  # so that a train heading left has its side wall below the roof
             for path, brush in wagon_fills(owner, length, width, number == last):
                 painter.fillPath(path, brush)
             painter.restore()
 
     def _paint_shadow(self, painter: QPainter, owner: PlayerStyle, length: float, width: float) -> None:
-        """All wagons of the board throw it the same way, whichever way they run."""
+        """Paint the shadow of a wagon, in the same direction for all wagons of the board."""
         last, shadow = len(self.geometry.spaces) - 1, QPainterPath()
         shadow.setFillRule(Qt.FillRule.WindingFill)
         for number, space in enumerate(self.geometry.spaces):
@@ -165,13 +165,13 @@ class RouteItem(BoardItem):
         painter.fillPath(shadow.translated(*(part * width for part in SHADOW_WAGON_WIDTHS)), SHADOW)
 
     def _paint_couplings(self, painter: QPainter, owner: PlayerStyle) -> None:
-        """Wagons of one train hang together, so that it reads as one piece from afar."""
+        """Paint couplings between wagons, so that a train reads as one piece from afar."""
         for color, part in ((PALE.color(), 0.48), (EDGE.color(), 0.38), (QColor(owner.color), 0.24)):
             painter.strokePath(self._rail, QPen(color, self.geometry.width * part))
 
 
 def _rail(shape: RouteShape) -> QPainterPath:
-    """The track that shows between the cities and the spaces."""
+    """The track, visible between cities and spaces."""
     ends = [shape.line.points[0]]
     for space in shape.spaces:
         dx, dy = math.cos(space.angle) * shape.length / 2, math.sin(space.angle) * shape.length / 2
@@ -189,7 +189,7 @@ def _transform_to(space: Pose) -> QTransform:
 
 
 def _upright(space: Pose) -> Pose:
-    """The same place read from left to right."""
+    """The pose with its direction from left to right."""
     if -math.pi / 2 < space.angle <= math.pi / 2:
         return space
     return space._replace(angle=space.angle - math.copysign(math.pi, space.angle))

@@ -1,4 +1,4 @@
-"""The score track round the board: a hundred steps on its frame, and a marker for each player."""
+"""The score track on the frame of a board, and the players' markers on it."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from railwright.editor.scene.paint.painting import fill_between, flatten, holds_
 from railwright.editor.scene.paint.palette import PlayerStyle, Theme
 from railwright.editor.scene.paint.patterns import pattern_ink, pattern_path
 
-STEPS_PER_ROUND = 100  # once round the board; more points start on another round
-WIDTH_SHARE = 1 / 46  # of the track, in widths of the board
-STEPS_PER_NUMBER = 5  # steps from one number to the next
-NUMBER_HEIGHT_TRACKS = 0.72  # of a number from line to line, in widths of the track
-LINE_TRACKS = 0.03  # thickness of a line between two steps, in widths of the track
+STEPS_PER_ROUND = 100  # more points begin another round
+WIDTH_SHARE = 1 / 46  # width of the track over that of the board
+STEPS_PER_NUMBER = 5  # from one number to the next
+NUMBER_HEIGHT_TRACKS = 0.72  # line height of numbers, in widths of the track
+LINE_TRACKS = 0.03  # thickness of a line between steps, in widths of the track
 
 
 class Cell(NamedTuple):
-    """The place of a step: its middle, and half of what it takes across and down."""
+    """A step of the track: its centre, and half its width and height."""
 
     middle: QPointF
     across: float
@@ -38,10 +38,10 @@ class Cell(NamedTuple):
 
 
 class ScoreTrack:
-    """The frame of a board that is a track, clockwise from the lower left corner; ``rect`` is the area of both.
+    """The score track round a board, clockwise from the lower left corner; ``rect`` is the area with the board.
 
-    ``width`` is in millimetres, every ``numbered`` step has its number, ``letters`` widths of the track high;
-    the outer line stands ``rim`` of its width from the board.
+    ``width`` is in millimetres. Every ``numbered``-th step has its number, with a line height of ``letters`` widths of
+    the track. The outer line is ``rim`` widths of the track from the board.
     """
 
     def __init__(
@@ -60,7 +60,7 @@ class ScoreTrack:
         self._numbered, self._letters, self._rim, self._is_tinted = numbered, letters, rim, is_tinted
 
     def place(self, score: float) -> QPointF:
-        """Where a score stands; between two whole ones on the way from one to the other, over the corners too."""
+        """The point of a score; fractions lie on the way between two steps, also round corners."""
         step = int(score // 1)
         here, there = (self.cells[number % len(self.cells)].middle for number in (step, step + 1))
         part = score - step
@@ -76,7 +76,7 @@ class ScoreTrack:
         return min(corners, key=lambda corner: (corner - near).manhattanLength())
 
     def paint(self, painter: QPainter, theme: Theme) -> None:
-        """The frame with its steps: ink on paper, every fifth numbered, every other ten tinted."""
+        """Paint the frame with its steps, every other ten of them tinted."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         fill_between(painter, self.board, self.rect, QColor(theme.frame))
@@ -88,7 +88,7 @@ class ScoreTrack:
         painter.restore()
 
     def _paint_steps(self, painter: QPainter, theme: Theme) -> None:
-        """The steps that are to be seen: where a marker runs these are two or three, in every frame."""
+        """Paint the steps within the clip, which are two or three while a marker moves."""
         tint, line, ink = QColor(theme.ink), QColor(theme.ink), QColor(theme.ink)
         tint.setAlpha(26)
         line.setAlpha(110)
@@ -113,13 +113,13 @@ class ScoreTrack:
 
     @cached_property
     def _areas(self) -> list[QRectF]:
-        """What the steps take, with the lines between them."""
+        """The rectangles of the steps, with the lines between them."""
         line = self.width * LINE_TRACKS
         return [cell.area.adjusted(-line, -line, line, line) for cell in self.cells]
 
     @cached_property
     def _edges(self) -> tuple[list[QLineF], list[QLineF]]:
-        """Where steps begin, and where they end."""
+        """The lines at the beginning and at the end of steps."""
         areas = [(cell.area, cell.across > cell.down) for cell in self.cells]
         return (
             [QLineF(area.topLeft(), area.bottomLeft() if level else area.topRight()) for area, level in areas],
@@ -128,19 +128,19 @@ class ScoreTrack:
 
     @cached_property
     def _numbers(self) -> dict[int, QPainterPath]:
-        """The letters of the numbers by step."""
+        """The outlines of the numbers by step."""
         places = ((step, *self._number_place(step)) for step in range(0, len(self.cells), self._numbered))
         height = self.width * self._letters
         return {step: flatten(name_path(text, height).translated(corner)) for step, text, corner in places}
 
     def _number_place(self, step: int) -> tuple[str, QPointF]:
-        """The number of a step, and the corner from which on it is written."""
+        """The number of a step as text, and its upper left corner."""
         letters = name_path(str(step), self.width * self._letters)
         return str(step), self.cells[step].middle - letters.boundingRect().center()
 
 
 def _cells(board: QRectF, width: float, steps: int) -> list[Cell]:
-    """The steps along the left side upwards, the top to the right, the right side down, and the bottom back."""
+    """The steps: up the left side, along the top, down the right side, and back along the bottom."""
     side = steps // 2
     across = min(max(round(side * board.width() / (board.width() + board.height())), 1), side - 1)
     down, half = side - across, width / 2
@@ -159,7 +159,7 @@ def _cells(board: QRectF, width: float, steps: int) -> list[Cell]:
 
 
 class MarkerItem(BoardItem):
-    """A player's marker, a turned disc of ``size`` millimetres; ``rounds`` it has run are rings of brass."""
+    """A player's marker, a disc of ``size`` millimetres with a brass ring for each completed round."""
 
     def __init__(self, style: PlayerStyle, size: float) -> None:
         super().__init__(7)
@@ -174,7 +174,7 @@ class MarkerItem(BoardItem):
         return self._style, self._size, self.rounds
 
     def go(self, place: QPointF, rounds: int) -> None:
-        """Stand somewhere else; both places are painted anew."""
+        """Move the marker, and repaint both places."""
         if place != self.pos() or rounds != self.rounds:
             self.redraw()
             self.rounds = rounds
@@ -186,7 +186,7 @@ class MarkerItem(BoardItem):
 
 
 def paint_marker(painter: QPainter, style: PlayerStyle, size: float, rounds: int) -> None:
-    """The disc, its middle at the origin: a shadow, a dark side, and a top with the pattern in a pale rim."""
+    """Paint a marker centred on the origin: a shadow, a dark side, and a top with pattern and pale rim."""
     radius, top, pale = size / 2, QPainterPath(), QColor("#fff8e8")
     top.addEllipse(QPointF(0, 0), radius * 0.78, radius * 0.78)
     painter.setPen(Qt.PenStyle.NoPen)
@@ -202,7 +202,7 @@ def paint_marker(painter: QPainter, style: PlayerStyle, size: float, rounds: int
 
 
 class ScoreMarkers:
-    """The markers of all seats on a track. Scores are points of the game; fractions stand between two steps."""
+    """The markers of all seats on a track. Scores are in points; fractions lie between two steps."""
 
     def __init__(self, track: ScoreTrack, items: Sequence[MarkerItem]) -> None:
         self._track, self.items = track, items
@@ -216,7 +216,7 @@ class ScoreMarkers:
             self._place()
 
     def _place(self) -> None:
-        """Markers on one step stand beside each other along the track."""
+        """Place all markers; those on one step side by side."""
         taken: Counter[float] = Counter()
         alike = Counter(score % STEPS_PER_ROUND for score in self.scores)
         for item, score in zip(self.items, self.scores, strict=True):
@@ -229,5 +229,5 @@ class ScoreMarkers:
 
 
 def make_markers(track: ScoreTrack, players: Sequence[PlayerStyle]) -> ScoreMarkers:
-    """A marker for each player, all at the start."""
+    """Markers for all players, at the start."""
     return ScoreMarkers(track, [MarkerItem(style, track.width * 0.86) for style in players])

@@ -1,6 +1,6 @@
-"""The signs of cities and routes: what the fields that rules add to a map say, as a symbol with a number or letters.
+"""The signs of cities and routes: fields that rules add to a map, as symbols with a number or letters.
 
-They are printed on the board: flat ink on a small plate of paper.
+They look like part of the printed board: flat ink on a small paper plate.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from railwright.editor.scene.items.city_item import draw_words, name_path
 from railwright.editor.scene.items.symbols import field_symbol
 from railwright.editor.scene.paint.painted_scene import BoardItem, SceneLook
 
-HEIGHT_WAGON_WIDTHS = 0.72  # of a sign, in widths of a wagon
-# Half of a symbol, and letters from line to line, in heights of a sign.
+HEIGHT_WAGON_WIDTHS = 0.72  # height of a sign, in widths of a wagon
+# Half the size of a symbol, and the line height of letters, in heights of a sign.
 SYMBOL_HALF_HEIGHTS, LETTERS_HEIGHTS = 0.36, 0.82
-GAP_HEIGHTS = 0.16  # round and between symbols and letters, in heights of a sign
-Z_LEVEL = 4.5  # over cities, under names
+GAP_HEIGHTS = 0.16  # around and between symbols and letters, in heights of a sign
+Z_LEVEL = 4.5  # above cities, below names
 
 
 def place_signs(spec: MapSpec, looks: Sequence[FieldLook]) -> dict[str, dict[str, tuple[FieldSign, ...]]]:
-    """The signs of a map by section and part, of those fields whose signs stand on the board."""
+    """The signs on the board by section and id of the part."""
     shown = [look for look in looks if look.is_sign]
     field_signs: dict[str, dict[str, tuple[FieldSign, ...]]] = {}
     for section in PLACES:
@@ -43,7 +43,7 @@ def sign_height(spec: MapSpec) -> float:
 
 
 def sign_size(signs: Sequence[FieldSign], height: float) -> Point:
-    """The room that the signs of a part take, side by side on one plate."""
+    """The size of a plate with the signs of a part side by side, in millimetres."""
     return sum(_width(sign, height) for sign in signs) + GAP_HEIGHTS * height, height
 
 
@@ -52,7 +52,7 @@ def _width(sign: FieldSign, height: float) -> float:
 
 
 def _letters_at(sign: FieldSign, height: float) -> float:
-    """Where the letters begin, from the left of a sign's own room."""
+    """The distance of the letters from the left edge of a sign."""
     return (2 * SYMBOL_HALF_HEIGHTS + GAP_HEIGHTS) * height + (
         GAP_HEIGHTS * height * 0.7 if sign.short else GAP_HEIGHTS * height * 0.3
     )
@@ -63,7 +63,7 @@ def _letters_width(sign: FieldSign, height: float) -> float:
 
 
 class SignItem(BoardItem):
-    """The plate of one city or route; its origin is its middle."""
+    """The plate of a city or route, centred on its origin."""
 
     def __init__(self, signs: Sequence[FieldSign], height: float, look: SceneLook) -> None:
         super().__init__(Z_LEVEL)
@@ -71,7 +71,7 @@ class SignItem(BoardItem):
 
     @property
     def size(self) -> Point:
-        """The room that the plate takes, in millimetres."""
+        """The size of the plate, in millimetres."""
         return sign_size(self.signs, self._height)
 
     def boundingRect(self) -> QRectF:
@@ -82,7 +82,7 @@ class SignItem(BoardItem):
         return tuple((sign.look.symbol, sign.short) for sign in self.signs), self._height, self._look.theme
 
     def place(self, box: Box) -> None:
-        """Stand in the middle of a box."""
+        """Move the plate to the middle of a box."""
         self.setPos((box.left + box.right) / 2, (box.top + box.bottom) / 2)
 
     def draw(self, painter: QPainter) -> None:
@@ -90,7 +90,7 @@ class SignItem(BoardItem):
 
 
 def paint_signs(painter: QPainter, signs: Sequence[FieldSign], height: float, paper: str, ink: str) -> None:
-    """Signs on one plate, its middle at the origin."""
+    """Paint signs on a plate centred on the origin."""
     wide, high = sign_size(signs, height)
     plate = QPainterPath()
     plate.addRoundedRect(QRectF(-wide / 2, -high / 2, wide, high), high * 0.24, high * 0.24)
@@ -114,7 +114,7 @@ def paint_signs(painter: QPainter, signs: Sequence[FieldSign], height: float, pa
 
 
 def paint_symbol(painter: QPainter, name: str, middle: QPointF, half: float, ink: str) -> None:
-    """A symbol of a field, or its letters, in a square of twice ``half``."""
+    """Paint the symbol of a field, or letters in its place; ``half`` is half its size."""
     path = field_symbol(name)
     room = path.boundingRect()
     scale = half * min(1.0, 2 / max(room.width(), room.height(), 1e-6))
@@ -123,7 +123,7 @@ def paint_symbol(painter: QPainter, name: str, middle: QPointF, half: float, ink
 
 
 def symbol_picture(name: str, size: int, ratio: float) -> QPixmap:
-    """A symbol in the ink of the window, for lists and panels; ``size`` in pixels of the window."""
+    """A symbol in the text color of the window, for lists and panels; ``size`` in logical pixels."""
     picture = QPixmap(round(size * ratio), round(size * ratio))
     picture.setDevicePixelRatio(ratio)
     picture.fill(Qt.GlobalColor.transparent)

@@ -1,6 +1,6 @@
-"""An empty space of a route: its color and mark, with a tunnel's teeth or a ferry's waves round it.
+"""An empty space of a route: its color and mark, with the teeth of a tunnel or the waves of a ferry.
 
-A kind of space is a list of filled paths, last on top, made once: drawing one is then only filling.
+Each kind of space is a list of filled paths, last on top, made once.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from railwright.editor.scene.paint.palette import Palette, Theme, blend, contras
 from railwright.editor.scene.paint.patterns import hatch_fills
 from railwright.editor.work.garbage import emptied_after_boards
 
-# Borders of tunnels and ferries: lines that run to and fro between two distances from a space
+# Borders of tunnels and ferries: lines that alternate between two distances from a space
 
 
 @lru_cache(maxsize=64)
 def toothed_border(length: float, width: float, reach: float) -> QPainterPath:
-    """A border of triangular teeth, ``reach`` beyond a space on every side."""
+    """A border of triangular teeth that extends ``reach`` beyond a space on every side."""
     path = QPainterPath()
     for x, y, along, out in _steps(length, width, width * 0.25):
         low, high = reach * 0.35, reach
@@ -42,7 +42,7 @@ def toothed_border(length: float, width: float, reach: float) -> QPainterPath:
 
 @lru_cache(maxsize=64)
 def wavy_border(length: float, width: float, reach: float) -> QPainterPath:
-    """A border of waves, up to ``reach`` beyond a space on every side."""
+    """A border of waves that extends ``reach`` beyond a space on every side."""
     path = QPainterPath()
     for x, y, along, out in _steps(length, width, width * 0.42):
         low, high = reach * 0.45, reach * 1.55
@@ -57,7 +57,7 @@ Way = tuple[float, float]
 
 
 def _steps(length: float, width: float, pitch: float) -> list[tuple[float, float, Way, Way]]:
-    """Steps of about one pitch round a rectangle: where each starts, its way along the side and the way out."""
+    """Steps of about one pitch round a rectangle: (x, y) of the start, the vector of the step, the normal outwards."""
     half_x, half_y = length / 2, width / 2
     sides = (
         ((-half_x, -half_y), (1.0, 0.0), length), ((half_x, -half_y), (0.0, 1.0), width),
@@ -87,14 +87,14 @@ INK = QBrush(QColor("#241d10"))
 TUNNEL = "#2b2419"
 PAPER = QBrush(QColor("#fbf6e6"))
 MARK_SPACE_WIDTHS = 0.3  # half the size of a mark, in widths of a space
-# Of a hollow space, in those of a wagon: it must look smaller than a train.
+# Size of a hollow space over that of a wagon: it must look smaller than a train.
 HOLLOW_WAGON_LENGTHS, HOLLOW_WAGON_WIDTHS = 0.95, 0.8
 RIM_WAGON_WIDTHS = 0.1  # width of the colored rim of a hollow space, in widths of a wagon
-TINT_SHARE = 0.2  # how much of the card color is in the paper of a hollow space
+TINT_SHARE = 0.2  # of the card color in the paper of a hollow space
 
 
 class SpaceLook(NamedTuple):
-    """One space of a route: its color, what stands round it, and whether a locomotive is due on it."""
+    """The look of a space: its color, its border, and whether it demands a locomotive."""
 
     color: str
     border: RouteLook
@@ -106,20 +106,20 @@ class SpaceLook(NamedTuple):
 
 
 CORNER_SHARES: Mapping[str, float] = MappingProxyType({"rounded": 0.17, "square": 0.0, "oval": 0.5})
-"""The shapes of spaces: the radius of their corners, in widths of a space."""
+"""Radius of the corners by shape of space, in widths of a space."""
 LETTERS: Mapping[str, str] = MappingProxyType({
     "purple": "P", "blue": "B", "orange": "O", "white": "W", "green": "G", "yellow": "Y", "black": "K", "red": "R",
 })  # fmt: skip
-"""The letters of card colors, as printers have them: K is black."""
+"""The letters of card colors; K is black, as in printing."""
 
 
 def space_style(spec: MapSpec) -> tuple[str, bool]:
-    """The shape of the spaces of a map, and whether letters stand in them."""
+    """The shape of a map's spaces, and whether they show letters."""
     return str(spec.fields.get("space_shape", "rounded")), bool(spec.fields.get("space_letters", False))
 
 
 def _space_mark(space: SpaceLook) -> QPainterPath:
-    """The mark of a color, or its letter, within the square from -1 to 1."""
+    """The mark or letter of a color, in the square from -1 to 1."""
     if not space.letters or space.color not in LETTERS:
         return symbol(space.color)
     letter = name_path(LETTERS[space.color], 3.0)
@@ -127,7 +127,7 @@ def _space_mark(space: SpaceLook) -> QPainterPath:
 
 
 def paint_space(painter: QPainter, look: SceneLook, space: SpaceLook, angle: float) -> None:
-    """A space centred on the origin; ``angle`` is its direction in radians, so that marks can stand upright."""
+    """Paint a space centred on the origin; ``angle`` is its direction in radians, for upright marks."""
     is_flat = in_pixels(painter)
     spaces, marks = (hollow_fills, hollow_mark_fills) if look.hollow else (space_fills, mark_fills)
     if look.palette.lines:
@@ -153,7 +153,7 @@ def _cached_fills(
 
 
 def space_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fill]:
-    """What to fill for a space without its mark, in order."""
+    """The fills of a space without its mark, in order."""
     length, width, fill = space.length, space.width, palette.card(space.color)
     outline, inner = _rounded(length, width, space.shape), _rounded(length - width * 0.2, width * 0.8, space.shape)
     light = QColor(contrast_color(fill))
@@ -170,7 +170,7 @@ def space_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fi
 
 
 def mark_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fill]:
-    """The mark of a color, or the engine on a disc of paper where a locomotive is due; upright."""
+    """The fills of an upright mark, or of the locomotive on a paper disc if one is demanded."""
     color, width = space.color, space.width
     ink = QColor(contrast_color("#fbf6e6" if space.locomotive else palette.card(color)))
     ink.setAlpha(220)
@@ -186,11 +186,11 @@ def mark_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fil
     )
 
 
-# Hollow spaces: ink on paper without any relief, so that nobody takes them for a train
+# Hollow spaces: ink on paper without relief, so that nobody takes them for a train
 
 
 def hollow_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fill]:
-    """What to fill for a free space of a game, without its mark: tinted paper, a rim of the color and a hairline."""
+    """The fills of a hollow space without its mark: tinted paper, a colored rim and a hairline."""
     fill, width = palette.card(space.color), space.width
     outer = _rounded(space.length * HOLLOW_WAGON_LENGTHS, width * HOLLOW_WAGON_WIDTHS, space.shape)
     rim = 2 * RIM_WAGON_WIDTHS * width
@@ -211,18 +211,18 @@ def hollow_paper(palette: Palette, theme: Theme, color: str) -> str:
 
 
 def hollow_mark_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fill]:
-    """The mark of a color, or the engine where a locomotive is due; upright."""
+    """The fills of an upright mark of a hollow space, or of the locomotive if one is demanded."""
     mark, size = (symbol("loco"), 0.3) if space.locomotive else (_space_mark(space), 0.27)
     color, paper = palette.card(space.color), hollow_paper(palette, theme, space.color)
     ink = color if not space.locomotive and contrast(color, paper) >= 3 else blend(paper, theme.ink, 0.7)
     return ((_scaled_path(mark, space.width * size), QBrush(QColor(ink))),)
 
 
-# Outlines: what a print that saves ink shows of a space
+# Outlines: spaces in prints that save ink
 
 
 def outline_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fill]:
-    """What to fill for a space of lines alone: white paper in a line of its color."""
+    """The fills of an outlined space: white paper in a line of its color."""
     outer = _rounded(space.length, space.width, space.shape)
     line = QBrush(QColor(_line_color(palette, space.color)))
     return (
@@ -233,7 +233,7 @@ def outline_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[
 
 
 def outline_mark_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fill]:
-    """The line round the mark of a color, or round the engine where a locomotive is due; upright."""
+    """The fills of an upright mark in outline, or of the locomotive if one is demanded."""
     mark, size = (symbol("loco"), 0.32) if space.locomotive else (_space_mark(space), 0.29)
     path = _scaled_path(mark, space.width * size)
     color = theme.ink if space.locomotive else _line_color(palette, space.color)
@@ -290,5 +290,5 @@ def _border(space: SpaceLook, theme: Theme) -> Sequence[Fill]:
 
 
 def _plate(palette: Palette, color: str, disc: QPainterPath) -> Fill:
-    """The plain ground that a mark needs on a hatched space."""
+    """The plain background of a mark on a hatched space."""
     return disc, QBrush(QColor(palette.card(color)))

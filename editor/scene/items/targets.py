@@ -1,4 +1,4 @@
-"""Which route or city a point of the board means, and which target comes next for the keyboard. Free of Qt."""
+"""Targets on a board: the route or city at a point, and the next one for the keyboard. Free of Qt."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from railwright.editor.layout.curves import Point
 
 @dataclass(frozen=True, order=True, slots=True)
 class Target:
-    """A route or a city by its index."""
+    """A route or a city, by index."""
 
     kind: Literal["route", "city"]
     index: int
 
 
 class Targets:
-    """Finds targets on a layout."""
+    """Finds the targets of a board layout."""
 
     def __init__(self, layout: BoardLayout) -> None:
         self._layout = layout
@@ -31,9 +31,9 @@ class Targets:
             self.centers[Target("route", number)] = x, y
 
     def at(self, point: Point, slack: float, preferred: Iterable[Target] = ()) -> Target | None:
-        """The target at a point with ``slack`` millimetres of tolerance.
+        """The target at a point with a tolerance of ``slack`` millimetres.
 
-        The very dot of a city always means the city; round it a preferred target wins over its neighbours.
+        The dot of a city always belongs to the city; around it, ``preferred`` targets come first.
         """
         dot = self._layout.measures.dot
         on = [n for n, place in enumerate(self._layout.cities) if math.dist(point, place) <= dot]
@@ -63,7 +63,7 @@ class Targets:
         return sorted(targets, key=lambda target: (*self.centers[target], target))
 
     def next_towards(self, start: Point, direction: Point, targets: Iterable[Target]) -> Target | None:
-        """The nearest target in a direction, for the arrow keys; what lies aside counts as further."""
+        """The nearest target in a direction, for the arrow keys; distance across it weighs more."""
         best: tuple[float, Target] | None = None
         for target in targets:
             dx, dy = self.centers[target][0] - start[0], self.centers[target][1] - start[1]

@@ -1,4 +1,4 @@
-"""The straight lines of a ticket on a small map: from place to place, and to the nearest city of a group."""
+"""The lines of a ticket on a small map, from place to place; of a group, to its nearest city."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from railwright.editor.layout.curves import Point
 
 
 def ticket_legs(places: TicketPlaces, point_of: Mapping[str, Point]) -> list[tuple[str, str]]:
-    """The lines as pairs of cities; ``at`` are the places of cities by their ids."""
+    """The lines as pairs of ids of cities; ``point_of`` has the points of cities by id."""
     legs = []
     for step, following in pairwise(places):
         starts = [city for place in step for city in place.cities]

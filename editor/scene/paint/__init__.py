@@ -1,1 +1,1 @@
-"""How a board is painted: colors, patterns, styles, sea and land, and the scene that keeps pictures of its items."""
+"""Painting of boards: colors, patterns, styles, sea and land, and scenes that cache pictures of their items."""

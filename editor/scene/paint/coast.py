@@ -1,4 +1,4 @@
-"""The coast of a map as a path: read from its art, thinned, or only the parts near a place."""
+"""The coast, borders and rivers of a map as paths: read from its art, simplified, or near an area."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.maps.art import BadArt, Land, art_file, read_land
 from railwright.editor.layout.curves import Point, distance_to_segment
 
-STRETCHES_PER_PIECE = 15  # straight stretches in one piece of coast
+STRETCHES_PER_PIECE = 15  # segments in one piece of coast
 MAPS = Path(__file__).resolve().parents[3] / "maps"
 
 
 def land_path(spec: MapSpec, folder: Path) -> QPainterPath:
-    """The land of a map, in millimetres; empty where its background names none that can be read."""
+    """The land of a map, in millimetres; empty if it has none that can be read."""
     width, height = spec.size
     return _closed_path([[(x * width, y * height) for x, y in ring] for ring in _land_of(spec, folder).rings])
 
 
 def border_path(spec: MapSpec, folder: Path) -> QPainterPath:
-    """The borders on the land of a map, in millimetres; empty where it has none."""
+    """The borders of a map, in millimetres; empty if it has none."""
     return _open_path(spec, _land_of(spec, folder).borders)
 
 
 def river_path(spec: MapSpec, folder: Path) -> QPainterPath:
-    """The rivers of a map, in millimetres, also where they pass through lakes; empty where it has none."""
+    """The rivers of a map, in millimetres, also inside lakes; empty if it has none."""
     return _open_path(spec, _land_of(spec, folder).rivers)
 
 
 def lines_near(path: QPainterPath, area: QRectF) -> QPainterPath:
-    """The lines of a path that come near an area: on a sheet of a print all others would be in its file for nothing."""
+    """The lines of a path near an area, to keep the others out of the file of a print."""
     near = QPainterPath()
     for line in path.toSubpathPolygons():
         if line.boundingRect().adjusted(-1, -1, 1, 1).intersects(area):
@@ -54,7 +54,7 @@ def _land_of(spec: MapSpec, folder: Path) -> Land:
     background = spec.about.get("background")
     name = background.get("land") if isinstance(background, Mapping) else None
     if (file := art_file(folder, name)) is not None:
-        with suppress(BadArt, OSError):  # told among the problems of the map
+        with suppress(BadArt, OSError):  # reported among the problems of the map
             return read_land(file)
     return Land([], [], [])
 
@@ -73,20 +73,20 @@ def _rings(path: QPainterPath) -> list[list[Point]]:
 
 
 def outline_bytes(path: QPainterPath) -> bytes:
-    """All that a path is, to tell it from others."""
+    """The content of a path as bytes, as a key."""
     content = QByteArray()
     QDataStream(content, QIODevice.OpenModeFlag.WriteOnly) << path
     return bytes(content.data())
 
 
 def simplify(path: QPainterPath, tolerance: float) -> QPainterPath:
-    """The same path with fewer points, nowhere further off than ``tolerance``; specks vanish."""
+    """The path with fewer points, off by at most ``tolerance``; tiny rings vanish."""
     thin = [_simplify_ring(ring, tolerance) for ring in _rings(path)]
     return _closed_path([ring for ring in thin if len(ring) > 3])
 
 
 def _simplify_ring(ring: list[Point], tolerance: float) -> list[Point]:
-    """Douglas and Peucker's rule: keep the point furthest from a chord while it is too far, and look again."""
+    """The points of a ring that the Douglas-Peucker algorithm keeps."""
     keep = {0, len(ring) - 1}
     waiting = [(0, len(ring) - 1)]
     while waiting:
@@ -101,7 +101,7 @@ def _simplify_ring(ring: list[Point], tolerance: float) -> list[Point]:
 
 
 def coast_pieces(path: QPainterPath) -> list[tuple[QRectF, QPolygonF]]:
-    """The outline of a path as short open lines with the ground each covers: short ones are far quicker to draw."""
+    """The outline of a path as short open lines, which are much faster to draw, with their bounding boxes."""
     pieces = []
     for ring in path.toSubpathPolygons():
         points = ring.toList()

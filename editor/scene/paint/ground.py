@@ -43,18 +43,18 @@ from railwright.editor.scene.paint.painting import (
 )
 from railwright.editor.scene.paint.palette import Theme, blend
 
-# Pictures that take long to paint: shared by all windows, and cached on disk for the next start
+# Pictures that are slow to paint: shared by all windows, and cached on disk
 
-MAX_FILES = 24  # pictures in the cache folder, about half a megabyte each
-MAX_SHARED_PICTURES = 3  # pictures held while the program runs: a board in both themes, and the one before
-PNG_QUALITY = 80  # of Qt's 100 to 0: packs to a twentieth in little time
+MAX_FILES = 24  # in the cache folder, about half a megabyte each
+MAX_SHARED_PICTURES = 3  # in memory: a board in both themes, and the one before
+PNG_QUALITY = 80  # Qt's quality, 100 to 0: compresses to a twentieth in little time
 _shared_pictures: dict[Path, QImage] = {}
 
 
 def cached_picture(kind: str, inputs: object, size: QSize, paint: Callable[[QPainter], None]) -> QImage:
-    """The picture that ``paint`` makes of these inputs, from the cache if it is there. Who gets it must not change it.
+    """The picture that ``paint`` makes from these inputs, cached or painted; do not modify it.
 
-    A file that holds anything but a picture of that size is not believed.
+    A cache file that is not a picture of this size is ignored.
     """
     file = cache_file(kind, inputs, "png")
     image = _shared_pictures.pop(file, None) or _read_picture(file, size) or _paint_picture(file, size, paint)
@@ -87,15 +87,15 @@ WHOLE_PICTURE = (0.0, 0.0, 1.0, 1.0)
 
 
 def background_of(spec: MapSpec) -> Mapping[str, Any]:
-    """What a map says of its background."""
+    """The background settings of a map."""
     background = spec.about.get("background")
     return background if isinstance(background, Mapping) else EMPTY_MAPPING
 
 
 def read_picture(file: Path, max_bytes: int = MAX_PICTURE_BYTES) -> QImage:
-    """The picture in a file; a null one where it cannot be shown, is larger, or is not to be."""
+    """The picture in a file; a null one if it is too large, unreadable, or of an unsafe kind."""
     try:
-        # From its bytes: Qt would go by the name of the file, and take a drawing that was not looked into for one.
+        # From its bytes: by the file name alone, Qt might read an unchecked drawing.
         with image_reader(picture_bytes(file, max_bytes)) as reader:
             reader.setAutoTransform(True)
             return reader.read()
@@ -104,7 +104,7 @@ def read_picture(file: Path, max_bytes: int = MAX_PICTURE_BYTES) -> QImage:
 
 
 class BackgroundPicture:
-    """A picture with its smaller copies, so that drawing it small is quick and smooth."""
+    """The background picture with reduced copies, so that it is drawn fast and smoothly at small scales."""
 
     def __init__(self, spec: MapSpec, folder: Path) -> None:
         self._copies: list[QImage] = []
@@ -117,7 +117,7 @@ class BackgroundPicture:
         self.place(spec)
 
     def place(self, spec: MapSpec) -> None:
-        """Lie as a map says."""
+        """Take position, crop and rotation from a map."""
         self._board = QRectF(0, 0, *spec.size)
         self._fields = background_of(spec)
 
@@ -128,11 +128,11 @@ class BackgroundPicture:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Its pixels across and down."""
+        """Width and height in pixels."""
         return self._copies[0].width(), self._copies[0].height()
 
     def to_board(self) -> QTransform:
-        """From fractions of the picture to millimetres of the board."""
+        """The transform from fractions of the picture to millimetres of the board."""
         wide, high = self.size
         if "at" not in self._fields and "scale" not in self._fields:
             return QTransform().scale(self._board.width(), self._board.height())
@@ -142,12 +142,12 @@ class BackgroundPicture:
         return turned.scale(wide * scale, high * scale).translate(-0.5, -0.5)
 
     def crop(self) -> QRectF:
-        """What shows, in fractions of the picture."""
+        """The visible part, in fractions of the picture."""
         left, top, right, bottom = self._fields.get("crop", WHOLE_PICTURE)
         return QRectF(left, top, max(right - left, 0.0), max(bottom - top, 0.0))
 
     def paint(self, painter: QPainter) -> None:
-        """Draw it where it lies, on the board only."""
+        """Draw the picture at its place, clipped to the board."""
         crop = self.crop()
         if not self._copies or crop.isEmpty():
             return
@@ -163,7 +163,7 @@ class BackgroundPicture:
         painter.restore()
 
     def _best_copy(self, place: QTransform) -> QImage:
-        """The smallest copy that is no coarser than what it is drawn on."""
+        """The smallest copy that is no coarser than the device."""
         way = place.map(QPointF(1, 0)) - place.map(QPointF(0, 0))
         pixels = math.hypot(way.x(), way.y())
         fitting = [copy for copy in self._copies if copy.width() >= pixels]
@@ -183,7 +183,7 @@ def _half_size_copies(image: QImage) -> list[QImage]:
 
 
 class BoardFrame(Protocol):
-    """What surrounds a board: the area that both take, and its picture."""
+    """The frame round a board: the area of both, and how it is painted."""
 
     @property
     def rect(self) -> QRectF: ...
@@ -192,14 +192,14 @@ class BoardFrame(Protocol):
 
 
 class LadderFrame:
-    """A paper margin round a board with a ladder of light and dark, as old maps count degrees."""
+    """A paper margin with alternating light and dark steps, as on old maps."""
 
     def __init__(self, board: QRectF) -> None:
         self._board, self._margin = board, board.width() / 66
         self.rect = board.adjusted(-self._margin, -self._margin, self._margin, self._margin)
 
     def paint(self, painter: QPainter, theme: Theme) -> None:
-        """The margin between board and ``rect``."""
+        """Paint the margin between the board and ``rect``."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         fill_between(painter, self._board, self.rect, QColor(theme.frame))
@@ -225,31 +225,31 @@ def _paint_ladder(painter: QPainter, board: QRectF, thick: float, ink: QColor) -
 
 # Sea and land
 
-GROUND_WIDTH_PX = 2400.0  # pixels across the board in the picture of the ground
-SKETCH_WIDTH_PX = 320  # and in the one for maps as small as a stamp
+GROUND_WIDTH_PX = 2400.0  # width of the picture of the ground
+SKETCH_WIDTH_PX = 320  # width of the picture for very small maps
 MAX_SKETCH_HEIGHT_PX = 10 * SKETCH_WIDTH_PX
-WATERLINES_MM = (15.0, 10.5, 6.8, 3.8, 1.7)  # distances of the engraved lines from the coast, in millimetres
-SHORES_MM = ((10.0, 0.10), (6.5, 0.13), (3.2, 0.2))  # widths and strengths of the shades along the coast, on land
-COARSE_MM = 2.0  # how far the coast of the outer waterlines may cut corners
-SEA_SHARE = 0.7  # the part of the work that is the sea
+WATERLINES_MM = (15.0, 10.5, 6.8, 3.8, 1.7)  # distances of the engraved lines from the coast
+SHORES_MM = ((10.0, 0.10), (6.5, 0.13), (3.2, 0.2))  # widths, and opacities, of the shades along the coast on land
+COARSE_MM = 2.0  # greatest deviation of the simplified coast, for the outer waterlines
+SEA_SHARE = 0.7  # of the progress, for the sea
 COAST_WIDTH_MM = 0.55  # width of the coast line
-RIVER_WIDTH_MM, RIVER_TINT_SHARE = 1.2, 0.6  # width of the line of a river; how much darker than the sea it is
+RIVER_WIDTH_MM, RIVER_TINT_SHARE = 1.2, 0.6  # width of a river's line; share of the darker tint in its color
 BORDER_WIDTH_MM = 0.7  # width of the line of a border
 BORDER_DASHES_WIDTHS = (5.0, 2.6, 1.4, 2.6)  # long and short dashes and the gaps between, in widths of that line
-BORDER_TINT_MM = (3.4, 0.16)  # width in millimetres and strength of the shade that runs along a border
+BORDER_TINT_MM = (3.4, 0.16)  # width, and opacity, of the shade along a border
 
 
 Phase = tuple[float, float, float, float]
 
 
 def pixel_place(painter: QPainter) -> QTransform:
-    """From the board to the pixels of what is painted on."""
+    """The transform from the board to the pixels of the device."""
     ratio = painter.device().devicePixelRatio()
     return painter.worldTransform() * QTransform().scale(ratio, ratio)
 
 
 def pixel_phase(place: QTransform) -> Phase:
-    """What a picture of the board depends on: its scale, and where its corner lies between two pixels."""
+    """The scale of a transform, and its subpixel offset: pictures of the board depend on these."""
     return place.m11(), place.m22(), round(place.dx() % 1, 3), round(place.dy() % 1, 3)
 
 
@@ -258,16 +258,16 @@ def _pixels_of(place: QTransform, area: QRectF) -> QRect:
 
 
 class Ground:
-    """Paints everything that lies under the routes, in scene coordinates (millimetres).
+    """Paints everything below the routes, in scene coordinates (millimetres).
 
-    Sea and land are drawn once into a picture, twice as fine as a whole board on a screen; where the view comes
-    closer than that, the coast is drawn anew over it, so that every edge stays sharp.
+    Sea and land are drawn once into a picture, at twice the resolution of a whole board on a screen. At larger zooms
+    the coast is drawn over it again, so that its edge stays sharp.
     """
 
     def __init__(
         self, spec: MapSpec, folder: Path, rose: QPointF | None, style: MapStyle, frame: BoardFrame | None = None
     ) -> None:
-        """``frame``: what surrounds the board, if not the ladder of old maps."""
+        """``frame`` defaults to LadderFrame; ``rose`` is the point of the compass rose, if there is room."""
         self._style = style
         self.board = QRectF(0, 0, *spec.size)
         self._frame = frame or LadderFrame(self.board)
@@ -279,13 +279,13 @@ class Ground:
         self._coast = coast_pieces(self._land)
         self.rose = rose
         self.picture = BackgroundPicture(spec, folder)
-        self.shows_picture = 1.0  # how strongly, over what the map itself says
+        self.shows_picture = 1.0  # opacity of the background picture, times that of the map
         self._rendered: tuple[Theme, QImage] | None = None
         self._sketch: tuple[Theme, QImage] | None = None
-        self._copy: tuple[tuple[Theme, Phase], QImage] | None = None  # as large as on the screen, and where that is so
+        self._copy: tuple[tuple[Theme, Phase], QImage] | None = None  # at screen resolution
 
     def paint(self, painter: QPainter, theme: Theme, exposed: QRectF) -> None:
-        """The ground, at least as far as it is exposed."""
+        """Paint the ground, at least its exposed part."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setClipRect(self.board, Qt.ClipOperation.IntersectClip)
@@ -311,11 +311,11 @@ class Ground:
         painter.restore()
 
     def copy_size(self, place: QTransform) -> QSize:
-        """The pixels of a copy of sea and land as large as they lie on a screen."""
+        """The size in pixels of a copy of sea and land at screen resolution."""
         return _pixels_of(place, self.board).size()
 
     def copy_land(self, theme: Theme, place: QTransform) -> QImage:
-        """Such a copy: the next start reads it in a tenth of the time that the large picture takes."""
+        """A copy of sea and land at screen resolution, which a start loads ten times faster than the large picture."""
         area = _pixels_of(place, self.board)
         image = QImage(area.size(), QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(Qt.GlobalColor.transparent)
@@ -328,11 +328,11 @@ class Ground:
         return image
 
     def use_copy(self, theme: Theme, place: QTransform, image: QImage) -> None:
-        """Draw this copy wherever the board lies the same way on its pixels."""
+        """Use this copy whenever the transform has the same phase."""
         self._copy = (theme, pixel_phase(place)), image
 
     def paint_sketch(self, painter: QPainter, theme: Theme, area: QRectF, shown: QRectF) -> None:
-        """Sea and land of the part ``shown``, in an area as small as a stamp."""
+        """Paint sea and land of the part ``shown`` into a very small area."""
         if self._sketch is None or self._sketch[0] is not theme:
             self._sketch = theme, self._small_picture(theme)
         sketch = self._sketch[1]
@@ -341,10 +341,10 @@ class Ground:
         painter.drawImage(area, sketch, QRectF(shown.topLeft() * scale, shown.size() * scale))
 
     def draw_land(self, painter: QPainter, theme: Theme, exposed: QRectF) -> Iterator[float]:
-        """Sea and land without vignette, in lines and areas alone, for prints: sharp at any size.
+        """Draw sea and land without vignette, in vector form for prints; yields the progress.
 
-        It must be clipped to what is exposed; land far outside of that is left out. In pixels the coast is left to
-        ``draw_coast``. Each step tells how much is done.
+        The caller clips to the exposed area; land far outside is left out. In pixels the coast is left to
+        ``draw_coast``.
         """
         near = exposed.adjusted(
             -2 * WATERLINES_MM[0], -2 * WATERLINES_MM[0], 2 * WATERLINES_MM[0], 2 * WATERLINES_MM[0]
@@ -355,21 +355,21 @@ class Ground:
             painter.strokePath(land, _pen(theme.coast, COAST_WIDTH_MM, 1.0))
 
     def draw_coast(self, painter: QPainter, theme: Theme, exposed: QRectF) -> None:
-        """The line of the coast, smooth where land was drawn without smoothing."""
+        """Draw the coast line with antialiasing, over land drawn without."""
         painter.setPen(_pen(theme.coast, COAST_WIDTH_MM, 1.0))
         for ground, piece in self._coast:
             if ground.intersects(exposed):
                 painter.drawPolyline(piece)
 
     def draw_picture(self, painter: QPainter) -> None:
-        """The picture that the map lays over sea and land."""
+        """Draw the background picture over sea and land."""
         painter.save()
         painter.setOpacity(self.shows_picture)
         self.picture.paint(painter)
         painter.restore()
 
     def draw_ornament(self, painter: QPainter, theme: Theme) -> None:
-        """What is printed on the ground: the lines of its style, and the rose."""
+        """Draw the lines of the map's style, and the compass rose."""
         self._style.paint_grid(painter, self.board, self.rose, theme)
         radius = self.board.height() * 0.05
         if self.rose is None or not is_visible(painter, _around(self.rose, radius)):
@@ -399,12 +399,12 @@ class Ground:
         return (self.board.size() * self._fine).toSize()
 
     def inputs(self, theme: Theme) -> object:
-        """All that is seen on the picture of sea and land."""
+        """Everything that the picture of sea and land depends on."""
         lines = (outline_bytes(path) for path in (self._borders, self._rivers) if not path.isEmpty())
         return theme, self.board.size().toTuple(), outline_bytes(self._land), *lines
 
     def _render(self, theme: Theme) -> QImage:
-        """Sea and land. Without smoothing, which is thirty times faster here and made good by drawing it smaller."""
+        """Render sea and land without antialiasing, which is thirty times faster; scaling down smooths them."""
 
         def paint(painter: QPainter) -> None:
             painter.scale(self._fine, self._fine)
@@ -416,7 +416,7 @@ class Ground:
         return cached_picture("ground", self.inputs(theme), self._picture_size(), paint)
 
     def _draw_steps(self, painter: QPainter, theme: Theme, land: QPainterPath, near: QRectF) -> Iterator[float]:
-        """Step by step; each tells how much is done. Lines that come nowhere near are left out."""
+        """Draw in steps that yield the progress; lines outside of ``near`` are left out."""
         self._fill(painter, _rectangle(self.board), theme.sea, theme.deep)
         if self._land.isEmpty():
             self._fill(painter, _rectangle(self.board), theme.land, theme.land_low)
@@ -436,7 +436,7 @@ class Ground:
     def _paint_shallows(
         self, painter: QPainter, theme: Theme, land: QPainterPath, rough: QPainterPath
     ) -> Iterator[float]:
-        """Engraved lines that follow the coast and fade out to sea, over water that grows lighter."""
+        """Paint waterlines that fade out to sea, over water that is lighter at the coast."""
         below = ""
         for number, distance in enumerate(WATERLINES_MM):
             near = (number + 1) / len(WATERLINES_MM)
@@ -486,7 +486,7 @@ class Ground:
 
 
 def _paint_stroke(painter: QPainter, path: QPainterPath, pen: QPen) -> None:
-    """A wide line round land; in pixels it is filled as an area, which takes half the time."""
+    """Paint a wide line round land; in pixels, filling it as an area takes half the time."""
     if in_pixels(painter):
         painter.fillPath(stroke_area(path, pen.widthF()), pen.color())
     else:

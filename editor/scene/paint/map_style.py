@@ -1,6 +1,6 @@
-"""The styles of boards: each has its own colors by day and by lamplight, and its own ornament.
+"""The styles of boards: each has colors for both themes, and an ornament.
 
-A map may name one; else it takes that whose home is nearest to its cities, and an invented place that of the skerries.
+A map may name its style; otherwise it gets that of the nearest region of the earth, or a default for invented places.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ PaintRose = Callable[[QPainter, float, Theme], None]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MapStyle:
-    """``paint_grid`` paints lines over a board, given the place of its rose, ``paint_rose`` a rose round the origin."""
+    """A style; ``paint_grid`` paints lines over a board, ``paint_rose`` a compass rose centred on the origin."""
 
     name: str
     themes: Mapping[str, Theme]
@@ -32,12 +32,12 @@ class MapStyle:
 
 
 def style_of(spec: MapSpec) -> MapStyle:
-    """The style of a board: the one that its map names, else that of the place where it lies."""
+    """The style of a board: the one named by its map, else that of its region."""
     return named_style(spec) or _nearest_style(spec)
 
 
 def named_style(spec: MapSpec) -> MapStyle | None:
-    """The style that a map names, if it names one that there is."""
+    """The style that a map names, if there is such a style."""
     background = spec.about.get("background")
     name = background.get("style") if isinstance(background, Mapping) else None
     return STYLES.get(name) if isinstance(name, str) else None
@@ -57,7 +57,7 @@ def _ink(color: str, alpha: int) -> QColor:
 
 
 def _graticule(painter: QPainter, board: QRectF, rose: QPointF | None, theme: Theme) -> None:
-    """Meridians that meet far above the board and parallels round the same point."""
+    """Meridians that meet far above the board, and parallels round that point."""
     width, height = board.width(), board.height()
     painter.setPen(QPen(_ink(theme.grid, 44), height * 0.0007))
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -72,7 +72,7 @@ def _graticule(painter: QPainter, board: QRectF, rose: QPointF | None, theme: Th
 
 
 def _townships(painter: QPainter, board: QRectF, rose: QPointF | None, theme: Theme) -> None:
-    """The straight squares in which a prairie was surveyed, with a cross where two lines meet."""
+    """The square grid of a surveyed prairie, with crosses at the intersections."""
     step = board.height() / 9
     thin, mark = (
         QPen(_ink(theme.grid, 40), board.height() * 0.0007),
@@ -96,7 +96,7 @@ def _townships(painter: QPainter, board: QRectF, rose: QPointF | None, theme: Th
 
 
 def _woven_border(painter: QPainter, board: QRectF, rose: QPointF | None, theme: Theme) -> None:
-    """A band of diamonds along the edges, as carpets have them."""
+    """A band of diamonds along the edges, as on carpets."""
     size = board.height() / 60
     painter.setPen(Qt.PenStyle.NoPen)
     for color, part in ((_ink(theme.coast, 95), 1.0), (_ink(theme.land, 200), 0.55), (_ink(theme.coast, 130), 0.26)):
@@ -110,11 +110,11 @@ def _woven_border(painter: QPainter, board: QRectF, rose: QPointF | None, theme:
 
 
 def _printed_border(painter: QPainter, board: QRectF, rose: QPointF | None, theme: Theme) -> None:
-    """Flowers and dots between two lines along the edges, as blocks print them on indigo linen."""
+    """Flowers and dots between two lines along the edges, as in block printing on indigo linen."""
     size = board.height() / 62
     flowers, dots = QPainterPath(), QPainterPath()
     for number, place in enumerate(_along_edges(board.adjusted(size, size, -size, -size), 1.7 * size)):
-        if number // 2 % 2:  # places opposite each other look alike
+        if number // 2 % 2:  # so that opposite sides look alike
             dots.addEllipse(place, size * 0.14, size * 0.14)
         else:
             for petal in range(8):
@@ -130,7 +130,7 @@ def _printed_border(painter: QPainter, board: QRectF, rose: QPointF | None, them
 
 
 def _pavement_waves(painter: QPainter, board: QRectF, rose: QPointF | None, theme: Theme) -> None:
-    """Bands of waves along the edges, as pavements by the sea are laid in black and white stones."""
+    """Bands of waves along the edges, as on black and white pavements by the sea."""
     thick = board.height() / 46
     painter.save()
     frame = QPainterPath()
@@ -162,11 +162,11 @@ def _pavement_waves(painter: QPainter, board: QRectF, rose: QPointF | None, them
         painter.fillPath(_diamond(corner, thick * 0.3), _ink(theme.coast, 150))
 
 
-WAVES_PER_SIDE = 40  # along a side of a board
+WAVES_PER_SIDE = 40  # waves along a side of a board
 
 
 def _wave(start: QPointF, way: QPointF, height: QPointF) -> QPainterPath:
-    """A line that swings to both sides of a way."""
+    """A wavy line from ``start`` along ``way``, with the amplitude ``height``."""
     path = QPainterPath(start)
     for number in range(WAVES_PER_SIDE):
         side = height * (2.0 if number % 2 else -2.0)
@@ -186,7 +186,7 @@ def _along_edges(area: QRectF, pitch: float) -> list[QPointF]:
 
 
 def _rhumb_lines(painter: QPainter, board: QRectF, rose: QPointF | None, theme: Theme) -> None:
-    """The winds of a sailor's chart: sixteen lines through the rose, every other one dashed."""
+    """The rhumb lines of a sea chart: sixteen directions through the rose, every other one dashed."""
     middle = rose or board.center()
     far = board.width() + board.height()
     for number in range(16):
@@ -219,7 +219,7 @@ def _ring(painter: QPainter, radius: float, color: QColor, width: float, dashes:
 
 
 def _rays(painter: QPainter, rays: list[tuple[float, float]], inner: float, theme: Theme, line: float) -> None:
-    """Rays by their turns in degrees and reaches, each half light, half dark; ``inner`` is where two of them meet."""
+    """Paint rays (angle in degrees, length), half light, half dark; ``inner`` is the radius where neighbours meet."""
     ink, paper = QColor(theme.coast), QColor(theme.land)
     painter.setPen(QPen(ink, line))
     for turn, reach in rays:
@@ -232,7 +232,7 @@ def _rays(painter: QPainter, rays: list[tuple[float, float]], inner: float, them
 
 
 def _compass(painter: QPainter, radius: float, theme: Theme) -> None:
-    """A compass rose of eight rays with a circle round it."""
+    """A compass rose of eight rays in a circle."""
     ink = QColor(theme.coast)
     for ring in (0.62, 0.68):
         _ring(painter, radius * ring, ink, radius * 0.02)
@@ -249,7 +249,7 @@ def _compass(painter: QPainter, radius: float, theme: Theme) -> None:
 
 
 def _barn_star(painter: QPainter, radius: float, theme: Theme) -> None:
-    """A star of five points in relief lines, in two rings with a dot for each hour."""
+    """A five-pointed star in relief, in two rings with twelve dots."""
     ink = QColor(theme.coast)
     for ring in (0.98, 0.8):
         _ring(painter, radius * ring, ink, radius * 0.03)
@@ -258,7 +258,7 @@ def _barn_star(painter: QPainter, radius: float, theme: Theme) -> None:
 
 
 def _carpet_rose(painter: QPainter, radius: float, theme: Theme) -> None:
-    """Diamonds within diamonds, with hooks at their corners."""
+    """Nested diamonds with hooks at their corners."""
     ink, paper = QColor(theme.coast), QColor(theme.land)
     painter.setPen(Qt.PenStyle.NoPen)
     for part, color in ((1.0, ink), (0.86, paper), (0.7, ink), (0.52, paper), (0.34, ink), (0.16, paper)):
@@ -272,7 +272,7 @@ def _carpet_rose(painter: QPainter, radius: float, theme: Theme) -> None:
 
 
 def _sailors_rose(painter: QPainter, radius: float, theme: Theme) -> None:
-    """A needle to the north over a rope, with the winds as short strokes."""
+    """A needle pointing north over a rope, with the winds as short strokes."""
     ink = QColor(theme.coast)
     _ring(painter, radius * 0.84, ink, radius * 0.1, (0.7, 0.45))
     for ring in (0.92, 0.76):
@@ -283,7 +283,7 @@ def _sailors_rose(painter: QPainter, radius: float, theme: Theme) -> None:
 
 
 def _folk_flower(painter: QPainter, radius: float, theme: Theme) -> None:
-    """A flower of eight petals, those to the four winds the larger ones, in a ring of dots."""
+    """A flower of eight petals, larger in the cardinal directions, in a ring of dots."""
     ink, paper = QColor(theme.coast), QColor(theme.land)
     _ring(painter, radius * 0.93, ink, radius * 0.07, (0.01, 2.6))
     _ring(painter, radius * 0.99, ink, radius * 0.02)
@@ -300,7 +300,7 @@ def _folk_flower(painter: QPainter, radius: float, theme: Theme) -> None:
 
 
 def _leaf(reach: float, wide: float, part: float) -> QPainterPath:
-    """A leaf from the middle to the north; ``part`` is how much of it, round its own middle."""
+    """A leaf from the centre to the north; ``part`` scales it about its own middle."""
     tip, foot = QPointF(0, -reach * (0.5 + part / 2)), QPointF(0, -reach * (0.5 - part / 2))
     path = QPainterPath(foot)
     middle = -reach * 0.55
@@ -310,7 +310,7 @@ def _leaf(reach: float, wide: float, part: float) -> QPainterPath:
 
 
 def _leaf_rose(painter: QPainter, radius: float, theme: Theme) -> None:
-    """Leaves to eight winds with their ribs, the northern one the longest."""
+    """Leaves with ribs in eight directions, the northern one the longest."""
     ink, paper = QColor(theme.coast), QColor(theme.land)
     _ring(painter, radius * 0.5, ink, radius * 0.025)
     for turn in (45, 135, 225, 315, 90, 180, 270, 0):

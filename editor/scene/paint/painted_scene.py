@@ -1,8 +1,8 @@
-"""Scenes whose items are painted as one background that the view keeps as a picture.
+"""Scenes whose items are painted into one background, which the view caches.
 
-A frame is then one copy of that picture, however many trains stand on the board; a change redraws its own place only.
-While the whole board is in view every item has its own small picture as well, so that redrawing is mostly copying.
-Items that look the same share that picture, also from window to window. All pictures together take a bounded room.
+A frame is then one copy of that picture, however many trains there are, and a change redraws its own area only. At
+small scales every item also has its own small picture, so that redrawing is mostly copying. Items that look the same
+share pictures, across windows as well. The memory of all pictures is bounded.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from railwright.editor.scene.paint.palette import (
     standard_players,
 )
 
-if TYPE_CHECKING:  # at run time PySide would make the many names of styles, which no start needs
+if TYPE_CHECKING:  # at run time PySide would create the many enum members of styles, which a start does not need
     from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 # The look that all items share
@@ -38,19 +38,19 @@ if TYPE_CHECKING:  # at run time PySide would make the many names of styles, whi
 
 @dataclass(slots=True)
 class SceneLook:
-    """Changed by the scene alone; items read it while they paint."""
+    """The look shared by all items; only the scene changes it."""
 
     palette: Palette = SAFE
     theme: Theme = DAY
     players: tuple[PlayerStyle, ...] = field(default_factory=lambda: standard_players(SAFE))
-    space_shape: str = "rounded"  # of the spaces of routes, as the map has it: rounded, square or oval
-    space_letters: bool = False  # whether spaces show the letter of their color in place of its mark
-    rims: RimFields = USUAL_RIMS  # the fields that are drawn round the spaces of routes
-    hollow: bool = False  # whether free spaces are pale with a colored rim, so that trains stand out, or all color
+    space_shape: str = "rounded"  # of the map: rounded, square or oval
+    space_letters: bool = False  # whether spaces show letters of colors instead of marks
+    rims: RimFields = USUAL_RIMS  # the fields drawn as borders of spaces
+    hollow: bool = False  # whether free spaces are pale with a colored rim, so that trains stand out
 
 
 def board_font(height: float) -> QFont:
-    """The font of names on the board; ``height`` in millimetres, whole numbers make the crispest text."""
+    """The font of names on the board; ``height`` in millimetres, whole numbers give the crispest text."""
     load_fonts()
     font = QFont(TEXT_FAMILIES)
     font.setPixelSize(max(1, round(height)))
@@ -63,21 +63,21 @@ def board_font(height: float) -> QFont:
 
 
 class PictureCache:
-    """Holds the most recently used pictures, ``images``, up to a number of bytes."""
+    """A cache of the most recently used pictures, with a limit in bytes."""
 
     def __init__(self, max_bytes: int) -> None:
         self.max_bytes, self._taken_bytes = max_bytes, 0
-        self.images: dict[Hashable, QImage] = {}  # the one used last stands last
+        self.images: dict[Hashable, QImage] = {}  # the most recently used one is last
 
     def find(self, key: Hashable) -> QImage | None:
-        """The picture of what looks so, if it is there."""
+        """The picture with this key, if it is cached."""
         return self.images.get(key)
 
     def get(self, key: Hashable, draw: Callable[[], QImage]) -> QImage:
-        """The picture of what looks so; drawn if there is none. Who gets it must not paint on it, nor hold it."""
+        """The picture with this key, cached or drawn; do not paint on it, nor keep it."""
         image = self.images.pop(key, None)
         if image is None:
-            # A copy: an image that was painted on keeps its paint engine, which takes more room than a small picture.
+            # A copy: a painted image keeps its paint engine, which takes more memory than a small picture.
             image = draw().copy()
             self._taken_bytes += image.sizeInBytes()
         self.images[key] = image
@@ -88,14 +88,14 @@ class PictureCache:
 
 # Items
 
-MAX_CACHED_PX_PER_MM = 4.5  # device pixels to a millimetre: closer up few items show, and their pictures would be large
-# Pixels of a picture that is cached, and on a side of it: a route right across the board is mostly empty ground.
+MAX_CACHED_PX_PER_MM = 4.5  # device pixels: at larger zooms few items are visible, and their pictures would be large
+# Of a cached picture in all, and of a side: the picture of a route across the whole board is mostly empty.
 MAX_PICTURE_PX, MAX_PICTURE_SIDE_PX = 600_000, 16_000
-PICTURE_CACHE = PictureCache(32_000_000)  # bytes: the pictures of about four boards
+PICTURE_CACHE = PictureCache(32_000_000)  # bytes, for about four boards
 
 
 class BoardItem(QGraphicsItem):
-    """An item that the scene draws by ``draw`` in the order of z values; Qt knows its place and shape only."""
+    """An item that the scene draws with ``draw`` in the order of z values; Qt knows only its position and shape."""
 
     caches_picture = True
 
@@ -104,51 +104,51 @@ class BoardItem(QGraphicsItem):
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
         self.setZValue(level)
         self._opacity = 1.0
-        self._picture: tuple[float, Hashable] | None = None  # the scale of the picture drawn last, and its key
-        self._extent: QRectF | None = None  # that it takes of its scene, until it is redrawn
+        self._picture: tuple[float, Hashable] | None = None  # scale and key of the last picture
+        self._extent: QRectF | None = None  # in the scene, until the next redraw
 
     def draw(self, painter: QPainter) -> None:
-        """Paint in item coordinates, in millimetres."""
+        """Paint the item in its own coordinates, in millimetres."""
         raise NotImplementedError
 
     def cache_key(self) -> Hashable:
-        """What exactly those items of its kind have in common that look the same; by default that it is this one."""
+        """A key that is equal for items of a class that look the same; by default unique to the item."""
         return object()
 
     def empty_key(self) -> Hashable:
-        """The same for what the item shows on an empty board."""
+        """The ``cache_key`` of the item on an empty board."""
         return self.cache_key()
 
     def picture_key(self, scale: float, key: Hashable) -> Hashable:
-        """How the cache names the picture of such an item."""
+        """The key of the item's picture in the cache."""
         return type(self), key, scale
 
     def picture_size(self, scale: float) -> QSize:
-        """The pixels of its picture."""
+        """The size of the item's picture in pixels; ``scale`` in pixels per millimetre."""
         size = (self.boundingRect().size() * scale).toSize()
         return QSize(size.width() + 2, size.height() + 2)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Nothing: the background holds the picture."""
+        """Paint nothing: the item is part of the background."""
 
     def fade(self, opacity: float) -> None:
-        """Let the item step back, or forward again with 1."""
+        """Set the opacity, 0 to 1."""
         if opacity != self._opacity:
             self._opacity = opacity
             self._invalidate()
 
     @property
     def is_faded(self) -> bool:
-        """Whether the item steps back, or is not seen at all."""
+        """Whether the item is dimmed or hidden."""
         return self._opacity < 1
 
     def redraw(self) -> None:
-        """Have the item drawn again, because it looks different now, or has moved."""
+        """Schedule a repaint of the item, because its look or position has changed."""
         self._picture = self._extent = None
         self._invalidate()
 
     def area(self) -> QRectF:
-        """Where it was in its scene when it was last redrawn."""
+        """The item's area in the scene, as of the last redraw."""
         if self._extent is None:
             self._extent = self.sceneBoundingRect()
         return self._extent
@@ -159,7 +159,7 @@ class BoardItem(QGraphicsItem):
             scene.invalidate(self.sceneBoundingRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
 
     def draw_on(self, painter: QPainter, exposed: QRectF, fast: bool = False) -> None:
-        """Draw the item in scene coordinates where it touches what is exposed; fast: stretch what is at hand."""
+        """Draw the item in scene coordinates if it touches the exposed area; ``fast`` stretches its last picture."""
         if not self.sceneBoundingRect().intersects(exposed):
             return
         painter.save()
@@ -174,7 +174,7 @@ class BoardItem(QGraphicsItem):
         painter.restore()
 
     def is_cacheable(self, scale: float) -> bool:
-        """Whether a picture of it is worth its memory; Qt has none of more than 32767 pixels on a side."""
+        """Whether to cache a picture of the item at this scale; Qt's limit is 32767 pixels on a side."""
         size = self.boundingRect().size() * scale
         return size.width() * size.height() < MAX_PICTURE_PX and max(size.width(), size.height()) < MAX_PICTURE_SIDE_PX
 
@@ -184,13 +184,13 @@ class BoardItem(QGraphicsItem):
             self._picture = scale, self.picture_key(scale, self.cache_key())
         image = PICTURE_CACHE.get(self._picture[1], lambda: self._render(scale))
         image.setDevicePixelRatio(ratio)
-        # A view inside of a window paints with an offset that resetting keeps: the world alone tells where to go.
+        # A view inside a window paints with an offset that resetTransform keeps; only the world transform counts.
         corner = _rounded_point(painter.worldTransform().map(self.boundingRect().topLeft()) * ratio)
         painter.resetTransform()
         painter.drawImage(QPointF(corner) / ratio, image)
 
     def _draw_stretched(self, painter: QPainter) -> bool:
-        """Draw a copy of the picture drawn last, whatever its scale; whether there was one."""
+        """Draw the last picture, stretched to the present scale; False if there is none."""
         scale, key = self._picture or (1.0, None)
         image = PICTURE_CACHE.find(key)
         if image is None:
@@ -217,47 +217,47 @@ def _rounded_point(point: QPointF) -> QPoint:
 
 # Scenes of such items
 
-NEAR_PX = 40  # pixels between two places that are painted together: looking through all items takes as long as some
+NEAR_PX = 40  # areas nearer than this are painted together, because each group costs a pass over all items
 
 
 class ThemedScene(QGraphicsScene):
-    """Subclasses say what lies below the items, which items there are, and how everything is redrawn."""
+    """A scene with palette and theme; subclasses provide the ground, the items, and full redraws."""
 
     def __init__(self, look: SceneLook, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.look = look
-        self.themes: Mapping[str, Theme] = THEMES  # by day and by lamplight
+        self.themes: Mapping[str, Theme] = THEMES  # light and dark
         self._fast = False
 
     def repaint_all(self) -> None:
-        """Redraw everything, as after another look was chosen."""
+        """Redraw everything after a change of the look."""
         raise NotImplementedError
 
     def paint_ground(self, painter: QPainter, area: QRectF) -> None:
-        """Paint what lies below all items."""
+        """Paint the ground below all items."""
         raise NotImplementedError
 
     def items_within(self, area: QRectF) -> Iterable[BoardItem]:
-        """The items to paint there, the lowest first."""
+        """The items in an area, lowest first."""
         raise NotImplementedError
 
     def set_palette(self, name: str) -> None:
-        """Change the card colors: ``safe``, ``classic`` or ``contrast``."""
+        """Set the card colors: ``safe``, ``classic`` or ``contrast``."""
         self.look.palette = PALETTES[name]
         self.repaint_all()
 
     def set_theme(self, name: str) -> None:
-        """Change the look of the board: ``light`` or ``dark``."""
+        """Set the theme of the board: ``light`` or ``dark``."""
         self.look.theme = self.themes[name]
         self.repaint_all()
 
     @property
     def draws_fast(self) -> bool:
-        """Whether a zoom is under way, while which items are stretched copies."""
+        """Whether items are drawn as stretched pictures, during a zoom."""
         return self._fast
 
     def set_fast_drawing(self, fast: bool) -> None:
-        """While a zoom is under way items are stretched copies; after it they are redrawn."""
+        """Draw items as stretched pictures from now on, or redraw them in full quality."""
         if fast != self._fast:
             self._fast = fast
             self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
@@ -265,7 +265,7 @@ class ThemedScene(QGraphicsScene):
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         place = painter.worldTransform()
         painter.save()
-        painter.resetTransform()  # else places on the screen would be rounded to whole millimetres
+        painter.resetTransform()  # otherwise positions would be rounded to whole millimetres
         groups = exposed_groups(painter)
         for group in groups:
             painter.save()
@@ -287,9 +287,9 @@ class ThemedScene(QGraphicsScene):
 
 
 def exposed_groups(painter: QPainter) -> list[QRect]:
-    """What is to be painted, in groups of what lies together; none where all of it does.
+    """The exposed areas, in groups that lie together; none if there is only one group.
 
-    A marker at the edge and a route far from it span half of a board between them, which is as it was.
+    The bounding box of a marker at the edge and a distant route would cover half the board for nothing.
     """
     region = painter.clipRegion() if painter.hasClipping() else QRegion()
     groups: list[QRect] = []
@@ -301,20 +301,20 @@ def exposed_groups(painter: QPainter) -> list[QRect]:
 
 
 class PaintedScene(ThemedScene):
-    """Subclasses say what lies below the items."""
+    """A themed scene that holds its items; subclasses provide the ground."""
 
     def __init__(self, look: SceneLook, parent: QObject | None = None) -> None:
         super().__init__(look, parent)
         self._items: list[BoardItem] = []
 
     def put(self, item: BoardItem) -> None:
-        """Put an item onto the board."""
+        """Add an item."""
         self.addItem(item)
         self._items.append(item)
         item.redraw()
 
     def take(self, item: BoardItem) -> None:
-        """Take an item off the board."""
+        """Remove an item."""
         item.redraw()
         self._items.remove(item)
         self.removeItem(item)

@@ -1,4 +1,4 @@
-"""Helpers for painting: what makes painting in pixels quick, and pictures of a scene without a window."""
+"""Helpers for painting: fast painting in pixels, and pictures of scenes without a window."""
 
 from __future__ import annotations
 
@@ -23,30 +23,28 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from railwright.editor.files.disk_cache import load
 
-# Qt takes three times as long to smooth a curve as to smooth straight stretches that look like it. Prints in lines and
-# areas keep their curves.
-
-FLAT_PX_PER_MM = 16.0  # to a millimetre: half of one is as far as a stretch may leave its curve
-SOFT_PX_PER_MM = 4.0  # the same for margins, which are pale or lie below other things
+# Qt takes three times as long to paint an antialiased curve as segments that look like it. Vector prints keep curves.
+FLAT_PX_PER_MM = 16.0  # segments deviate from their curve by half a pixel at this resolution
+SOFT_PX_PER_MM = 4.0  # the same for margins, which are pale or lie below other items
 
 
 def in_pixels(painter: QPainter) -> bool:
-    """Whether a picture is painted, not lines and areas for a file."""
+    """Whether the painter paints pixels, not a vector file."""
     return painter.paintEngine().type() == QPaintEngine.Type.Raster
 
 
 def holds_text(painter: QPainter) -> bool:
-    """Whether a file is written that keeps words as text in a font: PDF and SVG."""
+    """Whether the painter writes a file that keeps text as text (PDF, SVG)."""
     return painter.paintEngine().type() in (QPaintEngine.Type.Pdf, QPaintEngine.Type.SVG)
 
 
 def is_visible(painter: QPainter, area: QRectF) -> bool:
-    """Whether anything of an area may come out."""
+    """Whether an area may touch the painter's clip."""
     return not painter.hasClipping() or painter.clipBoundingRect().intersects(area)
 
 
 def flatten(path: QPainterPath, fine: float = FLAT_PX_PER_MM) -> QPainterPath:
-    """The same closed rings without curves, those on the right first: Qt searches each line of pixels from its left."""
+    """The closed rings of a path without curves, rightmost first, since Qt searches each scan line from the left."""
     flat = QPainterPath()
     flat.setFillRule(path.fillRule())
     back = QTransform().scale(1 / fine, 1 / fine)
@@ -58,14 +56,14 @@ def flatten(path: QPainterPath, fine: float = FLAT_PX_PER_MM) -> QPainterPath:
 
 
 def disc(x: float, y: float, radius: float) -> QPainterPath:
-    """A round area."""
+    """A disc with this centre and this radius."""
     path = QPainterPath()
     path.addEllipse(QPointF(x, y), radius, radius)
     return path
 
 
 def fill_between(painter: QPainter, inner: QRectF, outer: QRectF, color: QColor) -> None:
-    """Fill a margin that runs round an area."""
+    """Fill the area between two rectangles."""
     margin = QPainterPath()
     margin.addRect(outer)
     margin.addRect(inner)
@@ -73,7 +71,7 @@ def fill_between(painter: QPainter, inner: QRectF, outer: QRectF, color: QColor)
 
 
 def stroke_area(path: QPainterPath, width: float) -> QPainterPath:
-    """What lies within half a width of closed rings, round at corners; parts of it may overlap."""
+    """The stroke of closed rings as an area, with round joins; its parts may overlap."""
     stroker = QPainterPathStroker()
     stroker.setWidth(width)
     stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
@@ -82,7 +80,7 @@ def stroke_area(path: QPainterPath, width: float) -> QPainterPath:
 
 
 def read_cached_image(file: Path, packing: bytes, fits: Callable[[QSize], bool]) -> QImage | None:
-    """A picture of the cache, if it is there; what is no picture, or of a size that does not fit, is not believed."""
+    """A picture from the cache, if it is there; files that are no picture, or whose size does not fit, are ignored."""
     content = load(file)
     if content is None:
         return None
@@ -96,11 +94,11 @@ def read_cached_image(file: Path, packing: bytes, fits: Callable[[QSize], bool])
 
 @contextmanager
 def image_reader(content: bytes, packing: bytes = b"") -> Iterator[QImageReader]:
-    """A reader of a picture that is here as bytes, for any thread. Raises OSError where no copy can be written.
+    """A reader for the bytes of a picture, usable in any thread. Raises OSError if its copy cannot be written.
 
-    It reads a copy of its own, not a QBuffer: Qt keeps a lock while it asks a device what it holds, and a device made
-    in Python answers only when the interpreter is free, which a main thread that makes an icon meanwhile keeps while
-    it waits for that lock. The copy's name says nothing, as Qt would go by it.
+    It reads a temporary file, not a QBuffer: Qt holds a lock while it asks a device for data, and a device made in
+    Python needs the interpreter, which a main thread may hold while it waits for that lock to make an icon. The name of
+    the file has no suffix, as Qt would go by it.
     """
     descriptor, copy = mkstemp()
     try:
@@ -110,24 +108,24 @@ def image_reader(content: bytes, packing: bytes = b"") -> Iterator[QImageReader]
         try:
             yield reader
         finally:
-            reader.setFileName("")  # closes the copy, which could not be removed on Windows otherwise
+            reader.setFileName("")  # closes the file, which Windows could not remove otherwise
     finally:
         with suppress(OSError):
             Path(copy).unlink()
 
 
 def render(scene: QGraphicsScene, width: int, scale: float = 1.0, area: QRectF | None = None) -> QImage:
-    """A picture ``width`` logical pixels wide of an area (default: all) of a scene; ``scale`` is its pixel ratio."""
+    """A picture of an area of a scene (default: all), ``width`` logical pixels wide; ``scale`` is its pixel ratio."""
     return next(image for image in render_steps(scene, width, scale, area, 1) if image is not None)
 
 
-SEAM_PX = 3  # pixels by which strips of a picture are painted beyond their edges, so that no edge is seen
+SEAM_PX = 3  # by which strips are painted beyond their edges, so that no seam is visible
 
 
 def render_steps(
     scene: QGraphicsScene, width: int, scale: float, area: QRectF | None, steps: int
 ) -> Iterator[QImage | None]:
-    """The same in steps of about the same work, strip by strip from above; the last one gives the picture."""
+    """Like ``render``, in strips from top to bottom; yields None for each, and finally the picture."""
     source = scene.sceneRect() if area is None else area
     height = round(width * source.height() / source.width())
     image = QImage(round(width * scale), round(height * scale), QImage.Format.Format_RGB32)
@@ -139,8 +137,8 @@ def render_steps(
         painter = QPainter(image)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         painter.setClipRect(0, upper, image.width(), lower - upper)
-        above, below = max(upper - SEAM_PX, 0), min(lower + SEAM_PX, height)  # what a strip shares with its neighbours
-        high = min(below / times, source.height()) - above / times  # whole pixels may reach beyond the area
+        above, below = max(upper - SEAM_PX, 0), min(lower + SEAM_PX, height)  # with the overlaps
+        high = min(below / times, source.height()) - above / times  # whole pixels may extend beyond the area
         strip = QRectF(source.left(), source.top() + above / times, source.width(), high)
         place = QRectF(0, above, source.width() * times, high * times)
         scene.render(painter, place, strip, Qt.AspectRatioMode.IgnoreAspectRatio)

@@ -1,4 +1,4 @@
-"""Colors as data: card palettes, player colors and the two looks of the board. Free of Qt; all values ``#rrggbb``."""
+"""Colors as data: card palettes, player colors and the two themes of the board, as ``#rrggbb``. Free of Qt."""
 
 from __future__ import annotations
 
@@ -14,34 +14,34 @@ Hatch = Literal["rising", "falling", "level", "upright", "cross", "grid", "dots"
 
 @dataclass(frozen=True, slots=True)
 class PlayerStyle:
-    """How the pieces of a seat look: color, pattern on wagons and stations, one letter, and their drawings.
+    """The look of a seat's pieces: color, pattern on wagons and stations, initial, and drawings.
 
-    A shape is the name of a drawing of the program, or the path of one that a map brings.
+    A shape is the name of a bundled drawing, or the path of one that a map provides.
     """
 
     color: str
     pattern: Pattern
     initial: str
     train_shape: str = "train"
-    head_shape: str = ""  # of the first piece, where a map brings a drawing of it
+    head_shape: str = ""  # of the locomotive, if a map provides a drawing of it
     station_shape: str = "house"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Palette:
-    """Card colors by name, ``gray`` and ``loco`` among them, and the five player colors that go with them.
+    """Card colors by name, including ``gray`` and ``loco``, and five matching player colors.
 
-    ``hatches`` are the patterns of colors that are told apart without any hue.
+    ``hatches`` are patterns of colors, for palettes without hue.
     """
 
     name: str
     cards: Mapping[str, str]
     players: tuple[str, ...]
     hatches: Mapping[str, Hatch] = field(default_factory=lambda: MappingProxyType({"gray": "rising"}))
-    lines: Mapping[str, str] | None = None  # where nothing is filled: the colors of the lines that stand for cards
+    lines: Mapping[str, str] | None = None  # colors of lines by card color, for prints without filled areas
 
     def card(self, color: str) -> str:
-        """The color of a card; one that this palette does not know is gray, with a symbol of its own letter."""
+        """The color of a card; gray if this palette does not have it."""
         return self.cards.get(color, self.cards["gray"])
 
 
@@ -49,7 +49,7 @@ def _palette(name: str, players: tuple[str, ...], **cards: str) -> Palette:
     return Palette(name, MappingProxyType(cards), players)
 
 
-# Told apart by lightness as well as hue: see the color difference test for four kinds of sight.
+# Colors differ in lightness as well as hue; a test measures their differences for four kinds of color vision.
 SAFE = _palette(
     "safe",
     ("#0072b2", "#d55e00", "#009e73", "#e6b400", "#1c1c1c"),
@@ -68,7 +68,7 @@ CONTRAST = _palette(
     purple="#ff5fe0", white="#ffffff", blue="#0018c8", yellow="#fff000", orange="#ff7a00",
     black="#000000", red="#c00000", green="#006b3c", gray="#8a8a8a", loco="#d9c8ff",
 )  # fmt: skip
-# For black ink alone: tones, patterns and marks, so that a print needs no color.
+# For black ink: tones, patterns and marks, so that a print needs no color.
 INK = Palette(
     "ink",
     MappingProxyType({
@@ -84,14 +84,14 @@ INK = Palette(
 
 
 def outline_palette(palette: Palette) -> Palette:
-    """A palette that fills nothing: white cards whose lines are in its colors, dark enough to be seen on paper."""
+    """The palette for prints without filled areas: white cards with colored lines, dark enough for paper."""
     lines = {name: _readable(color) for name, color in palette.cards.items()}
     white = dict.fromkeys(palette.cards, "#ffffff")
     return Palette("outlines", MappingProxyType(white), palette.players, MappingProxyType({}), MappingProxyType(lines))
 
 
 def _readable(color: str) -> str:
-    """A color for thin lines on white: light ones become darker."""
+    """The color for thin lines on white: light colors are darkened."""
     while contrast(color, "#ffffff") < 2.4:
         color = blend(color, "#000000", 0.12)
     return color
@@ -102,7 +102,7 @@ PALETTES: Mapping[str, Palette] = MappingProxyType({palette.name: palette for pa
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Theme:
-    """The colors of the board itself: paper by day or by lamplight."""
+    """The colors of the board itself, in one of the two themes."""
 
     name: str
     table: str
@@ -123,8 +123,8 @@ class Theme:
     water_edge: str
     glow: str
     focus: str
-    space: str  # paper of the free spaces of a game
-    tunnel: str  # the teeth round a tunnel's
+    space: str  # paper of hollow spaces
+    tunnel: str  # teeth of tunnels
 
 
 DAY = Theme(
@@ -148,12 +148,12 @@ BLANK = Theme(
     water="#ffffff", water_edge="#2f6c86",
     glow="#ffee6e", focus="#0b63ce", space="#ffffff", tunnel="#4a3f2c",
 )  # fmt: skip
-"""Of prints that fill nothing."""
+"""The theme of prints without filled areas."""
 THEMES: Mapping[str, Theme] = MappingProxyType({theme.name: theme for theme in (DAY, DUSK)})
 
 
 def standard_players(palette: Palette, initials: str = "ABCDE") -> tuple[PlayerStyle, ...]:
-    """A style for each of five seats: every color with a pattern of its own."""
+    """The styles of five seats, each with its own color and pattern."""
     return tuple(PlayerStyle(*marks) for marks in zip(palette.players, PATTERNS, initials, strict=True))
 
 
@@ -176,7 +176,7 @@ def contrast(color: str, other: str) -> float:
 
 
 def blend(color: str, other: str, part: float) -> str:
-    """A color between two, as ink over paper: ``part`` of the other from 0 to 1."""
+    """A mixture of two colors; ``part`` is the share of ``other``, 0 to 1."""
     pairs = ((int(color[offset : offset + 2], 16), int(other[offset : offset + 2], 16)) for offset in (1, 3, 5))
     return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)
 
@@ -187,5 +187,5 @@ def to_linear(channel: float) -> float:
 
 
 def contrast_color(color: str) -> str:
-    """Near black or near white, whichever reads better on a color."""
+    """Near black or near white, whichever has more contrast to a color."""
     return "#1a1610" if luminance(color) > 0.18 else "#fffdf6"

@@ -1,4 +1,4 @@
-"""Patterns that tell colors apart: those of players' pieces, and those of card colors that a palette gives one."""
+"""Patterns that distinguish colors: of players' pieces, and of card colors in palettes with hatches."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from railwright.editor.scene.paint.palette import Hatch, Palette, Pattern, Playe
 
 
 def pattern_ink(style: PlayerStyle) -> QColor:
-    """A lighter shade of dark colors and a darker one of light ones, so that from afar the color stays what it is."""
+    """The color of a player's pattern: a lighter shade of dark colors, a darker shade of light ones."""
     light = luminance(style.color)
     if light < 0.03:
         return QColor(blend(style.color, "#fffaf0", 0.8))
@@ -24,7 +24,7 @@ def pattern_ink(style: PlayerStyle) -> QColor:
 
 @lru_cache(maxsize=256)
 def pattern_path(pattern: Pattern, left: float, top: float, width: float, height: float) -> QPainterPath:
-    """The outline of a pattern over an area, in proportion to it, nowhere beyond it."""
+    """The outline of a pattern, scaled to an area and inside it."""
     area = QRectF(left, top, width, height)
     path = PATTERN_PATHS[pattern](area)
     if pattern in ("plain", "dots"):
@@ -49,7 +49,7 @@ def _stripe(area: QRectF) -> QPainterPath:
 
 
 def _repeats(area: QRectF) -> list[float]:
-    """Where a mark as wide as the area is high stands, so often that marks fill the area."""
+    """The positions of square marks that fill an area from left to right."""
     count = max(1, round(area.width() / (area.height() * 1.25)))
     return [area.left() + area.width() * (number + 0.5) / count for number in range(count)]
 
@@ -84,13 +84,13 @@ PATTERN_PATHS: dict[Pattern, Callable[[QRectF], QPainterPath]] = {
 }  # fmt: skip
 
 
-# Hatches of card colors where a palette has them: gray always, every color in black ink
+# Hatches of card colors: gray always has one, other colors in black ink only
 
-LINE_STEPS = 0.19  # of a line, in steps from line to line
+LINE_STEPS = 0.19  # width of a line over the distance between lines
 
 
 def hatch_fills(palette: Palette, color: str, area: QRectF, step: float) -> list[tuple[QPainterPath, QBrush]]:
-    """What to fill over an area in this color: a pattern that may reach a little beyond it, or nothing."""
+    """The fills of a color's hatch over an area, which may extend a little beyond it; none without a hatch."""
     if color not in palette.hatches:
         return []
     ink = QColor(255, 255, 255, 72) if color == GRAY else QColor(contrast_color(palette.card(color)))
@@ -100,7 +100,7 @@ def hatch_fills(palette: Palette, color: str, area: QRectF, step: float) -> list
 
 
 def hatch_path(kind: Hatch, area: QRectF, step: float) -> QPainterPath:
-    """The outline of a pattern whose lines stand ``step`` apart."""
+    """The outline of a hatch whose lines are ``step`` apart."""
     path = HATCH_PATHS[kind](area, step)
     if kind == "dots":
         return path

@@ -37,7 +37,7 @@ def test_a_name_is_found_without_its_accents(window: DrawWindow) -> None:
     spec, part = edits.add_city(window.document.spec, "Łódź", (100, 100))
     window.document.edit("Add", spec)
     assert find_city(window.tools.context, "lodz") == part
-    assert [entry.words for entry in find_entries(part_entries(spec, print), "lodz")] == ["Łódź"]
+    assert [entry.text for entry in find_entries(part_entries(spec, print), "lodz")] == ["Łódź"]
 
 
 def test_a_new_map_is_called_as_its_file_is(manager: WindowManager, tmp_path: Path) -> None:

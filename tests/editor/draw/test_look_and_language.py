@@ -126,4 +126,4 @@ def test_keys_are_called_as_on_the_keyboard_of_the_language(main: MainWindow) ->
     action = QAction("&Speichern …")
     action.setShortcut("Ctrl+Shift+S")
     (entry,) = action_entries([action])
-    assert (entry.words, entry.key) == ("Speichern", "Strg+Umschalt+S")
+    assert (entry.text, entry.key) == ("Speichern", "Strg+Umschalt+S")
