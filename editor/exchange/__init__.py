@@ -1,1 +1,1 @@
-"""Maps to and from other programs: spreadsheets, GeoJSON, GraphML and the JSON of a web editor. Free of Qt."""
+"""Import and export: spreadsheets, GeoJSON, GraphML, text lists, and the JSON of a web editor. Free of Qt."""

@@ -1,4 +1,4 @@
-"""GeoJSON, read (points become cities) and written, and GraphML, written only."""
+"""Import and export of GeoJSON (points become cities), and export of GraphML."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from railwright.editor.exchange.import_result import MAX_FILE_BYTES, ImportRefus
 from railwright.editor.exchange.tables import ImportTable, import_tables
 from railwright.editor.geography.projections import known_coordinates
 
-MAX_LIST_CHARS = 300  # letters of a list of what is not taken
+MAX_LIST_CHARS = 300  # of a list of properties that are left out
 NAME_KEYS = ("name", "NAME", "Name", "name_en", "title", "id")
 
 
 def read_geojson(name: str, content: bytes) -> tuple[ImportTable, list[Message]]:
-    """The points of a GeoJSON file as a table of cities, and what was left out. Raises ImportRefused."""
+    """The points of a GeoJSON file as a table of cities, and messages on what was left out. Raises ImportRefused."""
     if len(content) > MAX_FILE_BYTES:
         raise ImportRefused(say("{file} is larger than 10 MB; choose a smaller part of the world.", file=name))
     try:
@@ -58,7 +58,7 @@ def _row(feature: Any) -> dict[str, str] | None:
 def import_geojson(
     spec: MapSpec, name: str, content: bytes, fields: Fields, projection: str = "equal_area"
 ) -> ImportResult:
-    """The map with the points of a file as cities. Raises ImportRefused."""
+    """Import the points of a GeoJSON file as cities. Raises ImportRefused."""
     table, strange = read_geojson(name, content)
     import_result = import_tables(spec, [table], fields, projection)
     import_result.omissions[:0] = strange
@@ -66,7 +66,7 @@ def import_geojson(
 
 
 def geojson(spec: MapSpec) -> bytes:
-    """Cities with degrees and the routes between them; GeoJSON knows no other places, so the rest is not in it."""
+    """Cities with latitude and longitude, and the routes between them; GeoJSON cannot hold the others."""
     coordinates = known_coordinates(spec)
     features = [
         _feature("Point", _lonlat(coordinates[city.id]), {"id": city.id, "name": city.name})
@@ -94,7 +94,7 @@ def _encode(data: Any) -> bytes:
 
 
 def graphml(spec: MapSpec) -> bytes:
-    """The network with names, places, lengths, colors and the plugins' fields, for programs that study graphs."""
+    """The network with names, positions, lengths, colors and the plugins' fields, for graph software."""
     import networkx
 
     graph = networkx.MultiGraph(name=spec.name)
@@ -107,7 +107,7 @@ def graphml(spec: MapSpec) -> bytes:
 
 
 def _graphml_fields(fields: Any) -> dict[str, Any]:
-    """Fields that GraphML can hold: numbers, texts and truth values; others as JSON."""
+    """Fields as GraphML attributes: numbers, texts and booleans as they are, others as JSON."""
     return {
         key: value if isinstance(value, str | int | float) else json.dumps(thaw(value)) for key, value in fields.items()
     }

@@ -1,4 +1,4 @@
-"""What an import brings: the map afterwards, and everything that was left out, in sentences."""
+"""The result of an import: the new map, and messages on everything that was left out."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from railwright.core.kernel.text import Message, say, with_full_stop
 from railwright.editor.document import decks
 from railwright.editor.document.map_fields import Fields
 
-MAX_FILE_BYTES = 10_000_000  # bytes of a file
-MAX_OMISSIONS = 1000  # a foreign file may be wrong in every line; nobody reads more
-MAX_SHOWN_CHARS = 300  # of a word of the file in a sentence; a list of what is not taken is as long
+MAX_FILE_BYTES = 10_000_000
+MAX_OMISSIONS = 1000  # messages: a foreign file may be wrong on every line, and nobody reads more
+MAX_SHOWN_CHARS = 300  # of a text from the file in a message
 COLOR_WORDS = {
     "purple": ("pink", "magenta", "violet", "lila"),
     "blue": ("blau",),
@@ -33,15 +33,15 @@ _COLOR = {word: color for color, names in COLOR_WORDS.items() for word in (color
 
 
 class ImportRefused(RailwrightError):
-    """A file that cannot be imported at all; the message says why and what to do."""
+    """A file cannot be imported at all; the message says why and what to do."""
 
 
 @dataclass
 class ImportResult:
-    """Grows while a file is read: ``spec`` is the map so far, ``omissions`` what could not be used and why.
+    """The result of an import, built up while a file is read.
 
-    ``ids_by_alias`` holds the ids of cities by what the file calls them besides their names; ``replaces`` tells that
-    cities, routes and tickets of the map give way to those of the file.
+    ``spec`` is the map so far, ``omissions`` are messages on what was left out, ``ids_by_alias`` the ids of cities by
+    their other names in the file. ``replaces`` if the file replaces the cities, routes and tickets of the map.
     """
 
     spec: MapSpec
@@ -51,11 +51,11 @@ class ImportResult:
     replaces: bool = False
 
     def leave_out(self, place: Message | str, why: Message) -> None:
-        """Note something that is not taken over."""
+        """Record that the thing at ``place`` is left out, and why."""
         self.omissions.append(omission(place, why))
 
     def usable_fields(self, section: str, place: Message | str, **values: Any) -> dict[str, Any]:
-        """The values that this map has fields for and that fit them; the others are left out, each with its reason."""
+        """The values that are valid for fields of this map; the others are left out, each with its reason."""
         usable = {}
         for name, value in values.items():
             schema = self.fields[section].get(name)
@@ -73,9 +73,9 @@ class ImportResult:
 
 
 def import_decks(result: ImportResult, decks_of_file: Mapping[str, Callable[[], None]]) -> None:
-    """Bring tickets deck by deck: the map takes those of the first, and where there are several keeps all by name.
+    """Import tickets deck by deck: the map gets those of the first; several decks are also saved by name.
 
-    ``decks_of_file`` adds the tickets of a deck, by the deck's name.
+    ``decks_of_file`` has, by name of the deck, functions that add its tickets.
     """
     for number, (label, add_tickets) in reversed(list(enumerate(decks_of_file.items(), 1))):
         result.spec = replace(result.spec, tickets=())
@@ -93,9 +93,9 @@ def _keep_deck(result: ImportResult, name: str) -> None:
 
 
 def check_row_count(file: str, kind: str, number: int) -> None:
-    """Raise ImportRefused where a file holds more cities, routes or tickets than a map may have.
+    """Raise ImportRefused if a file holds more cities, routes or tickets than a map may have.
 
-    Each that is added looks at all that are there: what no map can hold would take for ever.
+    Adding takes time proportional to what is already there, so that too many would take for ever.
     """
     schema = bundled_schema("map-1")["properties"][kind]
     most = schema.get("maxItems") or schema["maxProperties"]
@@ -104,18 +104,18 @@ def check_row_count(file: str, kind: str, number: int) -> None:
 
 
 def first_omissions(omissions: Sequence[Message]) -> list[Message]:
-    """As many as somebody may read, and how many more there are; of long words only as much as names them."""
+    """The first omissions, shortened, and a message on the number of others."""
     beyond = len(omissions) - MAX_OMISSIONS
     return [*map(_shortened, omissions[:MAX_OMISSIONS]), *([more_words(beyond)] if beyond > 0 else [])]
 
 
 def omission(place: Message | str, why: Message) -> Message:
-    """A line on something that is not taken over, and why."""
+    """The message that the thing at ``place`` is left out, and why."""
     return say("{place}: {why}", place=place, why=why)
 
 
 def _shortened(message: Message) -> Message:
-    """The message with its long arguments cut off."""
+    """The message with long arguments truncated."""
     return message.with_args({name: _shortened_argument(value) for name, value in message.args.items()})
 
 
@@ -126,12 +126,12 @@ def _shortened_argument(value: Any) -> Any:
 
 
 def parse_color(word: str) -> str | None:
-    """A color of the map format for a word in a file; None for one that is unknown."""
+    """The color of the map format for a word in a file; None if it is unknown."""
     return _COLOR.get(word.strip().casefold())
 
 
 def parse_whole(text: object) -> int | None:
-    """A whole number from a file; None for anything else."""
+    """A whole number in a file; None for anything else."""
     try:
         value = float(str(text).replace(",", "."))
     except ValueError:
@@ -140,7 +140,7 @@ def parse_whole(text: object) -> int | None:
 
 
 def parse_decimal(text: object) -> float | None:
-    """A number from a file; None for anything else."""
+    """A number in a file; None for anything else."""
     try:
         value = float(str(text).replace(",", "."))
     except ValueError:

@@ -1,4 +1,4 @@
-"""Places for cities of which a file says only which routes they have: springs along routes, and room between cities."""
+"""Force-directed positions for cities of which a file gives only the routes: routes pull, near cities repel."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from collections.abc import Mapping, Sequence
 
 from railwright.editor.document.edits import Point
 
-PLACING_ROUNDS = 250  # of pulling: fixed, so that one file gives one board on every machine
-SPACE_MM, ENDS_MM = 25.6, 14.8  # of a route: a space, and what its ends take
-FIRST_STEP_SHARE = 0.5  # of the way that all forces together ask for; less with every round
-APART_MM = 60.0  # within which cities push each other away
+PLACING_ROUNDS = 250  # fixed, so that a file gives the same board on every machine
+SPACE_MM, ENDS_MM = 25.6, 14.8  # length of a space of a route, and of both its ends together
+FIRST_STEP_SHARE = 0.5  # of the sum of forces that is applied in the first round; it decreases to 0
+APART_MM = 60.0  # distance below which cities repel each other
 MARGIN_MM = 20.0
 
 
 def lay_out(
     ids: Sequence[str], routes: Sequence[tuple[str, str, int]], fixed: Mapping[str, Point], size: Point
 ) -> dict[str, Point]:
-    """A place for each id that is joined, by routes, to anything, in millimetres; those that are fixed stay there."""
+    """Positions, in millimetres, of the ids that have routes and are not ``fixed``; routes are (city, city, length)."""
     joined = {end for start, other, _ in routes for end in (start, other)}
     free = [id for id in ids if id in joined and id not in fixed]
     positions = {**fixed, **_circle(free, size)}
@@ -44,7 +44,7 @@ def _circle(ids: Sequence[str], size: Point) -> dict[str, Point]:
 
 
 def _pull(force: dict[str, list[float]], positions: Mapping[str, Point], start: str, other: str, wanted: float) -> None:
-    """Let two cities draw each other nearer, or push each other away, to the wanted distance."""
+    """Add the forces of two cities that pull or push them to the wanted distance, in millimetres."""
     away = math.dist(positions[start], positions[other]) or 1e-6
     for here, there in ((start, other), (other, start)):
         if here in force:

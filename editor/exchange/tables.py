@@ -1,4 +1,4 @@
-"""Cities, routes and tickets as tables of a spreadsheet (CSV), read and written."""
+"""Import and export of cities, routes and tickets as CSV tables."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ ALIASES = {
     "a": "from", "b": "to", "color": "colour", "long": "long deck", "latitude": "lat", "longitude": "lon", "lng": "lon",
     "ferrylocomotives": "locomotives", "wagon style": "style", "city": "name",
 }  # fmt: skip
-FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")  # a spreadsheet would run text that starts so
-MAX_ROWS = 20_000  # rows
+FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")  # a spreadsheet would execute such text
+MAX_ROWS = 20_000  # of a table
 
 
 @dataclass(frozen=True, slots=True)
 class ImportTable:
-    """``rows`` hold text by column; the number of a row is that of its line in a spreadsheet."""
+    """A table; ``rows`` are pairs of the line number in a spreadsheet and the texts by column."""
 
     name: str
     columns: frozenset[str]
@@ -52,9 +52,9 @@ class ImportTable:
 
     @property
     def kind(self) -> str:
-        """``cities``, ``routes`` or ``tickets``. Raises ImportRefused.
+        """The kind of the table: ``cities``, ``routes`` or ``tickets``. Raises ImportRefused.
 
-        Tickets may tell a length, too: of their shortest way, in words.
+        Tables of tickets may have a length as well, that of the shortest path.
         """
         if {"from", "to", "length"} <= self.columns and not {"points", "shortest path"} <= self.columns:
             return "routes"
@@ -67,7 +67,7 @@ class ImportTable:
 
 
 def read_table(name: str, content: bytes) -> ImportTable:
-    """A CSV file: commas, semicolons or tabs. Raises ImportRefused."""
+    """Read a CSV file with commas, semicolons or tabs. Raises ImportRefused."""
     if len(content) > MAX_FILE_BYTES:
         raise ImportRefused(say("{file} is larger than 10 MB; no table of a map is.", file=name))
     text = decode(content)
@@ -89,7 +89,7 @@ def read_table(name: str, content: bytes) -> ImportTable:
 
 
 def decode(content: bytes) -> str:
-    """Text in UTF-8, in UTF-16 as spreadsheets save it, or in the old encoding of Windows."""
+    """Decode text in UTF-8, in UTF-16 as saved by spreadsheets, or in Windows-1252."""
     try:
         if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
             return content.decode("utf-16")
@@ -113,13 +113,13 @@ def _row(heads: Sequence[str], line: Sequence[str]) -> dict[str, str]:
 
 
 def _without_apostrophe(cell: str) -> str:
-    """A cell without the apostrophe that keeps a spreadsheet from running it."""
+    """A cell without the apostrophe that protects it from being executed as a formula."""
     cell = cell.strip()
     return cell[1:] if cell[:1] == "'" and cell[1:2] in FORMULA_STARTS else cell
 
 
 def csv_bytes(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> bytes:
-    """Rows as CSV (RFC 4180), marked as UTF-8; text that a spreadsheet would run gets an apostrophe."""
+    """Rows as CSV (RFC 4180) in UTF-8 with a byte order mark; text that looks like a formula gets an apostrophe."""
     out = io.StringIO(newline="")
     table = csv.writer(out, lineterminator="\r\n")
     table.writerow(columns)
@@ -131,7 +131,7 @@ def _with_apostrophe(cell: object) -> object:
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA_STARTS) else cell
 
 
-# Import: cities are added or moved, routes and tickets replace the old ones
+# Import: cities are added or moved, routes and tickets replace the existing ones
 
 KIND_ORDER = ("cities", "routes", "tickets")
 KNOWN_COLUMNS = {
@@ -142,27 +142,27 @@ KNOWN_COLUMNS = {
     ),
     "tickets": frozenset(("from", "to", "from id", "to id", "points", "long deck", "deck", "")),
 }  # fmt: skip
-"""The columns that are understood, and those without a head."""
+"""The known columns by kind, and "" for columns without a title."""
 
 DERIVED_COLUMNS = {
     "cities": frozenset(("routes", "neighbours", "tickets", "editor")),
     "routes": frozenset(("double route", "editor")),
     "tickets": frozenset(("shortest path", "length", "editor")),
 }
-"""Columns of the web editor's tables that follow from the rest."""
+"""Columns of the web editor's tables that can be derived from others."""
 
-PLAIN_TYPES = {"", "regular", "railway", "junction", "tunnel"}  # of cities and routes, that lose nothing
+PLAIN_TYPES = {"", "regular", "railway", "junction", "tunnel"}  # types of cities and routes that a map can represent
 MAX_BENDS = 100  # of a route
 YES_WORDS = {"yes", "true", "1", "ja", "x", "oui", "sí", "sì"}
-SPACING_MM = 30.0  # millimetres between cities of which nobody knows where they lie
-MAX_NAME_CHARS = 40  # letters of a name
+SPACING_MM = 30.0  # between cities without a known position
+MAX_NAME_CHARS = 40  # of a city
 Row = Mapping[str, str]
 
 
 def import_tables(
     spec: MapSpec, tables: Sequence[ImportTable], fields: Fields, projection: str = "equal_area"
 ) -> ImportResult:
-    """The map with the tables in it. Raises ImportRefused for a table of no known kind."""
+    """Import tables into a map. Raises ImportRefused for a table of unknown kind."""
     import_result = ImportResult(spec, fields)
     by_kind: dict[str, list[ImportTable]] = {kind: [] for kind in KIND_ORDER}
     for table in tables:
@@ -192,7 +192,7 @@ def _note_lost_columns(result: ImportResult, table: ImportTable) -> None:
 
 
 def _cities_of_routes(table: ImportTable) -> ImportTable:
-    """The cities that routes name, for a map that has none."""
+    """A table of the cities that routes name, for a map without cities."""
     names = dict.fromkeys(row.get(end, "") for _, row in table.rows for end in ("from", "to"))
     rows = tuple((number, {"name": name}) for number, name in enumerate(names, 2) if name)
     return ImportTable(table.name, frozenset({"name"}), rows)
@@ -204,7 +204,7 @@ def _cities_of_routes(table: ImportTable) -> ImportTable:
 def _import_cities(
     result: ImportResult, table: ImportTable, routes: Sequence[Row], projection: str
 ) -> BoardUnits | None:
-    """Add or move the cities of a table; how places of routes lie on the board then, where that is known."""
+    """Add or move the cities of a table; returns the units of positions in the table, if these are known."""
     rows = [(number, row) for number, row in table.rows if _has_name(result, table, number, row)]
     grid = _grid(table, rows, result.spec.size)
     places = _places(result.spec, rows, projection, grid)
@@ -243,7 +243,7 @@ def _unplaced_words(name: str, laid: Mapping[str, Point]) -> Message:
 def _laid_out(
     spec: MapSpec, rows: Sequence[tuple[int, Row]], places: Mapping[int, Point], routes: Sequence[Row]
 ) -> dict[str, Point]:
-    """Places for the names of which the table has none, from the routes that the files bring."""
+    """Positions for names that have none in the table, derived from the imported routes."""
     fixed = {city.name.casefold(): city.at for city in spec.cities}
     fixed |= {row["name"].casefold(): places[number] for number, row in rows if number in places}
     names = [row["name"].casefold() for _, row in rows]
@@ -260,7 +260,7 @@ def _laid_out(
 
 
 def _add_alias(result: ImportResult, given: str, id: str) -> None:
-    """Routes and tickets may call a city by the id that its row has."""
+    """Let routes and tickets refer to a city by the id in its row."""
     if given:
         result.ids_by_alias.setdefault(given.casefold(), id)
 
@@ -284,7 +284,7 @@ def _change_city(result: ImportResult, city: City, name: str, point: Point | Non
 
 
 def _grid(table: ImportTable, rows: Sequence[tuple[int, Row]], size: Point) -> BoardUnits | None:
-    """The units of the web editor, whose tables tell types, if all cities lie on the board so; None for others."""
+    """The web editor's units, if the table has its types and all cities then lie on the board; else None."""
     if "type" not in table.columns:
         return None
     grid = board_units(size)
@@ -296,7 +296,7 @@ def _grid(table: ImportTable, rows: Sequence[tuple[int, Row]], size: Point) -> B
 def _places(
     spec: MapSpec, rows: Sequence[tuple[int, Row]], projection: str, grid: BoardUnits | None
 ) -> dict[int, Point]:
-    """The places on the board by row: as given, in units or millimetres, else fitted to the board with north above."""
+    """The positions on the board by row: as given, in units or mm, else from degrees, with north at the top."""
     if grid:
         return {number: point for number, row in rows if (point := grid.place(row))}
     if flat := {number: pair for number, row in rows if (pair := _coordinates(row, "x", "y"))}:
@@ -313,7 +313,7 @@ def _coordinates(row: Row, first: str, second: str) -> tuple[float, float] | Non
 
 
 def _fit_to_board(places: dict[int, Point], size: Point) -> dict[int, Point]:
-    """Places that all lie on the board stay; others are scaled to fit, their shape kept."""
+    """The positions unchanged if all lie on the board, else scaled to fit it."""
     if all(0 <= x <= size[0] and 0 <= y <= size[1] for x, y in places.values()):
         return places
     fit = fit_projection([(-y, x) for x, y in places.values()], "as_is", size)
@@ -326,7 +326,7 @@ def _free_place(spec: MapSpec, number: int) -> Point:
 
 
 def _cities_by_name(spec: MapSpec) -> dict[str, City]:
-    """Cities by name and by id; of two with one name the first counts."""
+    """Cities by name and by id; of two with the same name, the first."""
     cities: dict[str, City] = {}
     for existing in spec.cities:
         cities.setdefault(existing.name.casefold(), existing)
@@ -357,7 +357,7 @@ def _import_routes(result: ImportResult, table: ImportTable, grid: BoardUnits | 
 
 
 def _bends(result: ImportResult, place: str, row: Row, grid: BoardUnits | None) -> list[Point]:
-    """The bends of a route, told as ``x|y x|y`` in units of the web editor; none where the cities were moved."""
+    """The bends of a route, written ``x|y x|y`` in the web editor's units; none if those are unknown."""
     texts = row.get("bends", "").replace(":", "|").split()
     pairs = [dict(zip("xy", word.split("|", 1), strict=False)) for word in texts[: MAX_BENDS + 1]]
     bends = [point for pair in pairs if grid and (point := grid.place(pair))]
@@ -389,7 +389,7 @@ def _import_tickets(result: ImportResult, file: str, rows: Sequence[tuple[int, R
         ends, points = _ends(result, place, row), parse_whole(row.get("points", ""))
         if not ends:
             continue
-        if not row.get("points", ""):  # some lists leave them to the shortest way
+        if not row.get("points", ""):  # such lists mean the length of the shortest path
             points = suggested_points(result.spec, ends)
             if points is None:
                 result.leave_out(place, say("no way joins its cities, so it needs points of its own."))
@@ -407,7 +407,7 @@ def _import_tickets(result: ImportResult, file: str, rows: Sequence[tuple[int, R
 
 
 def _ends(result: ImportResult, place: str, row: Row) -> tuple[str, str] | None:
-    """The two cities of a row; those that the map lacks are said."""
+    """The ids of the two cities of a row; None, after noting an omission, if the map lacks one."""
     ids_by_name = result.ids_by_alias | {name: city.id for name, city in _cities_by_name(result.spec).items()}
     ids = {end: row.get(f"{end} id", "") for end in ("from", "to")}
     names = [ids[end] if ids[end].casefold() in ids_by_name else row.get(end, "") for end in ids]
@@ -425,7 +425,7 @@ def _ends(result: ImportResult, place: str, row: Row) -> tuple[str, str] | None:
 
 
 def cities_csv(spec: MapSpec) -> bytes:
-    """Name, X, Y in millimetres, Lat and Lon in degrees, and the id."""
+    """The cities as CSV: Name, X, Y in millimetres, Lat, Lon in degrees, id."""
     columns = ("Name", "X", "Y", "Lat", "Lon", "Id")
     return csv_bytes(
         columns, ((c.name, *c.at, c.fields.get("lat", ""), c.fields.get("lon", ""), c.id) for c in spec.cities)
@@ -433,7 +433,7 @@ def cities_csv(spec: MapSpec) -> bytes:
 
 
 def routes_csv(spec: MapSpec) -> bytes:
-    """From, To, Length, Color, Tunnel, Locomotives."""
+    """The routes as CSV: From, To, Length, Color, Tunnel, Locomotives."""
     columns = ("From", "To", "Length", "Colour", "Tunnel", "Locomotives")
     rows = (
         (
@@ -449,7 +449,7 @@ def routes_csv(spec: MapSpec) -> bytes:
 
 
 def tickets_csv(spec: MapSpec) -> bytes:
-    """From, To, Points, Long deck."""
+    """The tickets as CSV: From, To, Points, Long deck."""
     rows = (
         (*(_city_name(spec, end) for end in ticket.between), ticket.points, "yes" if ticket.fields.get("long") else "")
         for ticket in spec.tickets
@@ -458,7 +458,7 @@ def tickets_csv(spec: MapSpec) -> bytes:
 
 
 def _city_name(spec: MapSpec, id: str) -> str:
-    """The name of a city; its id where another city has the same name."""
+    """The name of a city; its id if another city has the same name."""
     name = city(spec, id).name
     return id if sum(city.name.casefold() == name.casefold() for city in spec.cities) > 1 else name
 

@@ -1,8 +1,8 @@
-"""Plain text lists of two other programs: places with ``;`` between name and degrees, and lists of names and routes.
+"""Import of the text lists of two other programs.
 
-The first kind (``.map``): ``name; lat; lon``, below it ``| other; length`` for every route, ``||`` for a double one.
-The second (``.txt``): one name to a line, ``A ; B ; length ; color`` for routes, ``A ; B`` or ``A ; B ; points`` for
-tickets.
+``.map`` files have lines ``name; lat; lon``, each followed by ``| other; length`` for every route, ``||`` for a double
+route. ``.txt`` files have a name on each line, or ``A ; B ; length ; color`` for routes, or ``A ; B`` or
+``A ; B ; points`` for tickets.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ IGNORED_STARTS = ("map-center:", "map-zoom:")
 
 
 def read_places(name: str, content: bytes) -> tuple[list[ImportTable], list[Message]]:
-    """A ``.map`` file as tables of cities and routes, and what was left out. Raises ImportRefused."""
+    """A ``.map`` file as tables of cities and routes, and messages on what was left out. Raises ImportRefused."""
     cities: Rows = []
     routes: Rows = []
     strange: list[Message] = []
@@ -39,7 +39,7 @@ def read_places(name: str, content: bytes) -> tuple[list[ImportTable], list[Mess
 
 
 def read_names(name: str, content: bytes) -> tuple[list[ImportTable], list[Message]]:
-    """A list of names, routes or tickets, in one file or mixed. Raises ImportRefused."""
+    """A ``.txt`` file, whose lines may be mixed, as tables, and messages on omissions. Raises ImportRefused."""
     cities: Rows = []
     routes: Rows = []
     tickets: Rows = []
@@ -64,7 +64,7 @@ def read_names(name: str, content: bytes) -> tuple[list[ImportTable], list[Messa
 
 
 def is_name_list(content: bytes) -> bool:
-    """Whether a text is such a list, in which names may hold commas; the lines of a table have equally many columns."""
+    """Whether a text is a list of names, which may contain commas, and not a table, whose lines have equal columns."""
     first = decode(content).splitlines()[:5]
     counts = [[line.replace(" ; ", "").count(sign) for line in first] for sign in ",;\t"]
     return bool(first) and not any(min(count) == max(count) > 0 for count in counts)

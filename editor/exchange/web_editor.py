@@ -1,7 +1,7 @@
-"""The JSON of the web editor whose files call themselves ``ticket-to-ride-map``, read and written.
+"""Import and export of the JSON of the web editor with the format name ``ticket-to-ride-map``.
 
-Versions 1 to 4, as its releases to 1.4 write them; maps, networks, backgrounds and ticket decks. Whatever this map
-format has no place for is listed, not dropped.
+Versions 1 to 4, written by its releases up to 1.4: maps, networks, backgrounds and ticket decks. Whatever the map
+format cannot hold is reported, not silently dropped.
 """
 
 from __future__ import annotations
@@ -39,16 +39,16 @@ Data = Mapping[str, Any]
 
 
 def list_entries(value: Any) -> list[Any]:
-    """The entries of a list; none of anything else."""
+    """The entries of a list; none if the value is not a list."""
     return value if isinstance(value, list) else []
 
 
 def list_objects(payload: Data, key: str) -> list[Data]:
-    """The objects of the list under a key."""
+    """The objects in the list under a key."""
     return [entry for entry in list_entries(payload.get(key)) if isinstance(entry, dict)]
 
 
-# What is not understood, listed once with its number
+# Unknown content, reported once with its count
 
 LISTS = {"stop": "stops", "route": "routes", "ticket": "tickets"}
 KNOWN_FIELDS = {
@@ -57,11 +57,16 @@ KNOWN_FIELDS = {
     "ticket": {"id", "a", "b", "aName", "bName", "points", "long", "adjust", "set"},
 }
 KIND_FIELDS = {"stop": ("type",), "route": ("type", "wagonStyle"), "ticket": ()}
-"""Fields that tell kinds apart, which a map does not: of the kind that most have nothing is lost."""
+"""Fields that distinguish kinds unknown to the map format; the most common kind is not reported as a loss."""
 
 KNOWN_KEYS = {"kind", "name", "format", "orientation", "stops", "routes", "tickets", "ticketSets", "sets", "players",
               "wagonsPerPlayer", "background", "notes"}  # fmt: skip
-STYLE_KEYS = {"stopTypeStyles", "routeTypeStyles", "wagonStyles", "lineStyles"}  # told by the parts that have one
+STYLE_KEYS = {
+    "stopTypeStyles",
+    "routeTypeStyles",
+    "wagonStyles",
+    "lineStyles",
+}  # reported with the parts that use them
 SETTING_KEYS = {"mapVersion", "deckRules", "deckRule", "ticketBands", "ticketMix", "ticketValuation", "deckTension",
                 "endGapMm"}  # fmt: skip
 TICKET_KEYS = {"startingTickets", "keptTickets"}
@@ -83,7 +88,7 @@ UNKNOWN_FIELD_MESSAGES = {
 
 
 def unknown_keys(payload: Data) -> Iterator[Message]:
-    """What the file tells of the whole map and stays behind."""
+    """Messages on unknown keys of the whole map."""
     if settings := sorted(SETTING_KEYS & payload.keys()):
         yield say("settings of that editor stay behind: {keys}.", keys=", ".join(settings))
     if payload.keys() >= TICKET_KEYS:
@@ -102,7 +107,7 @@ def unknown_keys(payload: Data) -> Iterator[Message]:
 
 
 def unknown_fields(payload: Data, understood: Collection[str]) -> Iterator[Message]:
-    """Fields of stops, routes and tickets; ``understood`` are ids of kinds that mean something here."""
+    """Messages on unknown fields of stops, routes and tickets; ``understood`` are the ids of known kinds."""
     for section, key in LISTS.items():
         entries = list_objects(payload, key)
         counts = Counter(
@@ -118,44 +123,44 @@ def unknown_fields(payload: Data, understood: Collection[str]) -> Iterator[Messa
             yield UNKNOWN_FIELD_MESSAGES[section].with_args({"field": field, "count": count})
 
 
-# Boards: their sizes in millimetres, and where the units of a file lie on them
+# Boards: sizes in millimetres, and the units of positions
 
 BOARDS: Mapping[str, Point] = {"board-2x3": (790, 525), "board-2x4": (1053, 526), "board-2x3-large": (972, 648)}
 PANELS_PATTERN = re.compile(r"board-([1-9])x([1-9])")  # rows and columns of panels
 PANEL_MM = (790 / 3, 525 / 2)
-MAX_PANELS = 6  # of a row or a column, where that editor reads the board
+MAX_PANELS = 6  # across and down each, as in the web editor
 SHEETS_MM: Mapping[str, Point] = {
     "a4": (297, 210), "a3": (420, 297), "us-letter": (279.4, 215.9), "a4-3x2": (891, 420), "a4-4x2": (1188, 420),
     "letter-3x2": (838, 432), "letter-4x2": (1118, 432),
 }  # fmt: skip
-"""Sheets of paper that version 1 took for boards; what was drawn on one lies in the middle of a board."""
+"""Paper sizes that version 1 used as boards; their content is centred on a board."""
 
-LONG_UNITS = 1100.0  # units along the longer side of every board
-MIN_UNITS = 100.0  # units across a board; less is no width
+LONG_UNITS = 1100.0  # along the longer side of every board
+MIN_UNITS = 100.0  # least width of a board in a file
 
 
 @dataclass(frozen=True, slots=True)
 class BoardUnits:
-    """Where the units of a file lie on a board: ``scale`` millimetres each, from the left upper corner on."""
+    """The units of positions in a file: ``scale`` millimetres each, from an origin on the board."""
 
     scale: float
     corner: Point
 
     def place(self, entry: Any) -> Point | None:
-        """A place of the file in millimetres."""
+        """A position of the file in millimetres; None if it is not a position."""
         x, y = (parse_decimal(entry.get(axis)) if isinstance(entry, dict) else None for axis in ("x", "y"))
         return None if x is None or y is None else (x * self.scale + self.corner[0], y * self.scale + self.corner[1])
 
     def units(self, point: Point) -> dict[str, float]:
-        """A place in millimetres as the file has it."""
+        """A position in millimetres as written in the file."""
         x, y = (round((value - start) / self.scale, 2) for value, start in zip(point, self.corner, strict=True))
         return {"x": x, "y": y}
 
 
 def fit_units(units: Point, size: Point, is_enclosing: bool = False) -> BoardUnits:
-    """So many units across and down, in the middle of a board of a size in millimetres: as large as they fit on it.
+    """The units with which a drawing of ``units`` across and down is centred on a board, as large as fits.
 
-    Enclosing units are as small as the board fits on them.
+    ``size`` is that of the board in millimetres. If ``is_enclosing``, the drawing is as small as encloses the board.
     """
     scales = [side / count for side, count in zip(size, units, strict=True)]
     scale = max(scales) if is_enclosing else min(scales)
@@ -163,13 +168,13 @@ def fit_units(units: Point, size: Point, is_enclosing: bool = False) -> BoardUni
 
 
 def board_units(size: Point) -> BoardUnits:
-    """The units of that editor on a board of a size in millimetres: so many along its longer side."""
+    """The web editor's units on a board of a size in millimetres: LONG_UNITS along its longer side."""
     scale = max(size) / LONG_UNITS
     return BoardUnits(scale, (0.0, 0.0))
 
 
 def board_size(payload: Data) -> Point:
-    """The size of a file's board in millimetres: a usual one, or so many panels; of unknown ones, the smallest."""
+    """The size of a file's board in millimetres: one of BOARDS, or a number of panels; the smallest if unknown."""
     name = str(payload.get("format"))
     size = BOARDS.get(name, BOARDS["board-2x3"])
     if name in SHEETS_MM:
@@ -184,7 +189,7 @@ def _panels_size(rows: int, columns: int) -> Point:
 
 
 def _nearest_board(size: Point, names: Iterable[str]) -> str:
-    """The board whose sides are most like those of a size; of equals, the first."""
+    """The name of the board nearest in size; of equals, the first."""
 
     def difference(name: str) -> float:
         wide, high = board_size({"format": name})
@@ -194,7 +199,7 @@ def _nearest_board(size: Point, names: Iterable[str]) -> str:
 
 
 def file_units(payload: Data, board: Data) -> BoardUnits:
-    """Where the units of a file lie; ``board`` is its width and height as newer files tell them."""
+    """The units of a file; ``board`` has the width and height that newer files contain."""
     size = board_size(payload)
     wide, high = SHEETS_MM.get(str(payload.get("format")), size)
     across = LONG_UNITS if wide >= high else LONG_UNITS * wide / high
@@ -205,18 +210,18 @@ def file_units(payload: Data, board: Data) -> BoardUnits:
     return fit_units((across, down), size)
 
 
-# Areas, lines, labels and notes become drawings of the map
+# Areas, lines, labels and notes, which become drawings of the map
 
-MAX_DRAWINGS = 500  # drawings of a map, and points of one
-MAX_TEXT_CHARS = 200  # of a text
-MIN_POINTS = {"area": 3, "line": 2, "label": 1}  # points
-DEFAULT_COLOR = "#7d6a4a"  # of what has no color of its own
+MAX_DRAWINGS = 500  # of a map; also the greatest number of points of a drawing
+MAX_TEXT_CHARS = 200
+MIN_POINTS = {"area": 3, "line": 2, "label": 1}  # least number of points
+DEFAULT_COLOR = "#7d6a4a"
 COLOR_PATTERN = re.compile(r"#[0-9a-f]{6}")
 DrawingFields = tuple[str, list[Point], dict[str, Any]]
 
 
 def import_drawings(result: ImportResult, payload: Mapping[str, Any], grid: BoardUnits) -> None:
-    """Add the drawings of a file; of its playtest box nothing, for prints have their own."""
+    """Import the drawings of a file, except its playtest box, as prints have their own."""
     for number, entry in enumerate(list_objects(payload, "background"), 1):
         _import_shapes(result, say("drawing {number}", number=number), _shape(entry, grid))
     for number, entry in enumerate(list_objects(payload, "notes"), 1):
@@ -237,7 +242,7 @@ def _import_shapes(result: ImportResult, where: Any, drawings: Iterator[DrawingF
 
 
 def _shape(entry: Mapping[str, Any], grid: BoardUnits) -> Iterator[DrawingFields]:
-    """An area or a line, with its words as a label of their own; or a label alone."""
+    """An area or a line, with its text as a separate label; or a label."""
     points = [round_point(point) for point in map(grid.place, list_entries(entry.get("points"))) if point][
         :MAX_DRAWINGS
     ]
@@ -261,7 +266,7 @@ def _note(entry: Mapping[str, Any], grid: BoardUnits) -> Iterator[DrawingFields]
 
 
 def export_drawings(spec: MapSpec, grid: BoardUnits) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-    """The background and the notes of a file."""
+    """The drawings as the lists ``background`` and ``notes`` of a file."""
     background: list[dict[str, Any]] = []
     notes: list[dict[str, Any]] = []
     for number, drawing in enumerate(drawings(spec), 1):
@@ -301,9 +306,9 @@ CONTENT_KEYS = {"stops", "routes", "tickets", "background", "notes"}
 
 
 def import_web_json(spec: MapSpec, name: str, content: bytes, fields: Fields) -> ImportResult:
-    """The map with the file in it: a map or network replaces cities, routes and tickets, decks only the tickets.
+    """Import a file: a map or network replaces cities, routes and tickets; decks replace only tickets.
 
-    A background brings its drawings alone, fitted to the board of the map. Raises ImportRefused.
+    A background adds only its drawings, fitted to the board. Raises ImportRefused.
     """
     payload, kind, board = _open_payload(name, content)
     import_result = ImportResult(spec, fields)
@@ -326,7 +331,7 @@ def import_web_json(spec: MapSpec, name: str, content: bytes, fields: Fields) ->
 
 
 def _open_payload(name: str, content: bytes) -> tuple[Data, str, Data]:
-    """What the file holds, of which kind that is, and its board as the file has it: how many units it is wide."""
+    """The content of a file, its kind, and its board as written in the file."""
     if len(content) > MAX_FILE_BYTES * 3:
         raise ImportRefused(say("{file} is larger than 30 MB; no map is.", file=name))
     try:
@@ -365,7 +370,7 @@ def _import_board(result: ImportResult, payload: Data) -> None:
 
 
 class _NetworkImport:
-    """Takes stops and routes over."""
+    """The import of stops and routes."""
 
     def __init__(self, result: ImportResult, payload: Data, grid: BoardUnits) -> None:
         self.found, self.payload, self.grid = result, payload, grid
@@ -387,7 +392,7 @@ class _NetworkImport:
         self.found.omissions += unknown_fields(self.payload, self.tunnels | drawn_only | self.junctions)
 
     def _missing_places(self) -> dict[str, Point]:
-        """Places for stops that the file gives none, laid out from their routes."""
+        """Positions for stops without one in the file, derived from their routes."""
         stops = {str(stop.get("id")): self.grid.place(stop) for stop in list_objects(self.payload, "stops")}
         placed = {id: point for id, point in stops.items() if point is not None}
         if len(placed) == len(stops):
@@ -491,9 +496,9 @@ def _import_tickets(result: ImportResult, payload: Data, tickets: Sequence[Data]
 
 
 def web_json(spec: MapSpec) -> bytes:
-    """The map with its places in that editor's units; fields of other plugins than ferries and tunnels stay behind.
+    """Export a map in the web editor's units; of the plugins' fields only ferries and tunnels are included.
 
-    Only a board that stands takes version 4, so that older programs can read all others.
+    Version 4 is used only for boards in portrait, so that older programs can read all others.
     """
     stands = spec.size[1] > spec.size[0]
     board = _nearest_board((max(spec.size), min(spec.size)), EXPORT_BOARDS)

@@ -1,1 +1,1 @@
-"""Sounds of the game: files that are rendered by ``tests/sounds.py``, and what plays them."""
+"""Sounds of the game: files rendered by ``tests/sounds.py``, music, and the player of both."""

@@ -1,4 +1,4 @@
-"""Has the music rendered in another process, piece by piece."""
+"""Renders the music in another process, piece by piece."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ RENDERER = "railwright.editor.sound.suite:Renderer"
 
 
 class Composer(QObject):
-    """``rendered`` gives the samples of each piece as soon as they are there; the process ends after the last one."""
+    """Renders all pieces; ``rendered`` emits the samples of each. The process ends after the last one."""
 
     rendered = Signal(object)  # an array of 16-bit samples
 
@@ -23,7 +23,7 @@ class Composer(QObject):
         self._process.answered.connect(self._take)
 
     def begin(self) -> None:
-        """Render the pieces, from the first."""
+        """Start rendering with the first piece."""
         self._process.ask(self._number)
 
     def _take(self, answer: tuple[bytes, int]) -> None:

@@ -1,4 +1,4 @@
-"""What people switch sounds with: an entry of a menu, settings with volumes, and a loudspeaker to click on."""
+"""Controls of sounds: a menu entry, settings with volumes, and a button."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from railwright.editor.sound.player import Group, Level, SoundPlayer, sound_play
 _tr = Translator("Sound")
 
 BUTTON_PX = 26
-HORN_PX = ((4, 9.5), (7.5, 9.5), (12, 5.5), (12, 18.5), (7.5, 14.5), (4, 14.5), (4, 9.5))  # on a field of 24
+HORN_PX = ((4, 9.5), (7.5, 9.5), (12, 5.5), (12, 18.5), (7.5, 14.5), (4, 14.5), (4, 9.5))  # on a field of FIELD_PX
 
 
 class SoundButton(IconButton):
-    """A loudspeaker: a click switches all sounds off, or on again."""
+    """A button with a loudspeaker that switches all sounds off or on."""
 
     def __init__(self, player: SoundPlayer | None = None) -> None:
         super().__init__(BUTTON_PX)
@@ -40,7 +40,7 @@ class SoundButton(IconButton):
 
     def event(self, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.ToolTip, QEvent.Type.FocusIn):
-            self._show_state()  # that a device is missing is known once a sound has been tried
+            self._show_state()  # a missing device is noticed only when a sound is played
         return super().event(event)
 
     def paint_picture(self, painter: QPainter) -> None:
@@ -59,9 +59,9 @@ class SoundButton(IconButton):
 
 
 def state_words(player: SoundPlayer) -> str:
-    """What a click does, or why nothing can be heard and what helps.
+    """The tool tip: what a click does, or why nothing can be heard and what helps.
 
-    That sounds are on is not said: whether there is a device is not known before the first sound.
+    It does not claim that sounds can be heard, as a missing device is noticed only when a sound is played.
     """
     if player.lack == "library":
         return _tr(
@@ -73,9 +73,9 @@ def state_words(player: SoundPlayer) -> str:
 
 
 def add_sound_switch(menu: QMenu) -> None:
-    """Add an entry that switches all sounds off or on; its tip says why nothing can be heard, if so."""
+    """Add a menu entry that switches all sounds off or on; its tool tip says why nothing can be heard, if so."""
     player = sound_player()
-    switch = menu.addAction(f"{_tr('S&ounds')}\tM")  # told, not set: the game itself listens to its keys
+    switch = menu.addAction(f"{_tr('S&ounds')}\tM")  # shown, not set as a shortcut: the game handles its keys itself
     switch.setCheckable(True)
     switch.triggered.connect(player.switch)
 
@@ -89,7 +89,7 @@ def add_sound_switch(menu: QMenu) -> None:
 
 
 def sound_section() -> SettingsSection:
-    """A switch for all sounds, and how loud effects, signals and music are; a level that is chosen is heard."""
+    """The settings: a switch for all sounds, and the levels of effects, signals and music; choosing one plays it."""
     player = sound_player()
     titles: dict[Group, str] = {
         "effects": _tr("&Effects: cards, trains, tunnels"),

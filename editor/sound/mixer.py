@@ -1,4 +1,4 @@
-"""Several sounds at once as one stream of samples. Free of Qt and of any library."""
+"""Mixes sounds and music into one stream of samples. Free of Qt and of any library."""
 
 from __future__ import annotations
 
@@ -7,44 +7,44 @@ from array import array
 from collections.abc import Generator, Sequence
 from threading import Lock
 
-RATE_HZ = 22050  # samples a second, of all sounds
-MAX_VOICES = 6  # sounds at once: of more, the oldest ends
-MAX_SAMPLE, MIN_SAMPLE = 32767, -32768  # of a sample of 16 bits
+RATE_HZ = 22050  # sample rate of all sounds
+MAX_VOICES = 6  # sounds at once; a further one ends the oldest
+MAX_SAMPLE, MIN_SAMPLE = 32767, -32768  # of 16 bits
 
 
 class Mixer:
-    """Adds sounds up; ``add`` is called by the window, ``mix`` by the thread of the device."""
+    """The mixer; ``add`` is called by the main thread, ``mix`` by the thread of the device."""
 
     def __init__(self) -> None:
         self._lock = Lock()
-        self._voices: list[tuple[array[int], int]] = []  # samples, and how many have been mixed already
+        self._voices: list[tuple[array[int], int]] = []  # samples, and the number already mixed
         self._music: Sequence[array[int]] = ()
         self._music_volume = 0.0
-        self._music_at = 0, 0  # the piece, and how many of its samples have been mixed already
+        self._music_at = 0, 0  # index of the piece, and the number of its samples already mixed
 
     def add(self, samples: array[int], volume: float) -> None:
-        """Begin a sound of 16-bit samples, at a volume from 0 to 1."""
+        """Start a sound of 16-bit samples; ``volume`` from 0 to 1."""
         loud = array("h", [round(value * volume) for value in samples])
         with self._lock:
             self._voices = [*self._voices, (loud, 0)][-MAX_VOICES:]
 
     def set_music(self, pieces: Sequence[array[int]], volume: float) -> None:
-        """Play these pieces one after the other, for ever; from where they are if they are playing. Volume 0: none."""
+        """Play the pieces in an endless loop, from the present position if already playing; volume 0 stops them."""
         with self._lock:
             self._music, self._music_volume = pieces if volume else (), volume
 
     @property
     def is_silent(self) -> bool:
-        """Whether nothing is left to be heard."""
+        """Whether there is nothing to play."""
         return not self._voices and not self._music
 
     def clear(self) -> None:
-        """End all sounds, and the music."""
+        """Stop all sounds and the music."""
         with self._lock:
             self._voices, self._music = [], ()
 
     def _next_music(self, count: int) -> array[int]:
-        """The next samples of the music."""
+        """The next ``count`` samples of the music."""
         volume, music = self._music_volume, array("h")
         while self._music and len(music) < count:
             number, start = self._music_at
@@ -56,7 +56,7 @@ class Mixer:
         return music
 
     def mix(self, count: int) -> array[int]:
-        """The next samples."""
+        """The next ``count`` samples."""
         with self._lock:
             parts = [samples[start : start + count] for samples, start in self._voices]
             self._voices = [(samples, start + count) for samples, start in self._voices if start + count < len(samples)]
@@ -72,14 +72,14 @@ class Mixer:
         return mixed
 
     def stream(self) -> Generator[bytes, int, None]:
-        """The samples as a device asks for them: their number is sent, their bytes come back."""
+        """A generator for the device: send a number of samples, receive their bytes."""
         count = yield b""
         while True:
             count = yield self.mix(count).tobytes()
 
 
 def samples_of(frames: bytes) -> array[int]:
-    """The samples of little-endian bytes."""
+    """Decode 16-bit little-endian samples."""
     samples = array("h", frames)
     if sys.byteorder == "big":
         samples.byteswap()

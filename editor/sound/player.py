@@ -1,4 +1,4 @@
-"""Plays the sounds of the game as loudly as people like them: effects, signals, music, or none at all."""
+"""Plays the sounds of the game at the chosen levels: effects, signals and music."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from railwright.editor.sound.speaker import Lack, Speaker
 
 FOLDER = Path(__file__).parent / "files"
 MAX_SOUND_BYTES = 200_000
-REPEAT_MS = 90  # milliseconds in which the same sound is heard once: a hand is dealt with a few sounds, not with thirty
+REPEAT_MS = 90  # least time between two starts of the same sound, as when a hand is dealt
 
 Group = Literal["effects", "signals", "music"]
-SIGNALS = ("turn", "last-round", "end")  # what tells a person something; all others accompany what is seen
+SIGNALS = ("turn", "last-round", "end")  # sounds that inform; all others accompany what is visible
 Level = Literal["off", "soft", "medium", "loud"]
-VOLUMES: dict[Level, float] = {"off": 0.0, "soft": 0.15, "medium": 0.4, "loud": 1.0}
+VOLUMES: dict[Level, float] = {"off": 0.0, "soft": 0.15, "medium": 0.4, "loud": 1.0}  # of full scale
 DEFAULT_LEVELS: dict[Group, Level] = {"effects": "medium", "signals": "medium", "music": "off"}
 ON_KEY = "sound/on"
 LEVEL_KEYS: dict[Group, str] = {"effects": "sound/effects", "signals": "sound/signals", "music": "sound/music"}
 
 
 class Output(Protocol):
-    """What makes samples heard."""
+    """A device that plays samples."""
 
     @property
     def lack(self) -> Lack: ...
@@ -48,9 +48,9 @@ class Output(Protocol):
 
 
 class SoundPlayer(QObject):
-    """Plays sounds by name; a name that no file has is silence, so that plugins may name what a later version brings.
+    """Plays sounds by name; unknown names are ignored, so that plugins may use sounds of later versions.
 
-    ``changed`` tells that sounds were switched on or off, or their volumes changed.
+    ``changed`` is emitted when sounds are switched on or off, or a level changes.
     """
 
     changed = Signal()
@@ -61,12 +61,12 @@ class SoundPlayer(QObject):
         self._sounds: dict[str, array[int] | None] = {}
         self._played_at: dict[str, float] = {}
         self.clock = monotonic
-        self._music: list[array[int]] = []  # the pieces that have been rendered so far
-        self._is_music_due = False  # since the first table
+        self._music: list[array[int]] = []  # the pieces rendered so far
+        self._is_music_due = False  # whether a table has been opened
         self._composer: Composer | None = None
 
     def play(self, name: str) -> None:
-        """Play a sound, unless sounds are off or it has just begun."""
+        """Play a sound, unless sounds are off or it has just started."""
         volume = VOLUMES[self.level("signals" if name in SIGNALS else "effects")] if name and self.is_on else 0.0
         now = self.clock()
         if not volume or self._output is None or now - self._played_at.get(name, -1.0) < REPEAT_MS / 1000:
@@ -81,17 +81,17 @@ class SoundPlayer(QObject):
             self._sounds[name] = read_sound(FOLDER / f"{name}.wav") if name in sound_names() else None
         return self._sounds[name]
 
-    # what people choose
+    # settings
 
     @property
     def is_on(self) -> bool:
-        """Whether anything is heard."""
+        """Whether sounds are switched on."""
         return setting(ON_KEY, True)
 
     @property
     def lack(self) -> Lack:
-        """What nothing can be heard without, although sounds may be on."""
-        return self._output.lack if self._output else ""  # a window that nobody sees lacks nothing
+        """What is missing for sounds to be heard: ``library``, ``device``, or "" for nothing."""
+        return self._output.lack if self._output else ""  # no output without a display
 
     def switch(self, on: bool) -> None:
         """Switch all sounds on or off."""
@@ -102,15 +102,15 @@ class SoundPlayer(QObject):
         self.changed.emit()
 
     def toggle(self) -> None:
-        """Switch all sounds off, or on again."""
+        """Switch all sounds off if they are on, else on."""
         self.switch(not self.is_on)
 
     def level(self, group: Group) -> Level:
-        """How loud effects, signals or music are."""
+        """The level of a group."""
         return setting(LEVEL_KEYS[group], DEFAULT_LEVELS[group], Level)
 
     def set_level(self, group: Group, level: Level) -> None:
-        """Make effects, signals or music louder or softer, and let it be heard."""
+        """Set the level of a group, and play an example."""
         settings().setValue(LEVEL_KEYS[group], level)
         if group == "music":
             self.begin_music()
@@ -121,12 +121,12 @@ class SoundPlayer(QObject):
     # music
 
     def begin_music(self) -> None:
-        """Play the music from now on, as far as people want it."""
+        """Play the music from now on, if its level is not off."""
         self._is_music_due = True
         self._follow_music()
 
     def _follow_music(self) -> None:
-        """Play it as loudly as is chosen; rendered when it is wanted first, piece by piece in another process."""
+        """Apply the level of the music, and start rendering it in another process when first needed."""
         if self._output is None or self._output.lack or not self._is_music_due:
             return
         volume = VOLUMES[self.level("music")] if self.is_on else 0.0
@@ -142,7 +142,7 @@ class SoundPlayer(QObject):
         self._follow_music()
 
     def close(self) -> None:
-        """Give the loudspeaker back."""
+        """Release the device."""
         if self._output:
             self._output.close()
             self._output = None
@@ -157,7 +157,7 @@ def sound_names() -> frozenset[str]:
 
 
 def read_sound(path: Path) -> array[int]:
-    """The samples of a file of the program's own: one channel of 16 bits."""
+    """The samples of one of the program's sound files: mono, 16 bits."""
     with wave.open(BytesIO(read_file(path, MAX_SOUND_BYTES))) as file:
         return samples_of(file.readframes(file.getnframes()))
 
@@ -166,7 +166,7 @@ _player: SoundPlayer | None = None
 
 
 def sound_player() -> SoundPlayer:
-    """The player of the program; a window that nobody sees makes no sound."""
+    """The player of the program; it is silent without a display."""
     global _player
     if _player is None:
         app = QGuiApplication.instance()

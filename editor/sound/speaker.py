@@ -1,8 +1,7 @@
-"""The loudspeaker of the machine, through miniaudio where that is installed. Without either there is silence.
+"""The audio device, through miniaudio if that is installed.
 
-The library is a small one (a quarter to two thirds of a megabyte; QtMultimedia comes with 175) and optional: the extra
-``sound``. A device takes its time to open, so that a thread of its own does it, and it is given back after a while in
-which nothing was to be heard.
+The library is small (a quarter to two thirds of a megabyte, against 175 of QtMultimedia) and optional, by the extra
+``sound``. Opening a device is slow, so a thread does it; the device is released after a period of silence.
 """
 
 from __future__ import annotations
@@ -18,17 +17,15 @@ from typing import Any, Literal, Protocol
 
 from railwright.editor.sound.mixer import Mixer
 
-IDLE_S = 10.0  # of silence after which the device is given back
-BUFFER_MS = 60  # of sound that the device holds: a busy window does not interrupt it
+IDLE_S = 10.0  # of silence after which the device is released
+BUFFER_MS = 60  # of sound in the device, so that a busy main thread does not interrupt it
 CLOSE_TIMEOUT_S = 2.0
-
-
-Lack = Literal["", "library", "device"]  # what nothing can be heard without
+Lack = Literal["", "library", "device"]  # what is missing for sounds to be heard
 LIBRARY = "miniaudio"
 
 
 class Device(Protocol):
-    """What plays a stream of samples."""
+    """An audio device that plays a stream of samples."""
 
     def start(self, stream: Any) -> None: ...
 
@@ -36,7 +33,7 @@ class Device(Protocol):
 
 
 class Speaker:
-    """Plays sounds of ``rate`` samples a second; ``open_device`` is given the rate and raises where there is none."""
+    """Plays sounds of ``rate`` samples per second; ``open_device`` opens a device for the rate, or raises."""
 
     def __init__(self, rate: int, open_device: Callable[[int], Device] | None = None) -> None:
         self._rate, self._open = rate, open_device or open_miniaudio
@@ -44,24 +41,24 @@ class Speaker:
         self._lock = Lock()
         self._thread: Thread | None = None
         self._wake, self._closing = Event(), False
-        self.is_broken = False  # it could not be opened: nothing is tried again while the program runs
+        self.is_broken = False  # whether opening failed; it is not tried again while the program runs
 
     @property
     def lack(self) -> Lack:
-        """What is missing, as far as it is known: a device is looked for when the first sound is played."""
+        """What is missing, as far as known: a device is opened only when the first sound is played."""
         if self._open is open_miniaudio and find_spec(LIBRARY) is None:
             return "library"
         return "device" if self.is_broken else ""
 
     def play(self, samples: array[int], volume: float) -> None:
-        """Begin a sound, over those that are still heard."""
+        """Start a sound, in addition to those still playing; ``volume`` from 0 to 1."""
         if self.is_broken or self._closing:
             return
         self._mixer.add(samples, volume)
         self._open_device()
 
     def play_music(self, pieces: Sequence[array[int]], volume: float) -> None:
-        """Play pieces for ever, under all sounds; volume 0: none."""
+        """Play pieces in an endless loop, beneath all sounds; volume 0 stops them."""
         if self.is_broken or self._closing:
             return
         self._mixer.set_music(pieces, volume)
@@ -76,11 +73,11 @@ class Speaker:
                 self._thread.start()
 
     def hush(self) -> None:
-        """End all sounds."""
+        """Stop all sounds."""
         self._mixer.clear()
 
     def close(self) -> None:
-        """Give the device back for good; it must not be asked for samples when the interpreter ends."""
+        """Release the device for good, since it must not call back when the interpreter ends."""
         self._closing = True
         self.hush()
         self._wake.set()
@@ -91,7 +88,7 @@ class Speaker:
     def _run(self) -> None:
         try:
             device = self._open(self._rate)
-        except Exception:  # of many kinds: no library, no server of sounds, no device, a device that others use
+        except Exception:  # of many kinds: no library, no sound server, no device, or a device in use
             self.is_broken = True
             self.hush()
             return
@@ -106,19 +103,19 @@ class Speaker:
             device.close()
 
     def _wait_for_silence(self) -> None:
-        """Return when nothing has been played for a while, or the program ends."""
+        """Return after IDLE_S of silence, or when the program ends."""
         while not self._closing:
             self._wake.clear()
             if self._wake.wait(IDLE_S) or not self._mixer.is_silent:
                 continue
             with self._lock:
                 if not self._wake.is_set():
-                    self._thread = None  # the next sound opens the device anew
+                    self._thread = None  # the next sound opens the device again
                     return
 
 
 def open_miniaudio(rate: int) -> Device:
-    """The default device of the system."""
+    """Open the default device of the system. Raises an error of miniaudio if there is none."""
     library = import_module(LIBRARY)
     backends = _linux_backends(library) if sys.platform == "linux" else None
     device: Device = library.PlaybackDevice(
@@ -134,6 +131,6 @@ def open_miniaudio(rate: int) -> Device:
 
 
 def _linux_backends(library: Any) -> list[Any]:
-    # ALSA writes a page of complaints to the terminal where the machine has no card.
+    # Without a sound card, ALSA writes a page of complaints to the terminal.
     alsa = [library.Backend.ALSA] if os.path.isdir("/dev/snd") else []
     return [library.Backend.PULSEAUDIO, *alsa]

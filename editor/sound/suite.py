@@ -1,6 +1,6 @@
-"""The music of the program: read from its score and synthesised in another process. Free of Qt.
+"""The music of the program, synthesised from its score. Free of Qt.
 
-A piece of a minute takes a second or two of plain Python, so that no window ever does it.
+A piece of one minute takes a second or two of plain Python, so it is rendered in another process.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from railwright.editor.sound.mixer import RATE_HZ
 
 SCORE = Path(__file__).with_name("suite.yaml")
 A4_HZ = 440.0
-LOUDNESS_SHARE = 0.075  # the root of the mean square of a piece, of full scale: below the effects
-MAX_PEAK_SHARE = 0.8  # of the loudest sample
-RING_S, PAUSE_S = 1.4, 1.6  # that the last notes may ring, and of silence before the next piece
-STEPS = {"c": -9, "d": -7, "e": -5, "f": -4, "g": -2, "a": 0, "b": 2}  # half tones from a
+LOUDNESS_SHARE = 0.075  # root mean square of a piece over full scale: softer than the effects
+MAX_PEAK_SHARE = 0.8  # loudest sample over full scale
+RING_S, PAUSE_S = 1.4, 1.6  # for the last notes to decay, and of silence before the next piece
+STEPS = {"c": -9, "d": -7, "e": -5, "f": -4, "g": -2, "a": 0, "b": 2}  # semitones from a
 _NOTE = re.compile(r"(?P<pitches>r|[a-g][#b]?\d(?:\+[a-g][#b]?\d)*)/(?P<beats>\d+(?:\.\d+)?)")
 
 
 class Partial(NamedTuple):
-    """A sine of an instrument: its frequency by that of the tone, its loudness, and the seconds to a third of it."""
+    """A partial of an instrument: frequency over that of the tone, amplitude, and decay time to 1/e in seconds."""
 
     ratio: float
     loudness: float
@@ -36,7 +36,7 @@ class Partial(NamedTuple):
 
 
 class Instrument(NamedTuple):
-    """What a tone is made of. A held one sounds as long as its note and is let go; others ring on for ``ring_s``."""
+    """An instrument. Held tones last as long as their note and are released; others ring on for ``ring_s``."""
 
     partials: tuple[Partial, ...]
     attack_s: float
@@ -53,7 +53,7 @@ INSTRUMENTS = {
 
 
 class Note(NamedTuple):
-    """Tones struck together: half tones from a4, when and how long they last in beats."""
+    """Tones struck together, in semitones from a4, with start and duration in beats."""
 
     tones: tuple[int, ...]
     start: float
@@ -61,7 +61,7 @@ class Note(NamedTuple):
 
 
 class Voice(NamedTuple):
-    """What one instrument plays, in bars."""
+    """The part of one instrument, by bars."""
 
     instrument: str
     loudness: float
@@ -69,12 +69,12 @@ class Voice(NamedTuple):
 
     @property
     def notes(self) -> Iterator[Note]:
-        """All notes, one after the other."""
+        """All notes in order."""
         return (note for bar in self.bars for note in bar)
 
 
 class Piece(NamedTuple):
-    """A piece of the suite: ``beats`` of a bar, ``tempo`` of them a minute."""
+    """A piece of the suite: ``beats`` per bar, ``tempo`` in beats per minute."""
 
     title: str
     tempo: float
@@ -84,12 +84,12 @@ class Piece(NamedTuple):
 
     @property
     def beat_s(self) -> float:
-        """How long a beat lasts."""
+        """The duration of a beat in seconds."""
         return 60 / self.tempo
 
 
 def read_suite() -> list[Piece]:
-    """The pieces of the score. Raises ValueError where a bar has not the beats of its piece."""
+    """The pieces of the score. Raises ValueError if a bar does not have the beats of its piece."""
     return [
         Piece(
             entry["title"],
@@ -106,7 +106,7 @@ def read_suite() -> list[Piece]:
 
 
 def read_bars(text: str, beats: float) -> tuple[tuple[Note, ...], ...]:
-    """The notes of a voice by bars. Raises ValueError where a bar has other beats, or a note cannot be read."""
+    """The notes of a voice by bars. Raises ValueError if a bar does not have ``beats``, or a note is unreadable."""
     written: list[str] = []
     for bar in text.strip().removesuffix("|").split("|"):
         text_of_bar = bar.strip()
@@ -131,7 +131,7 @@ def _notes_of(notes: str, start: float) -> Iterator[Note]:
 
 
 def _tone_of(pitch: str) -> int:
-    """Half tones from a4: ``c#5`` is 4."""
+    """The semitones from a4: 4 for ``c#5``."""
     return STEPS[pitch[0]] + {"#": 1, "b": -1}.get(pitch[1], 0) + 12 * (int(pitch[-1]) - 4)
 
 
@@ -139,7 +139,7 @@ def _tone_of(pitch: str) -> int:
 
 
 def rendered(piece: Piece) -> array[int]:
-    """The samples of a piece, silent at both ends, so that it may follow upon any other and upon itself."""
+    """The samples of a piece, silent at both ends, so that pieces can follow each other."""
     bars = len(piece.voices[0].bars)
     once_s = bars * piece.beats * piece.beat_s
     mixed = array("d", bytes(8 * round((once_s * piece.times + RING_S + PAUSE_S) * RATE_HZ)))
@@ -156,7 +156,7 @@ def rendered(piece: Piece) -> array[int]:
     return array("h", [round(value * scale * 32767) for value in mixed])
 
 
-@cache  # a piece has the same tones again and again
+@cache  # pieces repeat tones
 def _struck(instrument: str, tone: int, seconds: float, loudness: float) -> array[float]:
     kind = INSTRUMENTS[instrument]
     count = round((seconds + kind.ring_s if kind.held else max(seconds, kind.ring_s)) * RATE_HZ)
@@ -174,7 +174,7 @@ def _struck(instrument: str, tone: int, seconds: float, loudness: float) -> arra
 
 
 def _decaying_sine(partial: Partial, hertz: float, count: int) -> array[float]:
-    """A sine that decays, by the recurrence of a damped oscillator: two products a sample."""
+    """A decaying sine, by the recurrence of a damped oscillator with two products per sample."""
     turn = 2 * math.pi * hertz * partial.ratio / RATE_HZ
     damping = math.exp(-1 / (partial.decay_s * RATE_HZ))
     first, second = 2 * damping * math.cos(turn), -damping * damping
@@ -187,14 +187,14 @@ def _decaying_sine(partial: Partial, hertz: float, count: int) -> array[float]:
 
 
 class Renderer:
-    """Renders the pieces in the process of a ``ProcessWorker``; the request is the number of a piece."""
+    """Renders pieces in the process of a ``ProcessWorker``; a request is the index of a piece."""
 
     def __init__(self, check: Callable[[], None]) -> None:
         self._pieces: Sequence[Piece] = read_suite()
 
     def answer(self, number: int) -> tuple[bytes, int]:
-        """The samples of a piece in the order of this machine's bytes, and how many pieces there are."""
+        """The samples of a piece in native byte order, and the number of pieces."""
         return rendered(self._pieces[number]).tobytes(), len(self._pieces)
 
     def rest(self) -> None:
-        """Nothing is kept."""
+        """Do nothing, as there is nothing to release."""
