@@ -1,4 +1,4 @@
-"""Bots: players that answer for a seat from what that seat may see. They belong to no game's rules."""
+"""Bots: agents that answer for a seat from its view. They belong to no particular rules."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from railwright.plugins.bots.ratings import read_ratings
 
 
 def declare_agents() -> Iterable[AgentType]:
-    """The bots of the program itself, the weakest first; how strong they are was measured as docs/bots.md tells."""
+    """The bundled bots, weakest first; docs/bots.md says how their strength was measured."""
     ratings = read_ratings()
     return [
         AgentType(
@@ -102,32 +102,32 @@ def declare_agents() -> Iterable[AgentType]:
     ]
 
 
-# Imported late, all of them: a start only tells which bots there are.
+# All bots are imported late: a start only lists them.
 
 
 def make_greedy(rules: Ruleset, seat: int, rng: Random) -> Agent:
-    """The bot that claims the longest route."""
+    """Make the bot that claims the longest route."""
     from railwright.plugins.bots.greedy import Greedy
 
     return Greedy(rules, seat, rng)
 
 
 def make_hasty(rules: Ruleset, seat: int, rng: Random) -> Agent:
-    """A bot that thinks of one ticket at a time, and has many lapses."""
+    """Make a bot that plans for one ticket at a time, with many lapses."""
     from railwright.plugins.bots.learners import make_hasty as make
 
     return make(rules, seat, rng)
 
 
 def make_eager(rules: Ruleset, seat: int, rng: Random) -> Agent:
-    """A bot that takes more tickets than it can complete, and has few lapses."""
+    """Make a bot that keeps more tickets than it can complete, with few lapses."""
     from railwright.plugins.bots.learners import make_eager as make
 
     return make(rules, seat, rng)
 
 
 def make_steady(rules: Ruleset, seat: int, rng: Random) -> Agent:
-    """The bot that plans one network, with an eye for what other rules offer."""
+    """Make the bot that plans one network, and also weighs what other rules offer."""
     from railwright.plugins.bots.open_minded import open_minded
     from railwright.plugins.bots.steady.bot import Steady
 
@@ -135,35 +135,35 @@ def make_steady(rules: Ruleset, seat: int, rng: Random) -> Agent:
 
 
 def rules_unknown_to_expert(rules: Ruleset) -> Sequence[str]:
-    """The rules of a game that its model does not know."""
+    """The ids of the rules of a game that the expert's model does not know."""
     from railwright.plugins.bots.model.boards import unknown_rules
 
     return unknown_rules(rules)
 
 
 def is_expert_ready() -> bool:
-    """Whether there is machine code of its model."""
+    """Whether the expert's model is available as machine code."""
     from railwright.plugins.bots.model.machine_code import is_compiled
 
     return is_compiled()
 
 
 def make_quick_expert(rules: Ruleset, seat: int, rng: Random) -> Agent:
-    """The expert with few playouts."""
+    """Make an expert with few playouts."""
     from railwright.plugins.bots.expert import QuickExpert
 
     return QuickExpert(rules, seat, rng)
 
 
 def make_search(rules: Ruleset, seat: int, rng: Random) -> Agent:
-    """The bot that plays answers out in the engine."""
-    from railwright.plugins.bots.search import Search  # late: it is seldom asked for
+    """Make the bot that evaluates answers by playouts in the engine."""
+    from railwright.plugins.bots.search import Search  # late: it is rarely used
 
     return Search(rules, seat, rng)
 
 
 def make_expert(rules: Ruleset, seat: int, rng: Random) -> Agent:
-    """The bot that plays answers out in its model."""
+    """Make the bot that evaluates answers by playouts in its model."""
     from railwright.plugins.bots.expert import Expert
 
     return Expert(rules, seat, rng)

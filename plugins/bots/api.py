@@ -1,4 +1,4 @@
-"""What other plugins and the window may use of the bots: what steady advises; the model has an api of its own."""
+"""What other plugins and the window may import from the bots: advice of steady. The model has its own ``api``."""
 
 from railwright.api import CLOSED, cheapest_path
 from railwright.plugins.bots.open_minded import MISREADING_BOTS, misreading, not_understood
@@ -25,4 +25,4 @@ __all__ = [
     "way",
 ]
 
-way = cheapest_path  # an older name
+way = cheapest_path  # former name, kept for plugins

@@ -1,4 +1,4 @@
-"""The expert: looks at what each answer leads to in many games played out from what may be hidden."""
+"""The expert: compares answers by many playouts, each from a possible deal of what is hidden."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from railwright.plugins.bots.open_minded import open_minded
 from railwright.plugins.bots.steady.bot import Steady
 
 OPENINGS = ("mulligan.ask", "starting_station.place")  # questions before the first turn
-# For a decision: most where most is to be gained, as docs/bots.md tells.
+# Playouts per decision, most where most is to be gained (docs/bots.md).
 PLAYOUTS_BY_QUESTION = {"turn": 1600, "tickets.keep": 1600, "cards.second": 150} | dict.fromkeys(OPENINGS, 1600)
-OTHER_PLAYOUTS = 200
-# Turns of all seats in the playouts of a decision with little time: below 0.3 seconds on average in plain Python.
+OTHER_PLAYOUTS = 200  # of all other questions
+# Turns in all playouts of a decision of the quick expert: below 0.3 seconds on average in plain Python.
 QUICK_TURNS = {"turn": 5000, "tickets.keep": 4600} | dict.fromkeys(OPENINGS, 4600)
-SEEDS_APART = 1_000_003  # from one answer of the game to the next
-END_TURNS = 12  # that a playout takes longer for dealing and scoring, however near the end is
+SEEDS_APART = 1_000_003  # difference of the seeds of successive answers
+END_TURNS = 12  # that dealing and scoring of a playout are worth, in time
 
 
 class Expert:
-    """Plays one seat. The same view, past and seed give the same answer, as the number of playouts is limited.
+    """Plays one seat. Equal views, pasts and seeds give equal answers, as playouts are limited by number, not time.
 
-    Where a rule takes part that the model does not know it answers as the steady bot does; ``knows_rules`` tells.
+    If the model does not know a rule in play (``knows_rules``), it answers as the steady bot does.
     """
 
     def __init__(
@@ -41,14 +41,14 @@ class Expert:
         self.knows_rules = is_known(rules)
 
     def observe(self, number: int, view: State) -> None:
-        """Remember which cards the others take from the row, and which tunnel was tried."""
+        """Remember which cards others take from the row, and which tunnels were tried."""
         if self.knows_rules:
             self._memory.observe(number, view)
         elif self._follow is not None:
             self._follow(number, view)
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
-        """The answer that wins most of the games played out, by most points."""
+        """The answer that does best in playouts, by wins and points."""
         if not self.knows_rules or not is_asked(view):
             return self._steady.choose(view, options)
         thinker = thinker_of(self._rules, view.seats)
@@ -58,14 +58,14 @@ class Expert:
         return judged[0].choice if judged else self._steady.choose(view, options)
 
     def _budget(self, thinker: Thinker, view: State) -> int:
-        """How many playouts a decision is worth: counted, not timed, so that the answer is the same anywhere."""
+        """The number of playouts for a decision; a number, not a time, so that answers are the same on any machine."""
         kind = view.stack[-1].kind
         share = PLAYOUTS_BY_QUESTION.get(kind, OTHER_PLAYOUTS)
         return share if self._playouts is None else share * self._playouts // PLAYOUTS_BY_QUESTION["turn"]
 
 
 class QuickExpert(Expert):
-    """Thinks as much as plain Python allows, and answers the same with machine code."""
+    """An expert that is fast enough in plain Python; with machine code it gives the same answers."""
 
     def _budget(self, thinker: Thinker, view: State) -> int:
         return QUICK_TURNS.get(view.stack[-1].kind, 0) // (view.seats * thinker.turns_left(view) + END_TURNS)

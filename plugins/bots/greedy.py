@@ -1,4 +1,4 @@
-"""The greedy bot: the longest route that it can pay for, at once; its tickets are done by luck only."""
+"""The greedy bot: claims the longest route that it can pay for, whatever its tickets."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from railwright.plugins.tickets.api import Keep
 
 
 class Greedy:
-    """Claims whenever it can, otherwise draws the color of which it holds most; keeps few and cheap tickets.
+    """Claims if it can, else draws the color of which it holds most; keeps few, cheap tickets.
 
-    A tunnel that was too dear is not tried again with the same cards, or games would never end.
+    A tunnel whose surcharge was too high is not tried again with the same cards, or games would never end.
     """
 
     def __init__(self, rules: Ruleset, seat: int, rng: Random) -> None:
@@ -25,7 +25,7 @@ class Greedy:
 
     @property
     def memory(self) -> dict[Choice, tuple[int, ...]]:
-        """The hand with which it last claimed each route; it can be put back."""
+        """The hand at the last claim of each route; assign it to restore the memory."""
         return {**self._tried}
 
     @memory.setter
@@ -33,7 +33,7 @@ class Greedy:
         self._tried = {**memory}
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
-        """The longest claim, the fullest color, the cheapest tickets; of anything else the first."""
+        """The longest claim, the card of the most frequent color, the cheapest tickets; else the first option."""
         claims = [choice for choice in options if type(choice) is Claim]
         fresh = [claim for claim in claims if self._tried.get(claim) != hand_of(view, self._seat)]
         if fresh:
@@ -52,7 +52,7 @@ class Greedy:
         return claim
 
     def _draw(self, view: State, draws: Sequence[Draw]) -> Draw:
-        """A card of the row if the hand has that color already, the most frequent first; else one by chance."""
+        """A card of the row in the most frequent color of the hand; if there is none, a random draw."""
         hand = hand_of(view, self._seat)
         held = {color: hand[card] for card, color in enumerate(COLORS[:LOCO])}
         return max(draws, key=lambda draw: held.get(draw.source, 0) + self._random() / 2)

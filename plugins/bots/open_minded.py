@@ -1,4 +1,4 @@
-"""Bots among rules that they do not know: such answers are weighed by the rule's own advice, or by trying them."""
+"""Bots in games with rules unknown to them: such answers are judged by the rule's advice, or by a few playouts."""
 
 from __future__ import annotations
 
@@ -9,31 +9,31 @@ from railwright.api import Agent, Choice, Message, Question, Ruleset, State, Unk
 from railwright.plugins.bots.past_answers import PastAnswers
 from railwright.plugins.bots.search import candidates, search
 
-KNOWN_RULES = frozenset({"the engine", "turn", "cards", "routes", "tickets", "stations", "tunnels"})  # weighed by all
-MISREADING_BOTS = ("random", "greedy", "hasty", "eager", "steady", "expert")  # of the program: may misread a rule
-MAX_TRIED_ANSWERS = 8  # answers of a question
-# Of an answer that may be given each turn: so many that a series of games is still played in time.
+KNOWN_RULES = frozenset({"the engine", "turn", "cards", "routes", "tickets", "stations", "tunnels"})  # known to steady
+MISREADING_BOTS = ("random", "greedy", "hasty", "eager", "steady", "expert")  # bundled bots that may misread a rule
+MAX_TRIED_ANSWERS = 8  # per question
+# For answers to a turn: few enough for series of games.
 PLAYOUTS_PER_ANSWER = 6
-PLAYOUTS_PER_OWN_ANSWER = 12  # of an answer to a question of the rule's own, which is asked less often
-MAX_ROUNDS = 3  # that a playout of an answer to a turn looks ahead
+PLAYOUTS_PER_OWN_ANSWER = 12  # for answers to a rule's own question, which is asked less often
+MAX_ROUNDS = 3  # length of a playout after an answer to a turn
 
 
 def open_minded(rules: Ruleset, seat: int, bot: Agent) -> Agent:
-    """The bot itself where it knows all answers of the rules, else the bot with an eye for the others."""
+    """The bot itself if it knows all answers of the rules, else wrapped in OpenMinded."""
     return OpenMinded(rules, seat, bot) if unknown_rules(rules) else bot
 
 
 def unknown_rules(rules: Ruleset) -> list[str]:
-    """The plugins of a game, by id, that ask questions or offer turns of their own that steady does not know."""
+    """The ids of the plugins with questions or actions that steady does not know."""
     asking = {name.partition(".")[0] for name, kind in rules.kinds.items() if isinstance(kind, Question)}
     offering = {rules.owners[choice] for choice in rules.actions}
     return [id for id in rules.modules if id not in KNOWN_RULES and id in asking | offering]
 
 
 def not_understood(rules: Ruleset, bot: str) -> list[str]:
-    """The plugins of a game, by id, whose answers a bot gives by chance, the first, or after a few trials.
+    """The ids of the plugins whose questions a bot answers at random, with the first option, or by a few playouts.
 
-    Figures of games with such a bot tell how it plays, and nothing of the balance of a board.
+    Figures of such games describe the bot, not the balance of the board.
     """
     unknown = unknown_rules(rules)
     if bot == "search":
@@ -43,23 +43,23 @@ def not_understood(rules: Ruleset, bot: str) -> list[str]:
 
 
 def misreading(bot: str, titles: Sequence[str]) -> Message:
-    """What figures of games are good for with a bot that does not understand rules: its name, and their titles."""
+    """The caveat about figures of games with a bot that does not understand rules, given by their titles."""
     text = "{bot} does not understand {rules}: the figures tell how it plays, and nothing of balance."
     return say(text, bot=f"bot:{bot}", rules=tuple(titles))
 
 
 @runtime_checkable
 class Forgetful(Protocol):
-    """A bot whose memory can be put back to what it was."""
+    """A bot whose memory can be restored."""
 
     memory: Any
 
 
 class OpenMinded:
-    """A bot that is asked as ever for what it knows; where there are other answers, these are compared with its own.
+    """A bot whose own answers are compared with those that it does not know.
 
-    First the rule is asked for its advice (``choose_advice``); where it has none, the answers are tried in a few
-    games that the engine plays on. The same view and past give the same answer.
+    If the rule has advice (``choose_advice``), that decides; else the answers are tried in a few playouts of the
+    engine. Equal views and pasts give equal answers.
     """
 
     def __init__(self, rules: Ruleset, seat: int, bot: Agent) -> None:
@@ -68,11 +68,11 @@ class OpenMinded:
         self._past: PastAnswers[object] = PastAnswers()
 
     def observe(self, number: int, view: State) -> None:
-        """Remember how many answers were given, which chance is drawn by."""
+        """Remember the number of answers, which seeds the random numbers."""
         self._past.observe(number)
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
-        """The bot's own answer unless another one is better."""
+        """The bot's own answer, unless another one is better."""
         if isinstance(self._bot, Forgetful):
             self._bot.memory = self._past.recall(self._bot.memory)
         unfamiliar = [choice for choice in options if type(choice) not in self._known]
@@ -86,14 +86,14 @@ class OpenMinded:
             if advised is not None and advised in options:
                 return advised
         if familiar and all(self._is_advised(choice) for choice in unfamiliar):
-            return own  # the rules themselves see nothing better
+            return own  # the rule's advice prefers no other answer
         return self._tried(view, own, options if is_other_question else unfamiliar, is_other_question)
 
     def _is_advised(self, choice: Choice) -> bool:
         return self._rules.owners[type(choice)] in self._rules.implementers["choose_advice"]
 
     def _tried(self, view: State, own: Choice, unfamiliar: Sequence[Choice], is_whole: bool) -> Choice:
-        """What a few games say: an answer to a turn after some rounds, other answers at the end of the game."""
+        """The best answer in a few playouts: of MAX_ROUNDS for answers to a turn, else to the end of the game."""
         seed = self._past.number
         tried = candidates(unfamiliar, own, seeded(seed), MAX_TRIED_ANSWERS)
         each = PLAYOUTS_PER_OWN_ANSWER if is_whole else PLAYOUTS_PER_ANSWER

@@ -1,4 +1,4 @@
-"""What a bot remembered before each of its answers, so that answers nobody took have not been thought of."""
+"""The memory of a bot before each of its answers, so that answers that were taken back leave no trace."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ M = TypeVar("M")
 
 
 class PastAnswers(Generic[M]):
-    """The number of the answer that is asked for, and what a bot remembered before those that it was asked for.
+    """The number of the next answer, and the memory of a bot before each question that it was asked.
 
-    In a window people take answers back while a bot thinks: then its thought is dropped, and is in no record. A bot
-    that draws its chance from ``number`` and goes on with what ``recall`` gives answers the next question as if it had
-    not been asked before. ``number`` counts the answers of everybody, those of chance included.
+    People may take answers back while a bot thinks; its thought is then dropped and is in no record. A bot that seeds
+    its random numbers with ``number`` and continues with the memory from ``recall`` answers the next question as if it
+    had not been asked before. ``number`` counts all answers, including those of chance.
     """
 
     def __init__(self) -> None:
@@ -20,11 +20,11 @@ class PastAnswers(Generic[M]):
         self._memories: list[tuple[int, M]] = []
 
     def observe(self, number: int) -> None:
-        """So many answers were given; after some were taken back, numbers come once more."""
+        """Set the number of answers given; it decreases when answers are taken back."""
         self.number = number
 
     def recall(self, memory: M) -> M:
-        """What to remember at this question: ``memory``, unless it is of later answers, which were taken back."""
+        """The memory to use for this question: ``memory``, unless it contains answers that were taken back."""
         while self._memories and self._memories[-1][0] >= self.number:
             memory = self._memories.pop()[1]
         self._memories.append((self.number, memory))

@@ -1,4 +1,4 @@
-"""The random bot: every possible answer is as likely as any other."""
+"""The random bot: all possible answers are equally likely."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from railwright.api import Choice, Ruleset, State
 
 
 class RandomBot:
-    """Plays without a thought; what a beginner should beat and a test needs."""
+    """Plays at random; for tests, and as a baseline for other bots."""
 
     def __init__(self, rules: Ruleset, seat: int, rng: Random) -> None:
         self._random = rng.random
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
-        """Any of the options."""
+        """A random option."""
         return options[self.pick(len(options))]
 
     def pick(self, number: int) -> int:
-        """Any of so many options, without a look at them."""
+        """The index of a random option among ``number``."""
         return int(self._random() * number)

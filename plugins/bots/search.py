@@ -1,4 +1,4 @@
-"""The search bot: tries every kind of answer in games played out by the engine, whatever the rules are."""
+"""The search bot: tries every kind of answer in playouts of the engine, under any rules."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from railwright.plugins.routes.api import Claim
 from railwright.plugins.tickets.api import Keep
 
 PLAYOUTS_PER_DECISION = 48
-MOST_CANDIDATES = 12  # answers of one question that are tried
-LAPSE_SHARE = 0.1  # of the answers in a playout are given by chance, so that nothing is never tried
-MIN_GAIN_POINTS = 0.5  # points by which a surely better answer is better
-SURE_STANDARD_ERRORS = 1.5  # standard errors
-WIN_WORTH_POINTS = 10.0  # points: what it is worth to come in first
+MOST_CANDIDATES = 12  # answers tried per question
+LAPSE_SHARE = 0.1  # of the answers in playouts are random, so that everything is tried sometimes
+MIN_GAIN_POINTS = 0.5  # least gain of a significantly better answer
+SURE_STANDARD_ERRORS = 1.5  # least gain of a significantly better answer, in standard errors
+WIN_WORTH_POINTS = 10.0  # value of coming in first
 KNOWN = (Claim, Draw, Keep)
 
 
 class QuickPlayer:
-    """Plays a seat in playouts: as greedy does where it knows the answers, else by chance."""
+    """Plays a seat in playouts: as greedy does for the answers it knows, else at random."""
 
     def __init__(self, rules: Ruleset, seat: int, rng: Random) -> None:
         self._greedy, self._random = Greedy(rules, seat, rng), rng.random
 
     def choose(self, state: State, options: Sequence[Choice]) -> Choice:
-        """A greedy answer, or any."""
+        """A greedy answer, or a random one."""
         knows = any(isinstance(choice, KNOWN) for choice in options)
         if knows and self._random() >= LAPSE_SHARE:
             return self._greedy.choose(state, options)
@@ -40,14 +40,14 @@ class QuickPlayer:
 
 
 class Found(NamedTuple):
-    """An answer, the mean of what playouts said of it, in points over the others, and what each of them said."""
+    """An answer, the mean of its playouts, in points over the mean of the others, and the value of each playout."""
 
     choice: Choice
     value: float
     values: tuple[float, ...]
 
     def is_surely_better(self, other: Found) -> bool:
-        """Whether it did better by more than chance explains, in the playouts that met the same cards and chance."""
+        """Whether it is significantly better, in the playouts with the same hidden cards and chance."""
         gains = [gain - other_gain for gain, other_gain in zip(self.values, other.values, strict=False)]
         gained = _mean(gains)
         spread = math.sqrt(sum((gain - gained) ** 2 for gain in gains) / max(1, len(gains) - 1))
@@ -55,9 +55,9 @@ class Found(NamedTuple):
 
 
 class Search:
-    """Plays one seat. The same view, past and seed give the same answer, unless ``seconds`` limit a decision.
+    """Plays one seat. Equal views, pasts and seeds give equal answers, unless ``seconds`` limits decisions.
 
-    Where a rule hides what nobody can guess, it answers as greedy does.
+    If a rule hides something that cannot be guessed, it answers as greedy does.
     """
 
     def __init__(
@@ -78,14 +78,14 @@ class Search:
         self._past.observe(number)
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
-        """The answer that playouts say most for."""
+        """The best answer in playouts."""
         seed = self._seed + self._past.number
         greedy = Greedy(self._rules, self._seat, Random(seed))
         greedy.memory = self._past.recall(self._memory)
         own = greedy.choose(view, options)
         self._memory = greedy.memory
         if all(isinstance(choice, Pay) for choice in options):
-            return own  # which cards pay for a route matters too little to be seen in so few playouts
+            return own  # the choice of payment matters too little for so few playouts
         tried = candidates(options, own, Random(seed))
         try:
             return search(self._rules, view, self._seat, tried, self._playouts, seed, self._seconds)[0].choice
@@ -94,12 +94,12 @@ class Search:
 
 
 def candidates(options: Sequence[Choice], first: Choice, rng: Random, most: int = MOST_CANDIDATES) -> list[Choice]:
-    """Up to so many options: one that is likely good, then one of each verb in turn, by chance within a verb."""
+    """Up to ``most`` options: ``first``, then one of each verb in turn, in random order within a verb."""
     verbs: dict[str, list[Choice]] = {}
     for choice in options:
         verbs.setdefault(choice.verb, []).append(choice)
     for choices in verbs.values():
-        for last in range(len(choices) - 1, 0, -1):  # by random() alone, which is equal in every version of Python
+        for last in range(len(choices) - 1, 0, -1):  # with random() only, which is the same in all versions of Python
             index = int(rng.random() * (last + 1))
             choices[index], choices[last] = choices[last], choices[index]
     rest = [choice for row in zip_longest(*verbs.values()) for choice in row if choice is not None and choice != first]
@@ -116,12 +116,12 @@ def search(
     seconds: float | None = None,
     rounds: int = 0,
 ) -> list[Found]:
-    """The answers by what playouts say of them, the best first: those looked at longest stand before all others.
+    """The answers with their playouts, best first; those with more playouts come before all others.
 
-    Halves the answers again and again, so that the good ones are looked at most (Z. Karnin, T. Koren and O. Somekh,
-    Almost optimal exploration in multi-armed bandits, 2013). In each playout all answers meet the same hidden cards
-    and the same chance. With ``rounds`` a playout ends after so many turns of everybody, and counts as the game stands
-    then. Raises UnknownSecret.
+    Sequential halving: the worse half is dropped again and again, so that good answers get the most playouts (Z.
+    Karnin, T. Koren and O. Somekh, Almost optimal exploration in multi-armed bandits, 2013). In each playout all
+    answers meet the same hidden cards and chance. With ``rounds`` a playout ends after so many turns of each seat, and
+    the score at that point counts. Raises UnknownSecret if a rule hides something that cannot be guessed.
     """
     late = time.monotonic() + seconds if seconds is not None else None
     values: dict[Choice, list[float]] = {choice: [] for choice in choices}
@@ -152,7 +152,7 @@ def _mean(values: Sequence[float]) -> float:
 
 
 def _value(rules: Ruleset, state: State, seat: int, seed: int, until: int) -> float:
-    """How a playout ends for a seat: its points over the mean of the others, and more for coming in first."""
+    """The value of a playout for a seat: its points over the mean of the others, plus a bonus for coming in first."""
     players = [QuickPlayer(rules, number, seeded(seed, "player", number)) for number in range(state.seats)]
     wins, totals = game_end(rules, play_out(rules, state, players, seed, until=until))
     rival_totals = [total for number, total in enumerate(totals) if number != seat]

@@ -1,4 +1,4 @@
-"""What steady would do in a person's place, and why, in one sentence, from the figures by which it decides."""
+"""Advice: what steady would do in a person's place, with a one-sentence reason from its own figures."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from railwright.plugins.cards.api import Draw, Pay
 from railwright.plugins.routes.api import Claim
 from railwright.plugins.tickets.api import Keep
 
-SLACK_OF_DRAWS = 15  # per cent of a wanted card, by which one draw may be worth less than another that is about as good
-SLACK_OF_TICKETS = 300  # hundredths of a point, by which the tickets kept may be worth less
+SLACK_OF_DRAWS = 15  # per cent of a wanted card: draws worth less than the best by no more are about as good
+SLACK_OF_TICKETS = 300  # the same for tickets kept, in hundredths of a point
 
 
 class Advice(NamedTuple):
-    """An answer with a sentence that gives the reason, and the routes, cities and tickets that it is about."""
+    """An answer with the sentence of its reason, and the routes, cities and tickets that this names."""
 
     choice: Choice
     reason: Message
@@ -30,9 +30,9 @@ class Advice(NamedTuple):
 
 
 class Suggestion(NamedTuple):
-    """An answer, the reason where one holds, and the routes, cities and tickets that the reason is about.
+    """An answer, its reason if one holds, and the routes, cities and tickets that this names.
 
-    ``about_as_good`` are the answers that the figures behind it put no further back than its slack, itself among them.
+    ``about_as_good`` are the answers that are worse by no more than the slack, including the answer itself.
     """
 
     choice: Choice
@@ -42,18 +42,18 @@ class Suggestion(NamedTuple):
 
 
 class _Adviser(Steady):
-    """Steady as it sits down in the middle of a game, so that the advice depends on nothing but the view."""
+    """Steady without a memory of the game so far, so that its advice depends only on the view."""
 
     def advise(
         self, view: State, options: Sequence[Choice], given: Choice | None = None, is_best: bool = True
     ) -> Advice | None:
-        """The answer that is ``given``, else its own, with its reason."""
+        """The answer ``given``, by default its own, with a reason; None if it has no opinion."""
         choice, context = self._decide(view, options, given, is_best)
         why = find_reason(context, choice)
         return Advice(choice, why.message, why.places) if why else None
 
     def suggest(self, view: State, options: Sequence[Choice]) -> Suggestion | None:
-        """Its own answer, where it is of a kind that it weighs at all."""
+        """Its own answer; None if it does not weigh answers of this kind."""
         choice, context = self._decide(view, options, None, True)
         if not isinstance(choice, tuple(SENTENCES)):
             return None
@@ -64,7 +64,7 @@ class _Adviser(Steady):
     def _decide(
         self, view: State, options: Sequence[Choice], given: Choice | None, is_best: bool
     ) -> tuple[Choice, ReasonContext]:
-        """The answer that is ``given``, else its own, and what reasons for it are made of."""
+        """The answer ``given``, by default its own, and the context for its reasons."""
         seat_view, memory = SeatView(self._rules, view, self._seat), PlanMemory(self._weights)
         plan = self._plan_with_stations(seat_view, memory)
         self._memory.lent = memory.lent
@@ -74,7 +74,7 @@ class _Adviser(Steady):
         return choice, ReasonContext(seat_view, self._weights, plan, self._targets, memory.lent, options, is_best)
 
     def _plan_with_stations(self, seat_view: SeatView, memory: PlanMemory) -> NetworkPlan:
-        """The plan, in which a station that stands lends what would else be borrowed there by another one."""
+        """The plan, in which existing stations lend routes that another station would borrow at their city."""
         plan = memory.plan(seat_view)
         for city in seat_view.built:
             at_city = seat_view.board.at_city[city] & seat_view.foreign
@@ -87,7 +87,7 @@ class _Adviser(Steady):
 
 
 def _about_as_good(context: ReasonContext, best: Choice) -> frozenset[Choice]:
-    """The answers of the same kind that are worth about as much by the figures of the plan, the best one among them."""
+    """The answers of the same kind that are worth about as much as the best one, including that."""
     return frozenset(
         option
         for option in context.options
@@ -113,14 +113,14 @@ def _is_about_as_good(context: ReasonContext, option: Choice, best: Choice) -> b
 
 
 def advise(rules: Ruleset, view: State, seat: int, options: Sequence[Choice]) -> Advice | None:
-    """What steady would answer to the question on top; None where it has no opinion on such a question."""
+    """Steady's answer to the pending question; None if it has no opinion on such questions."""
     if not rules.active("routes"):
         return None
     return _Adviser(rules, seat, Random(0), WEIGHTS).advise(view, options)
 
 
 def suggest(rules: Ruleset, view: State, seat: int, options: Sequence[Choice]) -> Suggestion | None:
-    """What steady would answer to the question on top, with or without a reason; None where it does not weigh it."""
+    """Steady's answer to the pending question, with or without a reason; None if it does not weigh such answers."""
     if not rules.active("routes"):
         return None
     return _Adviser(rules, seat, Random(0), WEIGHTS).suggest(view, options)
@@ -129,9 +129,9 @@ def suggest(rules: Ruleset, view: State, seat: int, options: Sequence[Choice]) -
 def explain(
     rules: Ruleset, view: State, seat: int, options: Sequence[Choice], choice: Choice, is_best: bool = True
 ) -> Advice | None:
-    """What speaks for an answer to the question on top, whoever thought of it; None where there is nothing to say.
+    """The reason for an answer to the pending question, whoever gives it; None if there is nothing to say.
 
-    ``is_best`` allows sentences that compare it with all others.
+    ``is_best`` allows sentences that compare the answer with all others.
     """
     if not rules.active("routes"):
         return None

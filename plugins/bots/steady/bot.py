@@ -1,4 +1,4 @@
-"""The steady bot: answers every question from its plan; the plan first, then points."""
+"""The steady bot: answers every question by its plan, then by points."""
 
 from __future__ import annotations
 
@@ -21,35 +21,37 @@ from railwright.plugins.tickets.api import DrawTickets, Keep
 
 # --- tickets ------------------------------------------------------------------------------------------------
 
-MAX_TICKET_SETS = 200  # sets of tickets that are weighed; where a house rule deals more, the smallest sets
-MIN_TURNS_LEFT = 6  # with more turns than this to come, tickets may be drawn
+MAX_TICKET_SETS = 200  # sets of tickets compared; if a house rule deals more tickets, the smallest sets
+MIN_TURNS_LEFT = 6  # tickets are drawn only with more turns left than this
 
 
 def choose_tickets(seat_view: SeatView, weights: Weights, options: Sequence[Keep], lent: int) -> Keep:
-    """The tickets whose points, with those of the tickets held, are worth most after what their network costs."""
+    """The set of tickets that, with the tickets held, is worth most after the cost of its network."""
     return max(options[:MAX_TICKET_SETS], key=lambda keep: keep_value(seat_view, weights, keep, lent))
 
 
 def keep_value(seat_view: SeatView, weights: Weights, keep: Keep, lent: int) -> int:
-    """What the seat's tickets are worth with these kept: done or planned ones add points, the others lose them."""
+    """The value of the seat's tickets if it keeps these: completed or planned ones score, the others lose points."""
     points = seat_view.board.ticket_points
     tickets = (*seat_view.held, *(seat_view.board.ticket_index[id] for id in keep.tickets))
     open_ = unfinished_tickets(seat_view, lent, tickets)
     plan = make_plan(seat_view, weights, open_, lent)
     done = sum(points[ticket] for ticket in tickets if ticket not in open_)
-    missed = sum(points[ticket] for ticket in open_)  # to begin with: the plan's value makes good for those it lays
+    missed = sum(
+        points[ticket] for ticket in open_
+    )  # all of them: the plan's value makes up for those that it completes
     pairs = len(tickets) * (len(tickets) - 1) // 2
     doubts = weights.ticket * pairs + weights.caution * plan.turns // 10
     return weights.faith * (done - missed) + plan.value - doubts
 
 
 def wants_tickets(seat_view: SeatView, weights: Weights) -> bool:
-    """Whether tickets are worth drawing: they must be cheap to complete with the time and trains left."""
+    """Whether tickets are worth drawing: whether they are cheap enough for the time and trains left."""
     return seat_view.turns > MIN_TURNS_LEFT and gain_of_drawing(seat_view, weights) > weights.draw_tickets
 
 
 def gain_of_drawing(seat_view: SeatView, weights: Weights) -> int:
-    """The average gain of the best ticket among those drawn (TICKET-1, TICKET-2), in hundredths of a point."""
+    """The expected gain of the best of the tickets drawn (TICKET-1, TICKET-2), in hundredths of a point."""
     gains = sorted(ticket_gains(seat_view, weights), reverse=True)
     drawn = min(seat_view.rules.option("tickets", "draw"), len(gains))
     if not drawn:
@@ -59,7 +61,7 @@ def gain_of_drawing(seat_view: SeatView, weights: Weights) -> int:
 
 
 def ticket_gains(seat_view: SeatView, weights: Weights) -> list[int]:
-    """What each ticket that may lie in the deck would gain if its cities were joined to the seat's network."""
+    """The gain of each ticket that may be in the deck, if its cities are joined to the seat's network."""
     board, long = seat_view.board, TICKETS_TABLE.get(seat_view.rules).long
     far, _ = cheapest_paths(board.around, prices(seat_view, weights), network_hub(seat_view))
     worths = []
@@ -73,12 +75,12 @@ def ticket_gains(seat_view: SeatView, weights: Weights) -> list[int]:
 
 
 def price_of_way(far: Sequence[int], way: TicketWay) -> int:
-    """The price of joining each step of a way, by its nearest city."""
+    """The price of joining every place of a ticket's way, by its nearest city."""
     return sum([min([far[city] for city in step]) for step in way])
 
 
 def network_hub(seat_view: SeatView) -> int:
-    """A city of the largest part of the seat's network; the first city where there is none."""
+    """A city of the largest connected part of the seat's network; the first city if there is none."""
     best = size = met = 0
     for route in bits(seat_view.owned):
         city = seat_view.board.ends[route][0]
@@ -94,14 +96,14 @@ def network_hub(seat_view: SeatView) -> int:
 
 
 def find_next_claim(seat_view: SeatView, claims: Iterable[int], hurry: bool) -> int | None:
-    """The route with most points among those that the hand pays well; in a hurry among all that it pays."""
+    """The route with most points among those that the hand pays well; if ``hurry``, among all that it can pay."""
     points = TABLE.get(seat_view.rules).points
     ready = [route for route in claims if hurry or can_pay_well(seat_view, route)]
     return max(ready, key=lambda route: (points[route], -route)) if ready else None
 
 
 def can_pay_well(seat_view: SeatView, route: int) -> bool:
-    """Whether the hand pays with at most one locomotive to spare, and keeps a card in reserve for a tunnel."""
+    """Whether the hand pays with at most one extra locomotive, and for a tunnel has a card in reserve."""
     need = TABLE.get(seat_view.rules).needs[route]
     held = need.held(seat_view.hand)
     wild = max(need.locos, need.cards - held)
@@ -109,18 +111,18 @@ def can_pay_well(seat_view: SeatView, route: int) -> bool:
     return wild - need.locos <= 1 and (reserve > 0 or not is_tunnel(seat_view.rules, route))
 
 
-# --- stations for routes of other seats that the plan needs --------------------------------------------------
+# --- stations that borrow routes for the plan ----------------------------------------------------------------
 
 
 class StationUse(NamedTuple):
-    """A station to be built, and the foreign route that it is to lend."""
+    """A station to build, and the foreign route to borrow with it."""
 
     station: Station
     route: int
 
 
 def find_station_use(seat_view: SeatView, plan: NetworkPlan, options: Sequence[Choice]) -> StationUse | None:
-    """The first route that the plan borrows, from its end with more foreign routes to fall back on."""
+    """A station for the first route that the plan borrows, at its end with more foreign routes as alternatives."""
     offered = {choice.city: choice for choice in options if type(choice) is Station}
     for route in bits(plan.borrow) if offered else ():
         for city in sorted(seat_view.board.ends[route], key=lambda city: -_foreign_routes_at(seat_view, city)):
@@ -134,11 +136,11 @@ def _foreign_routes_at(seat_view: SeatView, city: int) -> int:
 
 
 def gain_of_station(seat_view: SeatView, plan: NetworkPlan, lent: int) -> int:
-    """The points that the tickets gain if the plan's routes are lent, less those of a station in reserve."""
+    """The points of tickets gained by the plan's borrowed routes, less those of a station in reserve."""
     points = seat_view.board.ticket_points
     now = unfinished_tickets(seat_view, lent, seat_view.held)
     then = unfinished_tickets(seat_view, lent | plan.borrow, seat_view.held)
-    gain = 2 * sum(points[ticket] for ticket in now if ticket not in then)  # won, and not lost besides
+    gain = 2 * sum(points[ticket] for ticket in now if ticket not in then)  # twice, as they would be lost otherwise
     return gain - int(seat_view.rules.option("stations", "points"))
 
 
@@ -146,7 +148,7 @@ def gain_of_station(seat_view: SeatView, plan: NetworkPlan, lent: int) -> int:
 
 
 def find_most_paying_route(seat_view: SeatView) -> int | None:
-    """The open route with most points for the turns it takes; None where none fits the trains and the time."""
+    """The open route with most points per turn; None if none fits the trains and the time left."""
     table = TABLE.get(seat_view.rules)
     wagons, points = table.wagons, table.points
     best, best_rate = None, 0
@@ -160,13 +162,13 @@ def find_most_paying_route(seat_view: SeatView) -> int | None:
 
 
 def best_last_claim(seat_view: SeatView, claims: Iterable[int], lent: int) -> tuple[int, int]:
-    """What the best claim of the last turn scores, and its route."""
+    """The score of the best claim in the last turn, and its route."""
     open_ = unfinished_tickets(seat_view, lent, seat_view.held)
     return max((points_of_last_claim(seat_view, route, lent, open_), route) for route in claims)
 
 
 def points_of_last_claim(seat_view: SeatView, route: int, lent: int, open_: Sequence[int]) -> int:
-    """What a claim changes in the final score: its points, the tickets it completes, the longest path."""
+    """The change of the final score by a claim: its points, completed tickets, longest path."""
     points = TABLE.get(seat_view.rules).points[route] + path_bonus(seat_view, route)
     if open_:
         still = unfinished_tickets(seat_view, lent | 1 << route, open_)
@@ -175,7 +177,7 @@ def points_of_last_claim(seat_view: SeatView, route: int, lent: int, open_: Sequ
 
 
 def path_bonus(seat_view: SeatView, route: int) -> int:
-    """The bonus for the longest path, if a claim wins it (EXPRESS-1, EXPRESS-5)."""
+    """The bonus for the longest path if a claim wins it (EXPRESS-1, EXPRESS-5), else 0."""
     if not seat_view.rules.active("express"):
         return 0
     length, owned = EXPRESS.get(seat_view.rules), ROUTES.get(seat_view.view).owned
@@ -186,13 +188,13 @@ def path_bonus(seat_view: SeatView, route: int) -> int:
 
 # --- a turn --------------------------------------------------------------------------------------------------
 
-SLACK_TENTHS = 20  # tenths of turns that should be left when the plan is done
+SLACK_TENTHS = 20  # tenths of turns that should be left after the plan
 
 
 class TurnChoice:
-    """What a seat does with a turn: the plan first, then points.
+    """The choice of an action for a turn: the plan first, then points.
 
-    ``targets`` are the routes that its cards are meant for, as a bitset.
+    ``targets`` is the bitset of the routes for which cards are collected.
     """
 
     def __init__(self, seat_view: SeatView, memory: PlanMemory, weights: Weights, options: Sequence[Choice]) -> None:
@@ -210,14 +212,14 @@ class TurnChoice:
                     yield route, choice
 
     def choose(self) -> Choice:
-        """What to do; a claim is remembered with the hand that it was made with."""
+        """The action; a claim is remembered with the hand at that time."""
         choice = self._choose_last() if self._seat_view.turns == 1 else self._choose_next()
         if type(choice) is Claim:
             self._memory.tried[self._seat_view.board.route_index[choice.route]] = self._seat_view.hand
         return choice
 
     def _choose_next(self) -> Choice:
-        """Stations when they are due, routes of the plan, more tickets or points when it is done; else cards."""
+        """A station if it is urgent, a route of the plan, after the plan tickets or points; else a draw of cards."""
         return (
             self._find_station()
             or self._find_planned_claim()
@@ -227,7 +229,7 @@ class TurnChoice:
         )
 
     def _choose_last(self) -> Choice:
-        """The last turn: what scores most, a route or the station that completes a ticket."""
+        """The action of the last turn with the highest score: a claim, or a station that completes a ticket."""
         points, claim = best_last_claim(self._seat_view, self._claims, self._memory.lent) if self._claims else (0, None)
         use = find_station_use(self._seat_view, self._plan, self._options)
         if use and gain_of_station(self._seat_view, self._plan, self._memory.lent) > points:
@@ -235,7 +237,7 @@ class TurnChoice:
         return self._draw_card() if claim is None else self._claims[claim]
 
     def _find_station(self) -> Choice | None:
-        """A station hurries only when nothing else is left to do for the plan, or hardly the time for it."""
+        """A station, if nothing else is left to do for the plan or time is short."""
         if not self._plan.borrow or (self._plan.routes and not self._in_a_hurry):
             return None
         use = find_station_use(self._seat_view, self._plan, self._options)
@@ -251,14 +253,14 @@ class TurnChoice:
         return None if claim is None else self._claims[claim]
 
     def _find_tickets(self) -> Choice | None:
-        """More tickets, once those that can be done are done."""
+        """A draw of tickets, once the plan is complete."""
         if self._plan.routes:
             return None
         draw = next((choice for choice in self._options if type(choice) is DrawTickets), None)
         return draw if draw is not None and wants_tickets(self._seat_view, self._weights) else None
 
     def _find_paying_claim(self) -> Choice | None:
-        """Without a plan, the route that pays best for its turns; its cards are drawn if they are missing."""
+        """Without a plan, the route with most points per turn; if its cards are missing, it becomes the target."""
         if self._plan.routes:
             return None
         best = find_most_paying_route(self._seat_view)
@@ -275,7 +277,7 @@ class TurnChoice:
         return choose_draw(seat_view.rules, seat_view.view, seat_view.seat, self.targets, draws, True, self._weights)
 
     def _choose_anything(self) -> Choice:
-        """Without cards to draw: any route, a station, even tickets; a dear tunnel once more when all else is gone."""
+        """Without cards to draw: any route, a station, even tickets; at last a tunnel that failed before."""
         if self._claims:
             points = TABLE.get(self._seat_view.rules).points
             return self._claims[max(self._claims, key=lambda route: (points[route], -route))]
@@ -283,7 +285,7 @@ class TurnChoice:
 
 
 class Steady:
-    """Plays one seat. It never needs chance: the same view and the same past give the same answer."""
+    """Plays one seat, without random numbers: equal views and pasts give equal answers."""
 
     def __init__(self, rules: Ruleset, seat: int, rng: Random, weights: Weights = WEIGHTS) -> None:
         self._rules, self._seat, self._weights = rules, seat, weights
@@ -292,7 +294,7 @@ class Steady:
 
     @property
     def memory(self) -> tuple[PlanMemory, int]:
-        """What it remembers from one question to the next; it can be put back."""
+        """The memory between questions; assign it to restore the memory."""
         return self._memory.copy(), self._targets
 
     @memory.setter
@@ -300,7 +302,7 @@ class Steady:
         self._memory, self._targets = memory[0].copy(), memory[1]
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
-        """The answer that serves the plan; to a question that it does not know, the first one."""
+        """The answer that serves the plan; the first option for unknown questions."""
         if not self._rules.active("routes"):
             return options[0]
         if view.stack[-1].kind == "turn":

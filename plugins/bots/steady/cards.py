@@ -9,7 +9,7 @@ from railwright.plugins.advice.api import cards_needed
 from railwright.plugins.bots.steady.route_costs import Weights
 from railwright.plugins.cards.api import CARDS, COLORS, GAP, LOCO, TABLE, Draw, Pay, counted, hand_of
 
-# --- drawing: a card that the plan lacks, a locomotive where it is worth a turn, else blind --------------------
+# --- drawing: a card that the plan lacks, a locomotive if it is worth a turn, else blind ------------------------
 
 CARD_OF_COLOR = {color: card for card, color in enumerate(COLORS)}
 
@@ -17,7 +17,7 @@ CARD_OF_COLOR = {color: card for card, color in enumerate(COLORS)}
 def choose_draw(
     rules: Ruleset, view: State, seat: int, targets: int, draws: Sequence[Draw], first: bool, weights: Weights
 ) -> Draw:
-    """The draw that brings a hand nearest to its targets, a bitset of routes; ``first``: another draw can follow."""
+    """The draw that helps most towards ``targets``, a bitset of routes; ``first`` if another draw can follow."""
     hand = hand_of(view, seat)
     worth = card_values(cards_needed(rules, targets, hand), hand, weights)
     values = draw_values(rules, view, hand, worth, first)
@@ -25,29 +25,29 @@ def choose_draw(
 
 
 def draw_values(rules: Ruleset, view: State, hand: Sequence[int], worth: Sequence[int], first: bool) -> dict[str, int]:
-    """What a draw from each source is worth, as a card of each color is: in per cent of a card that is wanted."""
+    """The value of a draw by source, given the ``worth`` of each color; in per cent of a wanted card."""
     values = {COLORS[card]: value for card, value in enumerate(worth)}
     values["pile"] = blind = expected_value(rules, view, hand, worth)
-    if first and TABLE.get(rules).locomotive_cost > 1:  # then the next card is lost (DRAW-4)
+    if first and TABLE.get(rules).locomotive_cost > 1:  # an open locomotive forfeits the second card (DRAW-4)
         values[COLORS[LOCO]] -= max([blind, *(worth[card] for card in CARDS.get(view).row if card not in (GAP, LOCO))])
     return values
 
 
 def card_values(wanted: Sequence[int], hand: Sequence[int], weights: Weights) -> list[int]:
-    """What one more card of each color is worth, in per cent of a card that is wanted."""
+    """The value of one more card of each color, in per cent of a wanted card."""
     worth = [100 if needed > held else weights.stray for needed, held in zip(wanted, hand, strict=True)]
     worth[LOCO] = weights.wild
     return worth
 
 
 def expected_value(rules: Ruleset, view: State, hand: Sequence[int], worth: Sequence[int]) -> int:
-    """What a card from the pile is worth on average: the cards not seen, wherever they are, are equally likely."""
+    """The expected value of a card from the pile: all unseen cards are equally likely."""
     unseen = unseen_cards(rules, view, hand)
     return sum(count * value for count, value in zip(unseen, worth, strict=True)) // max(1, sum(unseen))
 
 
 def unseen_cards(rules: Ruleset, view: State, hand: Sequence[int]) -> list[int]:
-    """How many cards of each color are in the pile and in the other hands."""
+    """The number of cards of each color in the pile and in other hands together."""
     cards, option = CARDS.get(view), rules.options["cards"]
     row = counted(card for card in cards.row if card != GAP)
     full = (*(option["per_color"],) * LOCO, option["locomotives"])
@@ -55,13 +55,13 @@ def unseen_cards(rules: Ruleset, view: State, hand: Sequence[int]) -> list[int]:
     return [max(0, all_ - shown - held - gone) for all_, shown, held, gone in seen]
 
 
-# --- paying: with what the rest of the plan misses least, and few locomotives ----------------------------------
+# --- paying: with cards that the plan needs least, and few locomotives -----------------------------------------
 
 
 def choose_payment(
     rules: Ruleset, view: State, seat: int, targets: int, options: Sequence[Choice], weights: Weights
 ) -> Choice:
-    """The payment that hurts the other targets least. A surcharge is paid too, if it can be (TUNNEL-4)."""
+    """The payment that costs the other targets least. A surcharge is always paid if possible (TUNNEL-4)."""
     hand, frame = hand_of(view, seat), view.stack[-1]
     if frame.kind == "routes.pay":
         targets &= ~(1 << frame.data[0])
@@ -71,7 +71,7 @@ def choose_payment(
 
 
 def payment_cost(paid: Sequence[int], hand: Sequence[int], wanted: Sequence[int], weights: Weights) -> int:
-    """What it costs to give cards away, in per cent of a card that is wanted."""
+    """The cost of giving cards away, in per cent of a wanted card."""
     cost = paid[LOCO] * weights.wild
     for count, held, needed in zip(paid, hand, wanted, strict=True):
         if count:

@@ -1,4 +1,4 @@
-"""The plan: the most valuable network found that joins tickets with the time, trains and stations that are left."""
+"""The plan: the most valuable network for tickets with the time, trains and stations left."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from railwright.plugins.tickets.api import connections
 
 
 class NetworkBuilder:
-    """Lays a network for tickets while trains, turns and stations last, as far as each of them is worth its routes.
+    """Lays a network for tickets, as far as trains, turns and stations last and each ticket is worth its routes.
 
-    ``value`` is the gain of the tickets laid over missing them, less the price of their routes, in hundredths of a
-    point; ``trains``, ``turns`` (in tenths) and ``stations`` are left.
+    ``value`` is the gain of the tickets laid over failing them, less the price of their routes, in hundredths of a
+    point; ``trains``, ``turns`` (in tenths) and ``stations`` are what is left.
     """
 
     def __init__(self, seat_view: SeatView, weights: Weights, costs: Sequence[int]) -> None:
@@ -31,16 +31,16 @@ class NetworkBuilder:
 
     @property
     def routes(self) -> int:
-        """The bitset of the routes to be claimed."""
+        """The bitset of routes to claim."""
         return self._network.routes & ~self._seat_view.foreign
 
     @property
     def borrow(self) -> int:
-        """The bitset of the routes to be borrowed from other seats."""
+        """The bitset of routes to borrow from other seats."""
         return self._network.routes & self._seat_view.foreign
 
     def lay(self, ticket: int) -> bool:
-        """Lay a ticket along its cheapest path; if that does not fit, along one that borrows as it likes."""
+        """Lay a ticket along its cheapest path; if that does not fit, along one that may borrow freely."""
         if self._try_cheapest_path(ticket):
             return True
         if not self.stations or not self._seat_view.foreign:
@@ -72,7 +72,7 @@ class NetworkBuilder:
         return True
 
     def _price_foreign_routes(self, price: int) -> None:
-        """Put a price on the foreign routes that a station in a free city could borrow (STATION-1)."""
+        """Set the price of foreign routes that a station in a free city could borrow (STATION-1)."""
         if not self._seat_view.stations:
             return
         free, ends, costs = self._seat_view.free_cities, self._seat_view.board.ends, self._network.costs
@@ -81,13 +81,13 @@ class NetworkBuilder:
                 costs[route] = price if self.stations else CLOSED
 
 
-MAX_ORDERS = 2  # orders of laying tickets that are tried
+MAX_ORDERS = 2  # orders of tickets that are tried
 
 
 class NetworkPlan(NamedTuple):
     """Routes to claim and foreign routes to borrow, as bitsets.
 
-    ``value`` is what the plan is worth in hundredths of a point, ``turns`` about how many tenths of turns it takes.
+    ``value`` is in hundredths of a point, ``turns`` the estimated duration in tenths of turns.
     """
 
     routes: int = 0
@@ -97,7 +97,7 @@ class NetworkPlan(NamedTuple):
 
 
 def make_plan(seat_view: SeatView, weights: Weights, tickets: Sequence[int], lent: int) -> NetworkPlan:
-    """The most valuable plan for tickets that are not done; ``lent`` are foreign routes that stations lend already."""
+    """The most valuable plan for open tickets; ``lent`` is the bitset of foreign routes that stations already lend."""
     if not tickets:
         return NetworkPlan()
     costs = prices(seat_view, weights)
@@ -117,26 +117,26 @@ def _plan_in_order(seat_view: SeatView, weights: Weights, costs: Sequence[int], 
 
 
 def _ticket_orders(seat_view: SeatView, tickets: Iterable[int]) -> list[list[int]]:
-    """Orders in which to lay the tickets: by points, and each of the dearest first once."""
+    """Orders in which to lay the tickets: by points, then with another of the most valuable ones first."""
     points = seat_view.board.ticket_points
     ranked = sorted(tickets, key=lambda ticket: (-points[ticket], ticket))
     return [ranked[first:] + ranked[:first] for first in range(min(len(ranked), MAX_ORDERS))]
 
 
 def unfinished_tickets(seat_view: SeatView, lent: int, tickets: Iterable[int]) -> list[int]:
-    """The tickets that a seat's own routes and those lent to it do not complete."""
+    """The tickets that the seat's own and borrowed routes do not complete."""
     board, routes = seat_view.board, seat_view.owned | lent
     return [ticket for ticket in tickets if not is_way_joined(board, board.ticket_ways[ticket], routes)]
 
 
-MAX_PLAN_AGE_TURNS = 7  # turns after which a plan is made anew for the cards drawn since
+MAX_PLAN_AGE_TURNS = 7  # after which a new plan is made, because of the cards drawn since
 
 
 class PlanMemory:
-    """What is remembered between two questions: a plan that is made anew only when it has to be.
+    """The memory between questions: a plan, which is remade only when necessary.
 
-    ``lent`` are the foreign routes its stations are meant for, ``tried`` the hand with which it last claimed each
-    route: with the same cards a tunnel that was too dear is not tried again, or games would never end.
+    ``lent`` is the bitset of foreign routes that the stations are meant for, ``tried`` the hand at the last claim of
+    each route: a tunnel whose surcharge was too high is not tried again with the same cards, or games would never end.
     """
 
     def __init__(self, weights: Weights) -> None:
@@ -148,13 +148,13 @@ class PlanMemory:
         self._age = 0
 
     def copy(self) -> PlanMemory:
-        """What is remembered now, whatever comes to be remembered later."""
+        """An independent copy."""
         same = copy(self)
         same.tried = {**self.tried}
         return same
 
     def plan(self, seat_view: SeatView) -> NetworkPlan:
-        """The plan for the tickets held: the last one while nothing speaks against it."""
+        """The plan for the tickets held: the last plan, unless it is outdated."""
         self._age += 1
         if self._is_stale(seat_view):
             self._recall_stations(seat_view)
@@ -168,6 +168,6 @@ class PlanMemory:
         return bool(gone) or self._made_for != (seat_view.owned, seat_view.held) or self._age >= MAX_PLAN_AGE_TURNS
 
     def _recall_stations(self, seat_view: SeatView) -> None:
-        """In a game that was taken up in the middle, stations lend what is best now."""
+        """If the memory began in the middle of a game, choose the routes that existing stations lend best."""
         if seat_view.built and not self.lent and seat_view.held:
             self.lent = connections(seat_view.rules, seat_view.view, seat_view.seat) & seat_view.foreign

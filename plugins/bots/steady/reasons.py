@@ -1,8 +1,8 @@
-"""Why an answer is good, in one sentence: each kind of sentence is a claim about the position, with its check.
+"""Reasons for answers, in one sentence each. Every kind of sentence is a claim about the position, with its check.
 
-A sentence is said only where its check holds: every function below gives None where it does not. What compares an
-answer with all others (``BEST_ONLY``) is said of the best one alone, or two sentences of one hint would contradict each
-other.
+A sentence is used only if its check holds; the functions below return None if it does not. Sentences that compare an
+answer with all others (``BEST_ONLY``) are used for the best answer only, so that no two sentences of a hint contradict
+each other.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ class Reason(NamedTuple):
 
 
 class ReasonContext:
-    """What a reason is made of: what the seat sees, its plan, the routes that cards are meant for, and the routes lent.
+    """The context of reasons: the seat's view, its plan, the target routes of its cards, and the routes lent.
 
-    ``options`` are what may be answered; ``is_best`` tells that nothing better is known than the answer in question.
+    ``options`` are all possible answers; ``is_best`` if no better answer is known than the one in question.
     """
 
     def __init__(
@@ -53,22 +53,22 @@ class ReasonContext:
 
     @cached_property
     def wanted(self) -> list[int]:
-        """How many cards of each color the targets take."""
+        """The number of cards of each color that the targets need."""
         return cards_needed(self.seat_view.rules, self.targets, self.seat_view.hand)
 
     @cached_property
     def values(self) -> dict[str, int]:
-        """What a card of each source is worth to the targets, by the name of the source."""
+        """The value for the targets of a draw, by name of the source."""
         seat_view, first = self.seat_view, self.seat_view.view.stack[-1].kind == "turn"
         worth = card_values(self.wanted, seat_view.hand, self.weights)
         return draw_values(seat_view.rules, seat_view.view, seat_view.hand, worth, first)
 
     def offered_draws(self) -> list[Draw]:
-        """The cards that may be drawn."""
+        """The draws among the options."""
         return [option for option in self.options if isinstance(option, Draw)]
 
     def tickets_depending_on(self, route: int) -> list[int]:
-        """The tickets that the plan does and that fail without one of its routes."""
+        """The tickets that the plan completes and that fail without this route."""
         seat_view = self.seat_view
         everything = self.lent | self.plan.routes | self.plan.borrow
         open_ = unfinished_tickets(seat_view, self.lent & ~(1 << route), seat_view.held)
@@ -76,7 +76,7 @@ class ReasonContext:
         return unfinished_tickets(seat_view, everything & ~(1 << route), planned)
 
     def count_rivals(self, route: int) -> int:
-        """How many other seats may claim a route and hold enough cards, of whatever colors, and trains for it."""
+        """The number of other seats that may claim a route and have enough cards, of any colors, and trains."""
         seat_view, table = self.seat_view, TABLE.get(self.seat_view.rules)
         cards, wagons = table.needs[route].cards, table.wagons[route]
         sizes, trains = hand_sizes(seat_view.view), ROUTES.get(seat_view.view).trains
@@ -89,13 +89,13 @@ class ReasonContext:
         )
 
     def trains_for(self, routes: int) -> int:
-        """The trains that a bitset of routes takes."""
+        """The number of trains for a bitset of routes."""
         return sum(TABLE.get(self.seat_view.rules).wagons[route] for route in bits(routes))
 
     def cards_lacking(self, route: int, hand: Sequence[int] | None = None) -> int:
-        """The cards of the best color that a hand lacks for a route, beyond the locomotives that it has to spare.
+        """The number of cards that a hand lacks for a route in its best color, after spare locomotives.
 
-        The hand is that of the seat, where no other is given.
+        ``hand`` defaults to that of the seat.
         """
         cards, color, locos = TABLE.get(self.seat_view.rules).needs[route]
         hand = self.seat_view.hand if hand is None else hand
@@ -104,7 +104,7 @@ class ReasonContext:
         return lacking
 
     def suits(self, route: int, color: int) -> bool:
-        """Whether a color is the one that a route takes, or for a route of any color one of which the hand has most."""
+        """Whether a route demands a color or, if it is gray, the hand has most of it."""
         own, hand = TABLE.get(self.seat_view.rules).needs[route].color, self.seat_view.hand
         return hand[color] == max(hand[:LOCO]) if own == ANY else own == color
 
@@ -121,7 +121,7 @@ Say = Callable[[ReasonContext, Any], Reason | None]
 
 
 def find_reason(context: ReasonContext, choice: Choice) -> Reason | None:
-    """The first sentence on an answer whose check holds; None for an answer on which there is nothing to say."""
+    """The first reason for an answer whose check holds; None if there is none."""
     for kind, sentences in SENTENCES.items():
         if isinstance(choice, kind):
             for sentence in sentences:
@@ -142,7 +142,7 @@ def _only_the_pile(context: ReasonContext, draw: Draw) -> Reason | None:
 
 
 def _pile_helps_most(context: ReasonContext, draw: Draw) -> Reason | None:
-    """Check: there are routes to draw for, and no card of the row is worth as much to them as one of the pile."""
+    """Check: there are target routes, and no card of the row is worth as much to them as one from the pile."""
     others = [context.values[other.source] for other in context.offered_draws() if other.source != "pile"]
     if draw.source != "pile" or not context.targets or context.values["pile"] <= max(others, default=0):
         return None
@@ -151,7 +151,7 @@ def _pile_helps_most(context: ReasonContext, draw: Draw) -> Reason | None:
 
 
 def _row_has_nothing(context: ReasonContext, draw: Draw) -> Reason | None:
-    """Check: no card of the row that may be taken is a locomotive, or of a color that the targets lack."""
+    """Check: no card that may be taken from the row is a locomotive, or of a color that the targets lack."""
     hand = context.seat_view.hand
     colors = [CARD_OF_COLOR[other.source] for other in context.offered_draws() if other.source != "pile"]
     if draw.source != "pile" or any(color == LOCO or context.wanted[color] > hand[color] for color in colors):
@@ -160,12 +160,12 @@ def _row_has_nothing(context: ReasonContext, draw: Draw) -> Reason | None:
 
 
 def _nobody_sees(context: ReasonContext, draw: Draw) -> Reason | None:
-    """It always holds: the pile lies face down."""
+    """Always holds: the pile is face down."""
     return Reason(say("Draw from the pile: nobody sees what you take.")) if draw.source == "pile" else None
 
 
 def _ferry_asks(context: ReasonContext, draw: Draw) -> Reason | None:
-    """Check: a route to draw for asks for more locomotives than the hand holds."""
+    """Check: a target route demands more locomotives than the hand has."""
     needs, held = TABLE.get(context.seat_view.rules).needs, context.seat_view.hand[LOCO]
     route = next((route for route in bits(context.targets) if needs[route].locos > held), None)
     if draw.source != "loco" or route is None:
@@ -176,7 +176,7 @@ def _ferry_asks(context: ReasonContext, draw: Draw) -> Reason | None:
 
 
 def _locomotive_for(context: ReasonContext, draw: Draw) -> Reason | None:
-    """Check: a route to draw for lacks cards."""
+    """Check: a target route lacks cards."""
     lacking = [(context.cards_lacking(route), route) for route in bits(context.targets)]
     route = min(((count, route) for count, route in lacking if count), default=(0, None))[1]
     if draw.source != "loco" or route is None:
@@ -186,12 +186,12 @@ def _locomotive_for(context: ReasonContext, draw: Draw) -> Reason | None:
 
 
 def _stands_for_any(context: ReasonContext, draw: Draw) -> Reason | None:
-    """It always holds."""
+    """Always holds."""
     return Reason(say("Take the locomotive: it stands for any colour.")) if draw.source == "loco" else None
 
 
 def _route_needs(context: ReasonContext, draw: Draw) -> Reason | None:
-    """Check: a route to draw for takes this color, and lacks so many cards of it."""
+    """Check: a target route takes this color, and lacks the stated number of cards."""
     color = CARD_OF_COLOR.get(draw.source, LOCO)
     if color == LOCO or context.wanted[color] <= context.seat_view.hand[color]:
         return None
@@ -210,7 +210,7 @@ def _route_needs(context: ReasonContext, draw: Draw) -> Reason | None:
 
 
 def _color_helps_most(context: ReasonContext, draw: Draw) -> Reason | None:
-    """Check: neither the pile nor another card that may be taken is worth more."""
+    """Check: neither the pile nor another available card is worth more."""
     others = [context.values[other.source] for other in context.offered_draws()]
     if draw.source in ("pile", "loco") or context.values[draw.source] < max(others):
         return None
@@ -218,7 +218,7 @@ def _color_helps_most(context: ReasonContext, draw: Draw) -> Reason | None:
 
 
 def _color_is_held(context: ReasonContext, draw: Draw) -> Reason | None:
-    """Check: the hand holds so many cards of the color."""
+    """Check: the hand has the stated number of cards of the color."""
     color = CARD_OF_COLOR.get(draw.source, LOCO)
     count = context.seat_view.hand[color] if color != LOCO else 0
     if not count:
@@ -235,7 +235,7 @@ def _color_is_held(context: ReasonContext, draw: Draw) -> Reason | None:
 
 
 def _first_of_color(context: ReasonContext, draw: Draw) -> Reason | None:
-    """Check: the hand holds no card of the color."""
+    """Check: the hand has no card of the color."""
     color = CARD_OF_COLOR.get(draw.source, LOCO)
     if color == LOCO or context.seat_view.hand[color]:
         return None
@@ -254,7 +254,7 @@ def _route_of(context: ReasonContext, claim: Claim) -> int:
 
 
 def _planned_for_tickets(context: ReasonContext, claim: Claim) -> Reason | None:
-    """Check: the plan has the route, and tickets that it does fail without it."""
+    """Check: the plan contains the route, and tickets that it completes fail without it."""
     route = _route_of(context, claim)
     tickets = context.ticket_names(context.tickets_depending_on(route)) if context.plan.routes >> route & 1 else ()
     if not tickets:
@@ -264,7 +264,7 @@ def _planned_for_tickets(context: ReasonContext, claim: Claim) -> Reason | None:
 
 
 def _why_now(context: ReasonContext, route: int, tickets: tuple[Name, ...]) -> Message:
-    """Checks: no other route of the plan is as long; others hold cards enough, and may claim it."""
+    """Checks: no other route of the plan is as long; rivals have enough cards and may claim it."""
     place = (
         "it is the dearest stretch of {tickets}" if _is_dearest(context, route) else "it lies on the way of {tickets}"
     )
@@ -287,7 +287,7 @@ def _is_dearest(context: ReasonContext, route: int) -> bool:
 
 
 def _planned(context: ReasonContext, claim: Claim) -> Reason | None:
-    """Check: the plan has the route."""
+    """Check: the plan contains the route."""
     route = _route_of(context, claim)
     if not context.plan.routes >> route & 1:
         return None
@@ -296,7 +296,7 @@ def _planned(context: ReasonContext, claim: Claim) -> Reason | None:
 
 
 def _scores_most_at_last(context: ReasonContext, claim: Claim) -> Reason | None:
-    """Check: it is the seat's last turn, and no other claim brings more points, tickets and paths included."""
+    """Check: it is the seat's last turn, and no other claim scores more, including tickets and longest path."""
     seat_view, route = context.seat_view, _route_of(context, claim)
     claims = [_route_of(context, other) for other in context.options if isinstance(other, Claim)]
     open_ = unfinished_tickets(seat_view, context.lent, seat_view.held)
@@ -308,7 +308,7 @@ def _scores_most_at_last(context: ReasonContext, claim: Claim) -> Reason | None:
 
 
 def _pays_most(context: ReasonContext, claim: Claim) -> Reason | None:
-    """Check: of all open routes this one brings most points for the turns that it takes."""
+    """Check: of all open routes this one has most points per turn."""
     route = _route_of(context, claim)
     if find_most_paying_route(context.seat_view) != route:
         return None
@@ -326,7 +326,7 @@ def _pays_most(context: ReasonContext, claim: Claim) -> Reason | None:
 
 
 def _scores(context: ReasonContext, claim: Claim) -> Reason | None:
-    """It always holds: the points of the route by its length."""
+    """Always holds: the points of the route by its length."""
     route = _route_of(context, claim)
     name, points = context.route_name(route), TABLE.get(context.seat_view.rules).points[route]
     return Reason(
@@ -341,7 +341,7 @@ def _scores(context: ReasonContext, claim: Claim) -> Reason | None:
 
 
 def _borrows_for_tickets(context: ReasonContext, station: Station) -> Reason | None:
-    """Check: the plan borrows a route of somebody else at the city, and tickets that it does fail without it."""
+    """Check: the plan borrows a foreign route at the city, and tickets that it completes fail without it."""
     board = context.seat_view.board
     city = board.city_index[station.city]
     for route in bits(context.plan.borrow & context.seat_view.foreign & board.at_city[city]):
@@ -354,7 +354,7 @@ def _borrows_for_tickets(context: ReasonContext, station: Station) -> Reason | N
 
 
 def _may_borrow(context: ReasonContext, station: Station) -> Reason | None:
-    """Check: others own so many routes at the city."""
+    """Check: others own the stated number of routes at the city."""
     board, name = context.seat_view.board, Name("city", station.city)
     count = (context.seat_view.foreign & board.at_city[board.city_index[station.city]]).bit_count()
     if not count:
@@ -380,7 +380,7 @@ def _nothing_to_borrow(context: ReasonContext, station: Station) -> Reason | Non
 
 
 def _best_are_borrowed(context: ReasonContext, choice: Accept) -> Reason | None:
-    """It always holds: of all that is left to choose, the tickets gain most by what is borrowed then (SP-19)."""
+    """Always holds: this borrowing gives the tickets most points (SP-19)."""
     return Reason(say("Borrow the best routes: nothing else that you may choose brings your tickets more points."))
 
 
@@ -402,7 +402,7 @@ def _tickets_are_done(context: ReasonContext, choice: DrawTickets) -> Reason | N
 
 
 def _tickets_are_lost(context: ReasonContext, choice: DrawTickets) -> Reason | None:
-    """Check: for no open ticket is there a way that is neither taken nor longer than the trains left, not even lent."""
+    """Check: no open ticket has a free path, even with borrowed routes, for which the trains left suffice."""
     if any(_can_be_done(context, ticket) for ticket in _open_tickets(context)):
         return None
     return Reason(
@@ -416,7 +416,7 @@ def _tickets_are_lost(context: ReasonContext, choice: DrawTickets) -> Reason | N
 
 
 def _tickets_are_open(context: ReasonContext, choice: DrawTickets) -> Reason | None:
-    """Check: so many tickets are not completed."""
+    """Check: the stated number of tickets is open."""
     count = len(_open_tickets(context))
     return (
         Reason(
@@ -449,7 +449,7 @@ def _can_be_done(context: ReasonContext, ticket: int) -> bool:
 
 
 class _Network(NamedTuple):
-    """A plan for the tickets held and some more: what it leaves out."""
+    """A plan for the tickets held and more, with the tickets that it leaves out."""
 
     plan: NetworkPlan
     missed: list[int]
@@ -468,7 +468,7 @@ def _tickets_of(context: ReasonContext, keep: Keep) -> list[int]:
 
 
 def _one_network(context: ReasonContext, keep: Keep) -> Reason | None:
-    """Check: claims alone, for which the trains suffice, complete the tickets held and kept."""
+    """Check: claims alone, for which the trains suffice, complete all tickets held and kept."""
     plan, missed = _network_with(context, keep)
     trains, have = context.trains_for(plan.routes), context.seat_view.trains
     if missed or plan.borrow or trains > have or not trains:
@@ -488,7 +488,7 @@ def _one_network(context: ReasonContext, keep: Keep) -> Reason | None:
 
 
 def _network_that_borrows(context: ReasonContext, keep: Keep) -> Reason | None:
-    """Check: claims and borrowed routes complete the tickets held and kept."""
+    """Check: claims and borrowed routes complete all tickets held and kept."""
     plan, missed = _network_with(context, keep)
     if missed or not plan.borrow:
         return None
@@ -497,7 +497,7 @@ def _network_that_borrows(context: ReasonContext, keep: Keep) -> Reason | None:
 
 
 def _lose_least(context: ReasonContext, keep: Keep) -> Reason | None:
-    """Check: tickets are left out, and no other set is worth more."""
+    """Check: the plan leaves tickets out, and no other set of tickets is worth more."""
     keeps = [option for option in context.options if isinstance(option, Keep)]
 
     def value(keep: Keep) -> int:
@@ -510,7 +510,7 @@ def _lose_least(context: ReasonContext, keep: Keep) -> Reason | None:
 
 
 def _leaves_out(context: ReasonContext, keep: Keep) -> Reason | None:
-    """Check: no plan that was found completes these tickets."""
+    """Check: no plan was found that completes these tickets."""
     missed = _network_with(context, keep).missed
     if not missed:
         return None
@@ -527,7 +527,7 @@ def _payments_beside(context: ReasonContext, pay: Pay) -> list[Pay]:
 
 
 def payment_wants(context: ReasonContext) -> list[int]:
-    """How many cards of each color the targets take beside the route that is being paid for."""
+    """The number of cards of each color that the targets need, apart from the route being paid for."""
     frame = context.seat_view.view.stack[-1]
     targets = context.targets & ~(1 << frame.data[0]) if frame.kind == "routes.pay" else context.targets
     return cards_needed(context.seat_view.rules, targets, context.seat_view.hand)
@@ -539,7 +539,7 @@ def _cards_of(context: ReasonContext, pay: Pay) -> Message:
 
 
 def _withdrawing_costs(context: ReasonContext, pay: Pay) -> Reason | None:
-    """Check: the cards are those that a tunnel asks for besides, and withdrawing is possible."""
+    """Check: the payment is the surcharge of a tunnel, and withdrawing is possible."""
     if not any(isinstance(option, Withdraw) for option in context.options):
         return None
     return Reason(say("Pay {cards}: to withdraw would cost the turn.", cards=_cards_of(context, pay)))
@@ -554,7 +554,7 @@ def _saves_locomotives(context: ReasonContext, pay: Pay) -> Reason | None:
 
 
 def _missed_least(context: ReasonContext, pay: Pay) -> Reason | None:
-    """Check: no other payment costs the other routes to draw for more cards that they lack."""
+    """Check: every other payment costs the other targets at least as many cards that they need."""
     others, wanted = _payments_beside(context, pay), payment_wants(context)
 
     def cost(payment: Pay) -> int:
@@ -566,7 +566,7 @@ def _missed_least(context: ReasonContext, pay: Pay) -> Reason | None:
 
 
 def _only_payment(context: ReasonContext, pay: Pay) -> Reason | None:
-    """Check: nothing else can be paid."""
+    """Check: there is no other payment."""
     return (
         None
         if _payments_beside(context, pay)
@@ -575,7 +575,7 @@ def _only_payment(context: ReasonContext, pay: Pay) -> Reason | None:
 
 
 def _cards_left(context: ReasonContext, pay: Pay) -> Reason | None:
-    """It always holds: the cards that stay in the hand."""
+    """Always holds: the cards left in the hand."""
     left = sum(context.seat_view.hand) - sum(pay.cards)
     cards = _cards_of(context, pay)
     return Reason(
@@ -590,7 +590,7 @@ def _cards_left(context: ReasonContext, pay: Pay) -> Reason | None:
 
 
 def _route_needs_payment(context: ReasonContext, choice: Withdraw) -> Reason | None:
-    """Check: whatever the tunnel is paid with, the route lacks more cards than it does after withdrawing."""
+    """Check: after any payment of the tunnel, the target route lacks more cards than after withdrawing."""
     dig = digging(context.seat_view.view.stack[-1])
     payments = [option for option in context.options if isinstance(option, Pay)]
     if dig is None or not payments:
@@ -606,7 +606,7 @@ def _route_needs_payment(context: ReasonContext, choice: Withdraw) -> Reason | N
 
 
 def _cards_come_back(context: ReasonContext, choice: Withdraw) -> Reason | None:
-    """It always holds (TUNNEL-5)."""
+    """Always holds (TUNNEL-5)."""
     return Reason(say("Withdraw: you take your cards back, and your turn is over."))
 
 

@@ -1,4 +1,4 @@
-"""What every route would cost a seat now, in points and in turns."""
+"""The cost of every route for a seat, in points and in turns."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ from railwright.plugins.routes.api import TABLE
 
 
 class Weights(NamedTuple):
-    """What the steady bot thinks that things cost and are worth.
+    """The costs and values by which the steady bot decides.
 
-    In hundredths of a point unless a line says otherwise; docs/bots.md tells how they were found. A route costs a
-    turn, the cards that are still to be drawn for it and its trains, less its own points.
+    In hundredths of a point unless stated otherwise; docs/bots.md says how they were found. A route costs a turn, the
+    cards still to be drawn for it and its trains, less its own points.
     """
 
-    turn: int = 130  # a turn given up
-    card: int = 75  # a wanted card to be drawn: half a turn, and some draws are of no use
-    train: int = 80  # a train that is not there for another route
-    least: int = 100  # what any route of a plan costs at least, so that plans stay short
-    locomotive: int = 120  # a locomotive that a ferry asks for and the hand does not hold
-    tunnel: int = 90  # the surcharge and the lost turns of a tunnel, on average
+    turn: int = 130  # a turn
+    card: int = 75  # a wanted card to be drawn: half a turn, and some draws are useless
+    train: int = 80  # a train, which other routes cannot use
+    least: int = 100  # least cost of a route of a plan, so that plans stay short
+    locomotive: int = 120  # a locomotive that a ferry demands and the hand lacks
+    tunnel: int = 90  # average surcharge and lost turns of a tunnel
     station: int = 700  # a station: its points in reserve, a turn, its cards
-    station_at_need: int = 50  # the same, where trains or turns do not allow another path
-    faith: int = 70  # how much of a ticket's points a plan for it is worth, in per cent
-    ticket: int = 250  # each pair of tickets kept: they compete for turns and trains
-    caution: int = 50  # a turn of a plan for tickets that are still to be chosen: it may take longer
-    draw_tickets: int = 500  # the expected gain that makes drawing tickets worth a turn
-    stray: int = 30  # a card that no plan asks for, in per cent of one that is wanted
-    wild: int = 125  # a locomotive in the hand, in per cent of a card that is wanted
-    tickets_at_once: int = 99  # tickets that one plan is for
+    station_at_need: int = 50  # a station if trains or turns allow no other path
+    faith: int = 70  # value of a planned ticket, in per cent of its points
+    ticket: int = 250  # each pair of tickets kept, since they compete for turns and trains
+    caution: int = 50  # each turn of a plan for tickets still to be chosen, since it may take longer
+    draw_tickets: int = 500  # least expected gain for which tickets are drawn
+    stray: int = 30  # a card that no plan needs, in per cent of a wanted card
+    wild: int = 125  # a locomotive in the hand, in per cent of a wanted card
+    tickets_at_once: int = 99  # greatest number of tickets in a plan
 
 
 WEIGHTS = Weights()
 
 
 def prices(seat_view: SeatView, weights: Weights) -> list[int]:
-    """The price of every route by index, in hundredths of a point: nothing for own ones, CLOSED for those not open."""
+    """The price of every route by index, in hundredths of a point: 0 for own routes, CLOSED if not open."""
     table = TABLE.get(seat_view.rules)
     needs, wagons = table.needs, table.wagons
     fixed, least = fixed_prices(seat_view.rules, weights), weights.least
@@ -60,8 +60,8 @@ def prices(seat_view: SeatView, weights: Weights) -> list[int]:
 
 
 def fixed_prices(rules: Ruleset, weights: Weights) -> tuple[int, ...]:
-    """The part of every route's price that no hand changes: the turn, the trains, the tunnel, less its points."""
-    # Kept with the rules, as a table of theirs, so that it is forgotten with them.
+    """The part of every route's price that does not depend on the hand: turn, trains and tunnel, less its points."""
+    # Cached as a table of the rules, so that it is released with them.
     by_weights: dict[Weights, tuple[int, ...]] = rules.tables.setdefault("bots.fixed_prices", {})
     if weights not in by_weights:
         by_weights[weights] = _find_fixed_prices(rules, weights)
@@ -77,11 +77,11 @@ def _find_fixed_prices(rules: Ruleset, weights: Weights) -> tuple[int, ...]:
 
 
 def is_tunnel(rules: Ruleset, route: int) -> bool:
-    """Whether cards turn up when the route is claimed (TUNNEL-3)."""
+    """Whether cards are turned up when the route is claimed (TUNNEL-3)."""
     return rules.active("tunnels") and bool(rules.board.spec.routes[route].fields.get("tunnel"))
 
 
 def turns_to_claim(seat_view: SeatView, route: int) -> int:
-    """About how many tenths of turns a route takes: the claim, and half a turn for each card that is missing."""
+    """The estimated tenths of turns for a route: the claim, and half a turn for each missing card."""
     need = TABLE.get(seat_view.rules).needs[route]
     return 10 + 5 * max(0, need.cards - need.held(seat_view.hand))

@@ -1,4 +1,4 @@
-"""What a seat sees of a game, as the numbers that planning needs, and how long the game will last."""
+"""A seat's view of a game as numbers for planning, and an estimate of the turns left."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from railwright.plugins.routes.api import ROUTES, open_routes
 from railwright.plugins.stations.api import STATIONS, foreign_routes, free_cities, stations_left
 from railwright.plugins.tickets.api import held_by
 
-TRAINS_PER_TEN_CLAIMS = 33  # trains that ten claims of a seat place, on average, in tenths
-FINAL_TRAINS = 2  # with so many trains a seat ends the game
+TRAINS_PER_TEN_CLAIMS = 33  # average number of trains placed by ten claims
+FINAL_TRAINS = 2  # number of trains at which a seat ends the game
 
 
 def turns_left(rules: Ruleset, view: State, seat: int) -> int:
-    """How many turns a seat can expect to have, this one included (END-1, END-2)."""
+    """The number of turns that a seat can expect, including this one (END-1, END-2)."""
     if rules.active("last_round") and LAST_ROUND.get(view).seat != NOBODY:
         before = (seat - view.turn) % view.seats
         return max(1, -(-(LAST_ROUND.get(view).turns_left - before) // view.seats))
@@ -23,16 +23,16 @@ def turns_left(rules: Ruleset, view: State, seat: int) -> int:
 
 
 def turns_to_place(trains: int, cards: int) -> int:
-    """The turns in which a seat can use up its trains: claims, and two cards a turn for what its hand lacks."""
+    """The number of turns to use up the trains: claims, and draws of two cards a turn for missing cards."""
     left = max(0, trains - FINAL_TRAINS)
     return left * 10 // TRAINS_PER_TEN_CLAIMS + max(0, left - cards) // 2
 
 
 class SeatView:
-    """One look at the view of a seat. Sets of routes and cities are bitsets of indices.
+    """The numbers of a seat's view. Sets of routes and cities are bitsets of indices.
 
-    ``open`` are the routes that the seat may still claim, ``foreign`` those of the other seats; ``turns`` is
-    how many turns the seat can expect to have, this one included. Rules that are off show nothing.
+    ``open`` are the routes that the seat may claim, ``foreign`` those of other seats; ``turns`` is the number of turns
+    that the seat can expect, including this one. Rules that are not in play have empty values.
     """
 
     def __init__(self, rules: Ruleset, view: State, seat: int) -> None:
