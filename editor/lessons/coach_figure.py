@@ -1,4 +1,4 @@
-"""What a wrong answer costs by the coach's count: played out beside the window against the answer that is wanted."""
+"""The cost of a wrong answer in a lesson: the coach compares it with the right one by playouts in the background."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from railwright.plugins.programs.coach.api import Loss, judged_alone, playouts_f
 
 
 class CoachFigure(QObject):
-    """Compares one answer with the wanted one at a time.
+    """Compares one answer at a time with the right one.
 
-    ``counted`` gives the answer and its Loss, but only where the coach can tell it from chance. Where a rule hides what
-    cannot be guessed, a rule fails, or the game has no points to compare, there is no figure.
+    ``counted`` emits the answer and its Loss, if that is significant. There is no figure if a rule hides something that
+    cannot be guessed, a rule fails, or the game has no points to compare.
     """
 
     counted = Signal(object, object)  # a Choice and a Loss
@@ -26,7 +26,7 @@ class CoachFigure(QObject):
         self._worker = Worker(self, latest_only=True)
 
     def ask(self, rules: Ruleset, state: State, given: Choice, wanted: Choice) -> None:
-        """Ask for the figure of an answer; one that was asked for before is not wanted any more."""
+        """Start the comparison of an answer; a previous one is dropped."""
         self._worker.cancel()
         playouts = playouts_for(rules)
         if playouts is None or given == wanted:
@@ -43,9 +43,9 @@ class CoachFigure(QObject):
         self._worker.start(count, tell, failed=lambda error: None)
 
     def forget(self) -> None:
-        """Want no figure any more."""
+        """Drop the comparison under way."""
         self._worker.cancel()
 
     def finish(self) -> None:
-        """Stop counting for good."""
+        """Stop for good."""
         self._worker.close(0)

@@ -1,4 +1,4 @@
-"""The lessons that rules and maps bring, in their courses."""
+"""The lessons of rules and of the map editor, by course."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ from railwright.editor.lessons.map_lessons import map_courses, map_lesson_id, ma
 
 
 class ListedLesson(NamedTuple):
-    """A lesson as the list shows it: what it is called among all, its file, its words, and how many steps it has.
+    """A lesson in the list: its id, file, texts, and number of steps.
 
-    One ``in_editor`` is followed in a window of the map editor.
+    Lessons ``in_editor`` are followed in a window of the map editor.
     """
 
     id: str
@@ -43,7 +43,7 @@ class ListedLesson(NamedTuple):
 
 
 class ListedCourse(NamedTuple):
-    """A course with its lessons in order."""
+    """A course with its lessons, in order."""
 
     title: str
     text: str
@@ -51,14 +51,14 @@ class ListedCourse(NamedTuple):
 
 
 class LessonList(NamedTuple):
-    """All courses, and a sentence for each lesson or order of lessons that was left out."""
+    """All courses, and a message for each lesson or order of lessons that was left out."""
 
     courses: tuple[ListedCourse, ...]
     left_out: tuple[Message, ...]
 
 
 def lessons_of(manifest: PluginManifest) -> list[Path]:
-    """The lessons of a rule; none on a drive that does not answer."""
+    """The files of a rule's lessons; none on a drive that does not answer."""
     source = Path(manifest.path)
     try:
         return wait_for_disk(lambda: lesson_files(source), source)
@@ -67,7 +67,7 @@ def lessons_of(manifest: PluginManifest) -> list[Path]:
 
 
 def find_lesson_list(catalogue: Catalogue) -> LessonList:
-    """The lessons of all rules and maps: the program's rules first, then by title, the map editor last."""
+    """All lessons: bundled rules first, then others by title, the map editor last."""
     try:
         return wait_for_disk(lambda: _read_lesson_list(catalogue), data_folder())
     except OSError:
@@ -90,7 +90,7 @@ def _read_lesson_list(catalogue: Catalogue) -> LessonList:
 
 
 def _listed_map_courses() -> Iterator[ListedCourse]:
-    """The courses in the map editor."""
+    """The courses on the map editor."""
     translated = map_lesson_words()
     for course in map_courses():
         read = [(file, read_map_lesson(file)) for file in course.files]
@@ -121,12 +121,12 @@ def _listed_course(name: str, course: Course, translated: LessonWords, left_out:
 
 
 def words_of(file: Path) -> LessonWords:
-    """The words of a lesson in the language of the window."""
+    """The texts of a lesson in the language of the window."""
     return LessonWords(file.parent, chosen_language())
 
 
 def _lesson_of(id: str, file: Path, translated: LessonWords) -> ListedLesson | None:
-    """A lesson as its file tells it; None where that is none."""
+    """The list entry of a lesson file; None if it is not a lesson."""
     try:
         lesson = parse_positions(read_file(file))[0].data["lesson"]
         title, text, steps = lesson["title"], lesson["text"], len(lesson.get("steps", [lesson]))

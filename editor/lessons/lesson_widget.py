@@ -1,4 +1,4 @@
-"""A lesson on the board of a game: what a step tells and points at, and what is said of an answer to it."""
+"""A lesson on the board of a game: the text and highlights of each step, and comments on answers."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from railwright.editor.play.game import PlayableGame
 from railwright.editor.play.session_clock import PACES_MS
 from railwright.plugins.programs.coach.api import Loss
 
-MOST_TEXT_SHARE = 0.3  # of the page's height that what is told may take; the rest of it is scrolled to
+MOST_TEXT_SHARE = 0.3  # greatest height of the text over that of the page; longer texts scroll
 
 
 class LessonWidget(StillBoardWidget):
-    """A head, what the step tells, and the board of a game.
+    """A heading, the text of a step, and the board of a game.
 
-    ``closed`` asks for the list of lessons, ``next_wanted`` for the lesson behind this one; ``advanced`` gives the
-    answers of the steps that are done, ``finished`` tells that all are; ``rule_wanted`` asks for the rulebook.
+    ``closed`` asks for the list of lessons, ``next_wanted`` for the next lesson, ``rule_wanted`` for the rulebook;
+    ``advanced`` emits the answers to all completed steps, ``finished`` that the lesson is complete.
     """
 
     closed = Signal()
@@ -49,7 +49,7 @@ class LessonWidget(StillBoardWidget):
         self._words: LessonWords | None = None
         self._lesson_board: AskedBoard | None = None
         self._has_next = False
-        self._before = ""  # what is said before the text of the step: of the answer to the one before, or a wrong one
+        self._before = ""  # shown above the text of the step: a comment on the previous answer, or on a wrong one
         self.pointer: StepPointer | None = None
         self._coach = CoachFigure(self)
         self._coach.counted.connect(self._tell_figure)
@@ -66,7 +66,7 @@ class LessonWidget(StillBoardWidget):
         self._make_step_buttons()
 
     def _make_step_buttons(self) -> None:
-        """Put what is told into a scroll area with the buttons of the step below it."""
+        """Put the text into a scroll area, with the buttons of the step below."""
         box = self.verdict.parentWidget()
         assert isinstance(box, QFrame)
         row = box.layout()
@@ -87,13 +87,13 @@ class LessonWidget(StillBoardWidget):
         self.go_on.setAutoDefault(True)
         self.step_back.clicked.connect(self.go_back)
         self.go_on.clicked.connect(self.press_go_on)
-        # On the board Ctrl+Z is that of every game, which takes back the latest answer.
+        # With the focus on the board, Ctrl+Z belongs to the game, which takes back the last answer.
         for keys, button, place in (
             ("Alt+Left", self.step_back, self),
             ("Alt+Right", self.go_on, self),
             ("Ctrl+Z", self.step_back, box),
         ):
-            # Connected by itself: given what to call as well, PySide drops the context, and two are ambiguous.
+            # Connected separately: with a slot in the constructor, PySide drops the context, so two would be ambiguous.
             shortcut = QShortcut(QKeySequence(keys), place, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(button.click)
         buttons, inner = QWidget(), FlowLayout()
@@ -118,7 +118,7 @@ class LessonWidget(StillBoardWidget):
         given: Sequence[str] = (),
         has_next: bool = False,
     ) -> None:
-        """Show a lesson where it was left."""
+        """Show a lesson; ``given`` are the answers to its completed steps."""
         seats = tuple(replace(seat, name=translated(seat.name)) for seat in board.seats)
         self._lesson_board, self._words, self._has_next = board._replace(seats=seats), translated, has_next
         self.title.setText(translated(lesson.title))
@@ -128,7 +128,7 @@ class LessonWidget(StillBoardWidget):
         self._show_step()
 
     def _begin(self, lesson: Lesson, given: Sequence[str]) -> None:
-        """Put the board where a lesson stands after some answers."""
+        """Set up the board after the given answers."""
         board = self._lesson_board
         assert board is not None
         asked = max(lesson.learner, 0)
@@ -149,31 +149,31 @@ class LessonWidget(StillBoardWidget):
         page.session.finished.connect(self._arrive)
         page.failed.connect(self.say)
         page.rule_wanted.connect(self.rule_wanted)
-        page.final_made.connect(FinalScreen.offer_board_alone)  # the head has the rest
+        page.final_made.connect(FinalScreen.offer_board_alone)  # the other buttons are in the heading
         page.refresh_timer.timeout.connect(self._follow_refresh)
 
     def begin_anew(self) -> None:
-        """Begin the lesson from its first step."""
+        """Restart the lesson."""
         if self.play is not None:
             self.advanced.emit([])
             self._begin(self.play.lesson, ())
             self._show_step()
 
     def clear(self) -> None:
-        """Take the lesson away."""
+        """Remove the lesson."""
         self.play = self.pointer = None
         self._coach.forget()
         super().clear()
 
     def end(self) -> None:
-        """Stop counting, and let go of the board."""
+        """Stop the coach, and release the board."""
         super().end()
         self._coach.finish()
 
     # going on
 
     def judge(self, choices: Sequence[Choice]) -> bool:
-        """Tell whether an answer is right: the game goes on with it then; after a wrong one the step is told again."""
+        """Whether an answer is right, so that the game continues with it; after a wrong one the step is shown again."""
         play, page = self.play, self.page
         if play is None or page is None or play.step is None:
             return False
@@ -191,7 +191,7 @@ class LessonWidget(StillBoardWidget):
         return False
 
     def _ask_coach(self, given: Choice) -> None:
-        """Let the coach count what a wrong answer costs."""
+        """Start the coach's comparison of a wrong answer."""
         play = self.play
         assert play is not None
         wanted = next(play.lesson.right_answers(play.at, play.state), None)
@@ -199,7 +199,7 @@ class LessonWidget(StillBoardWidget):
             self._coach.ask(play.lesson.rules, play.state, given, wanted[0])
 
     def _tell_figure(self, given: Choice, loss: Loss) -> None:
-        """Add the coach's figure to what was said of a wrong answer."""
+        """Add the coach's figure to the comment on a wrong answer."""
         chance, points = round(100 * loss.share.value), round(loss.points.value)
         if self.page is None or max(chance, points) < 1:
             return
@@ -231,19 +231,19 @@ class LessonWidget(StillBoardWidget):
         return True
 
     def _follow(self) -> None:
-        """Let bots wait as soon as the next step has come."""
+        """Pause bots once the next step is reached."""
         if self.play is not None and self.page is not None and self.play.has_arrived:
             self.page.session.bots_wait = True
             if self.play.is_done:
                 QTimer.singleShot(0, self._arrive)
 
     def _arrive(self) -> None:
-        """Tell the next step, once others and chance have answered."""
+        """Show the next step, once others and chance have answered."""
         if self.play is not None and self.play.has_arrived:
             self._show_step()
 
     def press_go_on(self) -> None:
-        """Go on from a step that is only looked at, or to the next lesson."""
+        """Continue from a step without a question, or to the next lesson."""
         play = self.play
         if play is None or self.go_on.isHidden():
             return
@@ -265,7 +265,7 @@ class LessonWidget(StillBoardWidget):
     # going back
 
     def go_back(self) -> None:
-        """Go back a step; what was answered there is taken back."""
+        """Go back a step; the answer given there is taken back."""
         play, page = self.play, self.page
         if play is None or page is None or not play.at or not play.has_arrived:
             return
@@ -275,29 +275,29 @@ class LessonWidget(StillBoardWidget):
         self._before = ""
         if number != stood and number in page.session.take_back_points:
             page.session.take_back(number)
-        elif number != stood:  # the game is over: its board is put up anew
+        elif number != stood:  # the game is over: set up the board again
             self._begin(play.lesson, [*play.given])
         self.advanced.emit([*play.given])
         self._show_step()
 
     def _follow_take_back(self) -> None:
-        """Go back to the step whose answer was taken back on the board."""
+        """Return to the step whose answer was taken back on the board."""
         if self.play is not None:
             self._coach.forget()
             self.play.follow_match()
             self._before = ""
             self.advanced.emit([*self.play.given])
 
-    # what is shown
+    # display
 
     def _show_step(self) -> None:
-        """Tell what the step tells, point at what it points at, and let the keys be where it is answered."""
+        """Show the text and highlights of the step, and move the focus to where it is answered."""
         play, page = self.play, self.page
         if play is None or page is None:
             return
         steps, step = len(play.lesson.steps), play.step
         text = self.tr("This lesson is done.") if step is None else self._filled(step.text)
-        has_keys = QApplication.focusWidget() in (None, self.go_on, self.step_back, self.reveal)  # before one is hidden
+        has_keys = QApplication.focusWidget() in (None, self.go_on, self.step_back, self.reveal)  # before any is hidden
         self.count.setText(self.tr("Step {number} of {steps}").format(number=min(play.at + 1, steps), steps=steps))
         self.step_back.setEnabled(play.at > 0)
         self.reveal.setVisible(step is not None and bool(step.wanted))
@@ -322,7 +322,7 @@ class LessonWidget(StillBoardWidget):
         announce_to_screen_reader(self.verdict, " ".join(filter(None, [text, shown])))
 
     def _filled(self, text: str) -> str:
-        """A text of the lesson in the language of the window, with the names of places in it."""
+        """A text of the lesson in the language of the window, with names filled in."""
         assert self.play is not None
         assert self.page is not None
         translated = self._words(text) if self._words and text else text
@@ -330,7 +330,7 @@ class LessonWidget(StillBoardWidget):
         return fill_names(translated, {gap: self.page.wording.name(name) for gap, name in names.items()})
 
     def show_answer(self) -> None:
-        """Tell the first of the right answers, and light up what it is about."""
+        """Show the first right answer as text, and highlight its targets."""
         play, page = self.play, self.page
         if play is None or page is None or play.step is None:
             return
@@ -341,10 +341,10 @@ class LessonWidget(StillBoardWidget):
         self._show_step()
         self.light_up(page.session.rules.notation.names(answer[0]))
 
-    # what is pointed at
+    # highlights
 
     def _point(self) -> None:
-        """Point at what the step is about, on the board and round it."""
+        """Point at the targets of the step, on the board and in panels."""
         play, page, pointer = self.play, self.page, self.pointer
         if play is None or page is None or pointer is None:
             return
@@ -358,10 +358,10 @@ class LessonWidget(StillBoardWidget):
         buttons = [button for text in play.step.pointed.answers for button in self._buttons_of(text)]
         pointer.point_at([*(panels[name] for name in play.step.pointed.panels if name in panels), *buttons])
         if page.session.over and "score" in play.step.pointed.panels:
-            QTimer.singleShot(0, page.final, page.final.scroll_to_points)  # once it has found its size
+            QTimer.singleShot(0, page.final, page.final.scroll_to_points)  # after its layout
 
     def _follow_refresh(self) -> None:
-        """Point anew; the keys stay with the button, though the board has asked its question."""
+        """Point again after a refresh, and return the focus to the button, since the board has taken it."""
         self._point()
         if not self.go_on.isHidden() and self.page is not None and self.focusWidget() is self.page.view:
             self.go_on.setFocus()
@@ -373,7 +373,7 @@ class LessonWidget(StillBoardWidget):
         return [*routes, *(Name("city", id) for id in step.pointed.cities if id in board.city_index)]
 
     def _panels(self) -> Mapping[str, QWidget]:
-        """The parts of the page by what a lesson calls them."""
+        """The panels of the page by their names in lessons."""
         page = self.page
         assert page is not None
         panels: dict[str, QWidget] = {
@@ -389,7 +389,7 @@ class LessonWidget(StillBoardWidget):
         return {**panels, "score": page.final} if page.session.over else panels
 
     def _buttons_of(self, text: str) -> list[QWidget]:
-        """The buttons that give an answer."""
+        """The buttons for an answer."""
         page = self.page
         assert page is not None
         notation = page.session.rules.notation
@@ -398,7 +398,7 @@ class LessonWidget(StillBoardWidget):
         return [button for button, choice in choices if choice is not None and notation.text(choice) == text]
 
     def _pointed_words(self) -> list[str]:
-        """What is pointed at, in words, for whoever does not see it."""
+        """The highlighted targets as text, for screen readers."""
         play, page = self.play, self.page
         if play is None or page is None or play.step is None:
             return []
@@ -416,10 +416,10 @@ class LessonWidget(StillBoardWidget):
         places = [page.wording.name(name) for name in self._pointed_places(play.step)]
         return [*places, *(names[panel] for panel in play.step.pointed.panels if panel in names)]
 
-    # its size
+    # size
 
     def _fit_text(self) -> None:
-        """Give what is told the height that it needs, as far as the board keeps its share of the page."""
+        """Give the text the height that it needs, up to MOST_TEXT_SHARE."""
         width = max(self._scroll.viewport().width(), 200)
         most = max(round(self.height() * MOST_TEXT_SHARE), self.fontMetrics().height() * 2)
         wanted = max(self.verdict.heightForWidth(width), self.fontMetrics().height())

@@ -1,4 +1,4 @@
-"""The list of all lessons in their courses, with those that are done or begun."""
+"""The list of all lessons by course, with the person's progress."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from railwright.editor.looks.widgets import page_title, set_primary
 
 
 class LessonsWidget(QWidget):
-    """All courses with their lessons. ``chosen`` gives the id of a lesson, ``closed`` asks for the lobby."""
+    """All courses with their lessons. ``chosen`` emits the id of a lesson, ``closed`` asks for the lobby."""
 
     chosen = Signal(str)
     closed = Signal()
@@ -42,7 +42,7 @@ class LessonsWidget(QWidget):
         self._progress: tuple[Collection[str], Mapping[str, Sequence[str]]] = ((), {})
 
     def show_progress(self, done: Collection[str], begun: Mapping[str, Sequence[str]]) -> None:
-        """Mark what has been learned elsewhere; the keys stay with the lesson that they are at."""
+        """Update the progress; the focus stays on its lesson."""
         if (done, begun) == self._progress:
             return
         focused = next((id for id, button in self.buttons.items() if button is self.focusWidget()), None)
@@ -50,10 +50,10 @@ class LessonsWidget(QWidget):
         if focused is not None:
             button = self.buttons[focused]
             button.setFocus()
-            QTimer.singleShot(0, button, lambda: self.scroll_area.ensureWidgetVisible(button))  # once it has its place
+            QTimer.singleShot(0, button, lambda: self.scroll_area.ensureWidgetVisible(button))  # after its layout
 
     def show_list(self, listed: LessonList, done: Collection[str], begun: Mapping[str, Sequence[str]]) -> None:
-        """Show all lessons; the keys go to the first that is not done."""
+        """Show all lessons, and focus the first that is not finished."""
         self._listed, self._progress = listed, (done, begun)
         inner = QWidget()
         inner.setProperty("clear", True)
@@ -113,7 +113,7 @@ class LessonsWidget(QWidget):
         return button
 
     def _mark(self, lesson: ListedLesson, done: Collection[str], begun: Mapping[str, Sequence[str]]) -> str:
-        """How far the person has come, in words."""
+        """The progress in a lesson, as text."""
         if lesson.id in begun:
             at = min(len(begun[lesson.id]) + 1, lesson.steps)
             return self.tr("left at step {number} of {steps}").format(number=at, steps=lesson.steps)

@@ -1,4 +1,4 @@
-"""The lessons in the map editor, for the list of all and for the editor itself, and how far one has come in them."""
+"""The lessons on the map editor, and the person's progress in them."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from railwright.editor.language.choice import chosen_language
 from railwright.editor.lessons.progress import keep_done, keep_progress
 
 _tr = Translator("MapLessons")
-ROOM = Path(__file__).parents[1] / "draw"  # where the lessons lie
-BOARD_KEY = "lessons/board"  # the map on which they were last followed
+ROOM = Path(__file__).parents[1] / "draw"  # the folder that contains the lessons
+BOARD_KEY = "lessons/board"  # setting: the map on which lessons were last followed
 
 
 def map_courses() -> tuple[Course, ...]:
-    """The courses of lessons in the map editor."""
+    """The courses on the map editor."""
     return read_courses(ROOM, _tr("Draw a map")).courses
 
 
 def map_lesson_words() -> LessonWords:
-    """The words of these lessons in the language of the window."""
+    """The texts of these lessons in the language of the window."""
     return LessonWords(lessons_folder(ROOM), chosen_language())
 
 
 def map_lesson_id(file: Path) -> str:
-    """What a lesson is called among all."""
+    """The id of a lesson."""
     return f"editor:draw/{file.stem}"
 
 
 def keep_map_steps(file: Path, steps: int) -> None:
-    """Keep how many steps of a lesson are done."""
+    """Save the number of completed steps of a lesson."""
     keep_progress(map_lesson_id(file), [""] * steps)
 
 
@@ -41,11 +41,11 @@ def keep_map_lesson_done(file: Path) -> None:
 
 
 def keep_board(path: Path) -> None:
-    """Keep which map was drawn in a lesson, so that the next one goes on with it."""
+    """Save the map drawn in a lesson, so that the next lesson continues with it."""
     settings().setValue(BOARD_KEY, str(path))
 
 
 def board_left() -> Path | None:
-    """The map that was drawn in a lesson, where it is known."""
+    """The map drawn in the last lesson, if known."""
     path = setting(BOARD_KEY, "")
     return Path(path) if path else None

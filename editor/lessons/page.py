@@ -1,4 +1,4 @@
-"""The main window's page of lessons: the list, and a lesson on the board."""
+"""The main window's page of lessons: the list, and a lesson on a board."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class LessonPage(Page):
-    """Lists all lessons, and shows one at a time; how far the person has come is kept among the settings."""
+    """Lists all lessons and shows one at a time; progress is saved in the settings."""
 
     name = "lessons"
     has_board = True
@@ -36,7 +36,7 @@ class LessonPage(Page):
         return (action_entry("game", 76, self.tr("&Learn to play"), self.show),)
 
     def open(self, opened: Opened = None) -> None:
-        """Another page needs nothing to go to the lessons."""
+        """Show the list of lessons; ``opened`` is not used."""
         self.show()
 
     def show(self) -> None:
@@ -55,7 +55,7 @@ class LessonPage(Page):
 
     @property
     def list(self) -> LessonsWidget | None:
-        """The list, while it is shown."""
+        """The list while it is shown, else None."""
         if self.widget is None:
             return None
         from railwright.editor.lessons.list_widget import LessonsWidget
@@ -64,7 +64,7 @@ class LessonPage(Page):
 
     @property
     def lesson(self) -> LessonWidget | None:
-        """The lesson on the board, while one is shown."""
+        """The lesson while one is shown, else None."""
         if self.widget is None:
             return None
         from railwright.editor.lessons.lesson_widget import LessonWidget
@@ -72,7 +72,7 @@ class LessonPage(Page):
         return self.widget if isinstance(self.widget, LessonWidget) else None
 
     def _open(self, listed: LessonList, id: str) -> None:
-        """Show a lesson where it was left; why it cannot be is told, and the list stays."""
+        """Continue a lesson; if that fails, report why and keep the list."""
         lessons = [lesson for course in listed.courses for lesson in course.lessons]
         at = next(number for number, lesson in enumerate(lessons) if lesson.id == id)
         if lessons[at].in_editor:
@@ -107,10 +107,10 @@ class LessonPage(Page):
         widget.show_lesson(board, lesson, translated, given, has_next)
         self.moment_changed.emit()
 
-    # what the window asks
+    # called by the window
 
     def refresh(self) -> None:
-        """Mark what has been learned in the map editor meanwhile."""
+        """Update the progress made in the map editor."""
         if self.list is not None:
             self.list.show_progress(done_lessons(), begun_lessons())
 
@@ -143,14 +143,14 @@ class LessonPage(Page):
 
 
 def _read(listed: ListedLesson, catalogue: Catalogue) -> tuple[AskedBoard, Lesson, LessonWords]:
-    """The board, the lesson and its words. Raises RailwrightError where it cannot be finished, OSError."""
+    """The board, the lesson and its texts. Raises RailwrightError if the lesson cannot be completed, OSError."""
     from railwright.core.positions.lessons import lesson_of
     from railwright.editor.coach.still_board import AskedBoard
     from railwright.editor.lessons.lesson_list import words_of
     from railwright.editor.rules.user_rules import run_user_rules
     from railwright.editor.saves.positions import open_position
 
-    as_told = replace(catalogue, names_cities=False)  # the words of a lesson call cities as its board does
+    as_told = replace(catalogue, names_cities=False)  # lessons name cities as their board does
     opened = open_position(listed.file, as_told)
     lesson = run_user_rules(catalogue, lambda: lesson_of(opened.position))
     position = opened.position

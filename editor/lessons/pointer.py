@@ -1,4 +1,4 @@
-"""Points at parts of a page: a dashed frame round each with an arrow, so that no colour speaks alone."""
+"""Points at widgets of a page by dashed frames with arrows, so that color is not the only sign."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from shiboken6 import isValid
 
 from railwright.editor.looks.theme import window_colors
 
-FRAME_PX, RIM_PX, REACH_PX = 4, 8, 3  # pixels of the line, of what lies below it, and from the part to its middle
-ARROW_PX = 13  # pixels: half the width of an arrow, and its height
+FRAME_PX, RIM_PX, REACH_PX = 4, 8, 3  # width of the line and of its rim; distance from the widget to the line
+ARROW_PX = 13  # half the width of an arrow, and its height
 
 
 class StepPointer(QWidget):
-    """Lies over a page and never takes a mouse event; ``parts`` are what it points at."""
+    """An overlay of a page that ignores the mouse; ``parts`` are the widgets that it points at."""
 
     def __init__(self, page: QWidget) -> None:
         super().__init__(page)
@@ -28,7 +28,7 @@ class StepPointer(QWidget):
         self.hide()
 
     def point_at(self, parts: Sequence[QWidget]) -> None:
-        """Point at these parts of the page, and at nothing else."""
+        """Point at exactly these widgets of the page."""
         for part in self.parts:
             if isValid(part):
                 part.removeEventFilter(self)
@@ -49,7 +49,7 @@ class StepPointer(QWidget):
         self.update()
 
     def areas(self) -> list[QRect]:
-        """Where the parts are that can be seen, in this widget."""
+        """The rectangles of the visible parts, in coordinates of this widget."""
         seen = [part for part in self.parts if isValid(part) and part.isVisible()]
         return [QRect(part.mapTo(self._page, QPoint(0, 0)), part.size()) for part in seen]
 
@@ -72,7 +72,7 @@ class StepPointer(QWidget):
 
 
 def _arrow(frame: QRectF) -> QPolygonF:
-    """An arrow at the top of a frame that points into it."""
+    """An arrow at the top of a frame, pointing into it."""
     middle, top = frame.center().x(), frame.top() - 2
     corners = ((-ARROW_PX, 0), (ARROW_PX, 0), (0, ARROW_PX))
     return QPolygonF([QPointF(middle + x, top + y) for x, y in corners])

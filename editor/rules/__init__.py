@@ -1,1 +1,1 @@
-"""The page of rules: which plugins a game is played with and how, presets, and the user's own plugins."""
+"""Choosing the rules of a game: plugins and their options, presets, and the user's own plugins."""

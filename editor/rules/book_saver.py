@@ -1,4 +1,4 @@
-"""Saving the rulebook of a game as a booklet to print, from the window that shows it."""
+"""Saving the rulebook of a game as a printable booklet."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from railwright.plugins.programs.rulebook.api import Book
 
 
 class BookSaver(QWidget):
-    """A button that asks for a file, and a line that says what becomes of it, hidden until then.
+    """A button that asks for a file and writes the booklet, with a line for progress and outcome.
 
-    The paper is that of the last print. A file that was there before stays as it is until all pages are written.
+    The paper is that of the last print. An existing file is replaced only once all pages are written.
     """
 
     def __init__(self, game: Game, book: Book, parent: QWidget) -> None:
@@ -45,7 +45,7 @@ class BookSaver(QWidget):
         return self._runner.is_running
 
     def stop(self) -> None:
-        """Leave off writing."""
+        """Stop writing."""
         if self.is_writing:
             self._runner.stop()
             self._tell(self.tr("Stopped; no file was written."))
@@ -57,8 +57,8 @@ class BookSaver(QWidget):
             self.save_to(path)
 
     def save_to(self, path: Path) -> None:
-        """Write a file; the window stays responsive."""
-        from railwright.editor.printing.booklet import Booklet, booklet_steps  # late: F1 does not wait for it
+        """Write to a file, step by step so that the window stays responsive."""
+        from railwright.editor.printing.booklet import Booklet, booklet_steps  # late, so that F1 opens at once
         from railwright.editor.printing.dialog import load_choices
         from railwright.editor.printing.options import PrintOptions
         from railwright.editor.printing.sheet import Imprint

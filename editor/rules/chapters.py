@@ -1,4 +1,4 @@
-"""The chapters of one rule, as its part of a rulebook: with the values that its options have while rules are chosen."""
+"""The rulebook chapters of one rule, with the values of its options, while rules are chosen."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from railwright.editor.rulebook.page import sections_html
 from railwright.editor.rulebook.pictures import read_chapter_picture
 from railwright.plugins.programs.rulebook.api import chapter_sections
 
-SIZE_PX = 640, 640  # wider than other texts: pictures stand in it
+SIZE_PX = 640, 640  # wider than other texts, because of the pictures
 
 
 def has_chapters(manifest: PluginManifest) -> bool:
-    """Whether a rule brings chapters."""
+    """Whether a rule has chapters."""
     folder = Path(manifest.path)
     try:
         return bool(wait_for_disk(lambda: chapter_files(folder), folder))
@@ -32,7 +32,7 @@ def has_chapters(manifest: PluginManifest) -> bool:
 
 
 class ChaptersDialog(TextDialog):
-    """The chapters of a rule; ``options`` are those of the rules that are on, by plugin."""
+    """The chapters of a rule; ``options`` are those of the rules in play, by plugin."""
 
     def __init__(
         self,

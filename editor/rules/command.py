@@ -1,4 +1,4 @@
-"""``railwright rules``: the page of rules as a window of its own; Qt is imported only when it runs."""
+"""``railwright rules``: the rules dialog in a window of its own. Qt is imported only when the command runs."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ _EXAMPLES = """examples:
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """The arguments of the command."""
+    """Declare the arguments of the command."""
     parser.add_argument("--map", default="europe", metavar="M", help="a file, or the name of a map (europe)")
     parser.epilog = _EXAMPLES
 
 
 def run(options: Namespace) -> int:
-    """Choose rules; they are written to the file that was given, else saved for the next game."""
+    """Choose rules; they are written to the given file, or else saved for the next game."""
     load_qt()
     from railwright.core.language.plugin_texts import translate_catalogue
     from railwright.editor.app import make_application

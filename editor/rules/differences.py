@@ -1,4 +1,4 @@
-"""What differs from a map's own rules, as messages and as sentences of the window."""
+"""Differences from a map's own rules, as messages and as translated sentences."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ Known = Mapping[str, PluginManifest]
 
 
 def differences(spec: MapSpec, resolution: Resolution, manifests: Known) -> list[Message]:
-    """What differs between the rules of a game and those that its map asks for, a phrase for each: ``with Draw three``.
+    """The differences between the rules of a game and those of its map, as phrases such as ``with Draw three``.
 
-    What follows from another difference is left out: the options that a rule brings for others, the parts of a bundle.
+    Consequences of other differences are left out: options that a rule sets for others, and the parts of a bundle.
     """
     own = resolve(spec.plugins, manifests, spec.pieces)
     new = [rule for rule in resolution.order if rule.id not in own.because]
@@ -38,7 +38,7 @@ def differences(spec: MapSpec, resolution: Resolution, manifests: Known) -> list
 
 
 def differences_of_game(game: Game, catalogue: Catalogue) -> tuple[Message, ...]:
-    """What differs from the rules of the map as it is here; a record itself tells only how it was played."""
+    """The differences from the rules of the local version of the map; a record has only the rules of the game."""
     path = known_maps().get(game.spec.id)
     spec = read(catalogue, path).spec if path else None
     return tuple(differences(spec, game.resolution, catalogue.manifests)) if spec else ()
@@ -62,14 +62,14 @@ def _option_differences(
 
 
 def _changes(now: Any, before: Any) -> Any:
-    """Of a table, what is new in it; any other value as it is."""
+    """The changed entries of a mapping; other values as they are."""
     if isinstance(now, Mapping) and isinstance(before, Mapping):
         return {key: entry for key, entry in now.items() if key not in before or before[key] != entry} or now
     return now
 
 
 def value_text(value: Any) -> str:
-    """The value of an option in words: ``big cities``, ``0, 2, 3``, ``6: 16``."""
+    """The value of an option as text, such as ``big cities``, ``0, 2, 3`` or ``6: 16``."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, str):
@@ -81,7 +81,7 @@ def value_text(value: Any) -> str:
     return short_json(value)
 
 
-# --- As sentences of the window ---
+# --- Translated sentences ---
 
 
 translate_rules = Translator("Rules")
@@ -93,13 +93,13 @@ def difference_sentences(spec: MapSpec, resolution: Resolution, manifests: Known
 
 
 def house_rules_line(differing: Sequence[Message]) -> str:
-    """The house rules of a game in one line; "" where it has none."""
+    """The house rules of a game on one line; "" if it has none."""
     text = "; ".join(map(sentence, differing))
     return translate_rules("House rules: {what}").format(what=text) if text else ""
 
 
 def difference_summary(differing: Sequence[str]) -> str:
-    """All differences in one line."""
+    """All differences on one line."""
     if not differing:
         return translate_rules("The rules of the map")
     text = "; ".join(differing)

@@ -1,4 +1,4 @@
-"""The rulebook of a game that is played, watched or set up: to be read and searched, not to be changed."""
+"""The rulebook of a game that is played, watched or set up, for reading and searching."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from railwright.editor.rules.book_saver import BookSaver
 from railwright.plugins.programs.rulebook.api import Book
 
 SIZE_PX = 900, 700
-CONTENTS_PX, TEXT_PX = 200, 660  # widths at first; the titles are not cut if there is room for both
+CONTENTS_PX, TEXT_PX = 200, 660  # initial widths; that of the contents grows with the titles if there is room
 
 
 class GameRulesDialog(QDialog):
-    """The rulebook of a game: contents on the left, what differs from the map's own rules first, a line to search in.
+    """The rulebook of a game: contents on the left, differences from the map's own rules first, and a search field.
 
-    ``other`` asks for the rules of the next game.
+    ``other`` asks for the rules dialog of the next game.
     """
 
     other = Signal()
@@ -122,12 +122,12 @@ class GameRulesDialog(QDialog):
         return row
 
     def done(self, result: int) -> None:
-        """Close; what is being written is left off."""
+        """Close, and stop writing."""
         self.saver.stop()
         super().done(result)
 
     def reject(self) -> None:
-        """Esc leaves off writing first, then closes."""
+        """Stop writing, or close if nothing is being written."""
         if self.saver.is_writing:
             self.saver.stop()
         else:
@@ -142,19 +142,19 @@ class GameRulesDialog(QDialog):
         named = {block.picture_name: block for block in blocks}
         self.text.draw_pictures(lambda name: self._pictures.image(named[name]) if name in named else QImage())
         sizes = {name: self._pictures.size(block) for name, block in named.items()}
-        in_words = QAccessible.isActive()  # screen readers are told nothing of a picture, and read what stands below
+        in_words = QAccessible.isActive()  # screen readers cannot read pictures, so their content is given as text
         self.text.show_html(book_html(self.book, sizes, times=board_text(), in_words=in_words))
 
-    # where one reads
+    # places in the text
 
     def show_first(self, wanted: Sequence[str]) -> None:
-        """Go to the first of these that the book knows: a clause, thing, code of a refusal, rule, or section."""
+        """Go to the first of these that the book has: a clause, thing, code of a refusal, rule, or section."""
         for anchor in filter(None, map(self._place_of, wanted)):
             self.text.scrollToAnchor(anchor)
             return
 
     def _place_of(self, wanted: str) -> str:
-        """The name of the place in the text; a rule begins where it is first told of."""
+        """The anchor in the text; for a rule, that of its first section."""
         if self.book.clause(wanted):
             return wanted
         anchors = [(section.plugin, section_anchor(part.part, section)) for part, section in self.book.sections()]
@@ -186,7 +186,7 @@ class GameRulesDialog(QDialog):
         return count
 
     def find_next(self) -> None:
-        """Go to the next place with the words, after the last one to the first."""
+        """Go to the next occurrence of the typed words, after the last one to the first."""
         typed = self.search.text()
         if typed and not self.text.find(typed):
             self.text.moveCursor(QTextCursor.MoveOperation.Start)

@@ -1,4 +1,4 @@
-"""Notices with buttons for what can be done, among them what does not fit together in the rules."""
+"""Notices with buttons, among them one about rules that cannot be combined."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from railwright.editor.rules.rulebook import Rulebook
 
 
 class Notice(QFrame):
-    """A message with buttons, hidden while there is none."""
+    """A message with buttons, hidden while empty."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -32,7 +32,7 @@ class Notice(QFrame):
         self.hide()
 
     def tell(self, text: str, *offers: tuple[str, Callable[[], None]]) -> None:
-        """Show a message with buttons for what can be done."""
+        """Show a message with buttons, given as pairs of label and action."""
         self._clear()
         self.words.setText(text)
         self.setAccessibleName(text)
@@ -44,7 +44,7 @@ class Notice(QFrame):
             self._row.addWidget(button)
         self._row.addStretch(1)
         self.show()
-        # Screen readers announce the message, wherever the focus is.
+        # Screen readers announce the message wherever the focus is.
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
     def clear(self) -> None:
@@ -64,18 +64,18 @@ class Notice(QFrame):
         return [button.text() for button in self.buttons]
 
 
-MAX_BUTTONS = 4  # buttons side by side
+MAX_BUTTONS = 4  # side by side
 
 
 class MisfitNotice(Notice):
-    """``switching`` asks to switch rules on or off, ``leaving_out`` to forget a rule, ``reading`` to show its code."""
+    """Shows misfits. ``switching`` asks to switch rules, ``leaving_out`` to forget a rule, ``reading`` for its code."""
 
     switching = Signal(object)
     leaving_out = Signal(str)
     reading = Signal(str)
 
     def show_misfits(self, book: Rulebook) -> None:
-        """Show what does not fit, as when a preset was made for another map; wrong values are shown in the form."""
+        """Show misfits, as of a preset made for another map; invalid values of options are shown in the form."""
         misfits = find_misfits(book)
         if not misfits:
             self.clear()

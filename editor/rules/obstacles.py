@@ -1,4 +1,4 @@
-"""What stands in the way of switching a rule, or does not fit in rules that were loaded, with the ways out."""
+"""Obstacles to switching a rule, and misfits of loaded rules, with remedies."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from railwright.editor.rules.rulebook import Rulebook
 
 @dataclass(frozen=True, slots=True)
 class Obstacle:
-    """Why a rule cannot be switched alone, and the switches that work together (none where nothing works)."""
+    """Why a rule cannot be switched alone, and the switches that work together; none if nothing works."""
 
     reasons: tuple[Message, ...]
     offer: Message | None = None
@@ -23,7 +23,7 @@ class Obstacle:
 
 
 def find_obstacle(book: Rulebook, id: str, on: bool) -> Obstacle | None:
-    """What keeps a rule from being switched on or off; None for nothing."""
+    """The obstacle to switching a rule on or off; None if there is none."""
     return _obstacle_to_on(book, id) if on else _obstacle_to_off(book, id)
 
 
@@ -38,9 +38,9 @@ def _obstacle_to_off(book: Rulebook, id: str) -> Obstacle | None:
 
 
 def _dependents(book: Rulebook, ids: Iterable[str]) -> list[str]:
-    """The rules in play that need one of some rules, directly or not; those that nothing needs come first."""
+    """The rules in play that require any of these, directly or not; those that nothing requires come first."""
     dependents = set(ids)
-    for manifest in book.resolution.order:  # foundations first: one walk finds them all
+    for manifest in book.resolution.order:  # foundations first, so that one pass suffices
         if dependents & set(requirements_of(manifest)):
             dependents.add(manifest.id)
     return [manifest.id for manifest in reversed(book.resolution.order) if manifest.id in dependents - set(ids)]
@@ -67,7 +67,7 @@ def _obstacle_to_on(book: Rulebook, id: str) -> Obstacle | None:
 
 
 def _brought_along(book: Rulebook, id: str) -> list[str]:
-    """A rule and all that come with it, by id in alphabetical order."""
+    """The ids of a rule and of all rules that come with it, in alphabetical order."""
     reached: set[str] = set()
     waiting = [id]
     while waiting:
@@ -80,7 +80,7 @@ def _brought_along(book: Rulebook, id: str) -> list[str]:
 
 
 def _is_off(book: Rulebook, id: str) -> bool:
-    """Whether somebody has switched a rule off, so that nothing brings it in."""
+    """Whether a rule was switched off explicitly, so that no other rule brings it in."""
     return book.changes.get(id, book.spec.plugins.get(id, EMPTY_MAPPING)) is None
 
 
@@ -108,12 +108,12 @@ def _offer(book: Rulebook, id: str, barred: list[str], away: list[str]) -> Messa
 
 # --- Misfits of rules that were loaded ---
 
-_TOLD_ELSEWHERE = {"plugin-conflict", "plugin-off", "bad-option"}  # the last ones stand in the form
+_TOLD_ELSEWHERE = {"plugin-conflict", "plugin-off", "bad-option"}  # bad options are shown in the form
 
 
 @dataclass(frozen=True, slots=True)
 class Remedy:
-    """A way out: rules to switch, a rule whose changes to forget, or a plugin to read."""
+    """A remedy: rules to switch, a rule whose changes to forget, or a plugin to read."""
 
     words: Message
     switches: Mapping[str, bool] = field(default_factory=empty_mapping)
@@ -123,14 +123,14 @@ class Remedy:
 
 @dataclass(frozen=True, slots=True)
 class Misfit:
-    """What does not fit, and the ways out."""
+    """A message on what does not fit, and its remedies."""
 
     sentence: Message
     remedies: tuple[Remedy, ...] = ()
 
 
 def find_misfits(book: Rulebook) -> list[Misfit]:
-    """What does not fit, each thing once; wrong values of options are not among it."""
+    """All misfits, each once; invalid values of options are not included."""
     misfits = [*_conflicts(book), *_missing(book)]
     # The same issue may be reported for several rules.
     for issue in book.resolution.issues:

@@ -1,4 +1,4 @@
-"""Presets, rules kept under a name as rules files in the user's data folder, and their menu."""
+"""Presets, which are named rules files in the user's data folder, and their menu."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from railwright.editor.work.error_reports import attempt
 
 PRESET_SUFFIX = ".yaml"
 MAX_NAME_LETTERS = 60
-_FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f]')  # in a file's name, on one system or another
+_FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f]')  # in file names, on some systems
 
 
 def presets_folder() -> Path:
@@ -40,7 +40,7 @@ def find_presets() -> dict[str, Path]:
 
 
 def name_problem(name: str) -> Message | None:
-    """Why a preset cannot have a name, None if it can."""
+    """Why a preset cannot have a name; None if it can."""
     if not name.strip() or name.startswith("."):
         return say("Give the rules a name that begins with a letter or a digit.")
     if match := _FORBIDDEN.search(name):
@@ -66,7 +66,7 @@ def write_rules(path: Path, changes: Request) -> None:
 
 
 def load_rules(path: Path) -> Request:
-    """The changes in a rules file. Raises RulesError with every line that is wrong in it."""
+    """The changes in a rules file. Raises RulesError with every wrong line."""
     rules = read_rules(path)
     if rules.issues:
         raise RulesError(join_messages(rules.notes(rules.issues), "\n"), rules.issues)
@@ -74,12 +74,12 @@ def load_rules(path: Path) -> Request:
 
 
 def import_preset(path: Path) -> str:
-    """Copy a rules file to the presets; a name that is taken gets a number.
+    """Copy a rules file to the presets, with a number if the name is taken; returns the name.
 
     Raises RulesError, OSError.
     """
     changes = load_rules(path)
-    # A file made on another system may have a name that this one refuses.
+    # A file from another system may have a name that is invalid here.
     stem = _FORBIDDEN.sub(" ", path.stem).strip(" .")[:MAX_NAME_LETTERS] or "rules"
     taken, name, number = find_presets(), stem, 1
     while name in taken:
@@ -90,7 +90,7 @@ def import_preset(path: Path) -> str:
 
 
 def delete_preset(name: str) -> None:
-    """Delete a preset. Raises OSError, and RulesError where it has gone meanwhile."""
+    """Delete a preset. Raises OSError, or RulesError if it no longer exists."""
     path = find_presets().get(name)
     if path is None:
         raise RulesError(say("There is no preset {name} any more.", name=name))
@@ -101,7 +101,7 @@ RULES_FILE_PATTERNS = "*.yaml *.yml"
 
 
 class PresetMenu(QPushButton):
-    """``loaded`` gives the changes of a preset, ``succeeded`` a sentence on success, ``failed`` one on failure."""
+    """The menu of presets. ``loaded`` emits the changes of a preset, ``succeeded`` and ``failed`` messages."""
 
     loaded = Signal(object)
     succeeded = Signal(str)
@@ -132,7 +132,7 @@ class PresetMenu(QPushButton):
         self.menu_.addAction(self.tr("&Export to a file …")).triggered.connect(self._ask_export)
 
     def _attempt(self, act: Callable[[], str]) -> None:
-        """Do something with a file and tell the sentence that it returns, or why it failed."""
+        """Call ``act``, and report the message that it returns, or its error."""
         done = attempt(act, self.failed.emit, self._explain, (RulesError, OSError))
         if done is not None:
             self.succeeded.emit(done)

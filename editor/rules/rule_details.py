@@ -1,4 +1,4 @@
-"""The details of one rule: what it does, why it is played, what is in its way, and its options."""
+"""The details of a rule: description, why it is in play, obstacles, and options."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from railwright.editor.rules.rulebook import USER, Rulebook
 
 
 class RuleDetails(QFrame):
-    """``edited`` and ``reset`` are about an option of the shown rule, ``reading`` asks to show its code."""
+    """Shows a rule. ``edited`` and ``reset`` concern one of its options, ``reading`` asks for its code."""
 
     edited = Signal(str, str, object)
     reset = Signal(str, str)
@@ -61,7 +61,7 @@ class RuleDetails(QFrame):
         self._scroll.setWidget(inner)
 
     def show_rule(self, book: Rulebook, id: str, why: str) -> None:
-        """Show a rule; ``why`` says why it is played or not."""
+        """Show a rule; ``why`` says why it is in play or not."""
         if id != self.id:
             self.notice.clear()
             self._scroll.verticalScrollBar().setValue(0)
@@ -93,7 +93,7 @@ class RuleDetails(QFrame):
         dialog.open()
 
     def _make_form(self, book: Rulebook, id: str) -> None:
-        """Make the form of the options; it is kept for the same rule, so that typing is not interrupted."""
+        """Make the form of the options, unless it is that of the same rule, so that typing is not interrupted."""
         options = book.manifest(id).options if book.is_on(id) else {}
         if self.form and (id != self.id or not options):
             self._column.removeWidget(self.form)
@@ -111,7 +111,7 @@ class RuleDetails(QFrame):
         self._caption.setText(self.tr("Options") if options else hidden)
 
     def reset_rule(self) -> None:
-        """Make the form anew next time: the plugins may have changed."""
+        """Discard the form, because the plugins may have changed."""
         self.id = ""
 
     def _origin_text(self, origin: str, version: str, path: str) -> str:

@@ -1,4 +1,4 @@
-"""The list of rules in groups, each with its switch, and a field to search it."""
+"""The list of rules in groups, with switches and a search field."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import ElidedLabel, Switch
 from railwright.editor.rules.rulebook import USER, Rulebook
 
-# A rule in the list: its switch, its title, what it does in a sentence, and whether it differs from the map's.
+# A row: switch, title, a one-sentence description, and a mark if it differs from the map's rules.
 
 
 class RuleRow(QFrame):
-    """``switched`` asks to switch the rule on or off, ``chosen`` to show what there is to know of it.
+    """A rule. ``switched`` asks to switch it on or off, ``chosen`` to show its details.
 
-    Up and down walk over the rows; only one of them is a stop of the Tab key.
+    The up and down keys move among rows; only one row is reached by the Tab key.
     """
 
     switched = Signal(bool)
@@ -49,7 +49,7 @@ class RuleRow(QFrame):
         grid.addWidget(self.summary, 1, 1, 1, 2)
 
     def show_state(self, on: bool, mark: str) -> None:
-        """Show whether the rule is on, and a mark such as ``changed``."""
+        """Show whether the rule is on, and a translated mark such as "changed"."""
         self.switch.setChecked(on)
         self.mark.setText(mark)
         self.mark.setVisible(bool(mark))
@@ -86,11 +86,11 @@ class RuleRow(QFrame):
 
 
 Group = tuple[str, list[str]]
-"""A heading, and the rules under it by id."""
+"""A heading, and the ids of the rules below it."""
 
 
 class RuleList(QWidget):
-    """``switched`` gives the id of a rule and whether it is to be played, ``chosen`` the id of the row gone to."""
+    """The list. ``switched`` emits the id of a rule and whether to play it, ``chosen`` the id of the current row."""
 
     switched = Signal(str, bool)
     chosen = Signal(str)
@@ -121,7 +121,7 @@ class RuleList(QWidget):
         self.current = ""
 
     def fill(self, book: Rulebook) -> None:
-        """Make the rows anew; the current rule stays current."""
+        """Rebuild the rows; the current rule stays current."""
         self.rows, self.groups = {}, []
         inner = QWidget()
         inner.setProperty("clear", True)
@@ -148,7 +148,7 @@ class RuleList(QWidget):
                     column.addWidget(self._row(book, id))
 
     def _groups(self, book: Rulebook) -> tuple[list[Group], list[Group]]:
-        """The map's rules with its bundles first, house rules and the user's own; expansions, and other boards'."""
+        """Two lists of groups: the map's rules, house rules and the user's own; expansions and other boards' rules."""
         manifests = sorted(
             book.catalogue.manifests.values(), key=lambda manifest: (not manifest.includes, manifest.title.casefold())
         )
@@ -167,7 +167,7 @@ class RuleList(QWidget):
         return ours, [(self.tr("Expansions"), larger), (self.tr("Rules of other boards"), boards)]
 
     def _add_failures(self, column: QVBoxLayout, book: Rulebook) -> None:
-        """The plugins that cannot be read, each with the sentence that says why."""
+        """Add the plugins that cannot be read, with the reasons."""
         self.failures = [_heading(self.tr("Cannot be used"), True)] if book.catalogue.failures else []
         for failure in book.catalogue.failures:
             label = QLabel(sentence(failure.words))
@@ -201,7 +201,7 @@ class RuleList(QWidget):
         return self.tr("● changed") if book.is_changed(id) else ""
 
     def choose(self, id: str) -> None:
-        """Make a rule the current one."""
+        """Make a rule current."""
         if id not in self.rows:
             return
         for other, row in self.rows.items():
@@ -227,7 +227,7 @@ class RuleList(QWidget):
             row.switch.setFocus(Qt.FocusReason.TabFocusReason)
 
     def visible_rules(self) -> Sequence[str]:
-        """The rules that match the search, from top to bottom."""
+        """The ids of the rules that match the search, from top to bottom."""
         return [id for id, row in self.rows.items() if not row.isHidden()]
 
     def _filter(self) -> None:
@@ -237,7 +237,7 @@ class RuleList(QWidget):
         for head, ids in self.groups:
             head.setVisible(any(not self.rows[id].isHidden() for id in ids))
         self._nothing.setVisible(not self.visible_rules())
-        # Later: the rows have their places only after the layout has run.
+        # Deferred, as rows get their positions only in the layout.
         QTimer.singleShot(0, self, self._show_current)
 
 

@@ -1,4 +1,4 @@
-"""The rules of a game while they are being chosen: changes laid over what the map asks for."""
+"""The rules of a game while they are being chosen: the map's request with changes on top."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ BUILTIN, USER = "built-in", "user"
 HOUSE_RULES, EXPANSIONS = (
     "railwright.plugins.variants.",
     "railwright.plugins.expansions.",
-)  # where those that come with the program stand
+)  # of bundled plugins
 
 
 class Rulebook:
-    """Changes of the rules of a map. ``own`` is how the map alone is played, ``resolution`` how it is played now.
+    """Changes to the rules of a map. ``own`` is the resolution of the map alone, ``resolution`` that with changes.
 
-    A user's plugin that is new or was changed counts as not there until it is allowed.
+    A user's plugin that is new or was modified counts as missing until it is trusted.
     """
 
     def __init__(self, catalogue: Catalogue, spec: MapSpec, changes: Request = EMPTY_MAPPING) -> None:
@@ -37,7 +37,7 @@ class Rulebook:
         self.set_catalogue(catalogue)
 
     def set_catalogue(self, catalogue: Catalogue) -> None:
-        """Use another catalogue; the changes stay."""
+        """Replace the catalogue; the changes stay."""
         self.catalogue = catalogue
         mine = [manifest for manifest in catalogue.manifests.values() if manifest.origin == USER]
         self.untrusted = frozenset(
@@ -60,14 +60,14 @@ class Rulebook:
     def _resolve(self, changes: Request) -> Resolution:
         return resolve(overlay_requests(self.spec.plugins, changes), self.known, self.spec.pieces, self._failures)
 
-    # what there is
+    # queries
 
     def manifest(self, id: str) -> PluginManifest:
         """The manifest of a plugin, trusted or not."""
         return self.catalogue.manifests[id]
 
     def title(self, id: str) -> str:
-        """The title of a rule, or its id where the plugin is missing."""
+        """The title of a rule, or its id if the plugin is missing."""
         return self.catalogue.manifests[id].title if id in self.catalogue.manifests else id
 
     def is_on(self, id: str) -> bool:
@@ -79,11 +79,11 @@ class Rulebook:
         return id in self.own.because
 
     def is_house_rule(self, id: str) -> bool:
-        """Whether a rule is made to be laid over any board: all but those that come with the program for one board."""
+        """Whether a rule is for any board: all except those bundled for a particular board."""
         return self.manifest(id).origin != BUILTIN or self.catalogue.modules[id].startswith(HOUSE_RULES)
 
     def is_expansion(self, id: str) -> bool:
-        """Whether a rule belongs to an expansion of the boards that come with the program."""
+        """Whether a rule belongs to an expansion of a bundled board."""
         return self.manifest(id).origin == BUILTIN and self.catalogue.modules[id].startswith(EXPANSIONS)
 
     def is_changed(self, id: str) -> bool:
@@ -95,7 +95,7 @@ class Rulebook:
         return [manifest.id for manifest in self.resolution.order if id in requirements_of(manifest)]
 
     def bundles(self, id: str) -> list[str]:
-        """The bundles in play that include a rule; for a rule of the map, those of the map."""
+        """The bundles in play that include a rule; for a rule of the map, the map's bundles."""
         order = (self.own if self.is_of_map(id) else self.resolution).order
         return [manifest.id for manifest in order if id in manifest.includes and self.is_on(manifest.id)]
 
@@ -119,38 +119,38 @@ class Rulebook:
     # switches
 
     def switch(self, wanted: Mapping[str, bool]) -> None:
-        """Switch rules on or off, dependents first. What the map says anyway is not recorded as a change."""
+        """Switch rules on or off, dependents first. What the map requests anyway is not recorded as a change."""
         changes = dict(self.changes)
         for id, on in wanted.items():
             changes = self._with_switch(changes, id, on)
-        # Switching a rule on may have made an explicit "off" of another one needless, or needed again.
+        # Switching a rule on may make an explicit "off" of another rule redundant, or necessary again.
         for id in [id for id in wanted if changes.get(id, EMPTY_MAPPING) is None]:
             changes = self._with_switch(changes, id, False)
         self.set_changes(changes)
 
     def _with_switch(self, changes: Request, id: str, on: bool) -> dict[str, Mapping[str, Any] | None]:
         without = {other: options for other, options in changes.items() if other != id}
-        # Without a change of its own the rule may be as wanted already, brought in or left out by others.
+        # Even without a change of its own the rule may be as wanted, because of others.
         if (id in self._resolve(without).because) == on and not self._is_missed(without, id):
             return without
         return {**without, id: {} if on else None}
 
     def _is_missed(self, changes: Request, id: str) -> bool:
-        """Whether a rule is off in spite of rules that need it."""
+        """Whether a rule is off although rules in play require it."""
         return any(issue.where == ("plugins", id) for issue in self._resolve(changes).issues)
 
     def forget_changes(self, id: str) -> None:
-        """Forget every change of a rule."""
+        """Discard all changes of a rule."""
         self.set_changes({other: options for other, options in self.changes.items() if other != id})
 
     # options
 
     def values(self, id: str) -> dict[str, Any]:
-        """The options of a rule in play; invalid values as they were given."""
+        """The option values of a rule in play; invalid ones as given."""
         return {**thaw(self.resolution.options[id]), **(self.changes.get(id) or EMPTY_MAPPING)}
 
     def defaults(self, id: str) -> dict[str, Any]:
-        """The options of a rule in play without the changes to them."""
+        """The option values of a rule in play without their changes."""
         bare = {**self.changes, id: {}} if id in self.changes else self.changes
         defaults: dict[str, Any] = thaw(self._resolve(bare).options[id])
         return defaults
@@ -161,7 +161,7 @@ class Rulebook:
         if value != self.defaults(id)[name]:
             options[name] = value
         changes = {other: options for other, options in self.changes.items() if other != id}
-        # An empty change still switches a rule on that nothing else brings in.
+        # Even an empty change switches on a rule that nothing else brings in.
         if options or id not in self._resolve(changes).because:
             changes[id] = options
         self.set_changes(changes)
@@ -174,13 +174,13 @@ class Rulebook:
     # mistakes
 
     def issues_of(self, id: str) -> list[Issue]:
-        """The issues of a rule, apart from the values of its options."""
+        """The issues of a rule, except those of its option values."""
         return [
             issue for issue in self.resolution.issues if issue.where[:2] == ("plugins", id) and len(issue.where) == 2
         ]
 
     def wrong_options(self, id: str) -> dict[str, str]:
-        """Why values of a rule's options are invalid, by option."""
+        """Messages on invalid option values of a rule, by option."""
         asked = (self.changes.get(id) or EMPTY_MAPPING).items()
         schemas = self.manifest(id).options
         mismatches = {
@@ -191,16 +191,16 @@ class Rulebook:
         return {name: str(mismatch) for name, mismatch in mismatches.items() if mismatch}
 
     def is_playable(self) -> bool:
-        """Whether the rules fit together."""
+        """Whether the rules can be combined."""
         return not has_errors(self.resolution.issues)
 
     def start_trial(self, id: str) -> TrialRun:
-        """Start a trial run of a user's plugin, trusted or not, with the rules as they are and this one switched on."""
+        """Start a trial run of a user's plugin, trusted or not, in addition to the present rules."""
         changes = {**self.changes, id: self.changes.get(id) or {}}
         return TrialRun(self.spec, changes, Path(self.manifest(id).path), self.catalogue.safe)
 
     def refusal(self) -> str:
-        """Why the code of the plugins refuses these rules; "" where a game can be set up."""
+        """Why the plugins' code refuses these rules; "" if a game can be set up."""
         try:
             assemble(self.catalogue, self.spec, self.changes)
         except RulesError as error:

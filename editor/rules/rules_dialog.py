@@ -1,4 +1,4 @@
-"""Choosing rules: the live editor of rules, and the dialog that holds it."""
+"""Choosing rules: the editor of rules, and its dialog."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from railwright.editor.rules.user_rules import run_user_rules
 
 
 class RulesEditor(QWidget):
-    """``changed`` gives the changes over the map's own rules, ``reloaded`` the plugins as they were found anew."""
+    """Edits rules. ``changed`` emits the changes to the map's own rules, ``reloaded`` the new catalogue of plugins."""
 
     changed = Signal(object)
     reloaded = Signal(object)
@@ -90,7 +90,7 @@ class RulesEditor(QWidget):
         QShortcut(QKeySequence("F5"), self, self.reload)
         self.list.search.returnPressed.connect(self._focus_first)
 
-    # what others ask
+    # interface
 
     def request(self) -> Request:
         """The changes to the map's own rules."""
@@ -103,7 +103,7 @@ class RulesEditor(QWidget):
         self._tell_change()
 
     def reload(self) -> None:
-        """Look for plugins again, without restarting the program."""
+        """Discover plugins again, without restarting the program."""
         catalogue = discover(self.book.catalogue.safe)
         self.book.set_catalogue(translate_catalogue(catalogue))
         self.details.reset_rule()
@@ -111,7 +111,7 @@ class RulesEditor(QWidget):
         self._tell_change()
         self.reloaded.emit(catalogue)
 
-    # what is clicked
+    # commands
 
     def _switch_rule(self, id: str, on: bool) -> None:
         if id in self.book.untrusted:
@@ -151,7 +151,7 @@ class RulesEditor(QWidget):
         self._tell_change()
 
     def ask_trust(self, id: str, then_on: bool = False) -> None:
-        """Show the code of a user's plugin and ask whether it may run; then switch it on, if that was wanted."""
+        """Show the code of a user's plugin and ask whether to trust it; ``then_on`` switches it on afterwards."""
         manifest = self.book.manifest(id)
         path, trust = Path(manifest.path), self.book.catalogue.trust
         self.dialog = TrustDialog(trust, path, manifest.title, lambda: self.book.start_trial(id), self)
@@ -166,7 +166,7 @@ class RulesEditor(QWidget):
         if then_on and id in self.book.known and not self.book.is_on(id):
             self._switch_rule(id, True)
 
-    # what is shown
+    # display
 
     def _focus_first(self) -> None:
         shown = self.list.visible_rules()
@@ -200,7 +200,7 @@ class RulesEditor(QWidget):
 
 
 class RulesDialog(QDialog):
-    """A dialog to choose rules, or to leave them as they were."""
+    """The dialog for choosing rules."""
 
     def __init__(
         self,
@@ -232,7 +232,7 @@ class RulesDialog(QDialog):
         self._check()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter in a field presses no button."""
+        """Ignore Enter in a field, so that it presses no button."""
         if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             super().keyPressEvent(event)
 
@@ -242,7 +242,7 @@ class RulesDialog(QDialog):
         self.use.setToolTip("" if self.use.isEnabled() else text)
 
     def _use(self) -> None:
-        """Accept the rules, unless the code of the plugins refuses them."""
+        """Accept the rules, unless the plugins' code refuses them."""
         if refusal := run_user_rules(self.page.book.catalogue, self.page.book.refusal):
             self.page.problems.tell(refusal)
         else:

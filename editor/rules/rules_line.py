@@ -1,4 +1,4 @@
-"""The line of the lobby that tells what differs from the rules of a map, and opens them."""
+"""The line of the lobby that shows the differences from a map's own rules and opens the rules dialog."""
 
 from __future__ import annotations
 
@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
 
 class RulesLine(QWidget):
-    """A button that opens the rules, and what differs from the map's own; ``changed`` tells that others were accepted,
-    ``reloaded`` is as in ``RulesEditor``.
+    """A button that opens the rules dialog, beside the differences from the map's own rules.
+
+    ``changed`` is emitted when other rules were accepted; ``reloaded`` is as in ``RulesEditor``.
     """
 
     changed = Signal()
@@ -44,7 +45,7 @@ class RulesLine(QWidget):
         row.addWidget(self.summary, 1)
 
     def show_map(self, spec: MapSpec) -> None:
-        """Go to another map; the changes stay."""
+        """Change the map; the changes to its rules stay."""
         self._spec = spec
         book = Rulebook(self.catalogue, spec, self.changes)
         differing = difference_summary(difference_sentences(spec, book.resolution, book.known))
@@ -53,15 +54,15 @@ class RulesLine(QWidget):
         self.button.setAccessibleDescription(self.summary.text())
 
     def chosen_game(self) -> Game:
-        """The game of the map with these rules. Raises RulesError where they do not fit together."""
+        """The game of the map with these rules. Raises RulesError if they cannot be combined."""
         assert self._spec is not None
         return assemble(self.catalogue, self._spec, self.changes)
 
     def open(self) -> None:
-        """Open the rules of the map."""
+        """Open the rules dialog."""
         if self._spec is None:
             return
-        from railwright.editor.rules.rules_dialog import RulesDialog  # late: few starts open it
+        from railwright.editor.rules.rules_dialog import RulesDialog  # late: rarely opened
 
         self.dialog = RulesDialog(self.catalogue, self._spec, self.changes, self.window())
         self.dialog.resize(min(self.window().width(), 1160) - 40, self.window().height() - 40)

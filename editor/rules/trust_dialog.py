@@ -1,4 +1,4 @@
-"""Reading, trying and allowing a user's plugin before it may run, also anew when it has changed during a game."""
+"""Reading, trying out and trusting a user's plugin before it may run, again after each change."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 
 class TryBox(QWidget):
-    """``start`` begins a try-out; while it goes on, the button stops it."""
+    """A button that runs a try-out, and stops it while it runs; ``start`` returns a new trial run."""
 
     def __init__(self, start: Callable[[], TrialRun], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,7 +57,7 @@ class TryBox(QWidget):
         return self.trial is not None
 
     def stop(self) -> None:
-        """End a try-out that is under way."""
+        """Stop a try-out under way."""
         if self.trial is not None:
             self.trial.stop()
             self._worker.wait()
@@ -90,9 +90,9 @@ class TryBox(QWidget):
 
 
 class TrustDialog(QDialog):
-    """Shows every file of a plugin. What is allowed is exactly what was shown: a file that changed is shown again.
+    """Shows every file of a plugin. Exactly the shown content is trusted: if a file has changed, it is shown again.
 
-    ``start`` begins a try-out of it.
+    ``start`` returns a new trial run of the plugin.
     """
 
     def __init__(
@@ -168,9 +168,9 @@ class TrustDialog(QDialog):
             self._complain(self.tr("The plugin was changed while you were reading it. This is how it is now."))
 
     def _trust_shown(self) -> bool:
-        """Trust the plugin, unless its files are no longer those that are shown. Raises OSError."""
+        """Trust the plugin, unless its files differ from those shown; whether it did. Raises OSError."""
         self._trust.trust(self._path)
-        # The files may have been changed between reading and allowing them.
+        # The files may have changed since they were read.
         if contents_digest(self._trust.trusted_contents(self._path) or {}) == contents_digest(self._files):
             return True
         self._trust.forget(self._path)
@@ -185,7 +185,7 @@ class TrustDialog(QDialog):
             self.reject()
 
     def done(self, result: int) -> None:
-        """A trial run ends with the dialog."""
+        """Close, and stop a trial run."""
         self.try_box.stop()
         super().done(result)
 
@@ -201,7 +201,7 @@ class TrustDialog(QDialog):
 
 
 def _readable(content: bytes) -> str:
-    """The text of a file with its invisible signs made visible, so that it cannot look like something else."""
+    """The text of a file with invisible characters made visible, so that they cannot disguise code."""
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError:
@@ -215,7 +215,7 @@ def _visible(sign: str) -> str:
 
 
 def first_untrusted(game: Game, catalogue: Catalogue) -> str:
-    """A plugin of the user's in a game that may not run as it is now, by id; "" if all may."""
+    """The id of a user's plugin in a game whose present content is not trusted; "" if there is none."""
     for manifest in game.resolution.order:
         now = catalogue.manifests.get(manifest.id)
         if now is not None and now.origin == USER and not catalogue.trust.is_trusted(Path(now.path)):
@@ -224,7 +224,7 @@ def first_untrusted(game: Game, catalogue: Catalogue) -> str:
 
 
 def ask_trust_again(game: Game, catalogue: Catalogue, id: str, parent: QWidget) -> TrustDialog:
-    """Show a plugin of a game and ask whether it may run as it is now."""
+    """Show a plugin of a game and ask whether to trust its present content."""
     path = Path(catalogue.manifests[id].path)
     exactly = exact_changes(catalogue, game.resolution)
     dialog = TrustDialog(

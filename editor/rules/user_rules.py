@@ -1,4 +1,4 @@
-"""Running rules of the user's own for the window: it goes on painting, and a person may stop them."""
+"""Running the user's own rules while the window stays alive, so that a person can stop them."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ T = TypeVar("T")
 
 
 def find_trusted_plugins(catalogue: Catalogue) -> list[str]:
-    """The plugins of the user's that may run, by id."""
+    """The ids of the user's trusted plugins."""
     mine = (manifest for manifest in catalogue.manifests.values() if manifest.origin == USER)
     return [manifest.id for manifest in mine if catalogue.trust.is_trusted(Path(manifest.path))]
 
 
 def run_user_rules(catalogue: Catalogue, act: Callable[[], T]) -> T:
-    """What an act gives or raises that may run rules of the user's own; the window lives, and what stands still ends.
+    """Call ``act``, which may run the user's own rules, without blocking the window; rules that hang are stopped.
 
-    Such rules are put together in a child process first, then here, for they are functions and cannot come back from
-    it; games are played back here alone. All of that is done on another thread: plain code may loop.
+    Rules are compiled in a child process first, then here, since functions cannot be returned from it; games are
+    replayed only here. All of it runs in a thread, since plain code may loop.
     """
-    # Plugins that are not trusted are never imported, so only trusted ones can hang.
+    # Untrusted plugins are never imported, so only trusted ones can hang.
     mine = find_trusted_plugins(catalogue)
     if not mine:
         return act()
@@ -53,15 +53,15 @@ def run_user_rules(catalogue: Catalogue, act: Callable[[], T]) -> T:
 
 
 def _error_of(suspects: Sequence[str], why: Stopped) -> PluginError:
-    """What is told where nothing tells which plugin was running."""
+    """The error if it is unknown which plugin was running."""
     return PluginError(" or ".join(suspects), "turn", why.message)
 
 
 class WindowGameProcess(GameProcess):
-    """A dry run in a child process for which the window waits.
+    """A dry run in a child process that the window waits for.
 
-    Mostly the child has answered before anybody could notice. Else the window goes on painting, and after a moment it
-    says what it waits for, so that the person can stop it; the game stands as it was and is saved.
+    Usually the child answers at once. Otherwise the window keeps painting, and after a moment says what it is waiting
+    for, so that the person can stop it; the game stays as it was and is saved.
     """
 
     def wait_for(self, reply: Callable[[], str]) -> str:
@@ -72,4 +72,4 @@ class WindowGameProcess(GameProcess):
         try:
             return wait_modally(reply, text.format(rules=", ".join(self.suspects)), stop, lambda thread: self.stop())
         except StillRunning:
-            return ""  # the child has been stopped, but its thread has not heard of it yet
+            return ""  # the child has been stopped, but the thread has not noticed yet
