@@ -1,1 +1,1 @@
-"""Replays of recorded games: playback from any viewpoint, the tour of the score, and playing on."""
+"""Replays of recorded games: playback from any viewpoint, a tour of the score, and playing on."""

@@ -1,4 +1,4 @@
-"""Playing on from a moment of a recorded game: who plays, and the save of the new game."""
+"""Playing on from a moment of a recorded game: the seats, and the save of the new game."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from railwright.editor.saves.game_writer import GameWriter
 
 
 def save_branch(record: LoadedRecord, moment: int, seats: Sequence[Seat], seed: int) -> Path:
-    """Write the save of a game that goes on from a moment of a record with these seats; load it to play on.
+    """Write a save that continues a record from a moment with these seats; returns its path.
 
-    Its first answers are those of the record, so that it is a whole one; its header names where they are from.
-    Raises RecordError where the record may only be looked at or nothing is left to play, CommandError, OSError.
+    It begins with the answers of the record, so that it is a complete game; its header names their origin. Raises
+    RecordError if the record can only be watched or nothing is left to play, CommandError, OSError.
     """
     if record.read_only:
         raise RecordError(ONLY_LOOKED_AT)
@@ -48,7 +48,7 @@ def save_branch(record: LoadedRecord, moment: int, seats: Sequence[Seat], seed: 
 
 
 class BranchDialog(QDialog):
-    """Asks for the seats, at first those of the record; ``decided`` gives them."""
+    """Asks for the seats, by default those of the record; ``decided`` emits them."""
 
     decided = Signal(tuple)
 
@@ -64,12 +64,12 @@ class BranchDialog(QDialog):
         )
         explanation.setWordWrap(True)
         column.addWidget(explanation)
-        # A seat of the lobby may stay empty from the third on; here every seat has its trains on the board.
+        # In the lobby seats may stay empty from the third on, but here every seat already has trains.
         self.seats = [SeatForm(0, look, agents, HUMAN) for look in looks_of(seats)]
         for number, (form, seat) in enumerate(zip(self.seats, seats, strict=True)):
             form.name.setText(self.tr("Player {number}").format(number=number + 1))
             form.set_seat(seat)
-            form.look.setEnabled(False)  # its pieces lie on the board
+            form.look.setEnabled(False)  # its pieces are on the board already
             form.changed.connect(self._check)
             column.addWidget(form)
         self.problem = QLabel()
@@ -88,7 +88,7 @@ class BranchDialog(QDialog):
         return box
 
     def chosen(self) -> tuple[Seat, ...]:
-        """Who plays."""
+        """The chosen seats."""
         return tuple(seat for form in self.seats if (seat := form.seat()) is not None)
 
     def _check(self) -> None:

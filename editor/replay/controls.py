@@ -1,4 +1,4 @@
-"""The playback controls of a replay: the slider over all turns, the buttons with their icons, and the speed."""
+"""The playback controls of a replay: a timeline of all turns, buttons, and the speed."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ from railwright.editor.replay.playback import STEP_INTERVALS_MS, Playback, Timel
 from railwright.editor.scene.paint.palette import PlayerStyle
 from railwright.plugins.programs.table.api import Wording
 
-SLIDER_MARGIN_PX = 9.0  # pixels from the side of the widget to the first and the last moment
-TURN_HEIGHT_PX = 15.0  # height of the turns
-FUTURE_OPACITY = 0.38  # opacity of turns that are still to come
+SLIDER_MARGIN_PX = 9.0  # from the edges of the widget to the first and the last moment
+TURN_HEIGHT_PX = 15.0
+FUTURE_OPACITY = 0.38  # of turns after the present moment
 
 
 class TimelineSlider(QAbstractSlider):
-    """``wanted`` gives the moment that was clicked, dragged or scrolled to; ``tip`` says what a moment is."""
+    """The timeline. ``wanted`` emits the moment clicked, dragged or scrolled to; ``tip`` gives its tool tip."""
 
     wanted = Signal(int)
 
@@ -59,7 +59,7 @@ class TimelineSlider(QAbstractSlider):
         self.set_styles(styles)
 
     def set_styles(self, styles: Sequence[PlayerStyle]) -> None:
-        """The colors of the seats."""
+        """Set the colors of the seats."""
         self._styles = tuple(styles)
         self.update()
 
@@ -74,14 +74,14 @@ class TimelineSlider(QAbstractSlider):
     def minimumSizeHint(self) -> QSize:
         return QSize(160, 34)
 
-    # where a moment lies
+    # positions of moments
 
     def x_of(self, moment: int) -> float:
-        """The position of a moment, in pixels from the left."""
+        """The x coordinate of a moment, in pixels."""
         return SLIDER_MARGIN_PX + (self.width() - 2 * SLIDER_MARGIN_PX) * moment / max(self._timeline.end, 1)
 
     def moment_at(self, x: float) -> int:
-        """The moment at a position in pixels from the left."""
+        """The moment at an x coordinate in pixels."""
         part = (x - SLIDER_MARGIN_PX) / max(self.width() - 2 * SLIDER_MARGIN_PX, 1.0)
         return round(min(max(part, 0.0), 1.0) * self._timeline.end)
 
@@ -89,7 +89,7 @@ class TimelineSlider(QAbstractSlider):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
-            # QAbstractSlider itself has no mouse handling, that is left to its subclasses.
+            # QAbstractSlider leaves the mouse to subclasses.
             self.setSliderDown(True)
             self.wanted.emit(self.moment_at(event.position().x()))
 
@@ -161,8 +161,8 @@ class TimelineSlider(QAbstractSlider):
         painter.fillRect(QRectF(x - 1, top - 2, 2, TURN_HEIGHT_PX + 4), QColor(colors.accent))
 
 
-ICON_SIZE_PX = 20  # pixels of the field that the signs are drawn on
-# Each sign from left to right: "|" a bar, "<" and ">" triangles, "I" a broad bar.
+ICON_SIZE_PX = 20
+# The shapes of each icon from left to right: "|" a bar, "<" and ">" triangles, "I" a broad bar.
 ICON_SHAPES = {
     "start": "|<<", "turn-back": "<<", "back": "<", "play": ">", "stop": "II", "on": ">", "turn-on": ">>", "end": ">>|",
 }  # fmt: skip
@@ -170,7 +170,7 @@ SHAPE_WIDTHS = {"|": 2.4, "<": 6.6, ">": 6.6, "I": 5.0}
 
 
 def button_icon(name: str) -> QIcon:
-    """The icon of a button, faded where it is disabled."""
+    """The icon of a button, faded when disabled."""
     icon = QIcon()
     icon.addPixmap(_icon_pixmap(name, QColor(window_colors().ink)), QIcon.Mode.Normal)
     faded = QColor(window_colors().muted)
@@ -208,11 +208,11 @@ def _draw_shape(painter: QPainter, part: str, room: QRectF) -> None:
     painter.drawPolygon(QPolygonF([QPointF(tip, middle), QPointF(side, room.top()), QPointF(side, room.bottom())]))
 
 
-NARROW_LINES = 28  # heights of a line: the width below which what happens stands in a line of its own
+NARROW_LINES = 28  # width below which the events get a line of their own, in line heights
 
 
 class Controls(QFrame):
-    """Shows where playback is and what happens there; its buttons run it."""
+    """The playback controls: they show the present turn and its events, and control playback."""
 
     def __init__(self, playback: Playback, wording: Wording, styles: Sequence[PlayerStyle]) -> None:
         super().__init__()
@@ -242,7 +242,7 @@ class Controls(QFrame):
         return row
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """What happens stands beside the turn, or below it where that leaves it little room."""
+        """Put the events beside the turn, or below it if the widget is narrow."""
         super().resizeEvent(event)
         self._fit_count()
         is_narrow = event.size().width() < NARROW_LINES * self.fontMetrics().height()
@@ -258,7 +258,7 @@ class Controls(QFrame):
         self.count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
     def _fit_count(self) -> None:
-        """The number of the answer gives way to the turn."""
+        """Hide the number of the answer if there is no room beside the turn."""
         wanted = sum(label.sizeHint().width() for label in (self._chip, self.turn, self.count))
         self.count.setVisible(wanted + 2 * self._head.spacing() <= self.contentsRect().width() - 24)
 
@@ -317,7 +317,7 @@ class Controls(QFrame):
         return text.format(number=turn.number, all=self._timeline.turn_count, name=name)
 
     def show_moment(self, moment: int, text: str) -> None:
-        """Show a moment and what happens there."""
+        """Show a moment and its events as text."""
         turn = self._timeline.turn_at(moment)
         self._chip.setVisible(turn.seat >= 0)
         if turn.seat >= 0:
@@ -333,7 +333,7 @@ class Controls(QFrame):
             self.buttons[name].setEnabled(moment < self._timeline.end)
 
     def set_styles(self, styles: Sequence[PlayerStyle]) -> None:
-        """Follow another palette or theme."""
+        """Follow a change of palette or theme."""
         self._styles = tuple(styles)
         self.slider.set_styles(styles)
         for name, button in self.buttons.items():

@@ -1,4 +1,4 @@
-"""What moves in a replay: the same as in a game, wherever it goes on step by step."""
+"""Animations of a replay, as in a game, during playback step by step."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from railwright.editor.replay.playback import Playback
     from railwright.editor.replay.viewpoint import Viewpoint
 
-LEAST_PACE_MS = 250  # between two stops: at a quicker pace one thing would still move while the next is shown
+LEAST_PACE_MS = 250  # between stops; at a faster pace animations would overlap, so there are none
 
 
 class ReplayMotion(TableMotion):
-    """Lets what has happened from one moment to a later one be seen, as the viewpoint sees it; leaps show no motion."""
+    """Animates the answers from one moment to the next, as seen from the viewpoint; jumps are not animated."""
 
     def __init__(self, table: MovingTable, parent: QWidget, playback: Playback) -> None:
         super().__init__(table, parent)
@@ -33,7 +33,7 @@ class ReplayMotion(TableMotion):
         self._moment = playback.moment
 
     def follow(self, viewpoint: Viewpoint) -> None:
-        """Show how the moment of playback has come about, if it follows the one that was shown last."""
+        """Animate the step to the present moment, if it follows the last moment shown."""
         before, self._moment = self._moment, self._playback.moment
         self.finish()
         steps = range(before, self._moment + 1)

@@ -1,4 +1,4 @@
-"""The main window's page of replays: opens records, shows them, and lets somebody play on from them."""
+"""The main window's page of replays: opens records, shows them, and plays on from them."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ OPENED_SUFFIXES = (RECORD_SUFFIX, SAVE_SUFFIX, *POSITION_SUFFIXES)
 
 
 class ReplayPage(Page):
-    """Opens records; what fails is told in a sentence, and what was shown stays."""
+    """Shows a record; if opening another one fails, an error message is shown and the page stays as it was."""
 
     has_board = True
     name = "replay"
@@ -58,10 +58,10 @@ class ReplayPage(Page):
     def __init__(self, host: PageHost) -> None:
         super().__init__(host)
         host.setAcceptDrops(True)
-        # Drops arrive at the window, whatever page it shows.
+        # The window receives drops on any page.
         host.installEventFilter(self)
 
-    # what the window asks
+    # called by the window
 
     def menu_entries(self) -> Sequence[MenuEntry]:
         return (action_entry("game", 50, self.tr("&Open …"), self.choose, "Ctrl+O"),)
@@ -81,7 +81,7 @@ class ReplayPage(Page):
         record, states = self.widget.record, self.widget.timeline.states
         seat = None if self.widget.finished else self.widget.viewer
         if seat is None and not self.widget.finished:
-            return None  # a spectator sees too little
+            return None  # a spectator does not see enough
         shown = states[self.widget.playback.moment :: -1]
         return ShownMoment(record.game, shown, record.seats, _folder_of(record), seat)
 
@@ -109,7 +109,7 @@ class ReplayPage(Page):
     # opening records
 
     def eventFilter(self, window: QObject, event: QEvent) -> bool:
-        """Open a game that is dropped on the window."""
+        """Open a game dropped on the window."""
         if isinstance(event, QDropEvent) and (path := _game_in_drop(event)):
             event.acceptProposedAction()
             if event.type() == QEvent.Type.Drop:
@@ -118,7 +118,7 @@ class ReplayPage(Page):
         return super().eventFilter(window, event)
 
     def choose(self) -> None:
-        """Ask for the file of a game, and open it."""
+        """Ask for the file of a game and open it."""
         folder = setting("replay/folder", "") or str(saves_folder())
         text = self.tr("Games ({kinds});;All files (*)").format(
             kinds=" ".join(f"*{suffix}" for suffix in OPENED_SUFFIXES)
@@ -129,7 +129,7 @@ class ReplayPage(Page):
             self.open_file(Path(name))
 
     def open(self, opened: Opened = None) -> None:
-        """Show a record as it is to be watched, or any file of a game as it is best opened; ask for one without."""
+        """Watch a record, or open any file of a game in the suitable way; without an argument, ask for a file."""
         if opened is None:
             self.choose()
         elif isinstance(opened, WatchedRecord):
@@ -139,7 +139,7 @@ class ReplayPage(Page):
             self.open_file(opened)
 
     def open_file(self, path: Path) -> None:
-        """Show a finished game; resume one that was interrupted, where that is possible; play from a position."""
+        """Watch a finished game, resume an interrupted one if possible, or play from a position."""
         if path.suffix in POSITION_SUFFIXES:
             self.host.open("game", path)
             return
@@ -152,13 +152,13 @@ class ReplayPage(Page):
             self._attempt(lambda: self._show(record))
 
     def watch(self, path: Path, tour: bool = False, moment: int | None = None) -> None:
-        """Show a record; with ``tour`` how its points came about, with a ``moment`` as it was after so many answers."""
+        """Watch a record; ``tour`` starts the tour of the score, ``moment`` is the number of answers to start at."""
         record = self._load(path)
         if record is not None:
             self._attempt(lambda: self._show(record, tour, moment))
 
     def _load(self, path: Path) -> LoadedRecord | None:
-        """Read a game; None if that fails, which is said, or if its good part is offered because it is damaged."""
+        """Read a game; None after an error message, or if it is damaged and its intact part is offered."""
         catalogue = self.host.catalogue
 
         def load() -> LoadedRecord:
@@ -226,7 +226,7 @@ class ReplayPage(Page):
             self.host.open("game", path)
 
     def _attempt(self, act: Callable[[], T]) -> T | None:
-        """What an act gives; None where it fails, which is told in a sentence."""
+        """The result of ``act``; None after an error message if it fails."""
         QApplication.setOverrideCursor(QCursor(Qt.CursorShape.WaitCursor))
         try:
             return attempt(act, self.host.tell_failure, _error_sentence)
@@ -235,14 +235,14 @@ class ReplayPage(Page):
 
 
 def _error_sentence(error: Exception) -> str:
-    """The sentence on an error, with the line of the record where it is known."""
+    """The message of an error, with the line of the record if known."""
     line, problem = getattr(error, "line", 0), error_sentence(error)
     template = QApplication.translate("ReplayPage", "Line {line}: {words}")
     return template.format(line=line, words=problem) if line else problem
 
 
 def _game_in_drop(event: QDropEvent) -> Path | None:
-    """The first save, record or position among the dragged files, if there is one."""
+    """The first save, record or position among dropped files, if any."""
     paths = (Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile())
     return next((path for path in paths if path.suffix in OPENED_SUFFIXES), None)
 

@@ -1,4 +1,4 @@
-"""The timeline of a recorded game, all its states with turns and events, and playback along it."""
+"""The timeline of a recorded game, with all states, turns and events, and its playback."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from railwright.core.records.history import Entry, Undo
 from railwright.core.records.replay import LoadedRecord
 from railwright.core.table.event_log import EventCollector, LoggedEvent, begins_turn
 
-STEP_INTERVALS_MS = (2400, 1200, 600, 250, 80)  # between two stops, from slow to quick
+STEP_INTERVALS_MS = (2400, 1200, 600, 250, 80)  # between stops, by speed
 
 
 class Turn(NamedTuple):
     """A turn: its first moment, the seat whose turn it is, and its number from 1.
 
-    What comes before the first turn and after the last one is a ``Turn`` too, with seat -1 and number 0.
+    The parts before the first turn and after the last are ``Turn``s as well, with seat -1 and number 0.
     """
 
     start: int
@@ -31,28 +31,28 @@ class Turn(NamedTuple):
 
 
 class Timeline:
-    """All states of a game, cut into turns, with the events that were logged.
+    """All states of a game, by turns, with the logged events.
 
-    A moment is a number of answers: ``states[n]`` is the state after answer n, ``states[0]`` the start. Everything is
-    worked out beforehand, so that playback never waits. ``log`` holds every event, ``events`` those not taken back.
+    A moment is a number of answers: ``states[n]`` is the state after n answers. Everything is computed in advance, so
+    that playback never waits. ``log`` has all events, ``events`` only those that were not taken back.
     """
 
     def __init__(
         self, rules: Ruleset, start: State, answers: Sequence[Transition], history: Sequence[Entry] | None = None
     ) -> None:
-        """``history`` are the answers together with those that were taken back."""
+        """``history`` includes the answers that were taken back."""
         self.rules, self.answers = rules, tuple(answers)
         self.states = (start, *(answered.after for answered in answers))
         self.turns = tuple(_turns(self.states))
         self._starts = [turn.start for turn in self.turns]
         self.log = tuple(_event_log(self, EventCollector(rules), answers if history is None else history))
         self.events = tuple(event for event in self.log if not event.taken_back)
-        # Playback halts at these moments only: many answers, such as those of chance, tell nothing.
+        # Playback stops only at these moments, since many answers, such as those of chance, cause no event.
         self._stops = sorted({*self._starts, *(event.number for event in self.events), self.end})
 
     @classmethod
     def from_record(cls, record: LoadedRecord) -> Timeline:
-        """The timeline of a record. PluginError where a plugin cannot tell what happened."""
+        """The timeline of a record. Raises PluginError if a plugin fails to describe events."""
         try:
             return cls(record.game.rules, record.start, record.answers, record.history)
         except Exception as error:
@@ -65,34 +65,34 @@ class Timeline:
 
     @property
     def turn_count(self) -> int:
-        """How many turns were played."""
+        """The number of turns."""
         return max(turn.number for turn in self.turns)
 
     def turn_at(self, moment: int) -> Turn:
-        """The turn that a moment belongs to."""
+        """The turn of a moment."""
         return self.turns[bisect_right(self._starts, moment) - 1]
 
     def next_turn_start(self, moment: int) -> int:
-        """The moment at which the next turn begins, or the last one."""
+        """The first moment of the next turn, or the last moment of the game."""
         index = bisect_right(self._starts, moment)
         return self._starts[index] if index < len(self._starts) else self.end
 
     def previous_turn_start(self, moment: int) -> int:
-        """The moment at which the turn began; from there, the one before."""
+        """The first moment of the turn; if that is ``moment``, of the turn before."""
         return self.turn_at(max(moment - 1, 0)).start
 
     def next_stop(self, moment: int) -> int:
-        """The next moment worth a look: where something is told or a turn begins."""
+        """The next moment at which playback stops: one with events, or the start of a turn."""
         index = bisect_right(self._stops, moment)
         return self._stops[index] if index < len(self._stops) else self.end
 
     def events_at(self, moment: int) -> list[LoggedEvent]:
-        """What the answer before a moment did."""
+        """The events of the last answer before a moment."""
         first = bisect_right(self.events, moment - 1, key=lambda event: event.number)
         return list(self.events[first : bisect_right(self.events, moment, key=lambda event: event.number)])
 
     def last_events(self, moment: int) -> list[LoggedEvent]:
-        """The latest sentences of the turn up to a moment."""
+        """The latest events of the turn up to a moment."""
         last = bisect_right(self.events, moment, key=lambda event: event.number)
         if not last or self.events[last - 1].number < self.turn_at(moment).start:
             return []
@@ -100,7 +100,7 @@ class Timeline:
 
 
 def _turns(states: Sequence[State]) -> Iterator[Turn]:
-    """What comes before the first turn and after the last one are turns of their own."""
+    """The turns of a game, with those before the first and after the last turn."""
     before: tuple[int, bool] | None = None
     for moment, state in enumerate(states):
         begins = begins_turn(state)
@@ -113,9 +113,9 @@ def _turns(states: Sequence[State]) -> Iterator[Turn]:
 
 
 def _event_log(timeline: Timeline, collector: EventCollector, history: Sequence[Entry]) -> list[LoggedEvent]:
-    """Every event, in the order in which they happened.
+    """All events in the order in which they happened.
 
-    What was taken back belongs to the moment that was gone back to: there it was decided anew.
+    Events that were taken back belong to the moment to which the game went back, where the decision was made again.
     """
     log: list[LoggedEvent] = []
     for entry in history:
@@ -132,7 +132,7 @@ def _event_log(timeline: Timeline, collector: EventCollector, history: Sequence[
 
 
 class Playback(QObject):
-    """Where one is on a timeline, and playing it; ``moved`` gives the moment, ``playing_changed`` whether it plays."""
+    """Playback of a timeline; ``moved`` emits the present moment, ``playing_changed`` whether it is running."""
 
     moved = Signal(int)
     playing_changed = Signal(bool)
@@ -146,35 +146,35 @@ class Playback(QObject):
 
     @property
     def is_playing(self) -> bool:
-        """Whether the moments follow each other by themselves."""
+        """Whether playback is running."""
         return self._timer.isActive()
 
     def go(self, moment: int) -> None:
-        """Jump to a moment; beyond either end means the end."""
+        """Show a moment; values beyond the ends are clamped."""
         moment = min(max(moment, 0), self.timeline.end)
         if moment != self.moment:
             self.moment = moment
             self.moved.emit(moment)
 
     def step(self, by: int) -> None:
-        """Go so many answers on, or back."""
+        """Go forward or back by a number of answers."""
         self.pause()
         self.go(self.moment + by)
 
     def step_turn(self, forward: bool) -> None:
-        """Go to where the next turn begins, or this one or the one before began."""
+        """Go to the start of the next turn, or back to that of this turn or the one before."""
         self.pause()
         self.go(
             self.timeline.next_turn_start(self.moment) if forward else self.timeline.previous_turn_start(self.moment)
         )
 
     def jump(self, moment: int) -> None:
-        """Go somewhere and stay there."""
+        """Pause and show a moment."""
         self.pause()
         self.go(moment)
 
     def toggle(self) -> None:
-        """Run, from the start where the end is reached; or stand still."""
+        """Start playback, at the end from the beginning; or pause it."""
         if self.is_playing:
             self.pause()
             return
@@ -184,18 +184,18 @@ class Playback(QObject):
         self.playing_changed.emit(True)
 
     def pause(self) -> None:
-        """Stand still."""
+        """Pause playback."""
         if self.is_playing:
             self._timer.stop()
             self.playing_changed.emit(False)
 
     def set_speed(self, speed: int) -> None:
-        """Choose one of the speeds."""
+        """Set the speed, an index of STEP_INTERVALS_MS."""
         self._timer.setInterval(STEP_INTERVALS_MS[speed])
 
     @property
     def pace_ms(self) -> int:
-        """Milliseconds from stop to stop."""
+        """The time between stops in milliseconds."""
         return self._timer.interval()
 
     def _tick(self) -> None:

@@ -1,4 +1,4 @@
-"""The proof that nobody has cheated: a record dealt again from its seed and its bots asked again, beside the window."""
+"""The proof that nobody has cheated: cards dealt again from the seed and bots asked again, in the background."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from railwright.plugins.programs.commands.api import (
     prove,
 )
 
-WHOLE_BAR_STEPS = 1000  # of the bar
+WHOLE_BAR_STEPS = 1000  # range of the progress bar
 
 
 class ProofDialog(QDialog):
-    """Tells for chance and for every player how many answers come out again as they were recorded."""
+    """Shows for chance and for every player how many recorded answers are reproduced."""
 
     def __init__(self, record: LoadedRecord, types: Mapping[str, AgentType], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,11 +69,11 @@ class ProofDialog(QDialog):
         )
 
     def begin(self) -> None:
-        """Begin to prove."""
+        """Start the proof."""
         self._worker.start(self._prove, self.show_proof, self._fail, self._show_progress)
 
     def _prove(self, task: Task[RecordProof]) -> RecordProof:
-        """In the thread of the worker."""
+        """Run the proof; in the thread of the worker."""
         told_steps = 0
 
         def tell(part: float) -> None:
@@ -94,7 +94,7 @@ class ProofDialog(QDialog):
         self._tell(error_text(error))
 
     def show_proof(self, proof: RecordProof) -> None:
-        """Tell what has come of it."""
+        """Show the result."""
         self.bar.hide()
         head = self.tr("Everything that can be proved holds.") if proof.holds else self.tr("Something differs.")
         chance = self._sentences(proof.chance, self.tr("Chance"))

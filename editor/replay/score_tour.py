@@ -1,4 +1,4 @@
-"""The tour of the final score: the panel that leads through its stops, and what the board shows at each."""
+"""The tour of the final score: the panel with its stops, and the highlights on the board."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.paint.palette import PlayerStyle
 from railwright.plugins.programs.table.api import Wording
 
-PATH_STEP_MS = 220  # from one route of a path to the next
+PATH_STEP_MS = 220  # between routes of a path that is drawn
 
 
 class TourPanel(QFrame):
-    """Leads through the stops. ``moved`` tells that another one is shown, ``left`` that the tour is over."""
+    """The panel of the tour. ``moved`` is emitted when the stop changes, ``left`` when the tour is over."""
 
     moved = Signal()
     left = Signal()
@@ -69,11 +69,11 @@ class TourPanel(QFrame):
         row.addWidget(self.count)
         return row
 
-    # where the tour stands
+    # position in the tour
 
     @property
     def stop(self) -> ScoreStop:
-        """What is shown now."""
+        """The current stop."""
         return self._stops[self.index]
 
     def begin(self, stops: Sequence[ScoreStop]) -> None:
@@ -84,7 +84,7 @@ class TourPanel(QFrame):
         self.next_button.setFocus()
 
     def go(self, index: int) -> None:
-        """Show a stop; behind the last one the tour ends."""
+        """Show a stop by index; beyond the last one the tour ends."""
         if index >= len(self._stops):
             self.left.emit()
             return
@@ -93,11 +93,11 @@ class TourPanel(QFrame):
         self.moved.emit()
 
     def step(self, by: int) -> None:
-        """Go on or back."""
+        """Go forward or back by a number of stops."""
         self.go(self.index + by)
 
     def skip_part(self, by: int) -> None:
-        """Go on to the next part of the score, or back to the start of this one or the one before."""
+        """Go forward to the next part of the score, or back to the start of this part or the one before."""
         starts = [
             index for index, stop in enumerate(self._stops) if not index or stop.part != self._stops[index - 1].part
         ]
@@ -111,7 +111,7 @@ class TourPanel(QFrame):
         self.go(len(self._stops) - 1)
 
     def points_so_far(self, seat: int) -> int:
-        """The points of a seat that have been counted up to this stop."""
+        """The points of a seat counted up to the current stop."""
         return sum(stop.points for stop in self._stops[: self.index + 1] if stop.seat == seat)
 
     def _show(self) -> None:
@@ -133,19 +133,19 @@ class TourPanel(QFrame):
         self.next_button.setText(self.tr("Go on") if self.index < len(self._stops) - 1 else self.tr("Back to the game"))
 
     def set_styles(self, styles: Sequence[PlayerStyle]) -> None:
-        """Follow another palette or theme."""
+        """Follow a change of palette or theme."""
         self._styles = tuple(styles)
         if self._stops:
             self._show()
 
 
 class TourHighlighter(QObject):
-    """Shows the stops of a tour on the board: what counts is lit, a longest path grows route by route."""
+    """Shows the stops on the board: scoring routes are lit, a longest path is drawn route by route."""
 
     def __init__(self, tour: TourPanel, scene: BoardScene) -> None:
         super().__init__(tour)
         self._tour, self._scene = tour, scene
-        self._lit = 0  # routes of the path
+        self._lit = 0  # number of routes of the path that are lit
         self._timer = QTimer(self, interval=PATH_STEP_MS)
         self._timer.timeout.connect(self._grow)
         tour.moved.connect(self._show)
@@ -161,7 +161,7 @@ class TourHighlighter(QObject):
             self._grow()
 
     def stop(self) -> None:
-        """Light the whole board again."""
+        """Remove the spotlight."""
         self._timer.stop()
         self._scene.spotlight(None)
         self._scene.clear_highlight()

@@ -1,4 +1,4 @@
-"""Panels of a replay beside the board: the event log, everybody's cards, and tickets of several players."""
+"""Side panels of a replay: the event log, the hands of all seats, and the tickets of several seats."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from railwright.plugins.programs.table.api import TicketState, Wording, counted_
 
 
 class EventLogPanel(EventsPanel):
-    """The whole log from a viewpoint; what was taken back is struck out, what is still to come is faded."""
+    """The event log from a viewpoint; events taken back are struck out, future ones are faded."""
 
     def __init__(self, wording: Wording, styles: Sequence[PlayerStyle], titles: Mapping[str, str]) -> None:
         super().__init__(wording, styles, titles)
@@ -39,16 +39,16 @@ class EventLogPanel(EventsPanel):
         self.filter.toggle.setChecked(True)
 
     def set_viewpoint(self, viewpoint: Viewpoint) -> None:
-        """Tell the events as they are told at another viewpoint."""
+        """Show the events as seen from a viewpoint."""
         self.message_of = viewpoint.text_of
         self.rewrite_all()
 
     def show_end(self) -> None:
-        """Stay at the moment that is shown."""
+        """Do not scroll to the end, but stay at the present moment."""
         self.show_moment(self._moment)
 
     def show_moment(self, moment: int) -> None:
-        """Mark the latest line up to a moment; what is still to come is faded."""
+        """Select the latest event up to a moment, and fade the later ones."""
         self._moment = moment
         latest = None
         for row in range(self.list.count()):
@@ -57,7 +57,7 @@ class EventLogPanel(EventsPanel):
             if line.number <= moment and not line.taken_back:
                 latest = item
         self._fade()
-        # Marking the line is no click on it, which would jump to its moment.
+        # Signals are blocked: selecting a line must not jump to its moment, as a click would.
         self.list.blockSignals(True)
         self.list.setCurrentItem(latest)  # type: ignore[arg-type]
         self.list.blockSignals(False)
@@ -74,16 +74,16 @@ class EventLogPanel(EventsPanel):
             item.setForeground(ink if item.data(LINE_ROLE).number <= self._moment else faded)
 
 
-SEAT_HEIGHT_PX = 25  # pixels of a seat, at least
-MARK_WIDTH_PX, NAME_GAP_PX = 32, 8  # pixels of a seat's mark, and between its name and its cards
-NAME_SHARE = 1 / 3  # of a seat's width that its name takes at most
-TWO_COLUMNS_LINES = 46  # heights of a line: the width from which the seats stand in two columns
-CARD_PX, MAX_COUNT_PX = 19, 50  # pixels of a card before its count, and at most of both
-ALL_COLORS = 9  # counts for which there is room, so that they stand below each other
+SEAT_HEIGHT_PX = 25  # least height of a seat's line
+MARK_WIDTH_PX, NAME_GAP_PX = 32, 8  # width of a seat's mark; gap between name and cards
+NAME_SHARE = 1 / 3  # greatest width of the name over that of the line
+TWO_COLUMNS_LINES = 46  # width from which seats are shown in two columns, in line heights
+CARD_PX, MAX_COUNT_PX = 19, 50  # width of a card; greatest width of a card with its count
+ALL_COLORS = 9  # columns of counts, if there is room for all
 
 
 class SharedHandsPanel(QWidget):
-    """A line for each seat: its mark, its name, and its cards by color with their counts."""
+    """A line for each seat: mark, name, and number of cards by color."""
 
     def __init__(self, styles: Sequence[PlayerStyle], names: Sequence[str]) -> None:
         super().__init__()
@@ -94,11 +94,11 @@ class SharedHandsPanel(QWidget):
 
     @property
     def hands(self) -> Sequence[Mapping[str, int]]:
-        """The counts by color that are shown, seat by seat."""
+        """The shown counts by color, for each seat."""
         return self._hands
 
     def show_hands(self, hands: Sequence[Mapping[str, int]]) -> None:
-        """Show counts by color, seat by seat."""
+        """Show counts by color, for each seat."""
         self._hands = list(hands)
         texts = (
             f"{name}: " + (", ".join(counted_cards(color, count) for color, count in hand.items()) or "–")
@@ -124,7 +124,7 @@ class SharedHandsPanel(QWidget):
         return min(longest, wide * NAME_SHARE)
 
     def pitch(self, room: float) -> float:
-        """The pixels from one count to the next; where all colors have no room, those of the largest hand have."""
+        """The distance between counts in pixels, for all colors, or else for as many as the fullest hand has."""
         least = CARD_PX + self.fontMetrics().horizontalAdvance("00")
         slots = ALL_COLORS if room >= ALL_COLORS * least else max(1, *map(len, self._hands))
         return min(room / slots, MAX_COUNT_PX)
@@ -177,12 +177,12 @@ SharedPictureOf = Callable[[int, TicketState], TicketPicture | None]
 
 
 class SharedTicketsPanel(QFrame):
-    """``pointed`` gives seat and ticket while mouse or keyboard is on a ticket; ticket -1 when they leave."""
+    """The tickets of several seats. ``pointed`` emits seat and ticket under mouse or focus; ticket -1 on leaving."""
 
     pointed = Signal(int, int)
 
     def __init__(self, wording: Wording, styles: Sequence[PlayerStyle], picture_of: SharedPictureOf) -> None:
-        """``picture_of`` gives the map on a ticket of a seat."""
+        """``picture_of`` returns the map on a ticket of a seat."""
         super().__init__()
         self._wording, self._styles, self._picture_of = wording, tuple(styles), picture_of
         self._shown: tuple[Mapping[int, Sequence[TicketState]], bool] | None = None
@@ -208,7 +208,7 @@ class SharedTicketsPanel(QFrame):
             self.show_tickets(*shown)
 
     def show_tickets(self, tickets: Mapping[int, Sequence[TicketState]], over: bool) -> None:
-        """Show the tickets of seats; when the game is over none is open. Nothing moves while nothing has changed."""
+        """Show tickets by seat; ``over`` if the game is over, so that none is open. Unchanged tickets do not move."""
         if (tickets, over) == self._shown:
             return
         self._shown = tickets, over
@@ -234,7 +234,7 @@ class SharedTicketsPanel(QFrame):
         self._fit()
 
     def _fit(self) -> None:
-        """Leave the bar its room: narrower cards may be lower, and it would come and go without end."""
+        """Always leave room for the scroll bar: cards may get lower when narrower, so it could flicker."""
         bar = self._scroll.verticalScrollBar().sizeHint().width()
         self._inner.setFixedWidth(max(self.contentsRect().width() - sum(TICKET_MARGINS_PX[::2]) - bar, 1))
 

@@ -1,4 +1,4 @@
-"""Viewpoints of a recorded game: everything open, what a seat saw, or what a spectator saw."""
+"""Viewpoints of a recorded game: everything open, that of a seat, or that of a spectator."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from railwright.core.kernel.visibility import view
 
 
 class Viewpoint(NamedTuple):
-    """What may be seen: everything where it is ``whole``, else what a seat may see, or a spectator for seat None."""
+    """A viewpoint: everything if ``whole``, else what ``seat`` may see, or a spectator if it is None."""
 
     seat: int | None = None
     whole: bool = False
 
     def view_of(self, rules: Ruleset, state: State) -> State:
-        """The state without what is hidden from here."""
+        """The state with hidden values masked."""
         return state if self.whole else view(rules, state, self.seat)
 
     def text_of(self, event: Event) -> Message:
-        """The sentence on an event, which tells more to the player whom it concerns."""
+        """The text of an event, which may tell more to the seat that it concerns."""
         return (event.own or event.text) if self.whole else event.told_to(self.seat)
 
 
@@ -32,10 +32,10 @@ SPECTATOR = Viewpoint()
 
 
 def viewpoints_of(seats: Sequence[Seat], finished: bool) -> tuple[Viewpoint, ...]:
-    """The viewpoints from which a record may be looked at, the one that sees most first.
+    """The permitted viewpoints of a record, the most open first.
 
-    A finished game has no secrets. One that is not is shown to its person alone; with several persons nobody
-    knows who sits before the screen, so that all see what a spectator sees.
+    A finished game has no secrets. An unfinished one is shown as its only person saw it; with several people nobody
+    knows who is at the screen, so it is shown as a spectator saw it.
     """
     people = [number for number, seat in enumerate(seats) if seat.agent == HUMAN]
     if finished or not people:

@@ -1,4 +1,4 @@
-"""A recorded game in the window: the board, the panels round it, playback, and the tour of the score."""
+"""A recorded game in the window: board, panels, playback, and the tour of the score."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ from railwright.editor.scene.items.targets import Target
 from railwright.editor.scene.paint.palette import PlayerStyle
 from railwright.plugins.programs.table.api import TicketState, ViewReader, Wording
 
-PLAYERS_SHARE = 0.55  # of the height, which the players take at most: the log has the rest
+PLAYERS_SHARE = 0.55  # greatest height of the players over that of their column; the log has the rest
 
 
 class ReplayPanels(QWidget):
-    """Players and log on the left, the board with controls and hands below it, cards and tickets on the right.
+    """Players and log on the left, the board with controls and hands in the middle, cards and tickets on the right.
 
-    ``right_column`` has room for more widgets.
+    More widgets can be added to ``right_column``.
     """
 
     def __init__(
@@ -89,7 +89,7 @@ class ReplayPanels(QWidget):
 
     @property
     def board_view(self) -> BoardView:
-        """The view on the board."""
+        """The view of the board."""
         return self.view
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -101,7 +101,7 @@ class ReplayPanels(QWidget):
         self.players.set_most(round(self.height() * PLAYERS_SHARE))
 
     def show_moment(self, view: State, viewpoint: Viewpoint, turn: Turn) -> None:
-        """Show a moment as it is seen from a viewpoint."""
+        """Show the view of a moment from a viewpoint."""
         figures = [self._reader.figures(view, seat) for seat in range(view.seats)]
         self.players.show_portraits(is_on(COMPANY))
         self.players.show_figures(figures, turn.seat if turn.seat >= 0 else None, None)
@@ -111,12 +111,12 @@ class ReplayPanels(QWidget):
         self.tickets.show_tickets(shown, not view.stack)
 
     def explained_widgets(self) -> tuple[QWidget, ...]:
-        """Those whose tips the rulebook explains."""
+        """The widgets that the rulebook explains."""
         beside = (*self.market.explained_widgets(), self.hand, *self.players.rows, *self.tickets.cards)
         return (*beside, *self.unpictured.lines)
 
     def show_points(self, view: State, points: Sequence[int], seat: int) -> None:
-        """Show points in place of those on the track, and whose they are that are counted (-1: everybody's)."""
+        """Show ``points`` instead of the scores on the track; ``seat`` is the one being counted, -1 for all."""
         figures = [self._reader.figures(view, seat)._replace(points=count) for seat, count in enumerate(points)]
         self.players.show_figures(figures, seat if seat >= 0 else None, None)
 
@@ -134,7 +134,7 @@ class ReplayPanels(QWidget):
         self.hand.show_cards(own or {})
 
     def set_styles(self, styles: Sequence[PlayerStyle]) -> None:
-        """Follow another palette or theme."""
+        """Follow a change of palette or theme."""
         for panel in (self.players, self.open_cards, self.tickets):
             panel.set_styles(styles)
 
@@ -149,9 +149,9 @@ def _fill_column(side: QWidget, widgets: Sequence[QWidget], stretched: QWidget) 
 
 
 class ReplayWidget(QWidget):
-    """Everything of one recorded game. ``play_on`` gives the moment from which somebody wants to play.
+    """A recorded game. ``play_on`` emits the moment from which to play on.
 
-    ``proof_wanted``: whether somebody has cheated is to be looked into. ``rule_wanted`` asks for the rulebook.
+    ``proof_wanted`` asks for the proof that nobody has cheated, ``rule_wanted`` for the rulebook.
     """
 
     play_on = Signal(int)
@@ -162,9 +162,9 @@ class ReplayWidget(QWidget):
     def __init__(
         self, record: LoadedRecord, folder: Path, parent: QWidget | None = None, portraits: Sequence[str] = ()
     ) -> None:
-        """``folder`` holds the map's art, ``portraits`` are those of the seats; none where nobody is to be seen.
+        """``folder`` holds the map's art, ``portraits`` are those of the seats, if any.
 
-        Raises PluginError where a plugin cannot tell what happened.
+        Raises PluginError if a plugin fails to describe events.
         """
         super().__init__(parent)
         self.record, rules = record, record.game.rules
@@ -229,7 +229,7 @@ class ReplayWidget(QWidget):
         self.refresh()
 
     def _add_choices(self) -> None:
-        """What can be chosen and done beside the board."""
+        """Add the choices and buttons beside the board."""
         self.viewpoint_box = QComboBox()
         for viewpoint in self.viewpoints:
             self.viewpoint_box.addItem(self._viewpoint_title(viewpoint), viewpoint)
@@ -274,7 +274,7 @@ class ReplayWidget(QWidget):
     # keys
 
     def _add_shortcuts(self) -> None:
-        """Keys that work wherever the focus is: through the moments or, while the points are counted, the tour."""
+        """Add keys that work with any focus: for playback or, during the tour, for its stops."""
         playback, tour = self.playback, self.tour_panel
         for key, move, lead in (
             ("Left", lambda: playback.step(-1), lambda: tour.step(-1)),
@@ -295,7 +295,7 @@ class ReplayWidget(QWidget):
             shortcut.activated.connect(self.city_search.open)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        # The space bar is no shortcut: it is left to a button that has the focus.
+        # The space bar is no shortcut, as it presses the focused button.
         if event.key() == Qt.Key.Key_Space and not self.is_touring:
             self.playback.toggle()
         elif event.key() == Qt.Key.Key_Escape and self.explanation.isVisible():
@@ -305,16 +305,16 @@ class ReplayWidget(QWidget):
         else:
             super().keyPressEvent(event)
 
-    # what is shown
+    # display
 
     @property
     def view(self) -> State:
-        """The state at the moment that is shown, as it is seen."""
+        """The view of the present moment from the viewpoint."""
         return self.viewpoint.view_of(self.timeline.rules, self.timeline.states[self.playback.moment])
 
     @property
     def viewer(self) -> int | None:
-        """The seat whose view it is; None for a spectator and where everything lies open."""
+        """The seat of the viewpoint; None for a spectator, or if everything is open."""
         return self.viewpoint.seat
 
     @property
@@ -326,12 +326,12 @@ class ReplayWidget(QWidget):
         return self.panels
 
     def show_points(self, seat: int, points: float, is_last: bool) -> None:
-        """Show points of a seat while they are counted up, beside its name and on the track, until the last."""
+        """Show points of a seat while they are counted up, beside its name and on the track."""
         self.panels.players.rows[seat].count_points(None if is_last else round(points))
         self.scene.show_score(seat, points)
 
     def refresh(self) -> None:
-        """Bring everything up to the moment."""
+        """Update everything to the present moment."""
         view, moment = self.view, self.playback.moment
         self.explanation.hide()
         self.highlights.show_pieces(view)
@@ -347,26 +347,26 @@ class ReplayWidget(QWidget):
         self._explained_tips.watch(self.panels.explained_widgets())
 
     def show_rules(self, text: str) -> None:
-        """Say what differs from the map's own rules; "" if nothing does."""
+        """Show the differences from the map's own rules; "" if there are none."""
         self.rules_label.setText(text)
         self.rules_label.setVisible(bool(text))
 
     def _show_places(self, places: PlaceHighlights) -> None:
-        """Light up what a line of the table is about."""
+        """Highlight the places of a line of the table."""
         self.scene.highlight(places.routes, places.cities, "hint")
 
     def _show_longest_path(self, seat: int) -> None:
-        if not self.is_touring:  # a tour lights its own
+        if not self.is_touring:  # the tour has its own highlights
             self.highlights.highlight_longest_path(seat)
 
     def _ticket_picture(self, seat: int, ticket: TicketState) -> TicketPicture:
-        """The map on a ticket, with the way that has completed it, or the cheapest that is still open."""
+        """The map on a ticket, with the path that completes it, or else the cheapest open path."""
         way = ticket.way or ticket.borrowed_way
         done = self.reader.done_way(self.view, seat, ticket.ticket) if ticket.done else ()
         return self._ticket_map.picture(ticket.ticket, done or (way.routes if way else ()))
 
     def _show_ticket(self, seat: int, ticket: int) -> None:
-        """Light a seat's ticket up with its way, done or the cheapest still open; -1: none."""
+        """Highlight a ticket of a seat with its path, completed or the cheapest open one; -1 removes it."""
         if ticket < 0:
             self.scene.clear_highlight("ticket")
             return
@@ -375,19 +375,19 @@ class ReplayWidget(QWidget):
         self.scene.highlight(routes, self.scene.board.ticket_cities[ticket], "ticket")
 
     def _tip(self, target: Target) -> str:
-        """What a place is, and how it stands at this moment."""
+        """The tool tip of a target at the present moment."""
         place_words = self._place_words
         return "\n".join([*place_words.lines(target, waiting=False), *place_words.explanation_lines(target)])
 
     def rules_here(self) -> list[str]:
-        """What the rulebook is asked for: what is explained, has the keys or the pointer, else the rule that asks."""
+        """What to look up in the rulebook: for the explained, focused or hovered widget, else the asking rule."""
         return self.explainer.wanted
 
     def _asking_rule(self) -> list[str]:
-        """The rule that asks at this moment."""
+        """The rule that asks at the present moment."""
         return [frame.kind.partition(".")[0] for frame in self.view.stack[-1:]]
 
-    # what happens
+    # events
 
     def _follow_playback(self) -> None:
         self.leave_tour() if self.is_touring else self.refresh()
@@ -396,13 +396,13 @@ class ReplayWidget(QWidget):
     def _change_viewpoint(self) -> None:
         self.motion.finish()
         self.leave_tour()
-        # Qt gives the data back as a plain tuple.
+        # Qt returns the item data as a plain tuple.
         self.viewpoint = Viewpoint(*self.viewpoint_box.currentData())
         self.log.set_viewpoint(self.viewpoint)
         self.refresh()
 
     def _go_to(self, number: int, places: tuple[Name, ...]) -> None:
-        """Show the moment of a line, and its places even where playback is there already."""
+        """Show the moment of a log line and its places, even if it is the present moment."""
         self.leave_tour()
         self.playback.jump(number)
         self.highlights.highlight_places(places)
@@ -411,11 +411,11 @@ class ReplayWidget(QWidget):
 
     @property
     def is_touring(self) -> bool:
-        """Whether the points are being counted."""
+        """Whether the tour is shown."""
         return self.tour_panel.isVisibleTo(self)
 
     def tour(self) -> None:
-        """Show how the points came about, step by step."""
+        """Start the tour of the score."""
         if not self.finished:
             return
         self.motion.finish()
@@ -426,7 +426,7 @@ class ReplayWidget(QWidget):
         self.tour_panel.begin(plan.stops(self.record.result()))
 
     def leave_tour(self) -> None:
-        """Back to playback."""
+        """Return to playback."""
         if self.is_touring:
             self.tour_highlighter.stop()
             self.tour_panel.hide()
@@ -435,7 +435,7 @@ class ReplayWidget(QWidget):
             self.refresh()
 
     def _show_tour_points(self) -> None:
-        """Show the points that have been counted up to this stop in place of those on the track."""
+        """Show the points counted up to the current stop instead of the scores on the track."""
         view, tour = self.view, self.tour_panel
         points = [tour.points_so_far(seat) for seat in range(view.seats)]
         self.panels.show_points(view, points, tour.stop.seat)
@@ -447,13 +447,13 @@ class ReplayWidget(QWidget):
         ask_and_save_log(self, f"{self.record.opened.path.stem}.txt", self.log.text(), self.failed.emit)
 
     def save_log(self, path: Path) -> None:
-        """Write the shown lines into a file."""
+        """Write the shown lines of the log to a file. Raises OSError."""
         save_log(path, self.log.text(), self.failed.emit)
 
     # the window
 
     def change_look(self) -> None:
-        """Follow another theme or palette."""
+        """Follow a change of palette or theme."""
         self.styles = player_styles(self.wording.players, self.record.seats, self.scene.spec, self._folder)
         self.scene.set_theme(window_colors().name)
         self.scene.set_palette(card_palette().name)

@@ -1,4 +1,4 @@
-"""``railwright rulebook``: the rules of a game as it is put together, to read or to print; Qt comes when it runs."""
+"""``railwright rulebook``: the rules of a game to read or print. Qt is imported only when the command runs."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _EXAMPLES = """examples:
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """The map, the language and the file."""
+    """Declare the arguments: the map, the language and the file."""
     parser.add_argument("--map", default="europe", metavar="M", help="a file, or the name of a map (europe)")
     parser.add_argument("--lang", default="en", choices=LANGUAGES, metavar="L", help=f"{' or '.join(LANGUAGES)} (en)")
     parser.add_argument("-o", "--output", type=Path, metavar="FILE", help=f"{', '.join(FORMATS)}; else it is printed")
@@ -38,7 +38,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(options: Namespace) -> int:
-    """Print the rulebook, or write it into a file."""
+    """Print the rulebook, or write it to a file."""
     suffix = options.output.suffix.lower() if options.output else ""
     if options.output and suffix not in FORMATS:
         raise CommandError(Exit.USAGE, f"{options.output} ends in none of {', '.join(FORMATS)}; name the file so.")
@@ -82,7 +82,7 @@ def _write(game: Game, catalogue: Catalogue, options: Namespace, suffix: str) ->
 
 
 def _print_booklet(game: Game, book: Book, options: Namespace) -> None:
-    """Write the pages as prints are made, on A4."""
+    """Write the rulebook as a PDF booklet on A4."""
     from railwright.editor.printing.booklet import Booklet, booklet_steps
     from railwright.editor.printing.options import PrintOptions, WriteError
     from railwright.editor.printing.sheet import Imprint
@@ -95,7 +95,7 @@ def _print_booklet(game: Game, book: Book, options: Namespace) -> None:
 
 
 def _data(book: Book, options: Namespace) -> dict[str, Any]:
-    """The book as JSON: its parts with their sections, of each the rule, and what it says block by block."""
+    """The book for JSON: parts, their sections with the rule, and the blocks of each."""
     parts = [
         {
             "part": part.part,

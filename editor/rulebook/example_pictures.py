@@ -1,4 +1,4 @@
-"""Examples of a rulebook as pictures: the position on the board, and below it the cards that it is about."""
+"""Examples of a rulebook as pictures: the position on the board, and below it its cards."""
 
 from __future__ import annotations
 
@@ -27,25 +27,25 @@ from railwright.plugins.programs.rulebook.api import Example
 from railwright.plugins.programs.table.api import ViewReader
 
 PAPER, INK = "#fffaf0", "#1a1610"
-CARD_PX = 76.0, 48.0  # of a card in a line
-TEXT_PX, GAP_PX = 26, 10.0  # of letters, and between things
-EDGE_PX = 2  # of the board that are painted and cut off, for an area is hardly ever a number of whole pixels
+CARD_PX = 76.0, 48.0  # width and height of a card
+TEXT_PX, GAP_PX = 26, 10.0  # text size; gap between texts and cards
+EDGE_PX = 2  # painted beyond the area and cut off, since its edges are rarely at whole pixels
 
 _tr = Translator("ExamplePictures")
 
 Cards = Sequence[tuple[str, int]]
-"""Colors of cards with their counts."""
+"""Pairs of a card color and a count."""
 
 
 class CardLine(NamedTuple):
-    """What is said of cards, and the cards: of several groups any will do."""
+    """A caption and groups of cards, of which any will do."""
 
     caption: str
     groups: Sequence[Cards]
 
 
 def card_lines(example: Example) -> list[CardLine]:
-    """The cards of an example: those laid down, those turned up, and those that pay what is asked in the end."""
+    """The cards of an example: those paid, those turned up, and those that would pay the last question."""
     laid = [parse_cards(answer) for answer in example.answers if answer.startswith("pay ")][-1:]
     turned = [(answer.split()[-1], 1) for answer in example.chance if answer.startswith("turn-up ")]
     owed = [parse_cards(answer) for answer in example.possible if answer.startswith("pay ")]
@@ -58,7 +58,7 @@ def card_lines(example: Example) -> list[CardLine]:
 
 
 class ExampleScene:
-    """The board of one game, with the pieces of whichever example is drawn."""
+    """The board of one game, with the pieces of the example being drawn."""
 
     def __init__(self, rules: Ruleset, folder: Path) -> None:
         spec = rules.board.spec
@@ -71,7 +71,7 @@ class ExampleScene:
         self._scene.set_players([with_shapes(style, spec, folder) for style in styles])
 
     def image(self, example: Example, area: QRectF, size: QSize) -> QImage:
-        """The part of the board with an example, of so many pixels."""
+        """A picture of ``area`` of the board with an example; ``size`` in pixels."""
         self._show(example)
         return render(self._scene, size.width() + EDGE_PX, area=area).copy(0, 0, size.width(), size.height())
 
@@ -100,13 +100,13 @@ class ExampleScene:
 
 
 def lines_height(lines: Sequence[CardLine], width: float) -> float:
-    """The pixels that lines of cards need at a width."""
+    """The height in pixels of lines of cards at a width."""
     caption = _caption_width(lines)
     return sum(_placed(line, caption, width)[-1].bottom + GAP_PX for line in lines) + GAP_PX if lines else 0.0
 
 
 def paint_lines(painter: QPainter, lines: Sequence[CardLine], width: float) -> None:
-    """Lines of cards, one below the other from the upper left corner."""
+    """Paint lines of cards from the origin downwards."""
     painter.save()
     painter.setFont(_font())
     painter.translate(0, GAP_PX)
@@ -120,13 +120,13 @@ def paint_lines(painter: QPainter, lines: Sequence[CardLine], width: float) -> N
 
 
 def _caption_width(lines: Sequence[CardLine]) -> float:
-    """The pixels that the words before the cards need, the same for all lines."""
+    """The width of the widest caption in pixels, for all lines."""
     letters = QFontMetricsF(_font())
     return max((letters.horizontalAdvance(line.caption) for line in lines), default=0.0) + 2
 
 
 class _Placed(NamedTuple):
-    """Words, or a card, in their place."""
+    """A text or a card with its rectangle."""
 
     area: QRectF
     words: str = ""
@@ -138,7 +138,7 @@ class _Placed(NamedTuple):
 
 
 def _placed(line: CardLine, caption: float, width: float) -> list[_Placed]:
-    """The words and cards of a line; a group that has no room beside the one before begins anew below it."""
+    """The texts and cards of a line; a group without room beside the previous one begins a new row."""
     letters, high = QFontMetricsF(_font()), CARD_PX[1]
     things = [_Placed(QRectF(GAP_PX, 0, caption, high), line.caption)]
     corner = QPointF(caption + 2 * GAP_PX, 0)
@@ -153,7 +153,7 @@ def _placed(line: CardLine, caption: float, width: float) -> list[_Placed]:
 
 
 def _group(group: Cards, lead: str, letters: QFontMetricsF, corner: QPointF) -> Iterator[_Placed]:
-    """Words before a group, then each color with its count, from a corner to the right."""
+    """A lead text, then each color with its count, from ``corner`` to the right."""
     for number, (color, count) in enumerate(group):
         label = f"{'' if number else lead}{f'{count} ×' if count > 1 else ''}"
         if label:

@@ -26,12 +26,12 @@ from railwright.plugins.programs.rulebook.api import (
 
 
 def window_language() -> BookLanguage:
-    """How books are worded in the language of the window."""
+    """The language of books, as that of the window."""
     return BookLanguage(QLocale().name().partition("_")[0], sentence, told_value)
 
 
 def told_value(value: Any) -> str:
-    """A value of an option as people of the language read it."""
+    """A value of an option as translated text."""
     if isinstance(value, bool):
         return value_words(value)
     if isinstance(value, str):
@@ -44,14 +44,14 @@ def told_value(value: Any) -> str:
 
 
 def game_book(game: Game, differing: Sequence[Message] = (), examples: bool = True) -> Book:
-    """The rulebook of a game; ``differing`` tells what differs from the rules of its map."""
+    """The rulebook of a game; ``differing`` are its differences from the rules of the map."""
     manifests = {manifest.id: translate_manifest(manifest) for manifest in game.rules.manifests}
     sentences = [sentence(difference) for difference in differing]
     return make_book(game, manifests, window_language(), sentences, read_translated_chapters, examples)
 
 
 def read_translated_chapters(manifest: PluginManifest, language: str) -> ReadChapters:
-    """The chapters of a rule; those on a drive that does not answer are left out."""
+    """The chapters of a rule; none, but a message, on a drive that does not answer."""
     folder = Path(manifest.path)
     if manifest.origin == "built-in":
         return read_chapters(manifest, language)

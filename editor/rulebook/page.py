@@ -1,4 +1,4 @@
-"""A rulebook as formatted text with its pictures: what the window shows, and what is printed."""
+"""A rulebook as formatted text with pictures, for the window and for print."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from railwright.editor.rulebook.game_book import window_language
 from railwright.editor.rulebook.pictures import FINENESS, SHOWN_PX
 from railwright.plugins.programs.rulebook.api import CONTENTS, Book, BookBlock, BookPart, BookSection, remarks
 
-MOST_PX = 560  # pixels of the width of a picture, however large the text
+MOST_PX = 560  # greatest width of a picture, at any text size
 
 Sizes = Mapping[str, QSize]
-"""The pixels of the pictures of a page by their names."""
+"""The sizes of pictures in pixels, by name."""
 
 
 class ShownPictures(NamedTuple):
-    """The pictures of a page, and how many times as large as usual they are shown: letters in them grow with others.
+    """The sizes of a page's pictures, and the scale at which they are shown, as their texts grow with the page's.
 
-    ``in_words`` writes below each what is to be seen on it, for whoever hears the page.
+    ``in_words`` adds descriptions below pictures, for people who listen to the page.
     """
 
     sizes: Sizes
@@ -33,7 +33,7 @@ class ShownPictures(NamedTuple):
 
 
 def book_html(book: Book, pictures: Sizes, contents: bool = True, times: float = 1.0, in_words: bool = False) -> Html:
-    """A whole book; ``pictures`` are shown where they are given, so many times as large as usual, or in words too."""
+    """A whole book with the given ``pictures``, scaled by ``times``; ``in_words`` adds their descriptions."""
     parts = [_list(head, rows) for head, rows in remarks(book, window_language())]
     if contents:
         rows = [
@@ -45,17 +45,17 @@ def book_html(book: Book, pictures: Sizes, contents: bool = True, times: float =
 
 
 def sections_html(sections: Iterable[BookSection], pictures: Sizes) -> Html:
-    """Some sections of a book."""
+    """Sections of a book."""
     return join_html(_section(section, "", ShownPictures(pictures)) for section in sections)
 
 
 def part_anchor(part: BookPart) -> str:
-    """The name of the place where a part of the book begins."""
+    """The anchor of a part of the book."""
     return f"part-{part.part}"
 
 
 def section_anchor(part: str, section: BookSection) -> str:
-    """The name of the place where a section of a part begins."""
+    """The anchor of a section of a part."""
     return f"{part}-{section.plugin}"
 
 

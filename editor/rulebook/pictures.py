@@ -1,4 +1,4 @@
-"""The pictures of a rulebook: parts of the board of the game, drawn as it is played on, and pictures of chapters."""
+"""The pictures of a rulebook: parts of the game's board, and pictures of chapters."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from railwright.editor.printing.options import HIDDEN_LAYERS, PrintOptions
 from railwright.editor.rulebook.example_pictures import PAPER, ExampleScene, card_lines, lines_height, paint_lines
 from railwright.plugins.programs.rulebook.api import BookBlock, BookDrawing
 
-PX_PER_MM = 4.0  # pixels to a millimetre of the board, where a part of it is shown
-AROUND_MM = 18.0  # of the board round a route
-NAME_MARGIN_MM = 2.0  # of the board round the names of its cities
-LEAST_MM, LEAST_RATIO = (110.0, 70.0), 0.9  # of the board that is shown at least; its width by its height
-MAX_PX = 1040, 760  # pixels of a picture
-SHOWN_PX = 520  # pixels of its width on a page
-FINENESS = 2  # pixels of a drawing for one of the page
+PX_PER_MM = 4.0  # resolution of parts of the board
+AROUND_MM = 18.0  # shown of the board around a route
+NAME_MARGIN_MM = 2.0  # shown around names of cities
+LEAST_MM, LEAST_RATIO = (110.0, 70.0), 0.9  # least part of the board shown; least ratio of its width to its height
+MAX_PX = 1040, 760  # greatest size of a picture
+SHOWN_PX = 520  # width on a page
+FINENESS = 2  # pixels of a drawing per pixel of the page
 MAX_PICTURE_BYTES = 2_000_000
 
 
@@ -37,17 +37,17 @@ class BookPictures:
         self._cached: dict[str, QImage] = {}
 
     def image(self, block: BookBlock) -> QImage:
-        """What a block shows; a null image where that cannot be drawn."""
+        """The picture of a block; a null image if it cannot be drawn."""
         if block.picture_name not in self._cached:
             self._cached[block.picture_name] = self._make(block)
         return self._cached[block.picture_name]
 
     def size(self, block: BookBlock) -> QSize:
-        """The pixels of what a block shows, known before it is drawn; empty where it cannot be."""
+        """The size of a block's picture in pixels, without drawing it; empty if it cannot be drawn."""
         return self._sizes(block.drawing)[1] if block.drawing else self.image(block).size()
 
     def data_address(self, block: BookBlock) -> str:
-        """The same as an address that holds all of it; "" where it cannot be drawn."""
+        """The picture of a block as a data URL; "" if it cannot be drawn."""
         image = self.image(block)
         if image.isNull():
             return ""
@@ -68,7 +68,7 @@ class BookPictures:
 
     @cached_property
     def board_painter(self) -> BoardPainter:
-        """What paints the board of the rules, as on paper."""
+        """The painter of the game's board, as for print."""
         spec, looks = self._rules.board.spec, field_looks(self._rules.manifests)
         return BoardPainter(spec, self._folder, PrintOptions(), HIDDEN_LAYERS, looks)
 
@@ -77,7 +77,7 @@ class BookPictures:
         return ExampleScene(self._rules, self._folder)
 
     def _sizes(self, drawing: BookDrawing) -> tuple[QSize, QSize]:
-        """The pixels of the board in a drawing, and of all of it with the cards of an example below."""
+        """The sizes in pixels of the board in a drawing, and of the whole drawing with the cards of an example."""
         area = self.shown_area(drawing.routes)
         scale = min(PX_PER_MM, MAX_PX[0] / area.width(), MAX_PX[1] / area.height())
         board = QSize(round(area.width() * scale), round(area.height() * scale))
@@ -103,7 +103,7 @@ class BookPictures:
         return image
 
     def shown_area(self, routes: Sequence[Route]) -> QRectF:
-        """Routes with what lies round them, no further than the board goes; without any, all of it."""
+        """The area of the board around these routes, or the whole board if there are none."""
         board = self.board_painter.board
         if not routes:
             return board
@@ -121,7 +121,7 @@ class BookPictures:
         return area.intersected(board)
 
     def _places(self, route: Route) -> list[tuple[float, float]]:
-        """The middles of a route's spaces, and its cities."""
+        """The centres of a route's spaces, and the points of its cities."""
         layout, board = self.board_painter.layout, self._rules.board
         spaces = layout.routes[board.route_index[route.id]].spaces
         ends = [layout.cities[board.city_index[city]] for city in route.between]
@@ -129,8 +129,8 @@ class BookPictures:
 
 
 def read_chapter_picture(file: Path) -> QImage:
-    """A picture beside a chapter; a null one where it cannot be shown."""
-    from railwright.editor.scene.paint.ground import read_picture  # late: hardly a rule has pictures
+    """The picture in a file beside a chapter; a null one if it cannot be shown."""
+    from railwright.editor.scene.paint.ground import read_picture  # late: few rules have pictures
 
     try:
         image: QImage = wait_for_disk(partial(read_picture, file, MAX_PICTURE_BYTES), file)
