@@ -1,1 +1,1 @@
-"""Drawings in SVG files: the portraits, wagons, trains, marks, symbols and stations that the window shows."""
+"""The window's drawings in SVG files: portraits, wagons, trains, marks, symbols and stations."""

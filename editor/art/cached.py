@@ -1,4 +1,4 @@
-"""Pictures of what is painted often: made once for each look and size, and held in the one cache that Qt bounds."""
+"""Cached pictures of what is painted often, for each look and size, in Qt's bounded cache."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from PySide6.QtGui import QPainter, QPixmap, QPixmapCache, QTransform
 def paint_cached(
     painter: QPainter, area: QRectF, name: str, draw: Callable[[QPainter, QRectF], None], margin_px: int = 0
 ) -> None:
-    """Paint what looks so from a picture, which is made once for each size; drawn anew where it is turned or scaled.
+    """Paint the picture with this key, made by ``draw`` once for each size; if rotated or scaled, it is redrawn.
 
-    It may reach beyond its area by the margin.
+    The picture may extend beyond the area by ``margin_px``.
     """
     kind = QTransform.TransformationType
     if painter.transform().type() not in (kind.TxNone, kind.TxTranslate):
         draw(painter, area)
         return
     ratio = painter.device().devicePixelRatio()
-    # Sizes that share a picture have it in one size, whichever comes first.
+    # Nearly equal sizes share the picture of the first one.
     width, height = round(area.width(), 1), round(area.height(), 1)
     wide, high = math.ceil(width + 2 * margin_px), math.ceil(height + 2 * margin_px)
     key = f"{name} {width} {height} {ratio}"

@@ -1,7 +1,7 @@
-"""A drawing in an SVG file: read, its colors put in by name, and painted by QtSvg or taken apart into paths.
+"""A drawing in an SVG file: read, recolored by name, and painted by QtSvg or taken apart into paths.
 
-A rule of its style, as ``.body { fill: #8f2d1d }``, names a color: the program puts its own into the rules whose names
-it knows. A file that others have made is checked before Qt sees it; where it cannot be drawn, the program's own is.
+A style rule such as ``.body { fill: #8f2d1d }`` names a color, which the program can replace. Files from others are
+checked before Qt reads them; if they cannot be drawn, a bundled drawing is used.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from railwright.editor.art.recorder import Shape, record
 
 ART_FOLDER = Path(__file__).parent
 SUFFIX = ".svg"
-MAX_DRAWINGS = 256  # held at a time: one for each file and set of colors
-Read = Callable[[Path], bytes]  # what a file holds; raises BadPicture, OSError
-Colors = tuple[tuple[str, str], ...]  # names of style rules, each with its #rrggbb
+MAX_DRAWINGS = 256  # cached, one for each file and set of colors
+Read = Callable[[Path], bytes]  # the content of a file; raises BadPicture, OSError
+Colors = tuple[tuple[str, str], ...]  # pairs of the name of a style rule and #rrggbb
 _RULE = re.compile(r"\.([\w-]+)\s*\{[^{}]*\}")
 _COLOR = re.compile(r"#[0-9a-fA-F]{3,8}\b")
 
 
 class Drawing:
-    """A drawing in its colors; ``key`` tells it from all others."""
+    """A drawing with its colors; ``key`` identifies both."""
 
     def __init__(self, key: str, content: str, colors: Colors) -> None:
         self.key = f"{key} {colors}"
@@ -41,16 +41,16 @@ class Drawing:
 
     @property
     def sheet(self) -> QRectF:
-        """The area that the drawing is drawn on, in its own units."""
+        """The area of the drawing, in its own units."""
         return self._renderer.viewBoxF()
 
     @property
     def is_empty(self) -> bool:
-        """Whether Qt finds nothing in it to draw."""
+        """Whether Qt has nothing to draw."""
         return not self._renderer.isValid() or self.sheet.isEmpty()
 
     def paint(self, painter: QPainter, area: QRectF) -> None:
-        """Paint the whole drawing so that its sheet fills an area."""
+        """Paint the whole drawing into an area."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(area.topLeft())
@@ -61,14 +61,14 @@ class Drawing:
         painter.restore()
 
     def layer(self, id: str = "") -> tuple[Shape, ...]:
-        """The shapes of the element with that id, in the units of the drawing; "" for all shapes; none without it."""
+        """The shapes of the element with this id, or all for "", in units of the drawing; none if it is missing."""
         if id not in self._layers:
             self._layers[id] = record(self._renderer, id) if not id or self._renderer.elementExists(id) else ()
         return self._layers[id]
 
 
 def put_colors(content: str, colors: Mapping[str, str]) -> str:
-    """A drawing with other colors in the style rules of these names."""
+    """The SVG with the colors of these style rules replaced."""
 
     def colored(rule: re.Match[str]) -> str:
         return _COLOR.sub(colors[rule[1]], rule[0]) if rule[1] in colors else rule[0]
@@ -78,34 +78,34 @@ def put_colors(content: str, colors: Mapping[str, str]) -> str:
 
 @cache
 def own_names(folder: str) -> tuple[str, ...]:
-    """The names of the program's own drawings in a folder."""
+    """The names of the bundled drawings in a folder."""
     return tuple(sorted(file.stem for file in (ART_FOLDER / folder).glob(f"*{SUFFIX}")))
 
 
 @lru_cache(maxsize=MAX_DRAWINGS)
 def own_drawing(folder: str, name: str, colors: Colors = ()) -> Drawing:
-    """A drawing of the program's own."""
+    """A bundled drawing."""
     file = ART_FOLDER / folder / f"{name}{SUFFIX}"
     return Drawing(str(file), file.read_text("utf-8"), colors)
 
 
 def find_drawing(folder: str, name: str, usual: str, colors: Colors = (), read: Read = art_bytes) -> Drawing:
-    """A drawing as rules and maps name it: one of the program's own in a folder, or the file of somebody else.
+    """A drawing named by a rule or map: a bundled one in a folder, or a file.
 
-    Where there is none of that name, or ``read`` refuses it, it is the program's own that is named ``usual``.
+    If there is none of this name, or ``read`` refuses it, the bundled drawing ``usual`` is used.
     """
     drawing = _find(folder, name, colors, read)
     return drawing if isinstance(drawing, Drawing) else own_drawing(folder, usual, colors)
 
 
 def drawing_problem(folder: str, name: str, read: Read = art_bytes) -> Message | None:
-    """Why ``find_drawing`` does not give what is named, as a sentence; None where it does."""
+    """The message why ``find_drawing`` falls back to another drawing; None if it does not."""
     problem = _find(folder, name, (), read)
     return problem if isinstance(problem, Message) else None
 
 
 def foreign_drawing(file: str, colors: Colors = (), read: Read = art_bytes) -> Drawing | None:
-    """The drawing in a file of somebody else; None where there is none, or ``read`` refuses it."""
+    """The drawing in a file; None if there is no file, or ``read`` refuses it."""
     drawing = _read_foreign(file, colors, read)
     return drawing if isinstance(drawing, Drawing) else None
 
@@ -122,17 +122,17 @@ def _find(folder: str, name: str, colors: Colors, read: Read) -> Drawing | Messa
 def _read_foreign(file: str, colors: Colors, read: Read) -> Drawing | Message:
     text = "The file {file} cannot be read ({why}); the program's own drawing is shown."
     try:
-        state = Path(file).stat()  # its time and size are part of the key of the cache
+        state = Path(file).stat()  # time and size are part of the cache key
         return _read_drawing(file, state.st_mtime_ns, state.st_size, colors, read)
     except OSError as error:
         return say(text, file=Path(file).name, why=reason(error))
-    except ValueError:  # no file can have such a name
+    except ValueError:  # an impossible file name
         return say(text, file=Path(file).name, why=os.strerror(errno.ENOENT))
 
 
 @lru_cache(maxsize=MAX_DRAWINGS)
 def _read_drawing(file: str, changed: int, size: int, colors: Colors, read: Read) -> Drawing | Message:
-    """A drawing of somebody else, or why it cannot be drawn. Raises OSError."""
+    """The drawing in a file, or why it cannot be drawn. Raises OSError."""
     text = "The file {file} {why}; the program's own drawing is shown."
     try:
         drawing = Drawing(f"{file} {changed} {size}", read(Path(file)).decode("utf-8"), colors)

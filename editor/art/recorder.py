@@ -1,4 +1,4 @@
-"""What a drawing is made of: QtSvg paints it on a device that keeps every shape as a path."""
+"""The shapes of a drawing: QtSvg paints it on a device that records every shape as a path."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from PySide6.QtSvg import QSvgRenderer
 
 
 class Shape(NamedTuple):
-    """A path that a drawing fills with a brush, or strokes with a pen where ``pen`` is not None."""
+    """A path that a drawing fills with a brush, or strokes if ``pen`` is not None."""
 
     path: QPainterPath
     brush: QBrush
     pen: QPen | None = None
-    is_round: bool = False  # a circle, which stays one when the drawing is stretched
+    is_round: bool = False  # whether it is a circle, which remains a circle when the drawing is stretched
 
     def filled(self) -> tuple[QPainterPath, QBrush]:
-        """The area that it covers, and with what."""
+        """The covered area, and its brush."""
         return self.path if self.pen is None else QPainterPathStroker(self.pen).createStroke(self.path), self.brush
 
     def stretched(self, place: QTransform, thick: float) -> Shape:
-        """The same shape on a place; circles become ``thick`` times as large, lines that much thicker."""
+        """The shape transformed by ``place``; circles and widths of lines are scaled by ``thick``."""
         to = place
         if self.is_round:
             middle = self.path.boundingRect().center()
@@ -50,7 +50,7 @@ class Shape(NamedTuple):
 
 
 def record(renderer: QSvgRenderer, id: str) -> tuple[Shape, ...]:
-    """The shapes of a drawing, or of one of its elements, in the order in which they are painted."""
+    """The shapes of a drawing, or of one of its elements, in painting order."""
     device = _Recorder()
     painter = QPainter(device)
     if id:
@@ -80,7 +80,7 @@ _METRICS = {
 
 
 class _ShapeEngine(QPaintEngine):
-    """Keeps what is painted. Brush, pen and transform are copied: those that Qt hands over go when the painter goes."""
+    """Records shapes. Brush, pen and transform are copied, as Qt's own do not outlive the painter."""
 
     def __init__(self) -> None:
         super().__init__(QPaintEngine.PaintEngineFeature.AllFeatures)
@@ -96,7 +96,7 @@ class _ShapeEngine(QPaintEngine):
         return QPaintEngine.Type.User
 
     def updateState(self, state: QPaintEngineState) -> None:
-        """Nothing: the painter is asked when a shape comes."""
+        """Do nothing: the state is read from the painter for each shape."""
 
     def drawPath(self, path: QPainterPath) -> None:
         self._add(QPainterPath(path))
@@ -141,7 +141,7 @@ class _ShapeEngine(QPaintEngine):
 
 
 def _faded(brush: QBrush, opacity: float, place: QTransform) -> QBrush:
-    """A copy of a brush that is as opaque, and lies where a drawing has it."""
+    """A copy of a brush with opacity and transform applied."""
     faded = QBrush(brush)
     if opacity < 1:
         color = faded.color()
@@ -153,6 +153,6 @@ def _faded(brush: QBrush, opacity: float, place: QTransform) -> QBrush:
 
 
 def _lies_on_sheet(brush: QBrush) -> bool:
-    """Whether a brush has a place on the drawing: a gradient may follow the shape that it fills instead."""
+    """Whether a brush is positioned on the drawing, not relative to the filled shape, as some gradients are."""
     gradient = brush.gradient()
     return gradient is None or gradient.coordinateMode() == QGradient.CoordinateMode.LogicalMode

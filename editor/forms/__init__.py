@@ -1,1 +1,1 @@
-"""Forms made from JSON Schema: a widget for every option, with its default and its mistakes in place."""
+"""Forms generated from JSON Schema: a widget for every option, with its default and error messages."""

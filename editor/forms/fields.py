@@ -1,4 +1,4 @@
-"""The widgets of values: a switch, a number, a text, a choice, lists and tables of those, and JSON for the rest."""
+"""Widgets for values: switches, numbers, texts, choices, lists and tables of these, and JSON for the rest."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from railwright.editor.looks.widgets import ElidedLabel, Switch, set_text_margin
 
 _tr = Translator("Forms")
 
-MIN_INTEGER, MAX_INTEGER = -(2**31), 2**31 - 1  # what a spin box holds
+MIN_INTEGER, MAX_INTEGER = -(2**31), 2**31 - 1  # range of a spin box
 Schema = Mapping[str, Any]
 
 
 class Field(QWidget):
-    """Shows a value and tells by ``edited`` what a person made of it, right or wrong. ``wide`` ones need a line."""
+    """Edits a value; ``edited`` emits the new value, valid or not. ``wide`` fields need a line of their own."""
 
     edited = Signal(object)
     wide = False
@@ -50,11 +50,11 @@ class Field(QWidget):
             self.setFocusProxy(widgets[0])
 
     def value(self) -> Any:
-        """What is shown."""
+        """The shown value."""
         raise NotImplementedError
 
     def show_value(self, value: Any) -> None:
-        """Show a value; a field that shows it already is not disturbed. Nothing is told of it."""
+        """Show a value without emitting ``edited``; an unchanged field is not disturbed."""
         if thaw(value) != self.value():
             self.blockSignals(True)
             self._show(thaw(value))
@@ -83,9 +83,9 @@ class SwitchField(Field):
 
 
 class _Steps:
-    """Steps stay inside the limits, typing does not: what is wrong is said, not swallowed."""
+    """A spin box whose steps stay inside the limits, while typing may exceed them and is then reported."""
 
-    # The range of the Qt box itself is wider, else it would silently clip what is typed.
+    # The range of Qt's box is wider, as it would silently clip input.
     low: float
     high: float
 
@@ -108,7 +108,7 @@ class WholeBox(QSpinBox, _Steps):
         self.setValue(int(self.clamp(self.value() + steps)))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        event.ignore()  # the wheel scrolls the form
+        event.ignore()  # so that the wheel scrolls the form
 
 
 class NumberBox(QDoubleSpinBox, _Steps):
@@ -167,7 +167,7 @@ class TextField(Field):
 
 
 class JsonField(TextField):
-    """Any other value, written as JSON; what cannot be read counts as a text, which the schema then refuses."""
+    """Any other value, as JSON; unreadable input counts as a text, which the schema then refuses."""
 
     def value(self) -> Any:
         try:
@@ -207,11 +207,11 @@ class ChoiceField(Field):
 # --- Several values ---
 
 Make = Callable[[str, Schema], Field]
-ENTRIES_PER_ROW = 3  # entries of a list side by side
+ENTRIES_PER_ROW = 3  # of a list
 
 
 class _Grid(Field):
-    """Widgets in a grid that is laid out anew whenever their number changes."""
+    """Widgets in a grid that is rebuilt whenever their number changes."""
 
     wide = True
 
@@ -222,7 +222,7 @@ class _Grid(Field):
         self.layout().addWidget(self._inner)  # type: ignore[union-attr]
 
     def _empty(self) -> None:
-        """Take all widgets away; they may be the ones that ask for it."""
+        """Remove all widgets, even those whose signal called this."""
         while item := self.grid.takeAt(0):
             if widget := item.widget():
                 widget.hide()
@@ -240,7 +240,7 @@ class _Grid(Field):
 
 
 class TicksField(_Grid):
-    """Any of several values, in the order of the schema."""
+    """Any subset of several values, in the order of the schema."""
 
     def __init__(self, name: str, schema: Schema) -> None:
         super().__init__()
@@ -262,7 +262,7 @@ class TicksField(_Grid):
 
 
 class ListField(_Grid):
-    """Entries in their order, of which the last can be taken away and another one added."""
+    """A list, to which entries can be added, and whose last entry can be removed."""
 
     def __init__(self, name: str, schema: Schema, make: Make) -> None:
         super().__init__()
@@ -308,7 +308,7 @@ class ListField(_Grid):
 
 
 class TableField(_Grid):
-    """Names with values, such as points by length; a name can be added and taken away."""
+    """A mapping from names to values, such as points by length; names can be added and removed."""
 
     def __init__(self, name: str, schema: Schema, make: Make) -> None:
         super().__init__()
@@ -372,7 +372,7 @@ class TableField(_Grid):
 
 
 def default_value(schema: Schema) -> Any:
-    """A value that fits a schema, for a new entry."""
+    """A valid value for a new entry."""
     if "default" in schema:
         return thaw(schema["default"])
     if "enum" in schema:

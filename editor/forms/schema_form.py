@@ -1,4 +1,4 @@
-"""A form made from the JSON Schema of options: for every one its widget, its default, a way back, and what is wrong."""
+"""A form generated from the JSON Schema of options: for each a widget, its default, a reset, and error messages."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _SIMPLE = {"boolean": SwitchField, "integer": NumberField, "number": NumberField
 
 
 def field_for(name: str, schema: Schema) -> Field:
-    """The widget for values of a schema; ``name`` is what a screen reader calls it."""
+    """The widget for values of a schema; ``name`` is its accessible name."""
     kind, items = schema.get("type", ""), schema.get("items", EMPTY_MAPPING)
     if "enum" in schema:
         return ChoiceField(name, schema)
@@ -44,7 +44,7 @@ def field_for(name: str, schema: Schema) -> Field:
 
 
 class OptionRow(QFrame):
-    """One option. ``edited`` gives its new value, right or wrong; ``reset`` asks for the default."""
+    """One option. ``edited`` emits its new value, valid or not; ``reset`` asks for the default."""
 
     edited = Signal(object)
     reset = Signal()
@@ -80,7 +80,7 @@ class OptionRow(QFrame):
         grid.addWidget(self.about, 3, 0, 1, 3)
 
     def show_option(self, value: Any, default: Any, note: str) -> None:
-        """Show a value; ``default`` is what it goes back to, ``note`` says where that comes from."""
+        """Show a value; ``default`` is that after a reset, ``note`` says where it comes from."""
         self.field.show_value(value)
         self._judge(value)
         changed = thaw(value) != thaw(default)
@@ -108,7 +108,7 @@ class OptionRow(QFrame):
 
 
 class SchemaForm(QWidget):
-    """All options of a plugin. ``edited`` gives the name and the value of one, ``reset`` the name of one."""
+    """All options of a plugin. ``edited`` emits the name and value of an option, ``reset`` its name."""
 
     edited = Signal(str, object)
     reset = Signal(str)
@@ -127,7 +127,7 @@ class SchemaForm(QWidget):
     def show_options(
         self, values: Mapping[str, Any], defaults: Mapping[str, Any], notes: Mapping[str, str] = EMPTY_MAPPING
     ) -> None:
-        """Show the values of all options; what a person is typing is not disturbed."""
+        """Show the values of all options without disturbing what a person is typing."""
         for name, row in self.rows.items():
             row.show_option(values.get(name), defaults.get(name), notes.get(name, ""))
 

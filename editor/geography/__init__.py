@@ -1,1 +1,1 @@
-"""Where places really are: projections, the coasts of the world, and how they are bent to a board. Free of Qt."""
+"""Real geography: places, projections, coasts, terrain, and fitting them to boards. Free of Qt."""

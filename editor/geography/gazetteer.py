@@ -1,6 +1,6 @@
-"""The gazetteer: some 12 000 places of the world with their degrees, found by name without a network.
+"""The gazetteer: some 12 000 places of the world with latitude and longitude, searchable by name offline.
 
-The places are GeoNames' (CC BY 4.0), German names of some capitals those of the Unicode CLDR; ``.ci/geodata.py`` makes
+The places are from GeoNames (CC BY 4.0), German names of some capitals from the Unicode CLDR; ``.ci/geodata.py`` makes
 the file.
 """
 
@@ -19,13 +19,13 @@ from railwright.core.files import read_file
 from railwright.editor.geography.projections import LatLon
 
 PLACES_FILE = Path(__file__).with_name("places.json.gz")
-NAMINGS = ("own", "english", "german")  # whose names places get: their country's, as far as known, or a language's
-MAX_FOUND_PLACES = 30  # places of a search
+NAMINGS = ("own", "english", "german")  # languages of names: the country's own if known, English, or German
+MAX_FOUND_PLACES = 30  # results of a search
 
 
 @dataclass(frozen=True, slots=True)
 class Country:
-    """A country by its code of two letters (ISO 3166-1), with its names and its capital, both as in English."""
+    """A country: its two-letter code (ISO 3166-1), its names, and its capital, named in English."""
 
     code: str
     english: str
@@ -33,13 +33,13 @@ class Country:
     capital: str
 
     def name(self, naming: str) -> str:
-        """Its name in a language; English where its own is asked for."""
+        """Its name in a language; the English name for ``own``."""
         return self.german if naming == "german" else self.english
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A place with its names, degrees north and east, and how many thousands of people live there."""
+    """A place: its names, degrees north and east, and population in thousands."""
 
     english: str
     german: str
@@ -49,25 +49,25 @@ class Place:
     thousands: int
 
     def name(self, naming: str = "own") -> str:
-        """Its name: one of NAMINGS."""
+        """Its name in one of NAMINGS."""
         return {"english": self.english, "german": self.german, "own": self.own}[naming]
 
     def name_like(self, typed: str, naming: str) -> str:
-        """The name that was typed, as far as it is one of these, that of a language first; else its own."""
+        """The typed name if the place has it, preferably in the language ``naming``; else its own name."""
         names = (self.name(naming), self.own, self.german, self.english)
         return next((name for name in names if fold(name).startswith(fold(typed))), self.own)
 
 
 @dataclass(frozen=True)
 class Gazetteer:
-    """``places`` stand country by country, the largest first; ``others`` are further names, with bars between."""
+    """All places, by country, the largest first; ``others`` are further names, separated by bars."""
 
     countries: tuple[Country, ...]
     places: tuple[Place, ...]
     others: tuple[str, ...]
 
     def country(self, text: str) -> Country | None:
-        """A country by its code or one of its names."""
+        """The country with this code or name; None if there is none."""
         wanted = fold(text)
         return next(
             (
@@ -79,11 +79,11 @@ class Gazetteer:
         )
 
     def places_of(self, codes: Sequence[str]) -> list[Place]:
-        """The places of some countries, the largest first."""
+        """The places of countries, given by code, largest first."""
         return sorted((place for place in self.places if place.country in codes), key=_by_size)
 
     def places_within(self, south: float, west: float, north: float, east: float) -> list[Place]:
-        """The places between two parallels and two meridians, the largest first; the date line may lie between."""
+        """The places in a rectangle, largest first; it may cross the date line."""
         wide = (east - west) % 360 or 360
         inside = (
             place for place in self.places if south <= place.at[0] <= north and (place.at[1] - west) % 360 <= wide
@@ -95,7 +95,7 @@ class Gazetteer:
         return any(country.code == place.country and country.capital == place.english for country in self.countries)
 
     def search(self, text: str, most: int = MAX_FOUND_PLACES) -> list[Place]:
-        """The places of which one name begins like this, those called so first, then the largest."""
+        """The places with a name that begins with ``text``, exact matches first, then the largest."""
         start = fold(text)
         if not start:
             return []
@@ -106,7 +106,7 @@ class Gazetteer:
         return sorted(exact, key=lambda place: (-exact[place], *_by_size(place)))[:most]
 
     def named(self, text: str, near: LatLon | None = None) -> Place | None:
-        """The place with this very name: the largest, or, where the board is known, the one nearest to its middle."""
+        """The place with exactly this name: the largest, or the nearest to ``near``."""
         wanted = fold(text)
         matches = {self.places[number] for name, number in self._from(wanted) if name == wanted} if wanted else set()
         if near is None:
@@ -119,7 +119,7 @@ class Gazetteer:
         )
 
     def _from(self, start: str) -> Iterator[tuple[str, int]]:
-        """The names that begin like this, in alphabetical order, with the numbers of their places."""
+        """The names that begin with ``start``, in alphabetical order, with the indices of their places."""
         names = _sorted_names()
         for name, number in names[bisect_left(names, (start, -1)) :]:
             if not name.startswith(start):
@@ -128,7 +128,7 @@ class Gazetteer:
 
 
 def _likeness(place: Place, name: str, wanted: str) -> int:
-    """2 where a place is called so, 1 where that is a further name of it, 0 where the name only begins so."""
+    """2 if ``wanted`` is a main name of the place, 1 if it is a further name, 0 if ``name`` only begins with it."""
     if name != wanted:
         return 0
     return 1 + (wanted in map(fold, (place.own, place.german, place.english)))
@@ -139,7 +139,7 @@ def _by_size(place: Place) -> tuple[int, str, LatLon]:
 
 
 def fold(text: str) -> str:
-    """Letters and digits of a name without case and accents, to compare names by."""
+    """The letters and digits of a name without case and accents, for comparison."""
     for letter, plain in (("ß", "ss"), ("ł", "l"), ("Ł", "l"), ("ø", "o"), ("Ø", "o"), ("đ", "d"), ("ı", "i")):
         text = text.replace(letter, plain)
     return "".join(letter for letter in unicodedata.normalize("NFKD", text) if letter.isalnum()).casefold()
@@ -147,7 +147,7 @@ def fold(text: str) -> str:
 
 @cache
 def gazetteer() -> Gazetteer:
-    """The gazetteer that comes with the program, read once."""
+    """The bundled gazetteer, read once."""
     data = parse_json(gzip.decompress(read_file(PLACES_FILE)))
     countries = tuple(Country(*row) for row in data["countries"])
     columns = [data[name] for name in ("name", "german", "own", "country", "lat", "lon", "thousands")]
@@ -160,7 +160,7 @@ def gazetteer() -> Gazetteer:
 
 @cache
 def _sorted_names() -> list[tuple[str, int]]:
-    """All names as they are compared, in order, each with the number of its place; worked out at the first search."""
+    """All folded names in order, each with the index of its place; computed at the first search."""
     book, entries = gazetteer(), set()
     for number, (place, others) in enumerate(zip(book.places, book.others, strict=True)):
         for name in {place.english, place.german, place.own, *others.split("|")}:

@@ -1,4 +1,4 @@
-"""Places on the board and on the earth: degrees under a place, cities projected again, pictures fitted to cities."""
+"""Relating the board to the earth: coordinates of points, reprojection of cities, fitting of pictures."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from railwright.editor.geography.projections import (
 )
 from railwright.editor.geography.spline import farthest_points, thin_plate_spline
 
-# Degrees under a place
+# Latitude and longitude of points
 
-MIN_CITIES = 3  # cities that tell both directions
-MAX_CITIES = 30  # cities that steer: more cost time and say little more
+MIN_CITIES = 3  # with coordinates, to determine both directions
+MAX_CITIES = 30  # used as control points: more take time and add little
 
 
 def degrees_lookup(spec: MapSpec) -> Callable[[Point], LatLon] | None:
-    """What gives degrees north and east for a place in millimetres; None while too few cities are known."""
+    """A function from a point in millimetres to degrees north and east; None with too few known cities."""
     coordinates = known_coordinates(spec)
     places = [(city.at, coordinates[city.id]) for city in spec.cities if city.id in coordinates]
     if len({point for point, _ in places}) < MIN_CITIES:
@@ -46,9 +46,9 @@ def degrees_lookup(spec: MapSpec) -> Callable[[Point], LatLon] | None:
 
 
 def degrees_place(spec: MapSpec) -> Callable[[LatLon], Point]:
-    """What gives the place on the board of degrees north and east, in millimetres, as its cities lie.
+    """A function from degrees north and east to a point of the board in millimetres, consistent with its cities.
 
-    With fewer than MIN_CITIES known cities, as the projection puts it that shows the known ones as large as they fit.
+    With fewer than MIN_CITIES known cities it is the projection that shows these as large as fits.
     """
     coordinates = known_coordinates(spec)
     fit = fit_projection([*coordinates.values()], PROJECTION_NAMES[0], spec.size)
@@ -62,14 +62,14 @@ def degrees_place(spec: MapSpec) -> Callable[[LatLon], Point]:
 
 
 def _normalized_longitude(east: float) -> float:
-    """The same meridian between -180 and 180."""
+    """The longitude normalized to -180 to 180 degrees."""
     return (east + 180) % 360 - 180
 
 
 def lay_by_degrees(spec: MapSpec, ids: Collection[str]) -> MapSpec:
-    """The map with these cities where their degrees put them between all others, as far as that lies on the board.
+    """The map with these cities moved to their coordinates, interpolated among the others, if that is on the board.
 
-    What is locked stays; so does everything while fewer than MIN_CITIES others are known.
+    Locked cities stay, and all do if fewer than MIN_CITIES others are known.
     """
     others = replace(spec, cities=tuple(city for city in spec.cities if city.id not in ids))
     coordinates = known_coordinates(spec)
@@ -86,15 +86,15 @@ def lay_by_degrees(spec: MapSpec, ids: Collection[str]) -> MapSpec:
 
 # Cities in another projection
 
-UNMOVED_MM = 3.0  # millimetres: so near to where a projection puts it a city counts as not moved
-MAX_FITTING_ROUNDS = 6  # each leaves cities out that were moved by hand, so that the next fit follows the others
+UNMOVED_MM = 3.0  # greatest distance from its projected position at which a city counts as not moved
+MAX_FITTING_ROUNDS = 6  # each excludes cities moved by hand from the next fit
 
 
 def reproject_cities(spec: MapSpec, name: str) -> tuple[MapSpec, int, int]:
-    """The map with its cities as another projection puts them, how many were placed, and how many stay as they were.
+    """The map with its cities in another projection, the number of cities placed, and the number that stayed.
 
-    What stays was moved by hand, or is locked. Where hardly a city lies as any projection would put it, as when degrees
-    were typed for cities that lie anywhere, all that are not locked are placed.
+    Cities that were moved by hand or are locked stay. If hardly any city fits any projection, as when coordinates were
+    typed for cities placed freely, all that are not locked are placed.
     """
     coordinates = known_coordinates(spec)
     locked = {city.id for city in spec.cities if city.fields.get("locked")}
@@ -106,7 +106,7 @@ def reproject_cities(spec: MapSpec, name: str) -> tuple[MapSpec, int, int]:
 
 
 def unmoved_cities(spec: MapSpec) -> set[str]:
-    """The cities that lie where the likeliest projection puts them, by id."""
+    """The ids of the cities at the positions of the most likely projection."""
     coordinates = known_coordinates(spec)
     point_of = {city.id: city.at for city in spec.cities if city.id in coordinates}
     explained = (
@@ -116,7 +116,7 @@ def unmoved_cities(spec: MapSpec) -> set[str]:
 
 
 def _cities_explained_by(coordinates: Mapping[str, Point], point_of: Mapping[str, Point], name: str) -> set[str]:
-    """The cities that one projection explains, when it is laid on the board so that it explains most of them."""
+    """The ids of the cities whose positions a projection explains, when it is fitted to explain as many as possible."""
     project = projection(name, [*coordinates.values()])
     points = {id: project(*place) for id, place in coordinates.items()}
     inside = set(points)
@@ -133,7 +133,7 @@ def _cities_explained_by(coordinates: Mapping[str, Point], point_of: Mapping[str
 
 
 def _similarity(points: Mapping[str, Point], point_of: Mapping[str, Point]) -> tuple[float, Point] | None:
-    """The scale and origin with which points come nearest to their places; None where they all lie at one."""
+    """The scale and origin that best map points to their places; None if all points coincide."""
     count = len(points)
     if count < 2:
         return None
@@ -151,16 +151,16 @@ def _similarity(points: Mapping[str, Point], point_of: Mapping[str, Point]) -> t
 
 # Pictures fitted to cities
 
-MIN_PAIRS, MAX_PAIRS = 2, 4  # pairs: fewer say too little, more help little
+MIN_PAIRS, MAX_PAIRS = 2, 4  # control points: fewer are not enough, more help little
 
 
 class NoFitError(ValueError):
-    """The pairs do not say how the picture lies."""
+    """The pairs do not determine the placement."""
 
 
 @dataclass(frozen=True, slots=True)
 class PicturePlacement:
-    """Where the middle of the picture lies, millimetres to its pixel, degrees clockwise, and the worst miss in mm."""
+    """Centre of the picture, mm per pixel, rotation in degrees clockwise, and the greatest error in mm."""
 
     at: Point
     scale: float
@@ -169,9 +169,9 @@ class PicturePlacement:
 
 
 def fit_picture(pairs: Sequence[tuple[Point, Point]], size: tuple[float, float]) -> PicturePlacement:
-    """The placement with the least squares of misses; a pair is a pixel of the picture and a place on the board.
+    """The least-squares placement; a pair is a pixel of the picture and a point of the board.
 
-    As complex numbers, place = a * pixel + b: a turns and scales, b moves. Raises NoFit.
+    In complex numbers, point = a * pixel + b: a rotates and scales, b translates. Raises NoFitError.
     """
     middle = complex(size[0] / 2, size[1] / 2)
     pixels = [complex(*pixel) - middle for pixel, _ in pairs]

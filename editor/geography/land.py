@@ -1,6 +1,6 @@
-"""The land of a board: coasts, lakes, borders and rivers, projected, bent to where the map has its cities, cut.
+"""The land of a board: coasts, lakes, borders and rivers, projected, warped to fit the cities, and clipped.
 
-The lines are Natural Earth 1:10m, public domain, thinned out by ``.ci/geodata.py``.
+The lines are from Natural Earth 1:10m, public domain, simplified by ``.ci/geodata.py``.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Near = Callable[[Box], bool]
 
 @cache
 def _world() -> tuple[float, dict[str, list[tuple[Box, list[int]]]]]:
-    """The unit of the numbers, and by kind each line with its box: east and north of its first point, then steps."""
+    """The unit of the numbers, and by kind the lines with their boxes: first point (east, north), then steps."""
     data = parse_json(gzip.decompress(read_file(WORLD_FILE)))
     unit = data.pop("unit")
     return unit, {kind: [(_box(steps, unit), steps) for steps in lines] for kind, lines in data.items()}
@@ -44,7 +44,7 @@ def _box(steps: Sequence[int], unit: float) -> Box:
 
 
 def coasts(near: Near = lambda box: True) -> Iterator[Line]:
-    """The closed lines of coasts and lakes, in degrees north and east: what lies inside an odd number is land."""
+    """The closed lines of coasts and lakes, in degrees north and east; points inside an odd number of them are land."""
     for kind in ("land", "lakes"):
         yield from _lines(kind, near)
 
@@ -55,7 +55,7 @@ def borders(near: Near = lambda box: True) -> Iterator[Line]:
 
 
 def rivers(rank: int, near: Near = lambda box: True) -> Iterator[Line]:
-    """The rivers of a rank: 1 the largest of the world to RIVER_RANKS."""
+    """The rivers of a rank, from 1, the largest of the world, to RIVER_RANKS."""
     yield from _lines(f"rivers {rank}", near)
 
 
@@ -71,7 +71,7 @@ def _lines(kind: str, near: Near) -> Iterator[Line]:
 
 
 def lines_near(places: Sequence[LatLon]) -> Near:
-    """What tells whether the box of a line comes near some places: within their own extent once more on every side."""
+    """A test of whether a box is near places: inside their extent, enlarged by itself on every side."""
     norths = [north for north, _ in places]
     middle = places[0][1]
     easts = [(east - middle + 180) % 360 - 180 for _, east in places]
@@ -83,40 +83,39 @@ def lines_near(places: Sequence[LatLon]) -> Near:
     def is_near(box: Box) -> bool:
         if box[2] < south or box[0] > north:
             return False
-        # The same meridian counts once round the earth in either direction, too.
+        # Longitudes are also compared once around the earth in either direction.
         return any(box[1] + turn <= east and box[3] + turn >= west for turn in (-360, 0, 360))
 
     return is_near
 
 
-MIN_REACH_DEGREES = 3.0  # degrees round the places, at least
-MAX_WIDENED_DEGREES = 75.0  # degrees north or south, to which meridians are taken to come closer together
+MIN_REACH_DEGREES = 3.0  # least margin around the places
+MAX_WIDENED_DEGREES = 75.0  # latitude up to which the convergence of meridians is taken into account
 
 
 # The land of a board
 
-OVERHANG_BOARDS = 0.04  # of the board: how far the land goes on beyond its edges
-ROUGH_OVERHANG_BOARDS = 0.5  # of the board: what lies further away is cut off before anything is bent
+OVERHANG_BOARDS = 0.04  # of the land beyond the edges, over the size of the board
+ROUGH_OVERHANG_BOARDS = 0.5  # the same before warping, to cut off distant land early
 SOURCE = "Natural Earth 1:10m, public domain"
-MIN_CITIES = 3  # cities with degrees north and east, at least
-ROUND_MM = 2.4  # how far before and behind a corner the line is bent
-FAINTER_RATIO = 1.5  # how much coarser the next try is where there are too many points
-SMOOTH_MM = 0.7  # between two points of a line: an eye sees no corner there, and a print is half as large
+MIN_CITIES = 3  # with latitude and longitude
+ROUND_MM = 2.4  # greatest distance from a corner at which it is cut
+FAINTER_RATIO = 1.5  # tolerance of the next attempt over that of the last, if there are too many points
+SMOOTH_MM = 0.7  # least distance between points of a line: no corner is visible, and prints are half as large
 MAX_LAND_POINTS = MAX_POINTS * 9 // 10
-RIVER_SHARE = 6.0  # times the longer side of the board: so much river is enough, and smaller ones are left out
-MIN_RIVER_MM = 12.0  # millimetres: shorter stretches are left out
-MIN_RING_MM2 = 1.5  # square millimetres: smaller islands and lakes are left out
+RIVER_SHARE = 6.0  # total length of rivers over the longer side of the board; smaller rivers are left out
+MIN_RIVER_MM = 12.0  # shorter pieces are left out
+MIN_RING_MM2 = 1.5  # smaller islands and lakes are left out
 
 
 class TooFewPlaces(RailwrightError):
-    """Too few cities say where they really are."""
+    """Too few cities have latitude and longitude."""
 
 
 def land_of(spec: MapSpec, projection: str = "equal_area", tolerance: float = 0.25) -> dict[str, Any]:
-    """The land file of a map: ``polygons``, ``borders`` and ``rivers`` in fractions of the board, thinned to
-    ``tolerance`` mm.
+    """The content of a map's land file: ``polygons``, ``borders`` and ``rivers`` in fractions of the board.
 
-    Raises TooFewPlaces.
+    Lines are simplified to ``tolerance`` millimetres. Raises TooFewPlaces.
     """
     coordinates = known_coordinates(spec)
     if len(coordinates) < MIN_CITIES:
@@ -158,7 +157,7 @@ def land_of(spec: MapSpec, projection: str = "equal_area", tolerance: float = 0.
 
 
 def _largest_rivers(ranks: Iterable[list[list[Point]]], size: Point) -> list[list[Point]]:
-    """The rivers of rank after rank, the longest first, until there are as many as a board can take."""
+    """The rivers rank by rank, longest first, up to RIVER_SHARE."""
     lines: list[list[Point]] = []
     left = RIVER_SHARE * max(size)
     for line in chain.from_iterable(sorted(lines, key=_length, reverse=True) for lines in ranks):
@@ -173,7 +172,7 @@ def _length(line: Sequence[Point]) -> float:
 
 
 def _fitting_lines(lines: Sequence[Sequence[Point]], tolerance: float, size: Point, closed: bool) -> list[list[Point]]:
-    """The lines thinned and rounded, as fine as lets a land file hold them all."""
+    """The lines simplified and rounded, as finely as the limit of points allows."""
     while True:
         thin = thin_ring if closed else thin_line
         smooth = [thin(round_corners(thin(line, tolerance), size, closed), SMOOTH_MM) for line in lines]
@@ -184,14 +183,14 @@ def _fitting_lines(lines: Sequence[Sequence[Point]], tolerance: float, size: Poi
 
 
 def round_corners(line: Sequence[Point], size: Point, closed: bool) -> list[Point]:
-    """A line whose corners on a board of that size are cut off twice (Chaikin's rule), so that a print shows none."""
+    """The line with its corners cut twice (Chaikin's algorithm), so that none is visible in print."""
     for reach in (ROUND_MM, ROUND_MM / 3):
         line = _cut_corners(line, size, closed, reach)
     return list(line)
 
 
 def _cut_corners(line: Sequence[Point], size: Point, closed: bool, reach: float) -> list[Point]:
-    """The line with two points in place of each corner, up to ``reach`` millimetres before and behind it."""
+    """The line with each corner replaced by two points, up to ``reach`` millimetres before and after it."""
     points: list[Point] = []
     last = len(line) - 1
     for number, point in enumerate(line):
@@ -205,7 +204,7 @@ def _cut_corners(line: Sequence[Point], size: Point, closed: bool, reach: float)
 
 
 def _towards(point: Point, other: Point, reach: float) -> Point:
-    """A quarter of the way from one point to another, but not further than that."""
+    """The point a quarter of the way to another point, but at most ``reach`` away."""
     part = min(0.25, reach / max(math.dist(point, other), 1e-9))
     return point[0] + (other[0] - point[0]) * part, point[1] + (other[1] - point[1]) * part
 
@@ -219,13 +218,13 @@ def _area(ring: Sequence[Point]) -> float:
 
 
 def _signed_area(ring: Sequence[Point]) -> float:
-    """The area of a ring; less than 0 where it goes round as the shores of lakes do."""
+    """The area of a ring; negative for the orientation of lakes."""
     pairs = zip(ring, [*ring[1:], *ring[:1]], strict=True)
     return sum(a[0] * b[1] - b[0] * a[1] for a, b in pairs) / 2
 
 
 def _is_turned_out(ring: Sequence[Point], box: tuple[float, float, float, float]) -> bool:
-    """Whether a ring is a lake as large as a box: a far coast, such as that of a pole, that is projected inside out."""
+    """Whether a ring is a lake as large as the box, that is, a distant coast projected inside out."""
     return -_signed_area(ring) >= 0.999 * (box[2] - box[0]) * (box[3] - box[1])
 
 
@@ -234,7 +233,7 @@ def _grown_board(size: Point, beyond: float) -> tuple[float, float, float, float
 
 
 def clip_line(line: Sequence[Point], box: tuple[float, float, float, float]) -> list[list[Point]]:
-    """The stretches of a line of which an end lies in a box."""
+    """The pieces of a line made of segments with an end inside a box."""
     inside = [box[0] <= x <= box[2] and box[1] <= y <= box[3] for x, y in line]
     lines: list[list[Point]] = []
     for number in range(1, len(line)):
@@ -246,7 +245,7 @@ def clip_line(line: Sequence[Point], box: tuple[float, float, float, float]) -> 
 
 
 def clip_ring(ring: Sequence[Point], box: tuple[float, float, float, float]) -> list[Point]:
-    """The part of a polygon inside a box, edge by edge (Sutherland and Hodgman's rule)."""
+    """The part of a polygon inside a box (Sutherland-Hodgman algorithm)."""
     points = list(ring)
     for axis, limit, inside in ((0, box[0], 1), (1, box[1], 1), (0, box[2], -1), (1, box[3], -1)):
         points = _clip_edge(points, axis, limit, inside)
@@ -268,12 +267,12 @@ def _clip_edge(ring: Sequence[Point], axis: int, limit: float, side: int) -> lis
 
 
 def thin_ring(ring: Sequence[Point], tolerance: float) -> list[Point]:
-    """A line without the points that lie closer to the one before than the tolerance."""
+    """The line without points that are nearer to the previous one than the tolerance."""
     return list(_thinned_points(ring, tolerance))
 
 
 def thin_line(line: Sequence[Point], tolerance: float) -> list[Point]:
-    """The same for an open line, which keeps its ends: others go on from there."""
+    """Like ``thin_ring`` for an open line, which keeps its ends, where others continue."""
     return [*_thinned_points(line[:-1], tolerance), *line[-1:]]
 
 

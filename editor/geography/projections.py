@@ -1,4 +1,4 @@
-"""Maps of the sphere on the plane, and how a projection is fitted into a board.
+"""Map projections, and fitting them to a board.
 
 Degrees north and east give x (to the right) and y (down), in radii of the earth. Formulas: J. P. Snyder, Map
 Projections: A Working Manual (1987), sections 7, 12, 15 and 24, for the sphere.
@@ -17,11 +17,11 @@ LatLon = tuple[float, float]  # degrees north, degrees east
 Project = Callable[[float, float], Point]
 
 PROJECTION_NAMES = ("equal_area", "conformal", "mercator", "plain", "as_is")  # the default first
-MAX_LATITUDE_DEGREES = 85.0  # degrees north or south beyond which Mercator is cut off
+MAX_LATITUDE_DEGREES = 85.0  # beyond which Mercator's projection is cut off
 
 
 def projection(name: str, places: Sequence[LatLon]) -> Project:
-    """A projection by its name, centred on places."""
+    """The projection of a name, centred on places."""
     lat, lon = center(places)
     makers: dict[str, Callable[[], Project]] = {
         "equal_area": lambda: equal_area(lat, lon),
@@ -34,7 +34,7 @@ def projection(name: str, places: Sequence[LatLon]) -> Project:
 
 
 def center(places: Sequence[LatLon]) -> LatLon:
-    """The middle of places on the sphere; across the date line as well."""
+    """The centre of places on the sphere, also across the date line."""
     x = y = z = 0.0
     for north, east in places:
         lat, lon = math.radians(north), math.radians(east)
@@ -43,19 +43,19 @@ def center(places: Sequence[LatLon]) -> LatLon:
 
 
 def _parallels(places: Sequence[LatLon]) -> tuple[float, float]:
-    """The two parallels of true scale: a sixth inside the southern and the northern edge."""
+    """The two standard parallels: a sixth inside the southern and the northern edge."""
     norths = [north for north, _ in places] or [0.0]
     low, high = min(norths), max(norths)
     return low + (high - low) / 6, high - (high - low) / 6
 
 
 def _longitude_difference(east: float, middle: float) -> float:
-    """The way from a meridian to another one in radians, the shorter one round the earth."""
+    """The shorter difference of two longitudes, in radians."""
     return math.radians((east - middle + 180) % 360 - 180)
 
 
 def equal_area(lat: float, lon: float) -> Project:
-    """Lambert's azimuthal equal-area projection about a place; the place opposite has no image and lies far away."""
+    """Lambert's azimuthal equal-area projection about a place; its antipode, without an image, is put far away."""
     sin0, cos0 = math.sin(math.radians(lat)), math.cos(math.radians(lat))
 
     def project(north: float, east: float) -> Point:
@@ -69,13 +69,13 @@ def equal_area(lat: float, lon: float) -> Project:
 
 
 def conformal(lat: float, lon: float, south: float, north: float) -> Project:
-    """Lambert's conformal conic projection with two parallels of true scale."""
+    """Lambert's conformal conic projection with two standard parallels."""
     first, second = math.radians(south), math.radians(north)
     n = math.sin((first + second) / 2)
     if abs(first - second) > 1e-6 and abs(n) > 1e-6:
         n = math.log(math.cos(first) / math.cos(second)) / math.log(_tangent(second) / _tangent(first))
     if abs(n) < 1e-3:
-        return mercator(lon)  # parallels on both sides of the equator: the cone has become a cylinder
+        return mercator(lon)  # parallels symmetric about the equator: the cone degenerates to a cylinder
     f = math.cos(first) * _tangent(first) ** n / n
     middle = f / _tangent(math.radians(lat)) ** n
 
@@ -102,32 +102,32 @@ def mercator(lon: float) -> Project:
 
 
 def equirectangular(lat: float, lon: float) -> Project:
-    """Degrees evenly apart, east-west distances true at the middle parallel."""
+    """The equirectangular projection, true to scale along the middle parallel."""
     squeeze = math.cos(math.radians(lat))
     return lambda north, east: (_longitude_difference(east, lon) * squeeze, -math.radians(north - lat))
 
 
-# Fitting a projection into a board
+# Fitting a projection to a board
 
-MARGIN_SHARE = 0.06  # of the shorter side of the board, kept free along its edges
+MARGIN_SHARE = 0.06  # free margin over the shorter side of the board
 
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """A projection and how it lies on a board: millimetres per radius of the earth, and where its origin is."""
+    """A projection on a board: its scale in millimetres per radius of the earth, and its origin."""
 
     project: Project
     scale: float
     origin: Point
 
     def place(self, north: float, east: float) -> Point:
-        """The place on the board of degrees north and east, in millimetres."""
+        """The point of the board for degrees north and east, in millimetres."""
         x, y = self.project(north, east)
         return self.origin[0] + x * self.scale, self.origin[1] + y * self.scale
 
 
 def known_coordinates(spec: MapSpec) -> Mapping[str, LatLon]:
-    """The cities of which is known where they really are."""
+    """The degrees north and east of the cities that have them, by id."""
     return {city.id: (city.fields["lat"], city.fields["lon"]) for city in spec.cities if _has_coordinates(city)}
 
 
@@ -136,7 +136,7 @@ def _has_coordinates(city: City) -> bool:
 
 
 def fit_projection(places: Sequence[LatLon], name: str, size: Point) -> Fit:
-    """The projection of that name, as large as lets all places lie on a board of that size, in its middle."""
+    """The projection of a name, scaled and centred so that all places fit a board of ``size`` millimetres."""
     project = projection(name, places)
     points = [project(*place) for place in places] or [(0.0, 0.0)]
     low = [min(point[axis] for point in points) for axis in (0, 1)]

@@ -1,4 +1,4 @@
-"""A thin-plate spline: the smoothest bending of the plane that carries some points to others.
+"""A thin-plate spline: the smoothest deformation of the plane that maps given points to others.
 
 F. L. Bookstein, Principal Warps: Thin-Plate Splines and the Decomposition of Deformations (1989).
 """
@@ -10,12 +10,12 @@ from collections.abc import Callable, Sequence
 
 Point = tuple[float, float]
 Bend = Callable[[Point], Point]
-MAX_POINTS = 90  # points that steer a spline; more cost time and change little
-SMOOTHING_SHARE = 0.02  # of the bending energy: how far the spline may miss its points so as to stay smooth
+MAX_POINTS = 90  # control points; more take time and change little
+SMOOTHING_SHARE = 0.02  # weight of the bending energy against misses of the control points
 
 
 def thin_plate_spline(starts: Sequence[Point], goals: Sequence[Point], smooth: float = SMOOTHING_SHARE) -> Bend:
-    """The spline that carries each start near its goal; with fewer than three points, a shift."""
+    """The spline that maps each start close to its goal; a translation for fewer than three points."""
     chosen = farthest_points(starts, MAX_POINTS)
     starts, goals = [starts[index] for index in chosen], [goals[index] for index in chosen]
     if len(starts) < 3 or _are_collinear(starts):
@@ -58,7 +58,7 @@ def _translation(starts: Sequence[Point], goals: Sequence[Point]) -> Bend:
 
 
 def _are_collinear(points: Sequence[Point]) -> bool:
-    """Whether all points lie on one line, which says nothing of the other direction."""
+    """Whether all points lie on one line, and so do not determine the other direction."""
     (ax, ay), far = points[0], max(points, key=lambda point: math.dist(point, points[0]))
     length = math.dist(far, points[0])
     return length == 0 or all(
@@ -67,7 +67,7 @@ def _are_collinear(points: Sequence[Point]) -> bool:
 
 
 def farthest_points(points: Sequence[Point], most: int) -> list[int]:
-    """Up to ``most`` points by index, far apart: each next one is the one furthest from those before."""
+    """The indices of up to ``most`` points by farthest-point sampling."""
     if len(points) <= most:
         return list(range(len(points)))
     chosen = [0]
@@ -79,7 +79,7 @@ def farthest_points(points: Sequence[Point], most: int) -> list[int]:
 
 
 def solve(rows: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
-    """The solution of a system of linear equations, by elimination with row pivots. ValueError if it has none."""
+    """Solve a system of linear equations by Gaussian elimination. Raises ValueError if it is singular."""
     work = [[*row, value] for row, value in zip(rows, right, strict=True)]
     size = len(work)
     for column in range(size):

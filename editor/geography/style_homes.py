@@ -1,4 +1,4 @@
-"""Where the styles of boards are at home, for maps and drafts that name none."""
+"""The home regions of the styles of boards, for maps and drafts that name none."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from collections.abc import Mapping, Sequence
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.editor.geography.projections import LatLon, known_coordinates
 
-# In degrees north and east. The first ones are taken by any map that names no style; a draft chooses among all, and
-# names what it has chosen.
+# In degrees north and east. These styles apply to maps that name none; drafts choose among all styles, and name theirs.
 HOMES: Mapping[str, LatLon] = {"atlas": (50.0, 10.0), "prairie": (39.0, -98.0), "highlands": (42.0, 23.0)}
 DRAFT_HOMES: Mapping[str, LatLon] = {
     **HOMES,
@@ -20,7 +19,7 @@ DRAFT_HOMES: Mapping[str, LatLon] = {
 
 
 def nearest_style(places: Sequence[LatLon], homes: Mapping[str, LatLon]) -> str | None:
-    """The style whose home is nearest to the middle of some places; None without places."""
+    """The style whose home is nearest to the centre of places; None without places."""
     if not places:
         return None
     north, east = (sum(parts) / len(places) for parts in zip(*places, strict=True))
@@ -28,12 +27,12 @@ def nearest_style(places: Sequence[LatLon], homes: Mapping[str, LatLon]) -> str 
 
 
 def places_of(spec: MapSpec) -> list[LatLon]:
-    """Where the cities of a map really lie, of those that say so."""
+    """The degrees north and east of the cities that have them."""
     return [*known_coordinates(spec).values()]
 
 
 def _angle(start: LatLon, other: LatLon) -> float:
-    """How far two places of the earth are from each other, as an angle."""
+    """The angle between two places, seen from the centre of the earth."""
     (north, east), (up, right) = (tuple(map(math.radians, place)) for place in (start, other))
     cosine = math.sin(north) * math.sin(up) + math.cos(north) * math.cos(up) * math.cos(right - east)
     return math.acos(min(max(cosine, -1.0), 1.0))

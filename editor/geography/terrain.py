@@ -1,7 +1,7 @@
-"""Where the world is sea and where it is mountainous, in cells of an eighth of a degree.
+"""A grid of the world's seas and mountains, in cells of an eighth of a degree.
 
-Land and shaded relief are Natural Earth's, public domain; how much the light varies around a cell tells how rugged it
-is. ``.ci/geodata.py`` makes the file.
+Land and shaded relief are from Natural Earth, public domain; ruggedness is the variation of the shading around a cell.
+``.ci/geodata.py`` makes the file.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from railwright.core.files import read_file
 from railwright.editor.geography.projections import LatLon
 
 TERRAIN_FILE = Path(__file__).with_name("terrain.gz")
-CELLS_PER_DEGREE = 8
+CELLS_PER_DEGREE = 8  # in each direction
 ROWS, COLUMNS = 180 * CELLS_PER_DEGREE, 360 * CELLS_PER_DEGREE
-SEA, FLATTEST, HIGHEST = 0, 1, 7  # what a cell says of its ground, in the file
+SEA, FLATTEST, HIGHEST = 0, 1, 7  # values of cells in the file
 EARTH_RADIUS_KM = 6371.0
-STEP_KM = 6.0  # between the places that are looked at along a way
+STEP_KM = 6.0  # between samples along a great circle
 
 
 @dataclass(frozen=True, slots=True)
 class WayTerrain:
-    """What lies on the straight way between two places: kilometres, the longest stretch of sea, how rugged its land is.
+    """The terrain between two places along the great circle: its length, and its longest stretch of sea, in km.
 
-    ``sea_share`` is the part of it that is sea, islands between left out; ``ruggedness`` is the mean of the most rugged
-    third of the land, from FLATTEST to HIGHEST; 0 where there is none.
+    ``sea_share`` is the share of sea, without islands; ``ruggedness`` the mean of the most rugged third of the land,
+    from FLATTEST to HIGHEST, 0 without land.
     """
 
     length_km: float
@@ -44,18 +44,18 @@ def _cells() -> bytes:
 
 
 def terrain_at(north: float, east: float) -> int:
-    """SEA, or how rugged the land is, from FLATTEST to HIGHEST."""
+    """SEA, or the ruggedness of the land from FLATTEST to HIGHEST."""
     row = min(max(int((90 - north) * CELLS_PER_DEGREE), 0), ROWS - 1)
     return _cells()[row * COLUMNS + int((east + 180) % 360 * CELLS_PER_DEGREE) % COLUMNS]
 
 
 def distance_km(start: LatLon, other: LatLon) -> float:
-    """The length of the great circle between two places."""
+    """The great-circle distance in kilometres."""
     return EARTH_RADIUS_KM * 2 * math.asin(min(math.dist(_unit(start), _unit(other)) / 2, 1.0))
 
 
 def terrain_between(start: LatLon, other: LatLon) -> WayTerrain:
-    """What lies between two places, along the great circle."""
+    """The terrain between two places."""
     length = distance_km(start, other)
     steps = max(int(length / STEP_KM), 8)
     a, b = _unit(start), _unit(other)

@@ -1,4 +1,4 @@
-"""What the rules of a map say before anybody plays: routes that stay closed, cards to print, points of lengths."""
+"""Facts about the rules of a map apart from a game: double routes, numbers of cards, points by length."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from railwright.plugins.routes.api import TABLE
 
 
 def players_for_both_open(spec: MapSpec, catalogue: Catalogue) -> int:
-    """From how many players on routes side by side are all open; 0 where the rules of the map close none."""
+    """The least number of players with which parallel routes are all open; 0 if the map's rules never close any."""
     options = resolve(spec.plugins, catalogue.manifests, spec.pieces).options
     return int(options.get("double_routes", {}).get("open_from", 0))
 
 
 def opens_both_from(rules: Ruleset) -> int:
-    """The same of a game that has been put together."""
+    """Like ``players_for_both_open``, for compiled rules."""
     return int(rules.option("double_routes", "open_from")) if rules.active("double_routes") else 0
 
 
 def card_counts(rules: Ruleset, seats: int) -> tuple[tuple[str, int], ...]:
-    """All train cards of a game by color, as they lie there when it begins."""
+    """The number of train cards of a game by color."""
     if not rules.active("cards"):
         return ()
     counts = everywhere(rules, engine.start(rules, seats))
@@ -31,7 +31,7 @@ def card_counts(rules: Ruleset, seats: int) -> tuple[tuple[str, int], ...]:
 
 
 def points_by_length(rules: Ruleset) -> tuple[tuple[int, str], ...]:
-    """The points of the lengths that the board has; where routes of one length differ, from least to most."""
+    """The points by length for the lengths on the board, as text; ranges if routes of one length differ."""
     points_of: dict[int, set[int]] = {}
     if rules.active("routes"):
         for length, points in zip(rules.board.length, TABLE.get(rules).points, strict=True):

@@ -1,1 +1,1 @@
-"""The languages of the window: which one it speaks, and where its words come from."""
+"""The language of the window: which one it is, and where its translations come from."""

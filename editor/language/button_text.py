@@ -1,4 +1,4 @@
-"""Words on buttons and in menus, where a single & marks a key."""
+"""Texts of buttons and menus, in which a single & marks a key."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import re
 
 
 def literal(text: str) -> str:
-    """Words that may hold a name, for a button or a menu."""
+    """A text that may contain a name, escaped for a button or a menu."""
     return text.replace("&", "&&")
 
 
 def without_keys(text: str) -> str:
-    """The words of a button or a menu without the marks of their keys."""
+    """The text of a button or menu without the marks of keys."""
     return re.sub("&(.)", r"\1", text)

@@ -1,4 +1,4 @@
-"""Which language the window speaks: the one that the person has chosen, or the system's."""
+"""The choice of the window's language: the person's choice, or the system's."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SYSTEM = "system"
 
 
 def chosen_language() -> str:
-    """The language to speak; English where the system's is none of ours."""
+    """The code of the language to use; English if there is no translation for the system's."""
     chosen = setting(SETTING, SYSTEM)
     if chosen in LANGUAGES:
         return chosen
@@ -21,7 +21,7 @@ def chosen_language() -> str:
 
 
 def install_language(app: QCoreApplication, language: str = "") -> None:
-    """Let the application speak a language from now on, else the chosen one; what is shown already stays as it is."""
+    """Install a language, by default the chosen one, for the application; existing widgets do not change."""
     for old in app.findChildren(QTranslator, "language"):
         app.removeTranslator(old)
         old.deleteLater()
@@ -29,7 +29,7 @@ def install_language(app: QCoreApplication, language: str = "") -> None:
     QLocale.setDefault(QLocale.system() if QLocale.system().name().startswith(name) else QLocale(name))
     if name != "en":
         _install_qt_words(app, name)
-        app.installTranslator(_ProgramWords(app, "en"))  # below: a form for a number that the language lacks
+        app.installTranslator(_ProgramWords(app, "en"))  # fallback for plural forms that the language lacks
     app.installTranslator(_ProgramWords(app, name))
     speak(Language(_translate, QLocale().decimalPoint()))
 
@@ -39,7 +39,7 @@ def _translate(context: str, text: str, number: int) -> str:
 
 
 class _ProgramWords(QTranslator):
-    """Lets Qt say the words of the program, and those of plugins."""
+    """Translates texts of the program and of plugins for Qt."""
 
     def __init__(self, parent: QCoreApplication, language: str) -> None:
         super().__init__(parent)
@@ -54,7 +54,7 @@ class _ProgramWords(QTranslator):
 
 
 def _install_qt_words(app: QCoreApplication, language: str) -> None:
-    """Install what Qt itself says in a language."""
+    """Install Qt's own translations for a language."""
     translator = QTranslator(app)
     translator.setObjectName("language")
     if translator.load(f"qtbase_{language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
@@ -67,5 +67,5 @@ def choose_language(name: str) -> None:
 
 
 def place_naming() -> str:
-    """The names that the gazetteer gives places in the program's language: ``german`` or ``english``."""
+    """The naming of gazetteer places for the program's language: ``german`` or ``english``."""
     return "german" if QLocale().language() == QLocale.Language.German else "english"

@@ -1,4 +1,4 @@
-"""Words as they are searched for, whatever letters and accents they are spelt with."""
+"""Spellings of words for search, regardless of case and accents."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ SPELT_UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
 
 def fold(text: str) -> str:
-    """Small letters without accents, so that ``lodz`` finds ``Łódź``."""
+    """The text in lower case without accents, so that ``lodz`` finds ``Łódź``."""
     spelt = "".join(PLAIN_LETTERS.get(letter, letter) for letter in text.casefold())
     return "".join(letter for letter in unicodedata.normalize("NFKD", spelt) if not unicodedata.combining(letter))
 
 
 def spellings(name: str) -> set[str]:
-    """A name as it may be typed: ``Zürich`` as ``zurich`` and ``zuerich``."""
+    """The ways in which a name may be typed: ``zurich`` and ``zuerich`` for ``Zürich``."""
     return {fold(name), fold(unicodedata.normalize("NFC", name).casefold().translate(SPELT_UMLAUTS))}

@@ -1,1 +1,1 @@
-"""The workshop of rules: a position and answers that are played again whenever a plugin is saved."""
+"""The workshop of rules: a position with answers, replayed whenever a plugin is saved."""

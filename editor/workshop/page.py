@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class WorkshopPage(Page):
-    """Made when it is first shown; it plays again only while it is on the screen."""
+    """The page; its widget is made when first shown, and replays only while it is visible."""
 
     widget: WorkshopWidget | None = None
 
@@ -20,7 +20,7 @@ class WorkshopPage(Page):
         return (action_entry("game", 85, self.tr("Rule &workshop"), self.show),)
 
     def show(self) -> None:
-        """Show the workshop, with the rule that was worked on last."""
+        """Show the workshop with the last rule."""
         from railwright.editor.workshop.widget import WorkshopWidget  # late: a start does not wait for it
 
         if self.widget is None:

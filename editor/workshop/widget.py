@@ -1,6 +1,6 @@
-"""A rule at work: its file, a position with answers, and after each save what they do now and did before.
+"""The workshop of a rule: its file, a position with answers, and after each save the results before and after.
 
-Everything is played in a process of its own, so that a rule need not have been allowed, and may hang.
+Answers are played in a separate process, so that a rule need not be trusted, and may hang.
 """
 
 from __future__ import annotations
@@ -45,8 +45,8 @@ from railwright.editor.work.background import Task, Worker
 from railwright.editor.work.error_reports import attempt, error_sentence
 from railwright.plugins.programs.table.api import Wording
 
-SAVED_MS = 200  # after a save before it is played again: editors write a file in steps
-TYPED_MS = 700  # after the last key
+SAVED_MS = 200  # from a save to the replay, as editors write files in steps
+TYPED_MS = 700  # from the last key to the replay
 LAST_RULE = "workshop/rule"
 FIRST_POSITION = """\
 map: tiny
@@ -61,14 +61,14 @@ chance: []
 
 
 class _Played(NamedTuple):
-    """A run, and the map that it was played on."""
+    """The result of a run, and its map."""
 
     result: ScriptResult
     board: Board | None
 
 
 class WorkshopWidget(QWidget):
-    """``played`` tells that a run has come to its end, ``failed`` gives a sentence."""
+    """The workshop. ``played`` is emitted at the end of a run, ``failed`` emits an error message."""
 
     played = Signal()
     failed = Signal(str)
@@ -77,9 +77,9 @@ class WorkshopWidget(QWidget):
         super().__init__(parent)
         self._catalogue = catalogue
         self.plugin: Path | None = None
-        self._before: ScriptResult | None = None  # the run before the last change of the rule
+        self._before: ScriptResult | None = None  # the result before the last change of the rule
         self._last: ScriptResult | None = None
-        self._digest = ""  # of the files of the rule as they were played last
+        self._digest = ""  # of the rule's files in the last run
         self._script: ScriptRun | None = None
         self._worker = Worker(self, latest_only=True)
         self._watcher = QFileSystemWatcher(self)
@@ -100,7 +100,7 @@ class WorkshopWidget(QWidget):
         self._connect()
 
     def _make_left(self) -> None:
-        """The rule, and the position with its answers."""
+        """Make the left side: the rule, and the position with its answers."""
         self._left = QWidget()
         column = QVBoxLayout(self._left)
         column.setContentsMargins(0, 0, 8, 0)
@@ -128,7 +128,7 @@ class WorkshopWidget(QWidget):
         column.addWidget(self.position, 1)
 
     def _make_right(self) -> None:
-        """What the answers did, and the state that they have led to."""
+        """Make the right side: the events of the answers, and the final state."""
         self._right = QWidget()
         column = QVBoxLayout(self._right)
         column.setContentsMargins(8, 0, 0, 0)
@@ -155,10 +155,10 @@ class WorkshopWidget(QWidget):
         self._typed.timeout.connect(self.play)
         self._saved.timeout.connect(self._play_changed)
 
-    # which rule
+    # the rule
 
     def begin(self) -> None:
-        """Show the rule that was worked on last, or the first one."""
+        """Show the last rule, or the first one."""
         if self.plugin is not None:
             self._play_changed()
             return
@@ -177,7 +177,7 @@ class WorkshopWidget(QWidget):
             self.choose(path.parent if path.name == "__init__.py" else path)
 
     def choose(self, plugin: Path) -> None:
-        """Work on a rule by its file or folder; its position and answers are those of the last time."""
+        """Open a rule by its file or folder, with its last position and answers."""
         candidate = attempt(lambda: read_candidate(plugin, self._catalogue), self.failed.emit)
         if candidate is None:
             return
@@ -195,7 +195,7 @@ class WorkshopWidget(QWidget):
         self.play()
 
     def _watch(self) -> None:
-        """Watch the files of the rule; an editor may have put new ones in their place."""
+        """Watch the files of the rule again, since editors may have replaced them."""
         assert self.plugin is not None
         old = [*self._watcher.files(), *self._watcher.directories()]
         if old:
@@ -204,7 +204,7 @@ class WorkshopWidget(QWidget):
         self._watcher.addPaths([str(self.plugin.parent), *(str(path) for path in inner if path.exists())])
 
     def _files_digest(self) -> str:
-        """What the files of the rule hold, in a word; "" while they cannot be read."""
+        """The digest of the rule's files; "" while they cannot be read."""
         assert self.plugin is not None
         try:
             return contents_digest(plugin_contents(self.plugin))
@@ -222,7 +222,7 @@ class WorkshopWidget(QWidget):
             return ""
 
     def _store(self) -> None:
-        """Keep position and answers for the next time."""
+        """Save position and answers for the next time."""
         if self.plugin is None:
             return
         path, text = self._file(), self.position.toPlainText()
@@ -236,10 +236,10 @@ class WorkshopWidget(QWidget):
     # playing
 
     def _play_changed(self) -> None:
-        """The rule has been saved: what came of it before is what the next run is compared with."""
+        """Play again after a save of the rule, and compare with the result before."""
         digest = self._files_digest()
         if digest in ("", self._digest):
-            return  # something else in its folder, or it is just being replaced
+            return  # another file in the folder has changed, or the rule is being replaced
         self._digest = digest
         if self._last is not None:
             self._before = self._last
@@ -247,7 +247,7 @@ class WorkshopWidget(QWidget):
         self.play()
 
     def play(self) -> None:
-        """Play the answers with the rule as it is now."""
+        """Play the answers with the present rule."""
         if self.plugin is None:
             return
         self._store()
@@ -263,12 +263,12 @@ class WorkshopWidget(QWidget):
         self._worker.start(run, self._show, lambda error: self._say(error_sentence(error)))
 
     def _stop(self) -> None:
-        """End the run that is under way, whatever the rule is doing."""
+        """Stop a run under way, even if the rule hangs."""
         if self._script is not None:
             self._script.stop()
 
     def _board(self, text: str) -> Board | None:
-        """The board of the position's map, for the names of its places."""
+        """The board of the position's map, for names of places; None if it cannot be read."""
         data = read_documents(text.encode())[0].data
         try:
             spec = read_to_play(self._catalogue, find_map(str(data["map"]))).spec
@@ -323,7 +323,7 @@ class WorkshopWidget(QWidget):
         self.verdict.setText(text)
 
     def end(self) -> None:
-        """Keep what was written, and stop."""
+        """Save the input, and stop."""
         self._typed.stop()
         self._saved.stop()
         self._store()

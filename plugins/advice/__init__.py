@@ -1,1 +1,1 @@
-"""Help for a person, read off what his own seat may see: plans for tickets, loans of stations, counts of cards."""
+"""Aids for a person, from the view of the own seat: plans for tickets, loans of stations, counts of cards."""

@@ -1,4 +1,4 @@
-"""What each station of a seat would lend if the game ended now (STATION-9, SP-19)."""
+"""The routes that a seat's stations would borrow if the game ended now (STATION-9, SP-19)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from railwright.plugins.tickets.api import TABLE, held_by
 
 
 class StationLoan(NamedTuple):
-    """A station's city, the route it would borrow (None: none is of use), and the tickets that fail without it."""
+    """A station's city, the route that it would borrow (None if none is useful), and the tickets that depend on it."""
 
     city: int
     route: int | None
@@ -19,7 +19,7 @@ class StationLoan(NamedTuple):
 
 
 def station_loans(rules: Ruleset, view: State, seat: int) -> list[StationLoan]:
-    """The stations of a seat in the order built, with the best joint choice of routes for its own tickets."""
+    """The stations of a seat in order of building, with the joint choice of routes that is best for its tickets."""
     if not (rules.active("stations") and STATIONS.get(view).built[seat]):
         return []
     routes = borrowing(rules, view, seat).routes
@@ -32,7 +32,7 @@ def station_loans(rules: Ruleset, view: State, seat: int) -> list[StationLoan]:
 def _tickets_due_to(
     rules: Ruleset, view: State, seat: int, routes: tuple[int | None, ...], station: int
 ) -> tuple[int, ...]:
-    """The tickets held that are done with all stations, but not without one of them."""
+    """The tickets held that all stations together complete, but not without this one."""
     joined, own = TABLE.get(rules).joined, ROUTES.get(view).owned[seat]
     everything = own | _lent_routes(routes)
     remaining = own | _lent_routes(routes[:station] + routes[station + 1 :])

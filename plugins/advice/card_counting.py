@@ -1,4 +1,4 @@
-"""Counting cards: which have been seen, and which can still come."""
+"""Counting cards: which have been seen, and which can still be drawn."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from railwright.plugins.cards.api import CARDS, COLORS, GAP, counted, hand_of, h
 
 
 class ColorCount(NamedTuple):
-    """The cards of a color: in the row, out of play on the discards or the table, in the own hand, and not seen."""
+    """The numbers of cards of a color: in the row, in discards or on the table, in the own hand, and unseen."""
 
     color: str
     row: int
@@ -19,7 +19,7 @@ class ColorCount(NamedTuple):
 
 
 class CardCounts(NamedTuple):
-    """All colors; ``pile`` cards lie face down, ``others`` are in the other hands. What is unseen is among these."""
+    """The counts of all colors; the unseen cards are the ``pile`` cards face down and the ``others`` in other hands."""
 
     counts: tuple[ColorCount, ...]
     pile: int
@@ -27,7 +27,7 @@ class CardCounts(NamedTuple):
 
 
 def count_cards(rules: Ruleset, view: State, seat: int) -> CardCounts:
-    """What a seat can know by counting: no color of a hand of others enters, however often it was shown."""
+    """What a seat knows by counting its own view; colors that other hands have shown are not remembered."""
     cards, option = CARDS.get(view), rules.options["cards"]
     row = counted(card for card in cards.row if card != GAP)
     gone = list(cards.discards)

@@ -1,6 +1,6 @@
-"""How one network for several tickets is laid, and which cards its routes take, for plans of people and bots alike.
+"""Laying one network for several tickets, and the cards that its routes need, for plans of people and bots.
 
-Who plans says what a route costs, when a path is worth it and which of several networks is the best.
+Callers decide what a route costs, whether a path is worth it, and which network is best.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from railwright.plugins.routes.api import TABLE
 
 
 class TicketNetwork:
-    """Tickets laid one after the other, each along its cheapest path: what is laid is free for those that follow.
+    """Tickets laid one after the other, each along its cheapest path; routes already laid are free for later ones.
 
-    ``costs`` is what every route costs by now, by index, in the unit of whoever plans; ``routes`` is the bitset of the
-    routes that have been paid for.
+    ``costs`` are the present costs of all routes by index, in the caller's unit; ``routes`` is the bitset of routes
+    that have been paid for.
     """
 
     def __init__(self, board: Board, costs: Sequence[int], free: int = 0) -> None:
-        """``free`` is a bitset of routes that cost nothing, whatever their prices say."""
+        """``free`` is a bitset of routes that cost nothing, regardless of ``costs``."""
         self._board = board
         self.costs = list(costs)
         self.routes = 0
@@ -28,11 +28,11 @@ class TicketNetwork:
             self.costs[route] = 0
 
     def find_path(self, way: TicketWay) -> list[int] | None:
-        """The cheapest routes for a ticket, those included that cost nothing; None where there are none."""
+        """The cheapest path for a ticket, including free routes; None if there is none."""
         return cheapest_way(self._board, self.costs, way)
 
     def lay(self, routes: Iterable[int]) -> None:
-        """Pay for routes: from now on they cost nothing."""
+        """Pay for routes, which are free from now on."""
         for route in routes:
             if self.costs[route]:
                 self.costs[route] = 0
@@ -40,7 +40,7 @@ class TicketNetwork:
 
 
 def colored_cards_needed(rules: Ruleset, routes: int) -> list[int]:
-    """How many cards of each color, the locomotives of ferries last, a bitset of routes takes; gray ones none."""
+    """The cards of each color, and the locomotives of ferries last, for a bitset of routes without gray ones."""
     needed = [0] * (LOCO + 1)
     for cards, color, locos in _needs(rules, routes):
         needed[LOCO] += locos
@@ -50,9 +50,9 @@ def colored_cards_needed(rules: Ruleset, routes: int) -> list[int]:
 
 
 def cards_needed(rules: Ruleset, routes: int, hand: Sequence[int]) -> list[int]:
-    """How many cards of each color, locomotives last, a bitset of routes takes.
+    """The cards of each color, locomotives last, for a bitset of routes.
 
-    Gray routes take the color of which the hand has most to spare, the longest route first.
+    Gray routes, longest first, take the color of which the hand has most to spare.
     """
     needed = colored_cards_needed(rules, routes)
     gray = [cards - locos for cards, color, locos in _needs(rules, routes) if color == ANY]
@@ -63,7 +63,7 @@ def cards_needed(rules: Ruleset, routes: int, hand: Sequence[int]) -> list[int]:
 
 
 def _needs(rules: Ruleset, routes: int) -> Iterable[tuple[int, int, int]]:
-    """The number of cards of each route, their color or ANY, and how many of them must be locomotives."""
+    """For each route: number of cards, color or ANY, and number of locomotives demanded."""
     needs = TABLE.get(rules).needs
     for route in bits(routes):
         need = needs[route]

@@ -1,4 +1,4 @@
-"""What every route costs a seat in trains, the cheapest path for a ticket, and one network for several tickets."""
+"""The cost of routes in trains, cheapest paths for tickets, and one network for several tickets."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from railwright.plugins.routes.api import ROUTES, TABLE, attainable_routes
 from railwright.plugins.stations.api import STATIONS, borrowing, foreign_routes, free_cities, stations_left
 from railwright.plugins.tickets.api import TICKETS, connections
 
-TRAIN_PRICE = 10_000  # the price of a train: more than all that decides between paths of as many trains
-MISSING_CARD_PRICE = 10  # the price of a card that the hand lacks: among equals the path that can be laid sooner
-LENT_PRICE = 1  # the price of a route that an idle station lends: no train, but a way over own routes is better
-STATION_PRICE = TRAIN_PRICE * 1_000  # the price of a route lent by a new station: more than the trains of any path
+TRAIN_PRICE = 10_000  # of a train; greater than the sum of all smaller prices
+MISSING_CARD_PRICE = 10  # of a missing card, to prefer paths that can be laid sooner
+LENT_PRICE = 1  # of a route lent by an idle station, to prefer own routes
+STATION_PRICE = TRAIN_PRICE * 1_000  # of a route lent by a new station; greater than the trains of any path
 Costs: TypeAlias = tuple[int, ...]  # the price of every route by index
 
 
 class TicketPath(NamedTuple):
-    """A path: its routes from end to end, the trains it still needs, and what stations have to lend for it.
+    """A path: its routes from end to end, the trains it still needs, and its borrowed routes.
 
-    Of a ticket that names more cities they are a network, in the order of joining them. ``borrowed`` counts the routes
-    for which a station has still to be built, ``lent`` are those of stations that stand idle on the board.
+    For a ticket that names more cities it is a network, in the order of joining them. ``borrowed`` is the number of
+    routes for which stations have to be built, ``lent`` are the routes that idle stations lend.
     """
 
     routes: tuple[int, ...]
@@ -35,9 +35,9 @@ class TicketPath(NamedTuple):
 
 
 class Lenders(NamedTuple):
-    """The stations that may lend a route more: bitsets of the cities of idle ones and of those where one can be built.
+    """The stations that can lend another route: bitsets of the cities of idle stations, and of possible new ones.
 
-    ``reserve`` is how many can be built.
+    ``reserve`` is the number of stations that can be built.
     """
 
     idle: int
@@ -49,9 +49,9 @@ NO_LENDERS = Lenders(0, 0, 0)
 
 
 def path_of_ticket(rules: Ruleset, view: State, seat: int, ticket: int, lending: bool = False) -> TicketPath | None:
-    """The path of a ticket with the fewest trains over own, lent and open routes; None where there is none.
+    """The path of a ticket with the fewest trains over own, lent and open routes; None if there is none.
 
-    A station that lends nothing yet lends one route to it. ``lending``: so may stations in reserve, as few as possible.
+    Each idle station lends one route; with ``lending``, so do as few stations in reserve as possible.
     """
     lenders = find_lenders(rules, view, seat, lending)
     return cheapest_ticket_path(
@@ -60,7 +60,7 @@ def path_of_ticket(rules: Ruleset, view: State, seat: int, ticket: int, lending:
 
 
 def path_over_routes(board: Board, routes: int, ticket: int) -> TicketPath | None:
-    """The path of a ticket with the fewest spaces over a bitset of routes; None where they do not join its cities."""
+    """The path of a ticket with the fewest spaces in a bitset of routes; None if they do not join its cities."""
     costs = tuple(length * TRAIN_PRICE if routes >> route & 1 else CLOSED for route, length in enumerate(board.length))
     return cheapest_ticket_path(board, costs, board.ticket_ways[ticket])
 
@@ -68,7 +68,7 @@ def path_over_routes(board: Board, routes: int, ticket: int) -> TicketPath | Non
 def cheapest_ticket_path(
     board: Board, costs: Costs, way: TicketWay, lenders: Lenders = NO_LENDERS
 ) -> TicketPath | None:
-    """The cheapest routes for a ticket at the prices of ``prices``, for which every station lends one route."""
+    """The cheapest path for a ticket at the costs from ``prices``, in which each station lends at most one route."""
 
     def lay(costs: Costs) -> Laid | None:
         routes = cheapest_way(board, costs, way)
@@ -88,7 +88,7 @@ def cheapest_ticket_path(
 
 
 def prices(rules: Ruleset, view: State, seat: int, lenders: Lenders) -> Costs:
-    """The price of every route by index: nothing for own and lent ones, CLOSED for those that cannot be had."""
+    """The price of every route by index: 0 for own and already lent routes, CLOSED for unavailable ones."""
     routes, wagons = ROUTES.get(view), TABLE.get(rules).wagons
     costs = [CLOSED] * len(wagons)
     lacking = _missing_cards(rules, view, seat)
@@ -104,12 +104,12 @@ def prices(rules: Ruleset, view: State, seat: int, lenders: Lenders) -> Costs:
 
 
 def is_claimed_at(price: int) -> bool:
-    """Whether a route of a path at this price is still to be claimed: it is neither one's own nor borrowed."""
+    """Whether a route at this price has to be claimed, that is, is neither own nor borrowed."""
     return TRAIN_PRICE <= price < STATION_PRICE
 
 
 def _missing_cards(rules: Ruleset, view: State, seat: int) -> list[int]:
-    """How many cards a hand lacks for each route, locomotives left aside; nothing of a hand that is not shown."""
+    """The number of missing cards by route, without using locomotives; 0 if the hand is hidden."""
     needs, hand = TABLE.get(rules).needs, CARDS.get(view).hands[seat]
     if isinstance(hand, Hidden):
         return [0] * len(needs)
@@ -117,7 +117,7 @@ def _missing_cards(rules: Ruleset, view: State, seat: int) -> list[int]:
 
 
 def _connected_routes(rules: Ruleset, view: State, seat: int) -> int:
-    """The routes that count for a seat's tickets, as far as the viewer may know them."""
+    """The bitset of routes that count for a seat's tickets, as far as the viewer may know."""
     return connections(rules, view, seat) if _knows_tickets(rules, view, seat) else ROUTES.get(view).owned[seat]
 
 
@@ -125,11 +125,11 @@ def _knows_tickets(rules: Ruleset, view: State, seat: int) -> bool:
     return rules.active("tickets") and not isinstance(TICKETS.get(view).held[seat], Hidden)
 
 
-# --- what stations may lend (STATION-9: each of them one route) --------------------------------------------------
+# --- routes lent by stations (STATION-9: each lends one) ---------------------------------------------------------
 
 
 def find_lenders(rules: Ruleset, view: State, seat: int, lending: bool = False) -> Lenders:
-    """The stations of a seat that lend nothing yet, and with ``lending`` those that it has in reserve (STATION-2)."""
+    """The idle stations of a seat, and with ``lending`` those in reserve (STATION-2)."""
     if not (rules.active("stations") and _knows_tickets(rules, view, seat)):
         return NO_LENDERS
     pairs = zip(STATIONS.get(view).built[seat], borrowing(rules, view, seat).routes, strict=True)
@@ -139,21 +139,20 @@ def find_lenders(rules: Ruleset, view: State, seat: int, lending: bool = False) 
 
 
 def _routes_at(rules: Ruleset, view: State, seat: int, cities: int) -> list[int]:
-    """The routes of other seats at some cities."""
+    """The routes of other seats at a bitset of cities."""
     ends = rules.board.ends
     return [bit for bit in bits(foreign_routes(view, seat)) if (cities >> ends[bit][0] | cities >> ends[bit][1]) & 1]
 
 
-MAX_TRIES = 100  # in which a lawful set of loans is looked for; boards and games do with a handful
-
-Laid: TypeAlias = tuple[int, int]  # what routes cost, and the routes as a bitset
+MAX_TRIES = 100  # of finding a lawful set of loans; real games need a handful
+Laid: TypeAlias = tuple[int, int]  # the cost of routes, and their bitset
 
 
 def cheapest_lawful(board: Board, costs: Costs, lenders: Lenders, lay: Callable[[Costs], Laid | None]) -> Costs | None:
-    """The prices at which ``lay`` finds the cheapest routes for which every station lends one route at most.
+    """The costs at which ``lay`` finds the cheapest routes in which each station lends at most one route.
 
-    Where a station would have to lend two routes, each of them is made dearer in turn, the cheapest case going on first
-    (branch and bound). None where nothing can be laid.
+    If a station would have to lend two routes, each of them is made dearer in turn, and the cheapest case is continued
+    first (branch and bound). None if nothing can be laid.
     """
     order = count()
     queue: list[tuple[int, int, int, Costs]] = []
@@ -169,7 +168,7 @@ def cheapest_lawful(board: Board, costs: Costs, lenders: Lenders, lay: Callable[
             return None
         _, _, routes, now = heappop(queue)
         if sum(now[route] == STATION_PRICE for route in bits(routes)) > lenders.reserve:
-            return None  # all that is left to try takes as many stations
+            return None  # all remaining cases need as many stations
         crowd = _lent_beyond(board, now, lenders, routes)
         if not crowd:
             return now
@@ -180,13 +179,13 @@ def cheapest_lawful(board: Board, costs: Costs, lenders: Lenders, lay: Callable[
 
 
 def _dearer(board: Board, price: int, lenders: Lenders, route: int) -> int:
-    """The price of a borrowed route that no idle station is to lend; of one that no new station is to lend, CLOSED."""
+    """The next higher price of a borrowed route: that of a new station after an idle one, then CLOSED."""
     a, b = board.ends[route]
     return STATION_PRICE if price == LENT_PRICE and (lenders.buildable >> a | lenders.buildable >> b) & 1 else CLOSED
 
 
 def _lent_beyond(board: Board, costs: Costs, lenders: Lenders, routes: int) -> list[int]:
-    """Borrowed routes of which one at least is too many for the stations; [] where they can lend them all."""
+    """Borrowed routes of which at least one is too many for the stations; [] if they can lend all."""
     idle = [route for route in bits(routes) if costs[route] == LENT_PRICE]
     if not _can_lend(board, idle, lenders.idle):
         return idle
@@ -195,7 +194,7 @@ def _lent_beyond(board: Board, costs: Costs, lenders: Lenders, routes: int) -> l
 
 
 def _can_lend(board: Board, routes: Sequence[int], cities: int) -> bool:
-    """Whether every route can have a station of its own at one of its ends."""
+    """Whether every route can be lent by a different station at one of its ends."""
     if not routes:
         return True
     return any(
@@ -205,14 +204,14 @@ def _can_lend(board: Board, routes: Sequence[int], cities: int) -> bool:
 
 # --- one network for several tickets ---------------------------------------------------------------------------
 
-MAX_WAYS_IN_ALL_ORDERS = 3  # so many tickets are laid in every order; of more, each comes first once
+MAX_WAYS_IN_ALL_ORDERS = 3  # up to so many tickets are laid in all orders; of more, each is first once
 
 
 def build_network(board: Board, costs: Sequence[int], ways: Sequence[TicketWay]) -> list[int]:
-    """For the way of each ticket the bitset of its routes in a cheap network that joins all; each can be laid.
+    """A cheap network for tickets, as the bitset of routes of each ticket's way; every way must be possible.
 
-    The least network of all would take too long to find (it is a Steiner forest). This one lays the ways one after
-    the other in several orders, what is laid being free for the next ones, then lays each once more among the others.
+    The minimum (a Steiner forest) would take too long. Ways are laid one after the other in several orders, with laid
+    routes free for later ones, and then each is laid again among the others.
     """
     laid = min(
         (_lay_in_order(board, costs, order) for order in _orders(ways)),
@@ -223,12 +222,12 @@ def build_network(board: Board, costs: Sequence[int], ways: Sequence[TicketWay])
 
 
 def total_price(costs: Sequence[int], paths: Iterable[int]) -> int:
-    """What all routes of some paths cost, each counted once."""
+    """The cost of all routes of paths, each counted once."""
     return sum(costs[route] for route in bits(union_of(paths)))
 
 
 def union_of(paths: Iterable[int]) -> int:
-    """All routes of some paths."""
+    """The union of bitsets."""
     union = 0
     for path in paths:
         union |= path
@@ -256,13 +255,13 @@ def _bitset(routes: Iterable[int]) -> int:
 
 
 def _relay_cheaper(board: Board, costs: Sequence[int], paths: dict[TicketWay, int]) -> None:
-    """Lay each way once more among the others, until nothing becomes cheaper."""
+    """Lay each way again among the others, until nothing gets cheaper."""
     now = total_price(costs, paths.values())
     while True:
         for way in paths:
             other_routes = union_of(routes for other, routes in paths.items() if other != way)
             paths[way] = _bitset(TicketNetwork(board, costs, free=other_routes).find_path(way) or ())
         before, now = now, total_price(costs, paths.values())
-        # Laying a way again never costs more, so this ends: prices are whole numbers that fall.
+        # This terminates: the total cost is a whole number that never rises.
         if now >= before:
             return

@@ -1,4 +1,4 @@
-"""What becomes of tickets, each alone and all together in one network, and which cards a hand lacks for them."""
+"""Outlooks of tickets, each alone and together in one network, and the missing cards."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ from railwright.plugins.tickets.api import results
 
 
 class MissingCards(NamedTuple):
-    """Missing cards by color, the locomotives of ferries last, and those for routes of any color.
+    """The missing cards by color, locomotives of ferries last, and those for gray routes.
 
-    ``wild`` are locomotives of the hand that no ferry needs: each makes up for a missing card of a color.
+    ``wild`` are the locomotives in the hand that no ferry needs: each can replace a missing card.
     """
 
     colors: tuple[int, ...]
@@ -41,14 +41,14 @@ class MissingCards(NamedTuple):
 
     @property
     def draws(self) -> int:
-        """How many cards must still come at least, surcharges of tunnels left aside."""
+        """The least number of cards still to draw, without surcharges of tunnels."""
         return max(0, sum(self.colors[:LOCO]) + self.gray - self.wild) + self.colors[LOCO]
 
 
 def cards_missing_for(rules: Ruleset, routes: int, hand: Sequence[int]) -> MissingCards:
-    """What a hand lacks to pay for a bitset of routes, one after the other.
+    """The cards that a hand lacks for a bitset of routes, all to be claimed.
 
-    Routes of any color take what the others leave, the longest first, each from the color with most to spare.
+    Gray routes, longest first, take what the others leave of the color with most to spare.
     """
     colored = colored_cards_needed(rules, routes)
     missing, missing_in_all = _lacking(colored, hand), _lacking(cards_needed(rules, routes, hand), hand)
@@ -60,9 +60,9 @@ def _lacking(needed: Sequence[int], hand: Sequence[int]) -> tuple[int, ...]:
 
 
 class TicketOutlook(NamedTuple):
-    """A ticket: whether it is done, its cheapest path, and what the hand lacks for it.
+    """A ticket: whether it is completed, its cheapest path, and the missing cards.
 
-    ``path`` is None where no path of one's own is left; ``borrowed_path`` is then one that stations could lend, if any.
+    ``path`` is None if there is no path without new stations; ``borrowed_path`` is then one with them, if any.
     """
 
     ticket: int
@@ -73,11 +73,11 @@ class TicketOutlook(NamedTuple):
 
 
 class TicketPlan(NamedTuple):
-    """One network for tickets: routes to be claimed and those of them that several tickets share, as bitsets.
+    """One network for tickets: bitsets of the routes to claim, and of those that several tickets share.
 
-    ``trains`` are to be laid, ``saved`` how many more it would take without sharing, ``left`` the seat still has.
-    ``impossible`` are tickets that it does not join; they are left out. ``lent`` are the routes, as a bitset, that idle
-    stations lend to it.
+    ``trains`` is the number to place, ``saved`` how many sharing saves, ``left`` how many the seat has. ``impossible``
+    are tickets that are left out because they cannot be completed. ``lent`` is the bitset of routes that idle stations
+    lend.
     """
 
     routes: int
@@ -91,19 +91,19 @@ class TicketPlan(NamedTuple):
 
     @property
     def fits(self) -> bool:
-        """Whether the trains suffice."""
+        """Whether the seat has enough trains."""
         return self.trains <= self.left
 
 
 class TicketPlanner:
-    """Plans for a seat from its own view; the same question is worked out once."""
+    """Plans for a seat from its own view; results are cached."""
 
     def __init__(self, rules: Ruleset) -> None:
         self._rules = rules
         self._network = lru_cache(256)(partial(build_network, rules.board))
 
     def outlooks(self, view: State, seat: int) -> list[TicketOutlook]:
-        """All tickets that the seat holds, in the order of keeping."""
+        """The outlooks of all tickets that the seat holds, in order of keeping."""
         hand = hand_of(view, seat)
         return [
             TicketOutlook(ticket, True, None) if done else self.outlook(view, seat, ticket, hand)
@@ -111,7 +111,7 @@ class TicketPlanner:
         ]
 
     def outlook(self, view: State, seat: int, ticket: int, hand: tuple[int, ...]) -> TicketOutlook:
-        """A ticket that is not done, held or not."""
+        """The outlook of an open ticket, held or not."""
         lenders = find_lenders(self._rules, view, seat)
         costs, way = prices(self._rules, view, seat, lenders), self._rules.board.ticket_ways[ticket]
         path = cheapest_ticket_path(self._rules.board, costs, way, lenders)
@@ -143,7 +143,7 @@ class TicketPlanner:
     def _lay(
         self, costs: Costs, lenders: Lenders, tickets: tuple[int, ...]
     ) -> tuple[dict[int, TicketPath], Costs, dict[int, int]]:
-        """The path of each ticket alone, the prices under which they are laid together, and their routes then."""
+        """The path of each ticket alone, the costs for laying all together, and the routes of each ticket then."""
         ways = self._rules.board.ticket_ways
         each = {ticket: cheapest_ticket_path(self._rules.board, costs, ways[ticket], lenders) for ticket in tickets}
         alone = {ticket: path for ticket, path in each.items() if path is not None}
@@ -151,7 +151,7 @@ class TicketPlanner:
 
         def lay(costs: Costs) -> Laid:
             paths = self._network(costs, laying)
-            # Rather dear than without a ticket: together they may ask for more than the stations can lend.
+            # Together they may need more loans than there are stations: pay more rather than leave a ticket out.
             return total_price(costs, paths) + CLOSED * paths.count(0), union_of(paths)
 
         if alone:
@@ -160,12 +160,12 @@ class TicketPlanner:
         return alone, costs, {ticket: routes for ticket, routes in laid if routes}
 
     def open_tickets(self, view: State, seat: int) -> list[int]:
-        """The tickets held that are not done."""
+        """The tickets held that are not completed."""
         return [ticket for ticket, done, _ in results(self._rules, view, seat) if not done]
 
 
 def shared_routes(paths: Iterable[int]) -> int:
-    """The routes that stand in more than one path."""
+    """The bitset of routes in more than one path."""
     once = twice = 0
     for routes in paths:
         twice |= once & routes
