@@ -173,12 +173,11 @@ def _changed(place: str) -> int:
 
 @lru_cache(maxsize=1)
 def _points_in(places: tuple[tuple[str, int], ...], has_finders: bool) -> tuple[EntryPoint, ...]:
-    """The entry points of plugins in folders, each given with when it was last changed.
+    """The entry points of plugins in folders, each given with the time of its last change.
 
-    ``others``: packages may be installed elsewhere as well.
-
-    To have Python ask all packages takes longer than the rest of a start together, so the files in which a package
-    would name a plugin are looked at first; where there is another way to install one, Python is asked.
+    Having Python read the metadata of all packages takes longer than the rest of a start together, so first the files
+    in which a package would name a plugin are searched. With ``has_finders``, packages may be elsewhere as well, and
+    Python is asked in any case.
     """
     if not (has_finders or any(_may_hold_plugins(place) for place, _ in places)):
         return ()

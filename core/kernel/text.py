@@ -217,15 +217,15 @@ class Mark:
     seat: int = -1
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> Message | None:
-    """The end of a sentence on an unknown word: ``; did you mean routes?``, or nothing when no word is near."""
-    near = nearest(word, known)
+def did_you_mean(word: str, candidates: Iterable[str]) -> Message | None:
+    """The end of a sentence on an unknown word: ``; did you mean routes?``, or None if no candidate is similar."""
+    near = nearest(word, candidates)
     return say("; did you mean {near}?", near=enumeration(near, last="or")) if near else None
 
 
-def nearest(word: str, known: Iterable[str]) -> list[str]:
-    """The known words that are most like a word: several where they are equally near, as lines of a double route."""
-    near = get_close_matches(word, sorted(known), n=MAX_NEAREST_WORDS)
+def nearest(word: str, candidates: Iterable[str]) -> list[str]:
+    """The candidates most similar to a word: several if they are equally similar, as are those of a double route."""
+    near = get_close_matches(word, sorted(candidates), n=MAX_NEAREST_WORDS)
     ratios = [SequenceMatcher(None, name, word).ratio() for name in near]
     return sorted(name for name, ratio in zip(near, ratios, strict=True) if ratio == ratios[0])
 

@@ -123,20 +123,20 @@ class MaskedSlice:
         return type(whole)(*fields)
 
     def shown_again(self, rules: Ruleset, state: State, seat: int | None, before: ShownSlice | None) -> ShownSlice:
-        """The slice as a seat may see it, where it has seen an earlier one: what is the same is masked once."""
+        """Like ``shown``, given the result for an earlier state: unchanged fields are not masked again."""
         whole = state.slices[self.id]
         if self._hide is not None:
             whole = self._hide(rules, state, whole, seat)
         if before is None:
             fields = [*whole]
-            known: list[Any] = [_NOT_SHOWN] * len(fields)
-            shown = known
+            earlier: list[Any] = [_NOT_SHOWN] * len(fields)
+            shown = earlier
         elif whole is before.whole:
             return before
         else:
-            fields, known, shown = [*whole], [*before.whole], [*before.slice]
+            fields, earlier, shown = [*whole], [*before.whole], [*before.slice]
         for index, mark in self._markers:
-            fields[index] = shown[index] if fields[index] is known[index] else mark.shown(fields[index], seat)
+            fields[index] = shown[index] if fields[index] is earlier[index] else mark.shown(fields[index], seat)
         is_the_same = before is not None and all(map(is_, fields, shown))
         return ShownSlice(whole, before.slice if before is not None and is_the_same else type(whole)(*fields))
 
@@ -181,8 +181,8 @@ class ViewSeries:
         """As ``view`` gives it."""
         slices = dict(state.slices)
         for masked in self._rules.masked_slices:
-            known = self._shown.get(masked.id)
-            shown = self._shown[masked.id] = masked.shown_again(self._rules, state, self._seat, known)
+            before = self._shown.get(masked.id)
+            shown = self._shown[masked.id] = masked.shown_again(self._rules, state, self._seat, before)
             slices[masked.id] = shown.slice
         return _view_of(self._rules, state, self._seat, slices)
 

@@ -141,10 +141,10 @@ class Lesson:
 
 def gap_names(text: str, board: Board) -> dict[str, Name]:
     """What the gaps of a text name, ``{wien}`` or ``{berlin-wien}``; one that names nothing stays as it is written."""
-    known = {"city": board.city_index, "route": board.route_index, "ticket": board.ticket_index}
+    indices = {"city": board.city_index, "route": board.route_index, "ticket": board.ticket_index}
     names = {}
     for gap in _GAP.findall(text):
-        of = next((of for of, ids in known.items() if gap in ids), "")
+        of = next((of for of, ids in indices.items() if gap in ids), "")
         if of:
             names[gap] = Name(of, gap)
     return names
@@ -271,12 +271,12 @@ def _naming_issues(lesson: Lesson) -> Iterator[Issue]:
             for gap in {*_GAP.findall(text)} - {*gap_names(text, board)}:
                 message = say("There is no city, route or ticket {id!r} on this map to name in a text.", id=gap)
                 yield Issue(Severity.WARNING, "unknown-gap", message, (*path, field))
-        for part, ids, known in (
+        for part, ids, indices in (
             ("cities", step.pointed.cities, board.city_index),
             ("routes", step.pointed.routes, board.route_index),
         ):
             for number, id in enumerate(ids):
-                if id not in known:
+                if id not in indices:
                     message = say("There is nothing {id!r} on this map to point at.", id=id)
                     yield Issue(Severity.WARNING, "nothing-to-point-at", message, (*path, "point", part, number))
 

@@ -1,4 +1,4 @@
-"""The bubble below the players in which stands what one of them has just done, or what the program remarks."""
+"""The bubble below the players, with the last action of one of them or a remark of the program."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from railwright.editor.looks.emblem import EMBLEM, paint_icon
 from railwright.editor.looks.theme import usual_points, window_colors
 from railwright.editor.play.ticket_notes import shrink_font
 
-LINES, NARROW_LINES = 2, 4  # of text for which there is room
-NARROW_LINE_HEIGHTS = 8.75  # heights of a line: the width below which it is narrow
+LINES, NARROW_LINES = 2, 4  # lines of text that fit
+NARROW_LINE_HEIGHTS = 8.75  # width below which the bubble is narrow, in line heights
 PADDING_PX = 6
-EMBLEM_PX, NARROW_EMBLEM_PX, EMBLEM_GAP_PX = 22, 13, 3  # of the emblem beside words of the program, and to them
-MIN_TEXT_SCALE = 0.8  # of the usual size of text to which letters shrink
-SHRINKING_SHARE = 0.95  # to which they do in a step, until they have room
+EMBLEM_PX, NARROW_EMBLEM_PX, EMBLEM_GAP_PX = 22, 13, 3  # size of the emblem beside remarks, and its gap
+MIN_TEXT_SCALE = 0.8  # smallest text size over the usual one
+SHRINKING_SHARE = 0.95  # text size over that of the last attempt, until the text fits
 
 
 class Bubble(QWidget):
-    """A few words of one seat, in a rim of its color, or of the program (seat -1); empty until somebody says something.
+    """A short text of a seat, with a rim in its color, or of the program (seat -1); empty at first.
 
-    It has the height of a few lines, whatever it says.
+    Its height is always that of LINES or NARROW_LINES.
     """
 
     def __init__(self) -> None:
@@ -39,14 +39,14 @@ class Bubble(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self.height() != self.sizeHint().height():  # the width decides on the lines
+        if self.height() != self.sizeHint().height():  # the number of lines depends on the width
             self.updateGeometry()
 
     def _is_narrow(self, width: int) -> bool:
         return width < NARROW_LINE_HEIGHTS * self.fontMetrics().height()
 
     def show_text(self, seat: int, text: str, color: str) -> None:
-        """Show words of a seat; "" for none."""
+        """Show a text of a seat; "" hides it."""
         self.seat, self.text, self.color = seat, text, color
         self.setToolTip(text)
         self.setAccessibleDescription(text)
@@ -70,12 +70,12 @@ class Bubble(QWidget):
         least = usual_points() * MIN_TEXT_SCALE
         while (is_cut := self._excess(painter, room) > 1) and painter.font().pointSizeF() > least:
             shrink_font(painter, SHRINKING_SHARE, least)
-        # What has no room even so is read from its beginning; the tip has all of it.
+        # A text that is still too long is shown from its beginning; the tool tip has all of it.
         side = Qt.AlignmentFlag.AlignTop if is_cut else Qt.AlignmentFlag.AlignVCenter
         painter.drawText(room, int(side | Qt.TextFlag.TextWordWrap), self.text)
         painter.end()
 
     def _excess(self, painter: QPainter, room: QRectF) -> float:
-        """The height of the text in the letters of a painter, as a share of the room."""
+        """The height of the text in the painter's font, over the available height."""
         wrapped = int(Qt.TextFlag.TextWordWrap)
         return painter.fontMetrics().boundingRect(room.toRect(), wrapped, self.text).height() / room.height()

@@ -1,4 +1,4 @@
-"""Going to a city of the board by typing its name."""
+"""Search for a city of the board by name."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from railwright.editor.scene.items.targets import Target
 KEYS = ("/", "Ctrl+F")
 MAX_TYPED_CHARS = 60
 MARGIN_PX = 8
-LETTERS_WIDE = 26  # of the field, in letters
+LETTERS_WIDE = 26  # width of the field, in letters
 
 
 def cities_called(scene: BoardScene, typed: str) -> list[int]:
-    """The cities, by index, whose names begin with what is typed, then those of which another word does.
+    """The indices of the cities whose names begin with ``typed``, then of those with another word that does.
 
-    Each in the order of the alphabet; neither accents nor capitals matter. A city is found by its id as well: mostly it
-    is the name on the board, where the city is called otherwise.
+    Both in alphabetical order, ignoring case and accents. Ids are searched as well, as they usually are the names on
+    the board if cities are shown under other names.
     """
     wanted = fold(typed).strip()
     hits = []
@@ -40,7 +40,7 @@ def cities_called(scene: BoardScene, typed: str) -> list[int]:
 
 
 def places_called(scene: BoardScene, typed: str) -> list[Target]:
-    """Where the keys go for a name: to what can be chosen at each city that is called so, or else to the city."""
+    """The targets for a typed name: the choices at each matching city, or else the city itself."""
     places: list[Target] = []
     for index in cities_called(scene, typed):
         id = scene.board.cities[index]
@@ -53,9 +53,9 @@ def places_called(scene: BoardScene, typed: str) -> list[Target]:
 
 
 class CitySearch(QFrame):
-    """A field over the board: what is typed leads to a city, arrows to the next place of that name.
+    """A search field over the board: typing leads to a city, arrow keys to the next match.
 
-    Enter stays there, Escape goes back to where the keyboard was.
+    Enter keeps the focus there, Escape returns it to where it was.
     """
 
     def __init__(self, view: BoardView) -> None:
@@ -63,7 +63,7 @@ class CitySearch(QFrame):
         self._view = view
         self._before: Target | None = None
         self.places: Sequence[Target] = ()
-        self._number = 0  # of the place among them
+        self._number = 0  # index of the current match
         self.setProperty("sheet", True)
         self.field = SearchField()
         self.field.setMaxLength(MAX_TYPED_CHARS)
@@ -83,7 +83,7 @@ class CitySearch(QFrame):
         self.hide()
 
     def open(self) -> None:
-        """Begin to type a name."""
+        """Show the field and focus it."""
         if self._view.isVisible():
             self._before = self._view.focused_target
             self.field.clear()
@@ -124,7 +124,7 @@ class CitySearch(QFrame):
         announce_to_screen_reader(self.field, sentence)
 
     def _stay(self) -> None:
-        # Whatever has the keys when it is hidden gives them to the next thing on the board: they go first.
+        # A hidden widget passes the focus on to the next one, so the focus is moved before hiding.
         self._view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _go_back(self) -> None:
@@ -133,7 +133,7 @@ class CitySearch(QFrame):
 
 
 class SearchField(QLineEdit):
-    """A line of text that tells of arrows up and down (``walked``), of Escape, and that the keyboard has left it."""
+    """A line of text with signals for the up and down keys (``walked``), for Escape, and for losing the focus."""
 
     walked = Signal(int)
     given_up = Signal()
@@ -147,7 +147,7 @@ class SearchField(QLineEdit):
             self.walked.emit(steps[Qt.Key(event.key())])
         else:
             super().keyPressEvent(event)
-            event.accept()  # Enter ends here: the page would take it for an answer
+            event.accept()  # so that the page does not take Enter for an answer
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)

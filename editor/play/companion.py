@@ -1,4 +1,4 @@
-"""The line below board, hand and question in which whoever sits beside the player speaks: it covers nothing."""
+"""The line below board, hand and question in which guide and coach speak; it covers nothing."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePol
 from railwright.editor.looks.emblem import Emblem
 
 EMBLEM_PX = 28
-MARGIN_PX, GAP_PX = 6, 10  # round everything, and between the parts
-LEAST_TEXT_PX = 80
-USUAL_LINES = 2  # of text, for which there is always room: the board moves no more than it must
+MARGIN_PX, GAP_PX = 6, 10  # around the contents, and between them
+LEAST_TEXT_PX = 80  # least width of the text
+USUAL_LINES = 2  # least height in lines of text, so that the board rarely moves
 
 
 class CompanionLine(QFrame):
-    """What is said beside the game, by whom, and one button; hidden where nobody speaks.
+    """A comment on the game with its speaker and one button; hidden without a comment.
 
-    ``pressed`` tells of the button, ``said`` gives what screen readers are to say. ``grown`` tells that a text takes
-    more lines than any before: the line keeps them, so that the board does not move with every sentence.
+    ``pressed``: the button was pressed; ``said`` emits a text for screen readers; ``grown``: a text needs more lines
+    than any before. The widget keeps that height, so that the board does not move with every text.
     """
 
     pressed = Signal()
@@ -32,7 +32,7 @@ class CompanionLine(QFrame):
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self.button.setProperty("small", True)
         self.button.clicked.connect(self.pressed)
-        self._room = 0, 0, 0  # width of the whole line, pixels of a line of text, height of the longest text so far
+        self._room = 0, 0, 0  # width of the widget, height of a line of text, height of the longest text so far
         row = QHBoxLayout(self)
         row.setContentsMargins(MARGIN_PX, MARGIN_PX, MARGIN_PX, MARGIN_PX)
         row.setSpacing(GAP_PX)
@@ -42,7 +42,7 @@ class CompanionLine(QFrame):
         self.hide()
 
     def show_text(self, text: str, muted: bool = False) -> None:
-        """Show a sentence without announcing it."""
+        """Show a text without announcing it."""
         self.text.setProperty("role", "muted" if muted else "")
         self.text.style().polish(self.text)
         self.text.setText(text)
@@ -52,24 +52,24 @@ class CompanionLine(QFrame):
             self.grown.emit()
 
     def say(self, text: str, muted: bool = False) -> None:
-        """Show a sentence, and let screen readers say it."""
+        """Show a text and announce it to screen readers."""
         self.show_text(text, muted)
         self.said.emit(text)
 
     def offer(self, title: str, tip: str) -> None:
-        """Say what the button does."""
+        """Set the title and tool tip of the button."""
         self.button.setText(title)
         self.button.setToolTip(tip)
         self.button.setAccessibleDescription(tip)
 
     def height_for(self, width: int) -> int:
-        """The height in pixels that it wants at a width: that of the longest text since it has had this width."""
+        """The height in pixels at a width: that of the longest text shown at this width."""
         line = self.text.fontMetrics().lineSpacing()
         most = self._room[2] if self._room[:2] == (width, line) else USUAL_LINES * line
         self._room = width, line, max(most, self._text_height(width))
         return max(self._room[2], EMBLEM_PX, self.button.sizeHint().height()) + 2 * MARGIN_PX + 2
 
     def _text_height(self, width: int) -> int:
-        """The height of the text at a width of the whole line."""
+        """The height of the text at a width of the widget."""
         beside = EMBLEM_PX + self.button.sizeHint().width() + 2 * (MARGIN_PX + GAP_PX)
         return self.text.heightForWidth(max(width - beside, LEAST_TEXT_PX))

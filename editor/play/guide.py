@@ -1,4 +1,4 @@
-"""A guided game: says under the board what one could do next and why, until one does it by oneself."""
+"""The guide of a game: suggests the next answer with a reason, until the person no longer needs it."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ from railwright.plugins.programs.table.api import Wording
 
 GUIDE_KEY = "G"
 AID = "guide"  # its name in records
-GOOD_ANSWERS_IN_A_ROW = 3  # of one kind, after which the guide is silent about this kind
+GOOD_ANSWERS_IN_A_ROW = 3  # of a kind, after which the guide is silent about this kind
 
 
 class Guide(QObject):
-    """Suggests an answer to each question of the viewer, worked out beside the window from what the seat may see.
+    """Suggests an answer to each question of the viewer, computed in a thread from the view of the seat.
 
-    Somebody answers alone who has given three answers of a kind (draw, claim, keep ...) in a row that were the
-    suggested one or about as good: from then on the guide is silent while it would suggest this kind, until an answer
-    is worse, or it is asked. Each seat is counted for itself. The button and its key ask, or silence it altogether.
+    After GOOD_ANSWERS_IN_A_ROW answers of a kind (draw, claim, keep ...) that were as suggested or about as good, it is
+    silent about this kind, until an answer is worse or the person asks. Seats are counted separately. The button and
+    its key ask for a suggestion, or silence the guide altogether.
     """
 
     def __init__(self, session: SeatSession, wording: Wording, line: CompanionLine, scene: BoardScene) -> None:
         super().__init__(line)
         self._session, self._wording, self._line, self._scene = session, wording, line, scene
         self._question: PendingQuestion | None = None
-        self.suggestion: Suggestion | None = None  # to the question that is asked, as soon as it is worked out
-        self._good_answers: defaultdict[tuple[int, str], int] = defaultdict(int)  # in a row, by seat and verb
-        self._silenced: set[int] = set()  # seats that have asked for silence
+        self.suggestion: Suggestion | None = None  # for the pending question, once computed
+        self._good_answers: defaultdict[tuple[int, str], int] = defaultdict(int)  # number in a row, by seat and verb
+        self._silenced: set[int] = set()  # seats that have silenced the guide
         self._lights = True
-        self._remark = ""  # of what has happened to the viewer since the latest question
+        self._remark = ""  # on events since the viewer's last question
         self._worker = Worker(self, latest_only=True)
         line.setAccessibleName(self.tr("Guide"))
         line.pressed.connect(self.toggle)
@@ -55,10 +55,10 @@ class Guide(QObject):
         """Stop thinking."""
         self._worker.close()
 
-    # what is asked
+    # questions
 
     def refresh(self, question: PendingQuestion | None, lights: bool) -> None:
-        """Follow the game to another question; ``lights``: no other aid lights the places of its own advice."""
+        """Go on to another question; ``lights`` if no other aid highlights the places of its advice."""
         self._lights = lights
         if question is None:
             self.clear()
@@ -72,16 +72,16 @@ class Guide(QObject):
             self._light()
 
     def clear(self) -> None:
-        """Forget what was suggested: nothing is asked, another person sits down, or answers were taken back.
+        """Drop the suggestion: there is no question, another person plays, or answers were taken back.
 
-        The question after those may be worded like the one before, and be about another hand.
+        After these, a question with the same text may be about a different hand.
         """
         self._worker.cancel()
         self._question = self.suggestion = None
         self._rest()
 
     def remark(self, text: str) -> None:
-        """Say something of what has happened to the viewer, while nothing is asked."""
+        """Comment on an event that concerns the viewer, while there is no question."""
         self._remark = text
         if self._question is None:
             self._rest()
@@ -103,7 +103,7 @@ class Guide(QObject):
         else:
             self._suggest(suggestion)
 
-    # what it says
+    # suggestions
 
     def _suggest(self, suggestion: Suggestion) -> None:
         label = self._wording.label(self._session.rules.notation, suggestion.choice)
@@ -129,7 +129,7 @@ class Guide(QObject):
         self._line.button.setToolTip(self._line.button.toolTip().format(key=GUIDE_KEY))
 
     def _light(self) -> None:
-        """Light up the places of what is suggested, unless tickets are chosen: then their ways are lit."""
+        """Highlight the places of the suggestion, except while tickets are chosen, whose paths are highlighted."""
         suggestion, question = self.suggestion, self._question
         if suggestion is None or question is None or question.pieces or not self._lights:
             return
@@ -137,14 +137,14 @@ class Guide(QObject):
             highlights = place_highlights(suggestion.places, self._session.rules.board)
             self._scene.highlight(highlights.routes, highlights.cities, "hint")
 
-    # when it is silent
+    # silence
 
     def _is_silent(self, seat: int, suggestion: Suggestion) -> bool:
         row = self._good_answers[seat, suggestion.choice.verb]
         return seat in self._silenced or row >= GOOD_ANSWERS_IN_A_ROW
 
     def _judge(self, answered: SeenAnswer) -> None:
-        """Count an answer of the viewer that was suggested, or is about as good; another one begins anew."""
+        """Count an answer of the viewer that was as suggested or about as good; any other resets the count."""
         suggestion, question = self.suggestion, self._question
         if question is None or answered.frame.actor != question.seat:
             return
@@ -155,7 +155,7 @@ class Guide(QObject):
             self._good_answers[row] = self._good_answers[row] + 1 if is_good else 0
 
     def toggle(self) -> None:
-        """Ask for a suggestion where the guide is silent, else silence it."""
+        """Ask for a suggestion if the guide is silent, else silence it."""
         seat, suggestion = self._session.viewer, self.suggestion
         if seat is None:
             return
@@ -174,7 +174,7 @@ class Guide(QObject):
 
 
 def _suggestion_on(rules: Ruleset, view: State, question: PendingQuestion) -> Suggestion | None:
-    """What steady would do; None for rules that it does not understand: rather silence than a broken game."""
+    """Steady's suggestion; None, after any error, for rules that it does not understand."""
     try:
         return suggest(rules, view, question.seat, question.options)
     except Exception:

@@ -1,4 +1,4 @@
-"""The portrait of a seat in the lobby; where a person sits, a press offers the portraits of people."""
+"""The portrait of a seat in the lobby; a person's portrait opens a menu to choose another."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from railwright.editor.looks.theme import window_colors
 from railwright.editor.play.portraits import EMPTY_SEAT, SIDE_PX, paint_portrait
 from railwright.editor.play.seat_portraits import PEOPLE, portrait_title
 
-ICON_PX, ICON_RATIO = 32, 2
-CAP_PX = 13  # of the small cap with an arrow that hints at the menu
+ICON_PX, ICON_RATIO = 32, 2  # size in the menu; device pixels per pixel
+CAP_PX = 13  # size of the badge with an arrow that hints at the menu
 
 
 class PortraitButton(QPushButton):
-    """A portrait; ``picked`` gives the one that was asked for, and only ``show_portrait`` changes what is shown."""
+    """A portrait; ``picked`` emits the one chosen in the menu. Only ``show_portrait`` changes what is shown."""
 
     picked = Signal(str)
 
@@ -32,7 +32,7 @@ class PortraitButton(QPushButton):
         return QSize(SIDE_PX, SIDE_PX)
 
     def show_portrait(self, portrait: str) -> None:
-        """Show a portrait by its name or file; those of people can be exchanged for others."""
+        """Show a portrait, given by name or file; that of a person has a menu."""
         self.portrait = portrait
         self.setEnabled(portrait in PEOPLE)
         text = self.tr("Seat {number}: {portrait}; press to choose a portrait")
@@ -50,7 +50,7 @@ class PortraitButton(QPushButton):
         self.choices.setStyleSheet(f"QMenu {{ icon-size: {ICON_PX}px; }}")
         for portrait in PEOPLE:
             title = portrait_title(portrait)
-            # Where an entry has an icon, Qt shows no tick.
+            # Qt shows no check mark beside an icon.
             ticked = f"{title}  ✓" if portrait == self.portrait else title
             action = self.choices.addAction(portrait_icon(portrait), ticked)
             action.setCheckable(True)

@@ -1,4 +1,4 @@
-"""What the last screen of a game offers to do with its record: watch it, count it once more, analyse it."""
+"""The commands for the record on the last screen of a game: replay, tour of the score, analysis."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from railwright.editor.play.final import FinalScreen
 
 
 def offer_record(final: FinalScreen, host: PageHost, record: Callable[[], Path | None], coached: bool) -> None:
-    """Let the final screen show the record of the game, if there is one by then."""
+    """Connect the final screen to the pages for the record; ``record`` returns its path, None without one."""
     for button in (final.analyse, final.count, final.watch):
         button.setVisible(record() is not None)
     if not coached:

@@ -1,4 +1,4 @@
-"""Which portrait sits on which seat: a bot's own, and for each person the one that they have chosen, by name."""
+"""The portraits of seats: a bot's own, and for each person, by name, the chosen one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from railwright.editor.play.portraits import OTHER_BOT
 
 _tr = Translator("Portraits")
 PORTRAITS_SETTING = "people/portraits"
-MAX_CHOICES = 200  # of people whose portraits are remembered: the latest
+MAX_CHOICES = 200  # people whose choices are remembered: the latest ones
 PEOPLE: Mapping[str, str] = {
     "conductor": str(QT_TRANSLATE_NOOP("Portraits", "Conductor")),
     "driver": str(QT_TRANSLATE_NOOP("Portraits", "Engine driver")),
@@ -25,16 +25,16 @@ PEOPLE: Mapping[str, str] = {
     "stoker": str(QT_TRANSLATE_NOOP("Portraits", "Stoker")),
     "traveller": str(QT_TRANSLATE_NOOP("Portraits", "Traveller")),
 }
-"""The names of the portraits of people, each with what it is called."""
+"""The portraits of people, with their titles."""
 
 
 def portrait_title(portrait: str) -> str:
-    """What a portrait of a person is called."""
+    """The translated title of a person's portrait."""
     return _tr(PEOPLE[portrait])
 
 
 def portraits_of(seats: Sequence[Seat], bots: Mapping[str, AgentType]) -> tuple[str, ...]:
-    """A portrait for each seat, by its name or file. Several people differ; a bot that brings none is an engine."""
+    """The portrait of each seat, as name or file. People get different ones; bots without a portrait get an engine."""
     people = iter(_portraits_of_people([seat.name for seat in seats if not seat.agent.startswith(BOT_PREFIX)]))
     return tuple(
         bot_portrait(bots.get(seat.agent.removeprefix(BOT_PREFIX)))
@@ -45,7 +45,7 @@ def portraits_of(seats: Sequence[Seat], bots: Mapping[str, AgentType]) -> tuple[
 
 
 def bot_portrait(bot: AgentType | None) -> str:
-    """The portrait of a bot; an engine where it brings none."""
+    """The portrait of a bot; an engine if it has none."""
     return (bot.portrait if bot else "") or OTHER_BOT
 
 
@@ -55,13 +55,13 @@ def _portraits_of_people(names: Sequence[str]) -> list[str]:
 
 
 def choose_portrait(name: str, portrait: str, others: Sequence[str]) -> None:
-    """Remember the portrait that a person has chosen; whoever of the others at the table had it gets the old one."""
+    """Remember a person's choice; if one of the ``others`` at the table has that portrait, they are swapped."""
     at_table = dict(zip([*others, name], _portraits_of_people([*others, name]), strict=True))
     choices = _choices()
     for other in others:
         if other != name and at_table[other] == portrait:
             choices[other] = at_table[name]
-    choices.pop(name, None)  # the latest choice comes last
+    choices.pop(name, None)  # so that the latest choice is last
     choices[name] = portrait
     settings().setValue(PORTRAITS_SETTING, dict([*choices.items()][-MAX_CHOICES:]))
 

@@ -1,4 +1,4 @@
-"""What the page of a game is told of it besides its session."""
+"""What the page of a game needs besides its session."""
 
 from __future__ import annotations
 
@@ -10,11 +10,10 @@ from railwright.core.kernel.text import Message
 
 
 class ShownGame(Protocol):
-    """A game that a page can show; ``close`` lets go of what it is kept by.
+    """A game that a page can show; ``close`` releases its save or connection.
 
-    ``folder`` is where the map's file and its art are, ``differences`` what differs from the map's own rules. At a
-    table that is not ``coached`` there are no hints; in a ``guided`` game people are told what they could do next.
-    ``portraits`` are those of the seats; none where nobody is to be seen.
+    ``folder`` contains the map's file and art, ``differences`` are those from the map's own rules. Unless ``coached``,
+    there are no hints; in a ``guided`` game people get suggestions. ``portraits`` are those of the seats, if any.
     """
 
     @property
