@@ -1,1 +1,1 @@
-"""Positions: any situation as a file, read, completed, played on and written."""
+"""Positions: situations of games as files, read, completed, played on and written."""

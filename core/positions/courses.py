@@ -1,8 +1,8 @@
-"""Where lessons lie, the courses that order them, and their words in other languages.
+"""The files of lessons, the courses that order them, and their translations.
 
-A plugin that is a folder has its lessons in ``lessons`` in it; a module, ``lamps.py``, or a map, ``bay.yaml``, has them
-in ``lessons/lamps`` or ``lessons/bay`` beside it. There ``courses.yaml`` puts them in order, and ``words/de.json`` has
-their sentences in German.
+A plugin that is a folder has its lessons in its subfolder ``lessons``; a module, ``lamps.py``, or a map, ``bay.yaml``,
+has them in ``lessons/lamps`` or ``lessons/bay`` beside it. There ``courses.yaml`` defines their order, and
+``words/de.json`` has the German texts.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ MAX_COURSES_BYTES = 100_000
 
 
 class Course(NamedTuple):
-    """A course: what it is called and about, and the files of its lessons in order."""
+    """A course: its title and description, and the files of its lessons in order."""
 
     title: str
     text: str
@@ -36,27 +36,27 @@ class Course(NamedTuple):
 
 
 class ReadCourses(NamedTuple):
-    """The courses of a folder, and what is wrong with the file that orders them."""
+    """The courses of a folder, and the issues of the file that orders them."""
 
     courses: tuple[Course, ...]
     issues: tuple[Issue, ...] = ()
 
 
 def lessons_folder(source: Path) -> Path:
-    """Where the lessons of a plugin or of a map lie, which is a file or a folder."""
+    """The folder of the lessons of a plugin or map, whose ``source`` is a file or a folder."""
     return source.parent / FOLDER / source.stem if source.suffix in (".py", *SUFFIXES) else source / FOLDER
 
 
 def lesson_files(source: Path) -> list[Path]:
-    """The lessons of a plugin or of a map, by name."""
+    """The lesson files of a plugin or map, by name."""
     files = list_files(lessons_folder(source), *SUFFIXES)
     return [file for file in files if file.name != COURSES][:MAX_LESSONS]
 
 
 def read_courses(source: Path, title: str) -> ReadCourses:
-    """The courses of a plugin or of a map; lessons that no course names are one more, with the title given.
+    """The courses of a plugin or map; lessons outside of all courses form another one, with the given title.
 
-    A file that cannot be used orders nothing.
+    An unusable ``courses.yaml`` counts as empty.
     """
     files = {file.stem: file for file in lesson_files(source)}
     file = lessons_folder(source) / COURSES
@@ -77,7 +77,7 @@ def _course(entry: Mapping[str, Any], files: Mapping[str, Path]) -> Course:
 
 
 def courses_issues(file: Path) -> tuple[Issue, ...]:
-    """What is wrong with a file that orders the lessons beside it."""
+    """The issues of a ``courses.yaml``."""
     names = {path.stem for path in list_files(file.parent, *SUFFIXES) if path.name != COURSES}
     return first_issues(_course_issues(_document(file), names))
 
@@ -109,12 +109,12 @@ def _course_issues(document: Document, names: set[str]) -> Iterator[Issue]:
 
 
 class LessonWords:
-    """The words of lessons in a language: those of the folder, else what the program says in theirs."""
+    """The texts of lessons in a language: from the folder, else the program's own translations."""
 
     def __init__(self, folder: Path, language: str) -> None:
         self._sentences: Mapping[str, Any] = read_words(folder / "words" / f"{language}.json")
 
     def __call__(self, text: str) -> str:
-        """A text as people read it."""
+        """The translation of a text."""
         translation = self._sentences.get(text)
         return translation if isinstance(translation, str) else translate_text(text)

@@ -1,8 +1,8 @@
-"""Complete states that a seat cannot tell from the one it is in: what its view hides is dealt by chance.
+"""Determinization: complete states consistent with a seat's view, with hidden things dealt at random.
 
-A rule need not do anything for it where one slice keeps all things of a kind, as a deck of its own: how many of each
-there are is known from the start of a game, what is hidden is what is not seen, and the masks of the fields say where
-how many of them lie. A rule that hides something else, or knows better, implements the hook ``begin_playout``.
+A rule needs no code for this if one slice holds all things of a kind, such as a deck of its own: the numbers of things
+are known from the start of a game, the unseen ones are hidden, and the masks of fields say how many are where. A rule
+that hides something else, or knows better, implements the hook ``begin_playout``.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ T = TypeVar("T")
 
 
 class UnknownSecret(RailwrightError):
-    """Something is hidden that nobody can deal: a rule has a secret of its own, and no ``begin_playout``."""
+    """A rule hides something that cannot be dealt, and has no ``begin_playout``."""
 
     def __init__(self, rule: str) -> None:
         super().__init__(say("Nobody but the rule {rule} can say what may lie hidden there.", rule=rule))
@@ -42,9 +42,9 @@ class UnknownSecret(RailwrightError):
 
 
 def determinize(rules: Ruleset, view: State, seat: int, rng: Random) -> State:
-    """A state of which the seat sees exactly this view, each as likely as rules and masks allow.
+    """A random state with exactly this view of the seat.
 
-    The same view and numbers of ``rng`` give the same state. Raises UnknownSecret, with the id of the rule.
+    Equal views and equal numbers of ``rng`` give equal states. Raises UnknownSecret with the id of the rule.
     """
 
     def shuffled(items: Sequence[T]) -> list[T]:
@@ -72,7 +72,7 @@ def _check_complete(rules: Ruleset, view: State, state: State, seat: int, knowin
 
 
 def _is_hidden(slice: Any) -> bool:
-    """Whether a slice of a view hides anything: a whole field, or an entry of one."""
+    """Whether a slice of a view hides a field, or an entry of a field."""
     return any(
         isinstance(field, Hidden) or (isinstance(field, tuple) and any(isinstance(part, Hidden) for part in field))
         for field in slice
@@ -80,7 +80,7 @@ def _is_hidden(slice: Any) -> bool:
 
 
 def _shuffled(items: Sequence[T], rng: Random) -> list[T]:
-    """In a random order (R. Durstenfeld, 1964), by ``random`` alone, which is equal in every version of Python."""
+    """The items in random order (R. Durstenfeld, 1964), with ``random()`` only, the same in all versions of Python."""
     order = list(items)
     for last in range(len(order) - 1, 0, -1):
         index = int(rng.random() * (last + 1))
@@ -92,7 +92,7 @@ def _shuffled(items: Sequence[T], rng: Random) -> list[T]:
 
 
 class _Place(NamedTuple):
-    """Where things of one kind lie: a field of a slice, or an entry of one, with what a view shows of it."""
+    """A place of things of one kind: a field of a slice, or an entry of a field, with its value in the view."""
 
     field: str
     entry: int | None
@@ -102,7 +102,7 @@ class _Place(NamedTuple):
 
 
 def _dealt_as_declared(rules: Ruleset, view: State, id: str, rng: Random) -> Any:
-    """The slice of a view with its hidden parts dealt; UnknownSecret where they do not add up."""
+    """The slice of a view with its hidden parts dealt. Raises UnknownSecret if the numbers do not add up."""
     shown = view.slices[id]
     start = list(_places(rules, id, rules.slices[id].initial(rules, view.seats)))
     game = FormatContext(rules, view.seats)
@@ -127,7 +127,7 @@ def _filled(field: Any, name: str, dealt: dict[tuple[str, int | None], Any]) -> 
 
 
 def _places(rules: Ruleset, id: str, slice: Any) -> Iterator[_Place]:
-    """Every place of a slice in which named things lie."""
+    """All places of named things in a slice."""
     for (name, value), format in zip(_named(slice), formats(rules, id).values(), strict=True):
         if isinstance(format, EachFormat):
             for entry, part in enumerate(value) if isinstance(value, tuple) else ():
@@ -146,7 +146,7 @@ def _place(name: str, entry: int | None, format: Format, value: Any) -> Iterator
 
 
 def _unseen(start: Sequence[_Place], places: Sequence[_Place], of: str) -> Counter[int]:
-    """The things of a kind that the view does not show: those of the start of a game without those that lie open."""
+    """The things of a kind that the view does not show: those at the start of a game, less the visible ones."""
     unseen = sum((_things(place) for place in start), Counter[int]())
     for place in places:
         if place.format.of == of and not isinstance(place.value, Hidden):
@@ -155,7 +155,7 @@ def _unseen(start: Sequence[_Place], places: Sequence[_Place], of: str) -> Count
 
 
 def _things(place: _Place) -> Counter[int]:
-    """The things in a place, by index."""
+    """The numbers of things in a place, by index of the thing."""
     if isinstance(place.format, CountOf):
         return Counter(dict(enumerate(place.value)))
     if isinstance(place.format, SetOf):
@@ -166,7 +166,7 @@ def _things(place: _Place) -> Counter[int]:
 def _deal(
     game: FormatContext, id: str, hidden: Sequence[_Place], unseen: Counter[int], rng: Random
 ) -> dict[tuple[str, int | None], Any]:
-    """What lies in each of the hidden places; one whose size no mask tells gets what is left."""
+    """The contents dealt to each hidden place; a place of unknown size gets the rest."""
     sizes = [place.value.mask if isinstance(place.value.mask, int) else None for place in hidden]
     rest = unseen.total() - sum(size for size in sizes if size is not None)
     unsized = sizes.count(None)
@@ -182,7 +182,7 @@ def _deal(
 
 
 def _written(game: FormatContext, id: str, place: _Place, indices: Sequence[int]) -> Any:
-    """Things as the format of their place keeps them."""
+    """The value of a place for the things with these indices."""
     if isinstance(place.format, CountOf):
         return tuple([indices.count(index) for index in range(len(place.format.ids(game)))])
     if isinstance(place.format, SetOf):

@@ -1,4 +1,4 @@
-"""Position files: read with every problem told at once, completed to a state, and written from one."""
+"""Position files: reading with all issues at once, completing to a state, and writing."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from railwright.core.kernel.turns import ADVANCE, turn_frame
 from railwright.core.positions.rules import PositionRules, PositionRulesCache, UnusablePosition
 from railwright.core.positions.slices import derived_slices, slice_entries, with_slice, written_slices
 
-# --- from what a position says to a state, and back ---------------------------------------------------------
+# --- from a position to a state, and back --------------------------------------------------------------------
 
 
 def begin_state(rules: Ruleset, data: Mapping[str, Any]) -> tuple[State, list[PositionError]]:
-    """The state of a position that fits its schema, and everything in it that contradicts itself."""
+    """The state of a position that fits its schema, and its contradictions."""
     errors = _seat_errors(rules.board.spec, data)
     turn = 0 if errors else data.get("turn", 0)
     state = engine.empty_state(rules, len(data["seats"]), turn).pushed(turn_frame(turn))
@@ -68,7 +68,7 @@ def _seat_errors(spec: MapSpec, data: Mapping[str, Any]) -> list[PositionError]:
 
 
 def _settle(rules: Ruleset, state: State, data: Mapping[str, Any]) -> State:
-    """What is asked first: nothing once the game is over, the last questions where its last turn is over."""
+    """The state at its first question: none if the game is over, the final ones if its last turn is over."""
     reason = next(filter(None, (choose(rules, state) for choose in rules.hooks.choose_end)), "")
     if data.get("finished"):
         return state._replace(stack=(), ended=reason or "finished")
@@ -78,7 +78,7 @@ def _settle(rules: Ruleset, state: State, data: Mapping[str, Any]) -> State:
 
 
 def _question_errors(state: State, data: Mapping[str, Any]) -> list[PositionError]:
-    """A position that was written in the middle of a turn lacks what only the turn's own question knew."""
+    """Errors for positions written in the middle of a turn, which lack the data of the turn's question."""
     question = (data.get("asks") or {}).get("question")
     asked = state.stack[-1].kind if state.stack else None
     if question in (None, asked):
@@ -92,7 +92,7 @@ def _question_errors(state: State, data: Mapping[str, Any]) -> list[PositionErro
 
 
 def position_state(by: PositionRules, data: Mapping[str, Any]) -> State:
-    """The state of a position that another file holds as plain data. Raises UnusablePosition with what is wrong."""
+    """The state of a position embedded in another file as plain data. Raises UnusablePosition."""
     issues = tuple(schema_issues(by.validator, Document(data), unknown_field))
     if not has_errors(issues):
         with rules_guard(by.rules):
@@ -104,14 +104,14 @@ def position_state(by: PositionRules, data: Mapping[str, Any]) -> State:
 
 
 def is_told_whole(rules: Ruleset, state: State) -> bool:
-    """Whether a position tells all of a state: in the middle of a turn it lacks what only the open question knows."""
+    """Whether a position can hold all of a state; not in the middle of a turn, whose question has data of its own."""
     with rules_guard(rules):
         again, errors = begin_state(rules, position_data(rules, state, [""] * state.seats))
     return not errors and again.stack == state.stack
 
 
 def position_data(rules: Ruleset, state: State, names: list[str]) -> dict[str, Any]:
-    """What a position says of a state: plain data, everything that could have been left out included."""
+    """The position of a state as plain data, including everything that could be left out."""
     seats: list[dict[str, Any]] = [{"name": name} for name in names]
     data: dict[str, Any] = {"turn": state.turn, "turns_played": state.turns, "passes": state.passes, "seats": seats}
     start = engine.empty_state(rules, state.seats)
@@ -131,9 +131,9 @@ def _put_entries(data: dict[str, Any], entries: Iterable[tuple[DataPath, Any]]) 
 
 
 def _underived_entries(rules: Ruleset, state: State, data: Mapping[str, Any]) -> Iterator[tuple[DataPath, Any]]:
-    """What a position says of slices that mostly follow from the rest of it, where in this game they do not.
+    """The entries of slices that can usually be derived from the rest of the position, but not in this game.
 
-    A rule may take away what another one works its slice out from: a route that is shared has no owner.
+    A rule may change what another rule derives its slice from: a shared route has no owner.
     """
     derived = list(derived_slices(rules))
     if not derived:
@@ -148,16 +148,16 @@ def _underived_entries(rules: Ruleset, state: State, data: Mapping[str, Any]) ->
 _SEATS = re.compile(rb"^[\"']?seats[\"']?\s*:", re.MULTILINE)
 _NEXT_DOCUMENT = re.compile(rb"^---(?=\s)", re.MULTILINE)
 _SURROGATE_PAIR = re.compile(rb"\\u(d[89ab][0-9a-f]{2})\\u(d[c-f][0-9a-f]{2})", re.IGNORECASE)
-"""JSON writes a character such as an emoji as two escapes, of which YAML makes nothing."""
+"""JSON writes characters such as emojis as two escapes, which YAML does not accept."""
 FORMAT_NAME, FORMAT_VERSION = "railwright-position", 1
 INCOMPATIBLE_CODES = frozenset(
     {"other-format", "unknown-plugin", "missing-requirement", "plugin-version", "unusable-plugin"}
-)  # codes of issues for which another version of the program or of a plugin is needed
+)  # codes of issues that need another version of the program or of a plugin
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position: the rules it is played by, its state, who sits there, and the document it was read from."""
+    """A position: its rules, state and seats, and the document it was read from."""
 
     position_rules: PositionRules
     state: State
@@ -167,9 +167,9 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class PositionReading:
-    """A position, None if it has errors, and what was found wrong, sorted by place.
+    """A position, None if it has errors, and its issues, sorted by place.
 
-    ``readable`` is False where the text is no YAML at all.
+    ``readable`` is False if the text is not YAML.
     """
 
     position: Position | None
@@ -178,14 +178,14 @@ class PositionReading:
 
 
 def is_position(source: bytes) -> bool:
-    """Whether a YAML file is meant as a position: unlike a map it has seats."""
+    """Whether a YAML file is a position: unlike a map it has seats."""
     return bool(_SEATS.search(source))
 
 
 def parse_positions(source: bytes) -> tuple[Document, ...]:
-    """The documents of a YAML stream, at least one; those without any content are passed over.
+    """The documents of a YAML stream, at least one; empty ones are skipped.
 
-    A document that is no YAML keeps none of the others from being read.
+    A document that is not YAML does not affect the others.
     """
     from railwright.core.documents.yaml_io import read_documents  # late: most games begin without a file
 
@@ -199,7 +199,7 @@ def parse_positions(source: bytes) -> tuple[Document, ...]:
 
 
 def _split_documents(source: bytes) -> Iterator[tuple[bytes, int]]:
-    """The text of each document by itself, and how many lines stand above it."""
+    """The text of each document, and the number of lines above it."""
     starts = [match.start() for match in _NEXT_DOCUMENT.finditer(source) if match.start()]
     above = 0
     for start, end in pairwise((0, *starts, len(source))):
@@ -217,7 +217,7 @@ def _join_surrogates(pair: re.Match[bytes]) -> bytes:
 
 
 def read_position(document: Document, library: PositionRulesCache) -> PositionReading:
-    """The position of a document, or everything that is wrong with it."""
+    """The position of a document, or all its issues."""
     if document.data is None and document.issues:
         return PositionReading(None, first_issues(document.issues), readable=False)
     foreign = [document.with_position(issue) for issue in _foreign_issues(document.data)]
@@ -245,7 +245,7 @@ def _refused_reading(document: Document, issues: Any) -> PositionReading:
 
 
 def _foreign_issues(data: Any) -> Iterator[Issue]:
-    """Why a readable document is no position that rules can be found for."""
+    """Issues of a readable document for which no rules can be found."""
     if not isinstance(data, dict):
         yield _error("not-a-position", say("The document is not a position; start with `map:` and `seats:`."))
         return
@@ -268,7 +268,7 @@ def _foreign_issues(data: Any) -> Iterator[Issue]:
 
 
 def _unknown_field(by: PositionRules, library: PositionRulesCache) -> Any:
-    """What is said of a field that the positions of a game do not have."""
+    """The message on a field that positions of a game do not have."""
 
     def said(where: DataPath, field: str, part: Mapping[str, Any]) -> tuple[str, Message]:
         of = {0: "game", 2: "seat"}.get(len(where), "")

@@ -1,8 +1,8 @@
-"""How the values of a slice's fields stand in a position: formats read off their types and marks.
+"""Formats of the values of a slice's fields in positions, derived from their types and annotations.
 
-``Annotated[BySeat[Annotated[int, SetOf("city")]], Public]`` is a list of cities with every seat. A number without a
-mark is a number, a tuple a list. Things of the board (``city``, ``route``, ``ticket``) and seats are known; a plugin
-names things of its own behind the word for one of them: ``OneOf("terrain", TERRAINS)``.
+``Annotated[BySeat[Annotated[int, SetOf("city")]], Public]`` is written as a list of cities for every seat. A number
+without annotation is a number, a tuple a list. ``city``, ``route``, ``ticket`` and seats are predefined; a plugin
+gives the names of its own things after the word for one of them: ``OneOf("terrain", TERRAINS)``.
 """
 
 from __future__ import annotations
@@ -20,30 +20,30 @@ if TYPE_CHECKING:
     from railwright.core.kernel.ruleset import Ruleset
 
 
-MAX_NUMBER = 1_000_000  # a larger number is none of a game
+MAX_NUMBER = 1_000_000  # greatest number in a position
 MAX_ENTRIES = 10_000  # of a list
-NO_INDEX = -1  # the index of nothing
+NO_INDEX = -1  # stands for no thing
 Names = Sequence[str] | Callable[["Ruleset"], Sequence[str]]
 
 
 class FormatContext(NamedTuple):
-    """What words refer to: the rules, and how many seats there are."""
+    """The context of ids: the rules, and the number of seats."""
 
     rules: Ruleset
     seats: int
 
 
 class Format(Protocol):
-    """One way to write a value. ``start`` is the value at the start of a game, None where there is none."""
+    """A format of values. ``start`` is the value at the start of a game, None if there is none."""
 
     def schema(self) -> Mapping[str, Any]:
-        """The JSON Schema of what is written."""
+        """The JSON Schema of the plain data."""
 
     def write(self, game: FormatContext, value: Any, start: Any) -> Any:
         """The value as plain data."""
 
     def read(self, game: FormatContext, plain: Any, start: Any, where: DataPath) -> Any:
-        """The value of data that fits the schema; PositionError with its place where it means nothing."""
+        """The value of data that fits the schema. Raises PositionError with its place if it has no meaning."""
 
 
 class Whole:
@@ -64,7 +64,7 @@ class Whole:
 
 
 class PlainData:
-    """Anything of which nothing else is known, lists for tuples."""
+    """Any other value, with tuples as lists."""
 
     def __init__(self, schema: Mapping[str, Any] | None = None) -> None:
         self._schema = schema or {}
@@ -84,14 +84,14 @@ class PlainData:
 
 
 class NamedThings:
-    """The base of what writes indices as ids: ``of`` is the word for one of the things."""
+    """The base of formats that write indices as ids; ``of`` is the word for one thing."""
 
     def __init__(self, of: str, names: Names = ()) -> None:
         self.of = of
         self._names = names
 
     def ids(self, game: FormatContext) -> Sequence[str]:
-        """The ids of all the things, by index."""
+        """The ids of all things, by index."""
         board = game.rules.board
         seats = tuple(map(str, range(game.seats)))
         names_by_kind = {"city": board.cities, "route": board.routes, "ticket": board.tickets, "seat": seats}
@@ -99,7 +99,7 @@ class NamedThings:
         return names(game.rules) if callable(names) else names
 
     def index(self, game: FormatContext, id: str, where: DataPath) -> int:
-        """The index of a thing."""
+        """The index of a thing by its id. Raises PositionError."""
         return index_of({name: index for index, name in enumerate(self.ids(game))}, self.of, id, where)
 
 
@@ -117,7 +117,7 @@ class SetOf(NamedThings):
 
 
 class OneOf(NamedThings):
-    """The index of a thing; a seat is its number. With ``none`` it may be -1, which is written as null."""
+    """The index of a thing, written as its id, or its number for a seat. With ``none``, -1 is written as null."""
 
     def __init__(self, of: str, names: Names = (), none: bool = False) -> None:
         super().__init__(of, names)
@@ -144,7 +144,7 @@ class OneOf(NamedThings):
 
 
 class CountOf(NamedThings):
-    """How many there are of each of a few things: ``{forest: 2}``."""
+    """The numbers of things, such as ``{forest: 2}``."""
 
     def schema(self) -> Mapping[str, Any]:
         return {"type": "object", "additionalProperties": {"type": "integer", "minimum": 0, "maximum": MAX_NUMBER}}
@@ -161,15 +161,15 @@ T = TypeVar("T")
 
 
 class Each(NamedThings):
-    """A tuple with a value for each of the things: ``{wien: 2}``; things left out have their value of the start."""
+    """A tuple with a value for each thing, such as ``{wien: 2}``; omitted things have their values at the start."""
 
     def with_values(self, inner: Format) -> EachFormat:
-        """How the tuple is written when each of its values is written so."""
+        """The format of the tuple, given that of its values."""
         return EachFormat(self, inner)
 
 
 class EachFormat:
-    """``Each`` with the wording of its values."""
+    """``Each`` with the format of its values."""
 
     def __init__(self, mark: Each, inner: Format) -> None:
         self.mark = mark
@@ -177,7 +177,7 @@ class EachFormat:
 
     @property
     def by_seat(self) -> bool:
-        """Whether the values are those of the seats."""
+        """Whether there is a value for each seat."""
         return self.mark.of == "seat"
 
     def schema(self) -> Mapping[str, Any]:
@@ -217,7 +217,7 @@ ByRoute = Annotated[tuple[T, ...], Each("route")]  # a field with a value for ea
 
 
 def format_of(hint: Any) -> Format:
-    """How values of a type are written, by the first mark that says it."""
+    """The format of a type, from its first annotation that is a format."""
     base, marks = (hint.__origin__, hint.__metadata__) if hasattr(hint, "__metadata__") else (hint, ())
     for mark in marks:
         if isinstance(mark, Each | PerSeat):

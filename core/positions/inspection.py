@@ -1,4 +1,4 @@
-"""What a state holds, part by part, for people who look at rules at work: in words and as data."""
+"""The contents of a state, part by part, as text and as data, for authors of rules."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from railwright.core.kernel.value import Hidden
 from railwright.core.positions.formats import EachFormat, Format, FormatContext
 from railwright.core.positions.slices import formats, is_by_seat, is_seat, title_of
 
-MAX_DATA_CHARS = 2000  # of the data of one part
-ENGINE_PART = ""  # the rule of what the engine itself keeps
+MAX_DATA_CHARS = 2000  # of the data of a part
+ENGINE_PART = ""  # the ``rule`` of the engine's own parts
 
 
 class StatePart(NamedTuple):
-    """One part of a state: whose it is, its name in code and its title; its value in ids, and as it is (``data``).
+    """A part of a state: rule and seat, name in code and title; its value with ids (``plain``) and raw (``data``).
 
-    ``rule`` is ENGINE_PART for what the engine keeps; ``seat`` is None for what is nobody's own. ``plain`` is a
-    ``Hidden`` where the viewer may not see it.
+    ``rule`` is ENGINE_PART for the engine's parts; ``seat`` is None if it belongs to no seat. ``plain`` is a ``Hidden``
+    if the viewer may not see it.
     """
 
     rule: str
@@ -33,36 +33,36 @@ class StatePart(NamedTuple):
 
     @property
     def key(self) -> tuple[str, str, int | None]:
-        """What part it is: the same before and after an answer."""
+        """The identity of the part, the same before and after an answer."""
         return self.rule, self.name, self.seat
 
 
 class ChangedPart(NamedTuple):
-    """A part before and after; None where there was or is none."""
+    """A part before and after an answer; None if it did not or does not exist."""
 
     before: StatePart | None
     now: StatePart | None
 
     @property
     def shown(self) -> StatePart:
-        """The part that is there."""
+        """The part after, or before if it no longer exists."""
         part = self.now or self.before
         assert part is not None
         return part
 
     @property
     def is_changed(self) -> bool:
-        """Whether it is not as it was."""
+        """Whether the part has changed."""
         return self.before is None or self.now is None or self.before.data != self.now.data
 
 
 def state_parts(rules: Ruleset, state: State) -> list[StatePart]:
-    """All parts of a state, or of a view: first the engine's own, then those of each slice."""
+    """All parts of a state or view: the engine's first, then those of each slice."""
     return [*_engine_parts(rules, state), *(part for id in rules.slices for part in _slice_parts(rules, state, id))]
 
 
 def compared(before: Sequence[StatePart], now: Sequence[StatePart]) -> list[ChangedPart]:
-    """The parts of two states side by side; those that are gone come last."""
+    """The parts of two states in pairs; removed parts come last."""
     old = {part.key: part for part in before}
     here = {part.key for part in now}
     return [ChangedPart(old.get(part.key), part) for part in now] + [
@@ -71,7 +71,7 @@ def compared(before: Sequence[StatePart], now: Sequence[StatePart]) -> list[Chan
 
 
 def part_data(part: StatePart) -> list[Any]:
-    """A part of a whole state as JSON data, which ``part_from`` reads."""
+    """A part of a complete state as JSON data for ``part_from``."""
     title = (
         [part.title.template, part.title.args] if not any(map(_is_odd, part.title.args.values())) else [part.name, {}]
     )
@@ -79,7 +79,7 @@ def part_data(part: StatePart) -> list[Any]:
 
 
 def part_from(data: Sequence[Any]) -> StatePart:
-    """The part of ``part_data``."""
+    """The part in the data of ``part_data``."""
     rule, name, seat, (template, args), plain, text = data
     return StatePart(rule, name, seat, Message(template, args), _unpacked(plain), text)
 
@@ -109,9 +109,9 @@ def _unpacked(plain: Any) -> Any:
 
 
 def board_marks(rules: Ruleset, view: State) -> list[tuple[str, Mark]]:
-    """What rules show on the board, each with the id of its plugin.
+    """The marks that rules show on the board, with the ids of their plugins.
 
-    A rule that fails here shows nothing, and its game goes on.
+    A rule that fails here shows no marks, but its game goes on.
     """
     all_marks: list[tuple[str, Mark]] = []
     for plugin, marks in rules.functions("board_marks"):
@@ -155,7 +155,7 @@ def _slice_parts(rules: Ruleset, state: State, id: str) -> Iterator[StatePart]:
 
 
 def _plain(wording: Format, game: FormatContext, value: Any) -> Any:
-    """A value in ids where its type says what it means, else its data."""
+    """A value with ids as its format writes it, else its data."""
     if isinstance(value, Hidden):
         return value
     try:

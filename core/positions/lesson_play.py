@@ -1,4 +1,4 @@
-"""A lesson under way: where the learner stands, what was answered, and what others and chance answer next."""
+"""A lesson under way: the current step, the answers so far, and the next answers of other seats and chance."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from railwright.core.positions.lessons import Lesson, LessonStep
 class LessonPlay:
     """A lesson at a step, with the match that is shown.
 
-    ``given`` are the answers to the steps before, in notation, "" to those that were only looked at: from them the
-    lesson can be taken up again. The match follows: after a right answer, others and chance answer what the step says.
+    ``given`` are the answers to the previous steps in notation, "" for steps without a question; with them the lesson
+    can be resumed. The match follows: after a right answer, other seats and chance answer as the step says.
     """
 
     def __init__(self, lesson: Lesson, seats: Sequence[Seat], given: Sequence[str] = ()) -> None:
         self.lesson = lesson
         self.given: list[str] = []
-        self._answers: list[Transition] = []  # of everybody, up to the step that is reached
-        self._starts = [0]  # the number of answers before each step that has been reached
+        self._answers: list[Transition] = []  # of everybody, up to the current step
+        self._starts = [0]  # the number of answers before each step reached
         for line in given:
             if not self._resume_step(line):
                 break
@@ -37,45 +37,45 @@ class LessonPlay:
 
     @property
     def at(self) -> int:
-        """The number of the step, from 0; that of steps once all are done."""
+        """The index of the current step; the number of steps once all are completed."""
         return len(self.given)
 
     @property
     def step(self) -> LessonStep | None:
-        """The step that is shown; None once all are done."""
+        """The current step; None once all are completed."""
         return None if self.is_done else self.lesson.steps[self.at]
 
     @property
     def is_done(self) -> bool:
-        """Whether all steps are done."""
+        """Whether all steps are completed."""
         return self.at == len(self.lesson.steps)
 
     @property
     def state(self) -> State:
-        """What the step that is reached begins with."""
+        """The state at the start of the current step."""
         return self._answers[-1].after if self._answers else self.lesson.start
 
     @property
     def history(self) -> Sequence[Transition]:
-        """Everything that was answered up to the step that is reached."""
+        """All answers up to the current step."""
         return self._answers
 
     @property
     def has_arrived(self) -> bool:
-        """Whether the match has come to the step that is reached: others and chance have answered."""
+        """Whether the match has reached the current step, that is, others and chance have answered."""
         return self.match.answers >= len(self._answers)
 
     # going on
 
     def take(self, choices: Sequence[Choice]) -> None:
-        """Give a right answer to the step; the match is still to be given it. Raises IllegalAnswer."""
+        """Give a right answer to the step, but not yet to the match. Raises IllegalAnswer."""
         number = len(self._answers)
         played = self.lesson.play(self.at, self.state, choices)
         self._answers += [answer._replace(number=number + answer.number) for answer in played.answers]
         self._pass_step(self.lesson.rules.notation.line(choices))
 
     def look_on(self) -> None:
-        """Go on from a step that is only looked at."""
+        """Continue from a step without a question."""
         self._pass_step("")
 
     def _pass_step(self, line: str) -> None:
@@ -83,7 +83,7 @@ class LessonPlay:
         self._starts.append(len(self._answers))
 
     def _resume_step(self, line: str) -> bool:
-        """Answer a step as it was answered before; False where the lesson has become another one."""
+        """Answer a step as before; False if the lesson has changed since."""
         step = self.step
         if step is None or bool(step.wanted) != bool(line):
             return False
@@ -102,7 +102,7 @@ class LessonPlay:
     # going back
 
     def back_to(self, at: int) -> int:
-        """Go back to a step; the number of answers that were given before it."""
+        """Go back to a step; returns the number of answers before it."""
         del self.given[at:], self._starts[at + 1 :]
         del self._answers[self._starts[at] :]
         return self._starts[at]
@@ -115,7 +115,7 @@ class LessonPlay:
         if at is not None:
             self.back_to(at)
 
-    # what others and chance answer
+    # answers of others and of chance
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
         """The answer of another seat, as the step says."""

@@ -1,6 +1,6 @@
-"""Lessons: position files that ask for answers, step by step, with what is told before and after each.
+"""Lessons: position files that ask for answers, step by step, with texts before and after each.
 
-A lesson without steps has one: its own text, the answers that it wants, and what is told after a right one.
+A lesson without steps counts as a single step, with its own text, right answers and following text.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from railwright.core.kernel.text import Message, Name, say
 from railwright.core.positions.file import Position
 from railwright.core.positions.play import IllegalAnswer, play_on, told_match
 
-MAX_WAYS = 300  # to a step: different situations in which it may be reached
-ANY = "*"  # what stands for any words in the pattern of an answer
+MAX_WAYS = 300  # different states in which a step may be reached
+ANY = "*"  # stands for any words in the pattern of an answer
 _GAP = re.compile(r"\{([\w-]+)\}", re.ASCII)
 
 
 class BadLesson(RailwrightError):
-    """A lesson that cannot be read; ``where`` is the place in the file."""
+    """A lesson cannot be read; ``where`` is the data path."""
 
     def __init__(self, message: Message, *where: str | int) -> None:
         super().__init__(message)
@@ -38,27 +38,27 @@ class BadLesson(RailwrightError):
 
 
 class AnswerPattern(NamedTuple):
-    """An answer as a lesson names it: by its choices, without what follows it where that may be anything.
+    """A pattern of answers in a lesson: choices, without those that follow if these may be anything.
 
-    With ``*`` in its text it has no choices: it is compared with the words of an answer.
+    If its text contains ``*`` there are no choices: the text is compared with that of an answer.
     """
 
     text: str
     choices: tuple[Choice, ...] = ()
 
     def fits(self, notation: Notation, choices: Sequence[Choice]) -> bool:
-        """Whether an answer is one of those that are meant."""
+        """Whether an answer matches."""
         if self.choices:
             return tuple(choices[: len(self.choices)]) == self.choices
         return _fits_words(self.text, notation.line(choices if ":" in self.text else choices[:1]))
 
     def may_begin_with(self, choice: Choice) -> bool:
-        """Whether an answer that begins with a choice may fit."""
+        """Whether an answer that begins with this choice may match."""
         return not self.choices or self.choices[0] == choice
 
 
 class PointedAt(NamedTuple):
-    """What a step points at: ids of cities and routes, names of panels, and answers of the question in notation."""
+    """The targets of a step: ids of cities and routes, names of panels, and answers in notation."""
 
     cities: tuple[str, ...] = ()
     routes: tuple[str, ...] = ()
@@ -67,10 +67,10 @@ class PointedAt(NamedTuple):
 
 
 class LessonStep(NamedTuple):
-    """A step: what it tells, and the answers that are right; without any it is only looked at.
+    """A step: its text, and the right answers; without these it has no question.
 
-    ``wrong`` are words on likely wrong answers, of which the first that fits is told. After a right answer the others
-    give theirs (``others``, in notation), and chance those of its script.
+    ``wrong`` are comments on likely wrong answers; the first whose pattern matches is used. After a right answer, other
+    seats answer with ``others`` (in notation), and chance by its script.
     """
 
     text: str
@@ -83,22 +83,22 @@ class LessonStep(NamedTuple):
 
 
 class PlayedStep(NamedTuple):
-    """All answers from the learner's to the next step, and the outcomes of chance that have not come up."""
+    """All answers from the learner's to the next step, and the number of unused outcomes of chance."""
 
     answers: tuple[Transition, ...]
     chance_left: int
 
     @property
     def state(self) -> State:
-        """What the next step begins with."""
+        """The state at the start of the next step."""
         return self.answers[-1].after
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson: its steps, the position that it was read from, and the state that it begins with.
+    """A lesson: its steps, the position it was read from, and the state at its start.
 
-    ``learner`` is the seat that is asked, -1 where the game is over and all of it is only looked at.
+    ``learner`` is the seat that answers, -1 if the game is over and there are no questions.
     """
 
     title: str
@@ -110,26 +110,26 @@ class Lesson:
 
     @property
     def rules(self) -> Ruleset:
-        """The rules that it is played by."""
+        """The rules of the lesson's game."""
         return self.position.position_rules.rules
 
     def is_right(self, at: int, choices: Sequence[Choice]) -> bool:
-        """Whether an answer is one of those that a step wants."""
+        """Whether an answer is right for a step."""
         return any(pattern.fits(self.rules.notation, choices) for pattern in self.steps[at].wanted)
 
     def word_on(self, at: int, choices: Sequence[Choice]) -> str:
-        """What a step says of a wrong answer; "" for nothing."""
+        """A step's comment on a wrong answer; "" if there is none."""
         fitting = (words for pattern, words in self.steps[at].wrong if pattern.fits(self.rules.notation, choices))
         return next(fitting, "")
 
     def right_answers(self, at: int, state: State) -> Iterator[tuple[Choice, ...]]:
-        """The answers that a step wants and that are possible, with everything that can follow them."""
+        """The right answers to a step that are possible, with all choices that can follow."""
         for choice in engine.options(self.rules, state):
             if any(pattern.may_begin_with(choice) for pattern in self.steps[at].wanted):
                 yield from (answer for answer in _completed(self.rules, state, choice) if self.is_right(at, answer))
 
     def play(self, at: int, state: State, choices: Sequence[Choice]) -> PlayedStep:
-        """Give a right answer to a step, and let others and chance go on to the next. Raises IllegalAnswer."""
+        """Play a right answer to a step, and those of others and chance up to the next step. Raises IllegalAnswer."""
         step, rules, answers = self.steps[at], self.rules, list[Transition]()
         position = replace(self.position, state=state)
         seed = f"{self.position.data.get('seed', 0)} {at}"
@@ -140,7 +140,7 @@ class Lesson:
 
 
 def gap_names(text: str, board: Board) -> dict[str, Name]:
-    """What the gaps of a text name, ``{wien}`` or ``{berlin-wien}``; one that names nothing stays as it is written."""
+    """The names for the gaps of a text, such as ``{wien}`` or ``{berlin-wien}``; unknown gaps are left out."""
     indices = {"city": board.city_index, "route": board.route_index, "ticket": board.ticket_index}
     names = {}
     for gap in _GAP.findall(text):
@@ -151,14 +151,14 @@ def gap_names(text: str, board: Board) -> dict[str, Name]:
 
 
 def fill_names(text: str, names: Mapping[str, str]) -> str:
-    """A text with its gaps filled by names as people read them."""
+    """The text with its gaps filled by ``names``; other gaps stay as written."""
     return _GAP.sub(lambda gap: names.get(gap[1], gap[0]), text)
 
 
 def lesson_of(position: Position, every_way: bool = False) -> Lesson:
-    """The lesson of a position, after what it has under ``do``. Raises RailwrightError where it cannot be finished.
+    """The lesson of a position, after its answers under ``do``. Raises RailwrightError if it cannot be completed.
 
-    ``every_way``: each of several right answers is tried at every step, not the first alone.
+    ``every_way`` tries all right answers to every step, not only the first.
     """
     lesson = read_lesson(position)
     for issue in lesson_issues(lesson, every_way):
@@ -168,7 +168,7 @@ def lesson_of(position: Position, every_way: bool = False) -> Lesson:
 
 
 def read_lesson(position: Position) -> Lesson:
-    """The lesson of a position as it is written. Raises BadLesson where it is none, or cannot be read."""
+    """The lesson of a position, unchecked. Raises BadLesson if it is not a lesson, or cannot be read."""
     data = position.data.get("lesson")
     if data is None:
         raise BadLesson(say("This position is no lesson; add `lesson:` with a title, a text and what is wanted."))
@@ -211,7 +211,7 @@ def _pattern(notation: Notation, text: str, *path: str | int) -> AnswerPattern:
 
 
 def _fits_words(pattern: str, words: str) -> bool:
-    """Whether words are those of a pattern; each part is looked for once, so that no pattern takes long."""
+    """Whether a text matches a pattern; each part is searched for once, so that no pattern takes long."""
     first, *middle, last = pattern.split(ANY)
     if not words.startswith(first):
         return False
@@ -225,7 +225,7 @@ def _fits_words(pattern: str, words: str) -> bool:
 
 
 def _completed(rules: Ruleset, state: State, choice: Choice) -> Iterator[tuple[Choice, ...]]:
-    """A possible answer with each of those that follow it, where they belong together."""
+    """A possible answer with each sequence of choices that belongs to it."""
     after = engine.apply(rules, state, choice) if choice.then else state
     if choice.then and after.stack and after.stack[-1].actor == state.stack[-1].actor:
         following = [option for option in engine.options(rules, after) if option.verb == choice.then]
@@ -239,7 +239,7 @@ def _completed(rules: Ruleset, state: State, choice: Choice) -> Iterator[tuple[C
 
 
 class _Unplayable(Exception):
-    """Why a step does not lead on, and where in the file that stands."""
+    """A step cannot be completed; with the reason and the data path."""
 
     def __init__(self, message: Message, *where: str | int) -> None:
         super().__init__(message)
@@ -247,10 +247,10 @@ class _Unplayable(Exception):
 
 
 def lesson_issues(lesson: Lesson, every_way: bool = True) -> tuple[Issue, ...]:
-    """What keeps a lesson from being finished, and what it names that is not there.
+    """The issues that keep a lesson from being completed, and its references to missing things.
 
-    Answers that are right are played with everything that can follow them: the first of each step alone, or
-    (``every_way``) all, so that each later step is possible however the ones before it were answered.
+    Right answers are played with everything that can follow them: only the first of each step, or (``every_way``) all,
+    so that each later step is possible however the earlier ones were answered.
     """
     issues = [*_naming_issues(lesson)]
     with rules_guard(lesson.rules):
@@ -259,7 +259,7 @@ def lesson_issues(lesson: Lesson, every_way: bool = True) -> tuple[Issue, ...]:
 
 
 def step_path(lesson: Lesson, at: int) -> DataPath:
-    """Where a step stands in the file."""
+    """The data path of a step."""
     return ("lesson", "steps", at) if "steps" in lesson.position.data["lesson"] else ("lesson",)
 
 
@@ -282,14 +282,14 @@ def _naming_issues(lesson: Lesson) -> Iterator[Issue]:
 
 
 class _Player:
-    """Plays the steps of a lesson one after the other, in all situations in which each can be reached."""
+    """Plays the steps of a lesson in order, in all states in which each can be reached."""
 
     def __init__(self, lesson: Lesson, every_way: bool) -> None:
         self._lesson, self._every_way = lesson, every_way
         self._notation = lesson.rules.notation
 
     def issues(self) -> Iterator[Issue]:
-        """What is wrong; nothing behind a step that does not lead on can be told."""
+        """The issues, up to the first step that cannot be completed."""
         states = [self._lesson.start]
         for at, step in enumerate(self._lesson.steps):
             path = step_path(self._lesson, at)
@@ -302,7 +302,7 @@ class _Player:
                 return
 
     def _unused_issues(self, step: LessonStep, path: DataPath, states: Sequence[State]) -> Iterator[Issue]:
-        """Words on answers that nobody can give, and buttons that are not there."""
+        """Issues of comments on impossible answers, and of missing buttons."""
         open_states = [state for state in states if state.stack]
         answers = [*self._answers(open_states)] if step.wrong else []
         for pattern, _ in step.wrong:
@@ -324,7 +324,7 @@ class _Player:
         return {self._notation.text(choice) for choice in options}
 
     def _states_after(self, at: int, step: LessonStep, states: Sequence[State]) -> list[State]:
-        """The situations that a step leads to. Raises _Unplayable."""
+        """The states that a step leads to. Raises _Unplayable."""
         if not step.wanted:
             self._check_nothing_follows(step)
             return [*states]
@@ -354,7 +354,7 @@ class _Player:
             raise _Unplayable(say(text), "do" if step.others else "chance")
 
     def _check_wanted(self, step: LessonStep, states: Sequence[State]) -> None:
-        """Refuse an answer that is not possible whatever was answered before."""
+        """Raise _Unplayable for a right answer that is not possible in any of the states."""
         if not all(state.stack for state in states):
             raise _Unplayable(say("The game is over before this step: nothing is asked."), "wanted")
         answers = list[tuple[Choice, ...]]()

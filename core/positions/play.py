@@ -1,4 +1,4 @@
-"""Playing on from a position: answers, scripted chance, and the position that is reached."""
+"""Playing on from a position: answers, scripted chance, and the resulting position."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from railwright.core.positions.file import FORMAT_NAME, FORMAT_VERSION, Position
 
 
 class IllegalAnswer(RailwrightError):
-    """An answer that cannot be read or is not possible: its text as it was given, and a stable code."""
+    """An answer cannot be read or is not possible; with its text as given, and a stable code."""
 
     def __init__(self, text: str, code: str, message: Message) -> None:
         super().__init__(message)
@@ -33,9 +33,10 @@ def play_on(
     seed: int | str = 0,
     listeners: Sequence[Listener] = (),
 ) -> Match:
-    """The match after answers in order, by whoever is asked; chance follows its script, then the seed.
+    """The match after these answers, given by whichever seat is asked; chance follows its script, then the seed.
 
-    ``listeners`` hear of every answer. It stands where a seat is asked, or the game is over. Raises IllegalAnswer.
+    ``listeners`` are called for every answer. The match ends at a question to a seat, or at the end of the game. Raises
+    IllegalAnswer.
     """
     rules = position.position_rules.rules
     chance = _scripted_chance(rules.notation, script, seed)
@@ -48,7 +49,7 @@ def play_on(
 
 
 def told_match(position: Position) -> Match:
-    """The match after what a file has itself under ``do``, ``chance`` and ``seed``. Raises RailwrightError."""
+    """The match after the ``do``, ``chance`` and ``seed`` of a file. Raises RailwrightError."""
     given = position.data
     try:
         return play_on(position, given.get("do", ()), given.get("chance", ()), given.get("seed", 0))
@@ -85,7 +86,7 @@ def _run_chance(match: Match) -> None:
 
 
 def reached_position(position: Position, match: Match) -> dict[str, Any]:
-    """The position that a match has reached, complete, as plain data; ``result`` is added where the game is over."""
+    """The complete position of a match as plain data, with ``result`` if the game is over."""
     given = position.data
     head: dict[str, Any] = {"format": {"name": FORMAT_NAME, "version": FORMAT_VERSION}, "map": given["map"]}
     if given.get("plugins"):
@@ -95,7 +96,7 @@ def reached_position(position: Position, match: Match) -> dict[str, Any]:
 
 
 def open_question(match: Match) -> dict[str, Any] | None:
-    """What is asked of whom, with the facts of the question; and the options, unless it is a whole turn."""
+    """The pending question with its seat and facts, and its options unless it is a turn; None if the game is over."""
     if match.over:
         return None
     frame = match.state.stack[-1]
@@ -108,5 +109,5 @@ def open_question(match: Match) -> dict[str, Any] | None:
 
 
 def options(match: Match) -> list[str]:
-    """Every answer that is possible, in words; none once the game is over."""
+    """All possible answers in notation; none if the game is over."""
     return [] if match.over else [match.rules.notation.text(choice) for choice in match.options()]

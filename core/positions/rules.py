@@ -1,4 +1,4 @@
-"""The rules that positions are played by: one compiled ruleset and one schema for each map and each set of changes."""
+"""The rules of positions: a compiled ruleset and a schema for each map with changes."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=1)
 def _strict_validator() -> Any:
-    """The validator of JSON Schema, but whole numbers are written without a point: 2.0 is none."""
+    """A validator class of JSON Schema for which 2.0 is not an integer."""
     from jsonschema import Draft202012Validator, validators  # late: a start that reads no position needs none
 
     types = Draft202012Validator.TYPE_CHECKER.redefine("integer", lambda checker, value: type(value) is int)
@@ -41,7 +41,7 @@ def _strict_validator() -> Any:
 
 
 def position_schema(fields: Iterable[PositionField]) -> dict[str, Any]:
-    """The JSON Schema of positions with these fields and no others; RulesError where two plugins claim the same one."""
+    """The JSON Schema of positions with exactly these fields. Raises RulesError if two plugins claim the same."""
     composed: dict[str, Any] = copy.deepcopy(bundled_schema("position-1"))
     for field in fields:
         properties = properties_of(composed, field.of)
@@ -63,7 +63,7 @@ def properties_of(composed: Mapping[str, Any], of: str) -> dict[str, Any]:
 
 
 def position_validator(composed: Mapping[str, Any]) -> Draft202012Validator:
-    """A validator of positions that takes only whole numbers for integers."""
+    """A validator of positions for which 2.0 is not an integer."""
     validator: Draft202012Validator = _strict_validator()(composed)
     return validator
 
@@ -74,7 +74,7 @@ Changes = Mapping[str, Mapping[str, Any] | None]
 
 
 class UnusablePosition(Exception):
-    """A position without rules to read it by: what is wrong with its map or its plugins."""
+    """A position has no rules to read it by; with the issues of its map or plugins."""
 
     def __init__(self, *issues: Issue) -> None:
         super().__init__(*(issue.message for issue in issues))
@@ -94,9 +94,9 @@ class PositionRules:
 
 
 class PositionRulesCache:
-    """Compiles the rules of a map the first time that a position asks for them, and keeps them.
+    """A cache of the compiled rules of maps.
 
-    ``folder`` is where maps given by a path are looked for besides the working directory.
+    Maps given by a path are looked up in ``folder`` as well as in the working directory.
     """
 
     def __init__(self, catalogue: Catalogue, folder: Path | None = None) -> None:
@@ -106,14 +106,14 @@ class PositionRulesCache:
 
     def rules(self, map_: str, changes: Changes) -> PositionRules:
         """The rules of a map with changes to its plugins. Raises UnusablePosition."""
-        # A stream of hundreds of positions mostly asks for one ruleset, and compiling takes longer than playing.
+        # A stream of hundreds of positions usually needs a single ruleset, and compiling takes longer than playing.
         key = json.dumps([map_, changes], sort_keys=True)
         if key not in self._known:
             self._known[key] = self._compile(map_, changes)
         return self._known[key]
 
     def owner(self, rules: Ruleset, of: str, field: str) -> str:
-        """The plugin that is not in a game and that a field of its positions would belong to ("": none)."""
+        """The id of the plugin, not in play, to which a field of positions would belong; "" if there is none."""
         absent = (id for id in self._catalogue.manifests if not rules.active(id))
         return next((id for id in absent if (of, field) in self._field_names(id)), "")
 
@@ -147,7 +147,7 @@ class PositionRulesCache:
 
 
 def position_rules(game: Game) -> PositionRules:
-    """What positions of a game are read by. Raises RulesError where two plugins claim a field."""
+    """The rules for positions of a game. Raises RulesError if two plugins claim the same field."""
     return PositionRules(game, position_validator(position_schema(_declared_fields(game.rules))))
 
 

@@ -1,4 +1,4 @@
-"""The slices of plugins in a position, and the parts of them that a seat may see, as plain data."""
+"""The slices of plugins in positions, and their parts visible to a seat, as plain data."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from railwright.core.positions.formats import EachFormat, Format, FormatContext,
 
 
 def written_slices(rules: Ruleset) -> Iterator[str]:
-    """The plugins whose slices a position tells as they are."""
+    """The ids of the plugins whose slices are written to positions directly."""
     return (id for id, spec in rules.slices.items() if spec.position)
 
 
 def derived_slices(rules: Ruleset) -> Iterator[str]:
-    """The plugins whose slices follow from the rest of a position; told only where the game has made something else."""
+    """The ids of the plugins whose slices are derived from the rest of a position, and written only if they differ."""
     worked_out, written = (rules.implementers[hook] for hook in ("begin_position", "position_entries"))
     return (id for id, spec in rules.slices.items() if not spec.position and id in worked_out and id not in written)
 
 
 def formats(rules: Ruleset, id: str) -> dict[str, Format]:
-    """How the fields of a plugin's slice are written."""
+    """The formats of the fields of a plugin's slice, by name."""
     hints = get_type_hints(rules.slices[id].key.type, include_extras=True)
     return {name: format_of(hint) for name, hint in hints.items()}
 
@@ -37,12 +37,12 @@ def is_by_seat(wording: Format) -> TypeGuard[EachFormat]:
 
 
 def title_of(rules: Ruleset, id: str, name: str) -> Message:
-    """What people are told that a field of a plugin's slice is."""
+    """The title of a field of a plugin's slice."""
     return rules.slices[id].titles.get(name) or verbatim(name.replace("_", " "))
 
 
 def slice_fields(rules: Ruleset) -> Iterator[PositionField]:
-    """The fields that positions have for the slices."""
+    """The fields of positions for slices."""
     titles = {manifest.id: manifest.title for manifest in rules.manifests}
     for id in (*written_slices(rules), *derived_slices(rules)):
         field_formats, title = formats(rules, id), titles.get(id) or id
@@ -63,7 +63,7 @@ def _schema(title: str, properties: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def with_slice(rules: Ruleset, state: State, data: Mapping[str, Any], id: str) -> State:
-    """The state with what a position says of a plugin's slice; it may change nothing that never changes."""
+    """The state with a plugin's slice from a position, which must not change values that are constant in a game."""
     game, whole = FormatContext(rules, state.seats), state.slices[id]
     fields: dict[str, Any] = {}
     for name, wording in formats(rules, id).items():
@@ -110,7 +110,7 @@ def _plain_words(value: Any) -> str:
 
 
 def slice_entries(rules: Ruleset, start: State, state: State, ids: Iterable[str]) -> Iterator[tuple[DataPath, Any]]:
-    """What a position says of these slices, beside those of the start: pairs of path and plain value."""
+    """The entries of these slices in a position, given those at the start: pairs of data path and plain value."""
     game = FormatContext(rules, state.seats)
     for id in ids:
         shared, of_seats = {}, [dict[str, Any]() for _ in range(state.seats)]
@@ -126,13 +126,13 @@ def slice_entries(rules: Ruleset, start: State, state: State, ids: Iterable[str]
         yield from ((("seats", seat, id), part) for seat, part in enumerate(of_seats) if part)
 
 
-# --- for people: what somebody may see of a slice -----------------------------------------------------------
+# --- for people: the visible parts of a slice ---------------------------------------------------------------
 
 
 class SlicePart(NamedTuple):
-    """A part of what a rule keeps, of a seat or of the game; ``value`` is plain data, in which seats are names.
+    """A part of a rule's slice, of a seat or of the game; ``value`` is plain data with names for seats.
 
-    ``titled``: the rule itself gives the words of ``title``.
+    ``titled`` if ``title`` comes from the rule itself.
     """
 
     rule: str
@@ -143,7 +143,7 @@ class SlicePart(NamedTuple):
 
 
 def visible_parts(rules: Ruleset, start: State, view: State, id: str) -> Iterator[SlicePart]:
-    """What a view shows of a rule's slice; of things of the board only what has changed since the start."""
+    """The parts of a rule's slice in a view; of things of the board, only those changed since the start."""
     game = FormatContext(rules, view.seats)
     for name, wording in formats(rules, id).items():
         value, old, title = getattr(view.slices[id], name), getattr(start.slices[id], name), title_of(rules, id, name)
@@ -169,7 +169,7 @@ def _visible_value(wording: Format, game: FormatContext, value: Any, start: Any)
 
 
 def is_seat(wording: Format) -> bool:
-    """Whether a value is the number of a seat."""
+    """Whether a format is the number of a seat."""
     return isinstance(wording, OneOf) and wording.of == "seat"
 
 

@@ -1,1 +1,1 @@
-"""Telling and asking at a table: what has happened in words, and what a seat is asked. Free of Qt."""
+"""A game at a table: the event log, and the questions to seats. Free of Qt."""

@@ -1,4 +1,4 @@
-"""The event log of a game: what every answer did, in the words of the plugins, and which plugin says it."""
+"""The event log of a game: the events of every answer, as described by plugins."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ TURN_FRAME = "turn"  # the frame that begins a turn
 
 
 class EventCollector:
-    """Collects what plugins say about answers."""
+    """Collects the plugins' events of answers."""
 
     def __init__(self, rules: Ruleset) -> None:
         self._rules = rules
         self._hooks = _event_hooks(rules)
-        self._orders: dict[str, list[tuple[str, Function]]] = {}  # of the hooks, by the plugin that asks
+        self._orders: dict[str, list[tuple[str, Function]]] = {}  # order of the hooks, by the plugin that asked
 
     def events_of(self, transition: Transition) -> Iterator[tuple[str, Event]]:
-        """What an answer did, each sentence with the id of its plugin.
+        """The events of an answer, with the ids of their plugins.
 
-        The plugin that asked tells first: what is answered comes before what follows from it.
+        The plugin that asked comes first, so that the answer precedes its consequences.
         """
         asked = transition.frame.kind.partition(".")[0]
         order = self._orders.get(asked)
@@ -49,9 +49,9 @@ def begins_turn(state: State) -> bool:
 
 
 class LoggedEvent(NamedTuple):
-    """A line of the log: the number of the answer that caused it, its turn from 1 (0: none), and the event.
+    """A line of the log: the number of its answer, the turn from 1 (0: none), and the event.
 
-    ``source`` is the id of the plugin that says it. ``taken_back``: the answer was taken back.
+    ``source`` is the id of the plugin, ``taken_back`` whether the answer was taken back.
     """
 
     number: int
@@ -62,17 +62,17 @@ class LoggedEvent(NamedTuple):
 
 
 class EventLog:
-    """Collects the events of answers; ``people`` are the seats of persons."""
+    """The log of a game; ``people`` are the seats of people."""
 
     def __init__(self, rules: Ruleset, people: tuple[int, ...] = ()) -> None:
         self._rules, self._people, self._collector = rules, people, EventCollector(rules)
         self.events: list[LoggedEvent] = []
         self._answers: dict[int, list[int]] = defaultdict(list)
-        self._undecided: set[int] = set()  # answers of people who had no other
-        self._turn_start = -1  # how many turns had ended when the turn began that is under way
+        self._undecided: set[int] = set()  # numbers of people's answers without an alternative
+        self._turn_start = -1  # the number of turns that had ended when the current turn began
 
     def add(self, transition: Transition) -> list[LoggedEvent]:
-        """Add what an answer did; returns the new events."""
+        """Add the events of an answer, and return them."""
         if transition.frame.actor != CHANCE:
             self._answers[transition.frame.actor].append(transition.number)
         if begins_turn(transition.before):
@@ -91,7 +91,7 @@ class EventLog:
         return new
 
     def was_decided(self, number: int) -> bool:
-        """Whether a person had more than one answer when he gave that of a number."""
+        """Whether the answer with this number was a person's, who had an alternative."""
         return number not in self._undecided
 
     def _is_sole_answer(self, transition: Transition) -> bool:
@@ -107,7 +107,7 @@ class EventLog:
         self.events[:] = [logged._replace(taken_back=True) if logged.number > to else logged for logged in self.events]
 
     def events_since(self, seat: int | None) -> list[LoggedEvent]:
-        """What the others have done since a seat's last answer."""
+        """The events of others since a seat's last answer."""
         own = self._answers[-1 if seat is None else seat]
         if not own:
             return []

@@ -1,4 +1,4 @@
-"""The table of a match that is run here: its log, its history, its save, and what each seat sees of it."""
+"""The table of a match in this process: log, history, save, and the views of seats."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from railwright.core.table.question import sole_answer
 
 
 class TableWriter(Protocol):
-    """What saves a match: it listens to the match, and hears here of what is no answer."""
+    """Saves a match: it listens to the answers of the match, and is called here for everything else."""
 
     header: Header
 
@@ -30,14 +30,14 @@ Heard = Callable[[Transition, Sequence[LoggedEvent]], object]
 
 
 def unheard(answered: Transition, events: Sequence[LoggedEvent]) -> None:
-    """For tables whose answers nobody waits for."""
+    """Ignore an answer; the default for ``heard``."""
 
 
 class MatchTable:
     """A ``PlayedTable`` of a match in this process.
 
-    ``history`` is what was answered before; ``heard`` is called with each answer and its events, once they are in the
-    log and in the save. ``is_trial``: anything may be taken back, since nothing of it counts.
+    ``history`` are earlier answers; ``heard`` is called with each answer and its events once they are logged and saved.
+    ``is_trial`` allows everything to be taken back, as the game does not count.
     """
 
     def __init__(
@@ -55,7 +55,7 @@ class MatchTable:
         self._events = EventLog(match.rules, self.people)
         for entry in history:
             self._note_undo(entry) if isinstance(entry, Undo) else self._note(entry)
-        # The writer is a listener already and comes first: what is told has been saved.
+        # The writer was added as a listener before, so answers are saved before they are reported.
         match.listeners = (*match.listeners, self._hear)
 
     def _hear(self, answered: Transition) -> None:
@@ -124,7 +124,7 @@ class MatchTable:
         self._note_undo(back)
         return len(back.answers)
 
-    # what is done
+    # actions
 
     def answer(self, *choices: Choice) -> None:
         self.match.answer(*choices)

@@ -1,6 +1,6 @@
-"""A question as the window shows it: answers on the board, answers to tick, answers as buttons. Free of Qt.
+"""A question for display: answers on the board, as check boxes, or as buttons. Free of Qt.
 
-Also finds the questions at which nothing is decided, because only one answer is possible.
+Also detects questions with a single possible answer.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ PLACES = ("route", "city")
 
 @dataclass(frozen=True, slots=True)
 class PendingQuestion:
-    """What a seat is asked.
+    """A question to a seat.
 
-    ``places`` are the answers by the route or city that they name, ``plain`` those without a place. ``pieces`` are the
-    ids to tick if every answer is a set of ids (``sets`` gives the answer for each set). ``unavailable`` are answers in
-    words that cannot be given now, each with the reason.
+    ``places`` are the answers by the route or city that they name, ``plain`` those without. If every answer is a set of
+    ids, ``pieces`` are the ids to tick, and ``sets`` has the answer for each set. ``unavailable`` are texts of answers
+    that cannot be given now, with the reasons.
     """
 
     seat: int
@@ -42,7 +42,7 @@ class PendingQuestion:
 
 
 def pending_question(rules: Ruleset, view: State) -> PendingQuestion:
-    """The top question of a view, for the seat that answers it."""
+    """The pending question of a view, for the seat that answers it."""
     frame = view.stack[-1]
     kind = rules.kinds[frame.kind]
     assert isinstance(kind, Question)
@@ -68,7 +68,7 @@ def _places(notation: Notation, choice: Choice) -> list[Name]:
 def checklist_of(
     notation: Notation, options: Sequence[Choice]
 ) -> tuple[tuple[Name, ...], Mapping[frozenset[Any], Choice]]:
-    """The ids to tick and the answer for each set of them, if all answers are of one type that is just a set."""
+    """The ids to tick and the answer for each set of them, if all answers are of one type that holds a set."""
     types = {type(choice) for choice in options}
     codecs = notation.codecs[types.pop()] if len(types) == 1 else {}
     if len(codecs) != 1 or not isinstance(next(iter(codecs.values())), Words):
@@ -80,7 +80,7 @@ def checklist_of(
 
 
 def followup_question(rules: Ruleset, view: State, choice: Choice) -> PendingQuestion | None:
-    """The question that a choice leads to, if both are to be answered together (``Choice.then``)."""
+    """The question that a choice leads to, if both are answered together (``Choice.then``)."""
     if not choice.then:
         return None
     after = _after(rules, view, choice)
@@ -92,7 +92,7 @@ def followup_question(rules: Ruleset, view: State, choice: Choice) -> PendingQue
 
 
 def refusal_for(rules: Ruleset, view: State, place: Name) -> Refusal | None:
-    """Why nothing can be done with a place: the first refusal of an action that takes only a place."""
+    """Why no action is possible at a place: the first refusal of an action that takes only a place."""
     for action in rules.actions:
         codecs = list(rules.notation.codecs[action].values())
         if len(codecs) == 1 and codecs[0].of == place.of and action is not Pass:
@@ -103,17 +103,17 @@ def refusal_for(rules: Ruleset, view: State, place: Name) -> Refusal | None:
 
 
 def sole_answer(rules: Ruleset, view: State) -> Choice | None:
-    """The only possible answer of the seat that is asked and sees this view, if it may be given without asking.
+    """The only possible answer of the asked seat in this view, if it may be given automatically.
 
-    A question that shows something, such as cards turned up or tickets dealt, waits until it has been read. Passing is
-    an answer that a person should give knowingly, and so is one after which chance turns up a card.
+    Questions that show something, such as turned-up cards or dealt tickets, wait until they have been read. Passing
+    should be done knowingly, and so should answers after which chance turns up a card.
     """
     frame = view.stack[-1]
     kind = rules.kinds[frame.kind]
     assert isinstance(kind, Question)
     options = tuple(kind.options(rules, view, frame))
     if len(options) != 1 or isinstance(options[0], Pass) or checklist_of(rules.notation, options)[0]:
-        return None  # of most questions no more is needed
+        return None  # this decides most questions
     if kind.facts and kind.facts(rules, view, frame):
         return None
     after = _after(rules, view, options[0])
@@ -122,15 +122,15 @@ def sole_answer(rules: Ruleset, view: State) -> Choice | None:
 
 
 def _after(rules: Ruleset, view: State, choice: Choice) -> State | None:
-    """A view after an answer; None where a rule of the user's needs what the view hides to go on."""
+    """The view after an answer; None if a user's rule needs hidden values to continue."""
     try:
         return engine.apply(rules, view, choice)
-    except Exception:  # what is really wrong with a rule is told when the answer is given
+    except Exception:  # real errors of a rule are reported when the answer is given
         return None
 
 
 def sole_answer_event(rules: Ruleset, seat: int, choice: Choice) -> Event:
-    """The line of the log that says that nothing was decided."""
+    """The event that an answer was the only possible one."""
     who = Name("seat", seat)
     own = say("{seat} had only one answer: {answer}.", seat=who, answer=rules.notation.label(choice))
     return Event(say("{seat} had only one answer.", seat=who), seat, own)

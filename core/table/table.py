@@ -1,4 +1,4 @@
-"""A game as the people at one place have it: what they may see, what has happened, and what they can do."""
+"""The interface of a game for the people at one place: views, events and actions."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from railwright.core.table.event_log import LoggedEvent
 
 
 class SeenAnswer(NamedTuple):
-    """An answer as a viewer sees it: its number from 1, the frame that it answered, and the views before and after.
+    """An answer as a viewer sees it: its number from 1, the answered frame, and the views before and after.
 
-    ``choice`` is None where this place is not told what was answered.
+    ``choice`` is None if it is hidden from this place.
     """
 
     number: int
@@ -26,9 +26,9 @@ class SeenAnswer(NamedTuple):
 
 
 class PlayedTable(Protocol):
-    """What a window or a terminal knows of a game that it shows; where the game is kept makes no difference to it.
+    """A game as a window or terminal knows it, wherever it is kept.
 
-    Whoever is given a seat's view is given nothing else of the game until it is over.
+    It gives access to nothing but views of ``people`` until the game is over.
     """
 
     @property
@@ -39,48 +39,48 @@ class PlayedTable(Protocol):
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats that are answered from here by persons."""
+        """The seats of the people at this place."""
 
     @property
     def asked(self) -> int | None:
-        """Who must answer now, a seat or chance; None when the game is over."""
+        """Who must answer now, a seat or chance; None if the game is over."""
 
     @property
     def waits_for(self) -> int | None:
-        """The seat of the person here who must answer now; None if others must, or the game is over."""
+        """The seat among ``people`` that must answer now; None if another must, or the game is over."""
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended and nothing is pending."""
+        """Whether the game is over and no question is pending."""
 
     @property
     def is_free(self) -> bool:
-        """Whether answers may be taken back without limits."""
+        """Whether undo is unlimited."""
 
     @property
     def can_be_reopened(self) -> bool:
-        """Whether a save is here, from which the game goes on once a rule has been mended."""
+        """Whether there is a local save, from which the game can continue after a rule has been corrected."""
 
     def view(self, seat: int | None) -> State:
-        """The game as a seat of ``people`` may see it; None: as everybody may."""
+        """The view of a seat of ``people``; None: of a spectator."""
 
     def log(self, seat: int | None) -> Sequence[LoggedEvent]:
-        """Everything that has happened, in words for a seat of ``people`` or for everybody (``Event.told_to``)."""
+        """The event log for a seat of ``people``, or for a spectator (``Event.told_to``)."""
 
     def events_since(self, seat: int | None) -> Sequence[LoggedEvent]:
-        """What the others have done since a seat's last answer."""
+        """The events of others since a seat's last answer."""
 
     def take_back_points(self, seat: int) -> Sequence[int]:
-        """The numbers of the answers that a seat may go back to, the earliest first."""
+        """The numbers of answers to which a seat may go back, earliest first."""
 
     def turn_start(self, seat: int) -> int | None:
-        """The number of the answer to go back to for the start of a seat's turn; None where it may not."""
+        """The take-back point at the start of a seat's turn; None if it may not go back there."""
 
     def has_sole_answer(self, seat: int, point: int) -> bool:
-        """Whether the question at a take-back point of a seat has one answer that may be given without asking."""
+        """Whether the question at a take-back point of a seat has only one answer, given automatically."""
 
     def answer(self, *choices: Choice) -> None:
-        """Give the answer of the person who is asked, or several that belong together: all or none of them.
+        """Give the answer of the asked person, or several that belong together: all or none of them.
 
         Raises IllegalChoice.
         """
@@ -88,14 +88,14 @@ class PlayedTable(Protocol):
     def take_back(self, seat: int, to: int) -> int:
         """Take back all answers after number ``to``, one of the seat's points.
 
-        Returns how many those were, 0 if others have to agree first.
+        Returns their number, 0 if others have to agree first.
         """
 
     def note_aids(self, *names: str) -> None:
-        """Note for good that these aids were used."""
+        """Record permanently that these aids were used."""
 
     def result(self) -> Mapping[str, Any]:
         """The result, as the last line of a record has it."""
 
     def open_state(self) -> State:
-        """The state at the end, in which nothing is hidden; only once the game is over."""
+        """The final state, in which nothing is hidden; only once the game is over."""
