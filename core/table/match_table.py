@@ -69,7 +69,7 @@ class MatchTable:
         self.history(back)
         self._events.mark_taken_back(back.to)
 
-    # what is known
+    # state
 
     @property
     def seats(self) -> Sequence[Seat]:
