@@ -206,7 +206,9 @@ class TableVisit(QObject):
         return self._quiet[0]
 
     def agree(self, agrees: bool) -> None:
-        """Answer to what somebody else wants."""
+        """Answer to what somebody else wants; whoever has agreed is asked no more."""
+        self.wish = None
+        self.wish_changed.emit()
         self._request(lambda id: protocol.Agree(id, self._code, agrees))
 
     def vote(self, bot: bool) -> None:

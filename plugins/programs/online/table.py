@@ -450,9 +450,14 @@ class DealtTable:
         change.replies.append(protocol.Committed(message.id))
 
     def _settle_wish(self, change: DealtChange) -> None:
-        """Tell how it stands with what somebody wants, and do it once everybody who is there has agreed."""
-        agreed = self._wish.take_agreed(key for key, _ in self._seated())
-        change.said += self.to_all(self._wish.message(self.data.code))
+        """Do what somebody wants once everybody who is there has agreed; ask those who have not, or ask no more."""
+        people = list(dict.fromkeys(key for key, _ in self._seated()))
+        agreed = self._wish.take_agreed(people)
+        message = self._wish.message(self.data.code)
+        if self._wish.stands:
+            change.said += [Outgoing(key, message) for key in people if self._wish.lacks(key)]
+        else:
+            change.said += self.to_all(message)
         if agreed is not None:
             self._fulfil(agreed, change)
 

@@ -327,9 +327,14 @@ def test_a_wish_is_told_again_to_whoever_comes_back_and_has_not_agreed() -> None
     wanted = protocol.Wanted(CODE, "back", seat, to)
     assert [told_again(who) for who in others] == [[wanted], [wanted]]
     assert told_again(person) == []
-    table.ask(others[0], lambda id: protocol.Agree(id, CODE, True))
-    assert [told_again(who) for who in others] == [[], [wanted]]
     table.ask(EVE, lambda id: protocol.Watch(id, CODE))
+    told = {person.name: len(table.of(person, protocol.Wanted)) for person in (ANN, BOB, KIM, EVE)}
+    table.ask(others[0], lambda id: protocol.Agree(id, CODE, True))
+    asked = {
+        person.name for person in (ANN, BOB, KIM, EVE) if len(table.of(person, protocol.Wanted)) > told[person.name]
+    }
+    assert asked == {others[1].name}
+    assert [told_again(who) for who in others] == [[], [wanted]]
     replies = table.ask(EVE, lambda id: protocol.SyncRequest(id, CODE, -1))
     assert not any(isinstance(message, protocol.Wanted) for message in replies)  # whose word does not count
     table.ask(others[1], lambda id: protocol.Agree(id, CODE, True))
