@@ -36,6 +36,7 @@ REASONS = {
     "editor/files/settings.py": "the one place of the settings, which looks at their file first",
     "editor/statistics/export.py": "a table that is written",
     "editor/statistics/store.py": "the one place of the database, which looks at what it holds first",
+    "editor/scene/paint/painting.py": "a copy of a picture that is written",
     "editor/sound/suite.py": "a score of our own",
     "plugins/bots/ratings.py": "figures of our own",
     "plugins/programs/online/dealer.py": "what this server wrote into its own database",
