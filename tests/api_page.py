@@ -68,6 +68,7 @@ WRITTEN_EXAMPLES = {  # of names that no line of the docs' examples or the plugi
         "LastRound",
     ): "state = LAST_ROUND.set(state, LastRound(seat, turns_left=state.seats))",
     ("railwright.plugins.routes.api", "place_wagons"): "state = place_wagons(rules, state, seat, route)",
+    ("railwright.plugins.routes.api", "Routes"): "owned = ROUTES.get(state).owned[seat]  # a field of Routes",
     ("railwright.plugins.scoring.api", "total_of"): "points = total_of(lines_of(rules, state, seat))",
     ("railwright.plugins.stations.api", "Stations"): "cities = STATIONS.get(state).built[seat]  # a field of Stations",
     ("railwright.plugins.tickets.api", "is_choosing"): "return [] if is_choosing(state) else claims",
