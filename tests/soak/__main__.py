@@ -3,8 +3,10 @@
     python -m tests.soak --minutes 30 --jobs 2 --seed 1
     python -m tests.soak repeat build/soak/1-games-17.json
     python -m tests.soak --planted  # whether each kind of trial finds the faults that are planted for it
+    python -m tests.soak --only "table kills" --until "kills of a server=200"  # ends as soon as so much was tried
 
-Whatever fails is kept as a small file with the command that repeats it. The exit code is 0 where nothing failed.
+Whatever fails is kept as a small file with the command that repeats it. The exit code is 0 where nothing failed, and as
+much was tried as ``--until`` asks for.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ import traceback
 from argparse import ArgumentParser, Namespace
 from base64 import b64decode
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -49,12 +52,12 @@ def main() -> int:
     kinds = {name: kind.share for name, kind in KINDS.items() if not options.only or name in options.only}
     # Whoever has seen enough presses Ctrl+C, and is told what was tried.
     with Workers(options.jobs, seed, kinds) as workers, suppress(KeyboardInterrupt):
-        for report in workers.reports(options.minutes * 60):
+        for report in workers.reports(options.minutes * 60, lambda: summary.has_all(options.until)):
             summary.add(report)
             if options.first and summary.failures:
                 break
-    print(summary.text())
-    return 1 if summary.failures else 0
+    print(summary.text(options.until))
+    return 1 if summary.failures or summary.lacks(options.until) else 0
 
 
 def _options() -> Namespace:
@@ -64,10 +67,18 @@ def _options() -> Namespace:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many processes (all cores)")
     parser.add_argument("--seed", default="", help="what chance starts from (drawn)")
     parser.add_argument("--only", action="append", choices=sorted(KINDS), help="one kind of trial; may be repeated")
+    parser.add_argument("--until", action="append", type=_count, default=[], metavar="COUNTED=NUMBER",
+                        help="end as soon as so many were tried; may be repeated")  # fmt: skip
     parser.add_argument("--first", action="store_true", help="end at the first failure")
     parser.add_argument("--planted", action="store_true", help="plant faults, and see whether each is found")
     parser.add_argument("--failures", type=Path, default=FAILURES, help="the folder of what failed (build/soak)")
     return parser.parse_args()
+
+
+def _count(text: str) -> tuple[str, int]:
+    """What is counted, as the summary calls it, and how many of it."""
+    counted, _, number = text.rpartition("=")
+    return counted, int(number)
 
 
 class Summary:
@@ -102,12 +113,21 @@ class Summary:
     def _line(self) -> str:
         return ", ".join(f"{number:,} {name}" for name, number in sorted(self.counts.items()))
 
-    def text(self) -> str:
-        """What was done and found."""
+    def lacks(self, wanted: Sequence[tuple[str, int]]) -> list[str]:
+        """Of what so many were to be tried, and fewer were."""
+        return [counted for counted, number in wanted if self.counts[counted] < number]
+
+    def has_all(self, wanted: Sequence[tuple[str, int]]) -> bool:
+        """Whether it is said how much is to be tried, and so much was."""
+        return bool(wanted) and not self.lacks(wanted)
+
+    def text(self, wanted: Sequence[tuple[str, int]] = ()) -> str:
+        """What was done and found, and what is still to be tried."""
         seconds = monotonic() - self._start
         lines = [f"{number:>12,}  {name}" for name, number in sorted(self.counts.items())]
         failures = [f"{len(paths):>12,}  FAILED {where}: {paths[0]}" for where, paths in self.failures.items()]
-        return "\n".join([f"after {seconds / 60:.1f} minutes:", *lines, *(failures or ["nothing failed"])])
+        too_few = [f"too few {counted}: give it more --minutes" for counted in self.lacks(wanted)]
+        return "\n".join([f"after {seconds / 60:.1f} minutes:", *lines, *(failures or ["nothing failed"]), *too_few])
 
 
 def repeat(file: str) -> int:

@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.fuzz.targets import Fault
 from tests.soak import planted, random_user, trials, workers
-from tests.soak.__main__ import Summary, repeat
+from tests.soak.__main__ import Summary, main, repeat
 from tests.soak.crashes import killed_child, tell
 from tests.soak.trials import Kind, Trial
 from tests.soak.workers import ENDED, Report, Workers
@@ -91,6 +91,19 @@ def test_a_trial_that_takes_much_memory_is_a_failure(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(workers, "_peak_mb", lambda: next(peaks))
     [report] = reports_of(lambda rng, folder: Counter(), monkeypatch)
     assert "MB more than all before it" in report.error["error"]
+
+
+def test_trials_end_as_soon_as_so_much_was_tried(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(trials.KINDS, "tried", Kind(lambda rng, folder: Counter(kills=2), 1.0))
+    soak = ["soak", "--jobs", "1", "--failures", str(tmp_path), "--only", "tried", "--until", "kills=5"]
+    monkeypatch.setattr("sys.argv", soak)
+    assert main() == 0
+    assert "6  kills" in capsys.readouterr().out
+    monkeypatch.setattr("sys.argv", [*soak, "--until", "full disks=1", "--minutes", "0"])
+    assert main() == 1
+    assert "too few full disks" in capsys.readouterr().out
 
 
 def crash(rng: Random, folder: Path) -> trials.Counts:

@@ -19,6 +19,10 @@ from railwright.core.kernel.state import State
 from railwright.core.kernel.visibility import view
 from railwright.core.positions.slices import visible_parts
 from railwright.plugins.cards.api import CARDS
+from railwright.plugins.expansions.warehouses.state import WAREHOUSES, with_stored
+from railwright.plugins.mechanics.rails_and_sails.state import DECKS, TRAVEL, with_hand
+from railwright.plugins.mechanics.terrain_cards import TERRAIN
+from railwright.plugins.mechanics.ticket_draft import SLICE as DRAFT
 from railwright.plugins.tickets.api import TICKETS
 from tests.fuzz.targets import Fault
 from tests.soak.games import answers_of, game_of, playable_numbers, random_rules
@@ -95,8 +99,8 @@ def twin_by_deck(state: State, owner: int, rng: Random) -> State | None:
 
 
 def twin_by_tickets(state: State, owner: int, rng: Random) -> State | None:
-    """Another ticket kept by a seat, which lay in the shuffled deck."""
-    if "tickets" not in state.slices:
+    """Another ticket kept by a seat, which lay in the shuffled deck, unless those that are kept lie open."""
+    if "tickets" not in state.slices or "open_tickets" in state.slices:
         return None
     decks = TICKETS.get(state)
     there = [ticket for ticket in range(decks.fresh.bit_length()) if decks.fresh >> ticket & 1]
@@ -109,7 +113,77 @@ def twin_by_tickets(state: State, owner: int, rng: Random) -> State | None:
     return TICKETS.set(state, decks._replace(held=everybody, fresh=fresh))
 
 
-MAKERS = (twin_by_hand, twin_by_deck, twin_by_tickets)
+def twin_by_travel_hand(state: State, owner: int, rng: Random) -> State | None:
+    """Another travel card in the hand of a seat, which lay in the pile of the same deck."""
+    if "rails_and_sails" not in state.slices:
+        return None
+    travel, deck = TRAVEL.get(state), DECKS[rng.choice(sorted(DECKS))]
+    mine, there = ([kind for kind in _kinds(cards) if kind in deck] for cards in (travel.hands[owner], travel.deck))
+    if not mine or not there or (gone := rng.choice(mine)) == (come := rng.choice(there)):
+        return None
+    twin = TRAVEL.set(state, travel._replace(deck=_swapped(travel.deck, come, gone)))
+    return with_hand(twin, owner, _swapped(travel.hands[owner], gone, come))
+
+
+def twin_by_travel_deck(state: State, owner: int, rng: Random) -> State | None:
+    """Another travel card in a pile, for one of the same deck that is out of the game."""
+    if "rails_and_sails" not in state.slices:
+        return None
+    travel, deck = TRAVEL.get(state), DECKS[rng.choice(sorted(DECKS))]
+    there = [kind for kind in _kinds(travel.deck) if kind in deck]
+    if not there or (gone := rng.choice(there)) == (come := rng.choice(deck)):
+        return None
+    return TRAVEL.set(state, travel._replace(deck=_swapped(travel.deck, gone, come)))
+
+
+def twin_by_terrain_deck(state: State, owner: int, rng: Random) -> State | None:
+    """Another terrain card in the pile, for one that is out of the game."""
+    if "terrain_cards" not in state.slices:
+        return None
+    terrain = TERRAIN.get(state)
+    there = _kinds(terrain.deck)
+    if not there or (gone := rng.choice(there)) == (come := rng.randrange(len(terrain.deck))):
+        return None
+    return TERRAIN.set(state, terrain._replace(deck=_swapped(terrain.deck, gone, come)))
+
+
+def twin_by_warehouse(state: State, owner: int, rng: Random) -> State | None:
+    """Another card in the warehouse of a seat, which lay in the pile: who stored it has not looked at it."""
+    if "warehouses" not in state.slices:
+        return None
+    cards, stored = CARDS.get(state), WAREHOUSES.get(state).stored[owner]
+    mine, there = _kinds(stored), _kinds(cards.deck)
+    if not mine or not there or (gone := rng.choice(mine)) == (come := rng.choice(there)):
+        return None
+    twin = CARDS.set(state, cards._replace(deck=_swapped(cards.deck, come, gone)))
+    return with_stored(twin, owner, _swapped(stored, gone, come))
+
+
+def twin_by_draft(state: State, owner: int, rng: Random) -> State | None:
+    """Another ticket picked by a seat in a draft, which lay in the shuffled deck."""
+    if "ticket_draft" not in state.slices:
+        return None
+    draft, decks = DRAFT.get(state), TICKETS.get(state)
+    there = [ticket for ticket in range(decks.fresh.bit_length()) if decks.fresh >> ticket & 1]
+    if not draft.picked[owner] or not there:
+        return None
+    gone, come = rng.choice(draft.picked[owner]), rng.choice(there)
+    own = tuple([come if ticket == gone else ticket for ticket in draft.picked[owner]])
+    picked = tuple([own if seat == owner else tickets for seat, tickets in enumerate(draft.picked)])
+    twin = TICKETS.set(state, decks._replace(fresh=decks.fresh & ~(1 << come) | 1 << gone))
+    return DRAFT.set(twin, draft._replace(picked=picked))
+
+
+MAKERS = (
+    twin_by_hand,
+    twin_by_deck,
+    twin_by_tickets,
+    twin_by_travel_hand,
+    twin_by_travel_deck,
+    twin_by_terrain_deck,
+    twin_by_warehouse,
+    twin_by_draft,
+)
 
 
 def _kinds(counts: tuple[int, ...]) -> list[int]:

@@ -14,7 +14,7 @@ import tempfile
 import traceback
 from base64 import b64encode
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from time import monotonic, sleep
 from types import TracebackType
@@ -58,9 +58,13 @@ class Workers:
         for worker in self._workers.values():
             worker.kill()
 
-    def reports(self, seconds: float) -> Iterator[Report]:
-        """What comes of the trials, until the time is over and the last ones are done."""
+    def reports(self, seconds: float, is_enough: Callable[[], bool] = lambda: False) -> Iterator[Report]:
+        """What comes of the trials, until the time is over, or it is enough, and the last ones are done."""
         end = monotonic() + seconds
+
+        def is_going_on() -> bool:
+            return monotonic() < end and not is_enough()
+
         for _ in range(self._jobs):
             self._begin()
         while self._workers:
@@ -70,7 +74,7 @@ class Workers:
                 for worker in self._workers.values():
                     worker.heard += slept
             for pipe in ready:
-                yield from self._hear(self._workers[pipe], monotonic() < end)
+                yield from self._hear(self._workers[pipe], is_going_on)
             for worker in [candidate for candidate in self._workers.values() if monotonic() - candidate.heard > HANG_S]:
                 worker.stop()  # its pipe tells of it
 
@@ -85,10 +89,11 @@ class Workers:
         self._numbers[kind] += 1
         worker.give(Trial(kind, self._seed, self._numbers[kind]))
 
-    def _hear(self, worker: _Worker, going_on: bool) -> Iterator[Report]:
+    def _hear(self, worker: _Worker, is_going_on: Callable[[], bool]) -> Iterator[Report]:
         trial, took, report = worker.trial, monotonic() - worker.heard, worker.hear()
         self._used[trial.kind] += took
         yield report
+        going_on = is_going_on()  # whoever has heard it may have heard enough
         ended = report.error.get("where") == ENDED
         if going_on and not ended and monotonic() - worker.born < LIFE_S:
             self._give(worker)
