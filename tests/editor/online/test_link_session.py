@@ -17,10 +17,11 @@ from railwright.editor.play.widget import GameWidget
 from railwright.plugins.programs.online import protocol
 from railwright.plugins.programs.online.views import decode_message
 from tests.editor.play.helpers import Clicker, make_application, wait_for_turn
-from tests.plugins.programs.online.dealers import Client, Dealer
+from tests.plugins.programs.online.dealers import Client, Dealer, all_boards, seats_on
 
 pytestmark = pytest.mark.gui
 HURRY_MS = 0
+QUICK = ("tiny", "stonecrown")
 
 
 @dataclass(frozen=True)
@@ -66,9 +67,10 @@ class Seated:
             self.session.hear(told)
 
 
-@pytest.mark.parametrize("board", ["tiny", pytest.param("europe", marks=pytest.mark.slow)])
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("board", all_boards(QUICK))
 def test_a_whole_game_is_clicked_through(qtbot: QtBot, board: str) -> None:
-    dealer = Dealer(board, "Ann,bot:any,bot:any", seed=4)
+    dealer = Dealer(board, ",".join(seats_on(board, "Ann", "bot:any", "bot:any")), seed=4)
     seated = Seated(qtbot, dealer, dealer.clients[0])
     Clicker(3).play(qtbot, seated.page)
     assert dealer.dealt.state.stack == ()

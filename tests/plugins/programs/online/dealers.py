@@ -8,6 +8,8 @@ from functools import cache
 from itertools import count
 from random import Random
 
+import pytest
+
 from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.cli.opening import open_game
 from railwright.core.game import Game
@@ -18,6 +20,7 @@ from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import CHANCE
 from railwright.core.kernel.text import Message, say
+from railwright.core.maps.library import bundled_maps, rule_boards
 from railwright.core.records.format import header_for
 from railwright.core.table.question import pending_question
 from railwright.plugins.programs.online import protocol
@@ -38,6 +41,18 @@ def catalogue() -> Catalogue:
 @cache
 def game_on(board: str) -> Game:
     return open_game(catalogue(), board)
+
+
+def all_boards(quick: Sequence[str]) -> list[object]:
+    """Every map that comes with the program, for a test with it as parameter; those that are not quick are slow."""
+    boards = sorted(bundled_maps() | rule_boards())
+    return [pytest.param(board, marks=[] if board in quick else pytest.mark.slow) for board in boards]
+
+
+def seats_on(board: str, *seats: str) -> list[str]:
+    """These seats, the last of them as often as the map needs it."""
+    fewest = game_on(board).spec.players[0]
+    return [*seats, *seats[-1:] * (fewest - len(seats))]
 
 
 def table_message(game: Game, seats: Sequence[Seat], **options: object) -> protocol.TableNews:

@@ -15,9 +15,9 @@ from railwright.core.table.question import followup_question, pending_question, 
 from railwright.plugins.programs.online import protocol
 from railwright.plugins.programs.online.seat_table import SeatTable
 from railwright.plugins.programs.online.views import UnreadableView, encode_event, encode_message
-from tests.plugins.programs.online.dealers import CODE, KEY, Client, Dealer, play_to_the_end
+from tests.plugins.programs.online.dealers import CODE, KEY, Client, Dealer, all_boards, play_to_the_end, seats_on
 
-BOARDS = ("tiny", "europe", "brazil", "fjord_coast", "stonecrown")
+QUICK = ("tiny", "europe", "fjord_coast", "gulf_of_sails", "caravan_reach")
 
 
 def ask_as_the_dealer_would(dealer: Dealer, client: Client) -> None:
@@ -33,9 +33,9 @@ def ask_as_the_dealer_would(dealer: Dealer, client: Client) -> None:
     assert client.table.take_back_points(question.seat) == dealer.dealt.moments(question.seat)
 
 
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", all_boards(QUICK))
 def test_whole_games_are_played_from_what_was_told(board: str) -> None:
-    dealer, rng = Dealer(board, "Ann,bot:any,Bob", seed=5), Random(3)
+    dealer, rng = Dealer(board, ",".join(seats_on(board, "Ann", "bot:any", "Bob", "bot:any")), seed=5), Random(3)
     play_to_the_end(dealer, rng.choice, lambda client: ask_as_the_dealer_would(dealer, client))
     for client in dealer.clients:
         assert client.refused == []

@@ -32,6 +32,7 @@ from railwright.plugins.programs.online import server as serving_module
 from railwright.plugins.programs.online import table as dealt_table
 from railwright.plugins.programs.online.table_rules import OtherRules, table_plugins
 from railwright.plugins.programs.terminal import joined
+from tests.plugins.programs.online.dealers import all_boards, seats_on
 from tests.plugins.programs.online.hostile import deaf_to
 from tests.plugins.programs.online.playing import CATALOGUE, HERE
 from tests.plugins.programs.online.server_thread import ServerThread
@@ -65,9 +66,13 @@ class Seated:
         return "\n".join(self.screen.told)
 
 
-def test_a_whole_game_is_typed_at_a_table_elsewhere(server: ServerThread, monkeypatch: pytest.MonkeyPatch) -> None:
-    friend = server.friend()
-    code = server.do(friend.create("tiny", ["human", "human", "bot:random"]))
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("board", all_boards(("tiny",)))
+def test_a_whole_game_is_typed_at_a_table_elsewhere(
+    server: ServerThread, monkeypatch: pytest.MonkeyPatch, board: str
+) -> None:
+    friend, chairs = server.friend(), seats_on(board, "human", "human", "bot:random")
+    code = server.do(friend.create(board, chairs))
     server.do(friend.sit(code, 0))
     server.begin(friend.play())
     typed = Seated(monkeypatch, any_answer(Random(4)))
@@ -77,7 +82,7 @@ def test_a_whole_game_is_typed_at_a_table_elsewhere(server: ServerThread, monkey
     assert "Zoë, points:" in typed.told
     assert "It was dealt fairly: all " in typed.told
     record = next(Path(line.removeprefix("Record: ")) for line in typed.screen.told if line.startswith("Record: "))
-    assert [seat.agent for seat in read_record(record).header.seats] == ["human", "human", "bot:random"]
+    assert [seat.agent for seat in read_record(record).header.seats] == chairs
     server.do(friend.close())
 
 
