@@ -9626,7 +9626,7 @@
     </message>
     <message>
         <source>The result does not have the form of one.</source>
-        <extracomment>editor/statistics/results.py</extracomment>
+        <extracomment>plugins/programs/people/results.py</extracomment>
         <translation>Das Ergebnis hat nicht die Form eines Ergebnisses.</translation>
     </message>
     <message>
@@ -14309,6 +14309,36 @@
         <extracomment>editor/online/letter_page.py</extracomment>
         <translation>{folder} antwortet nicht; deine Antwort wurde nicht geschrieben.</translation>
     </message>
+    <message>
+        <source>Aimless</source>
+        <extracomment>plugins/bots/ladder/levels.py</extracomment>
+        <translation>Ziellos</translation>
+    </message>
+    <message>
+        <source>Beginner</source>
+        <extracomment>plugins/bots/ladder/levels.py</extracomment>
+        <translation>Anfänger</translation>
+    </message>
+    <message>
+        <source>Casual</source>
+        <extracomment>plugins/bots/ladder/levels.py</extracomment>
+        <translation>Locker</translation>
+    </message>
+    <message>
+        <source>Master</source>
+        <extracomment>plugins/bots/ladder/levels.py</extracomment>
+        <translation>Meisterlich</translation>
+    </message>
+    <message>
+        <source>Practised</source>
+        <extracomment>plugins/bots/ladder/levels.py</extracomment>
+        <translation>Geübt</translation>
+    </message>
+    <message>
+        <source>Strong</source>
+        <extracomment>plugins/bots/ladder/levels.py</extracomment>
+        <translation>Stark</translation>
+    </message>
 </context>
 <context>
     <name>Minimap</name>
@@ -15291,6 +15321,99 @@
         <source>Errors</source>
         <extracomment>editor/statistics/reports.py</extracomment>
         <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>How strong people are</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Wie stark die Leute sind</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>On the ladder of the bots, by the games against them: 200 points more win 76 of 100. The range holds the true rating with 95 % certainty. Only this computer knows it.</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Auf der Rangleiter der Bots, nach den Spielen gegen sie: 200 Punkte mehr gewinnen 76 von 100. Der wahre Wert liegt mit 95 % Sicherheit im Bereich. Nur dieser Computer kennt ihn.</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Gegner</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Wertung</translation>
+    </message>
+    <message>
+        <source>The thin line is the range, the dotted line a bot that plans well, at {points}.</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Die dünne Linie ist der Bereich, die gepunktete ein Bot, der gut plant, bei {points}.</translation>
+    </message>
+    <message>
+        <source>not told yet</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>noch offen</translation>
+    </message>
+    <message numerus="yes">
+        <source>not told yet, %n games</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>noch offen, %n Spiel</numerusform>
+            <numerusform>noch offen, %n Spiele</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} came in before every bot in %n games: at least {low} points.</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>{name} lag in %n Spiel vor jedem Bot: mindestens {low} Punkte.</numerusform>
+            <numerusform>{name} lag in %n Spielen vor jedem Bot: mindestens {low} Punkte.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} came in behind every bot in %n games: at most {high} points.</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>{name} lag in %n Spiel hinter jedem Bot: höchstens {high} Punkte.</numerusform>
+            <numerusform>{name} lag in %n Spielen hinter jedem Bot: höchstens {high} Punkte.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} has {points} points by %n games; the true rating lies from {low} to {high}.</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>{name} hat nach %n Spiel {points} Punkte; der wahre Wert liegt zwischen {low} und {high}.</numerusform>
+            <numerusform>{name} hat nach %n Spielen {points} Punkte; der wahre Wert liegt zwischen {low} und {high}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: %n games do not tell a rating yet; it lies from {low} to {high}.</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>{name}: %n Spiel ergibt noch keine Wertung; sie liegt zwischen {low} und {high}.</numerusform>
+            <numerusform>{name}: %n Spiele ergeben noch keine Wertung; sie liegt zwischen {low} und {high}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{points} in %n games</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>{points} in %n Spiel</numerusform>
+            <numerusform>{points} in %n Spielen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All bots</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Alle Bots</translation>
+    </message>
+    <message>
+        <source>All maps</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Alle Karten</translation>
     </message>
 </context>
 <context>

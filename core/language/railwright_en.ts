@@ -1493,11 +1493,51 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>not told yet, %n games</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>not told yet, %n game</numerusform>
+            <numerusform>not told yet, %n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} came in before every bot in %n games: at least {low} points.</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>{name} came in before every bot in %n game: at least {low} points.</numerusform>
+            <numerusform>{name} came in before every bot in %n games: at least {low} points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} came in behind every bot in %n games: at most {high} points.</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>{name} came in behind every bot in %n game: at most {high} points.</numerusform>
+            <numerusform>{name} came in behind every bot in %n games: at most {high} points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} has {points} points by %n games; the true rating lies from {low} to {high}.</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>{name} has {points} points by %n game; the true rating lies from {low} to {high}.</numerusform>
+            <numerusform>{name} has {points} points by %n games; the true rating lies from {low} to {high}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{name} won {wins} of %n games ({share}); the true share lies from {low} to {high}.</source>
         <extracomment>editor/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name} won {wins} of %n game ({share}); the true share lies from {low} to {high}.</numerusform>
             <numerusform>{name} won {wins} of %n games ({share}); the true share lies from {low} to {high}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: %n games do not tell a rating yet; it lies from {low} to {high}.</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>{name}: %n game does not tell a rating yet; it lies from {low} to {high}.</numerusform>
+            <numerusform>{name}: %n games do not tell a rating yet; it lies from {low} to {high}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1514,6 +1554,14 @@
         <translation>
             <numerusform>{name}: {share} of %n meeting; the true share lies from {low} to {high}.</numerusform>
             <numerusform>{name}: {share} of %n meetings; the true share lies from {low} to {high}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{points} in %n games</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>{points} in %n game</numerusform>
+            <numerusform>{points} in %n games</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -128,7 +128,7 @@ class AnalysisPage(Page):
 
     def _keep(self, path: Path, report: AnalysisReport) -> None:
         """Tell the errors, for the statistics; with hindsight they would tell of luck as well."""
-        from railwright.editor.statistics.results import SeatErrors
+        from railwright.plugins.programs.people.api import SeatErrors
 
         if not report.hindsight:
             pairs = zip(report.error_rate, report.answered, strict=True)

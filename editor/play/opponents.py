@@ -5,32 +5,25 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from railwright.core.cli.seats import BOT_PREFIX, bot_here
 from railwright.core.kernel.agents import AgentType, Rating
+from railwright.core.language.messages import sentence
 from railwright.editor.files.settings import setting, settings
+from railwright.plugins.bots.ladder.api import level_of as rated_level
 
 if TYPE_CHECKING:
     from railwright.editor.statistics.against_bots import GamesAgainst
 
 OFFERED_SETTING = "lobby/offered"
 WINS_BEFORE_STRONGER = 2  # games won against a bot, after which a stronger one is offered
-LEVELS = (  # by the least rating of each; 1500 is that of a bot which plans well
-    (1650, QT_TRANSLATE_NOOP("Opponents", "Master")),
-    (1400, QT_TRANSLATE_NOOP("Opponents", "Strong")),
-    (1150, QT_TRANSLATE_NOOP("Opponents", "Practised")),
-    (900, QT_TRANSLATE_NOOP("Opponents", "Casual")),
-    (300, QT_TRANSLATE_NOOP("Opponents", "Beginner")),
-)
-LOWEST_LEVEL = QT_TRANSLATE_NOOP("Opponents", "Aimless")
 
 
 def level_of(rating: Rating) -> str:
     """How strong a bot is, in a word."""
-    level = next((word for least, word in LEVELS if rating.value >= least), LOWEST_LEVEL)
-    return QCoreApplication.translate("Opponents", str(level))
+    return sentence(rated_level(rating.value).title)
 
 
 def bot_title(agent: AgentType) -> str:

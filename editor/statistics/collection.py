@@ -14,10 +14,10 @@ from railwright.core.folders import saves_folder
 from railwright.core.kernel.errors import RecordError
 from railwright.core.kernel.text import Message
 from railwright.core.records.format import RECORD_SUFFIX
-from railwright.editor.statistics.results import SeatErrors, read_finished_game
 from railwright.editor.statistics.store import ResultStore, StoreError, open_store
 from railwright.editor.work.background import Task, Worker
 from railwright.editor.work.error_reports import report_error
+from railwright.plugins.programs.people.api import SeatErrors, read_finished_game
 
 
 @dataclass(frozen=True, slots=True)

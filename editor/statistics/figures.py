@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import Any
 
+from railwright.core.cli.seats import BOT_PREFIX
 from railwright.editor.statistics.store import ResultStore
+from railwright.plugins.programs.people.api import Meeting, PersonGame, RatedPerson, rate_people, share_before
 from railwright.plugins.programs.reports.api import Estimate, mean_estimate, share_estimate
 
 SEATS_WITH_GAMES = "FROM seats JOIN games ON games.key = seats.game"
@@ -138,6 +141,28 @@ def results_against_bots(store: ResultStore, chosen: Filter) -> list[AgainstBot]
         values,
     )
     return [AgainstBot(*row) for row in rows]
+
+
+def people_ratings(store: ResultStore, chosen: Filter, bot_ratings: Mapping[str, int]) -> list[RatedPerson]:
+    """The ratings of people by the bots that they met, whose own are given by their names."""
+    if chosen.person is False:
+        return []
+    where, values = replace(chosen, person=True).clause()
+    rows = store.rows(
+        f"""SELECT seats.game, seats.seat, seats.who, map, seats.rank, bots.who, bots.rank
+        {SEATS_WITH_GAMES} JOIN seats AS bots ON bots.game = seats.game AND NOT bots.person
+        WHERE {where} AND seats.rank IS NOT NULL AND bots.rank IS NOT NULL ORDER BY seats.game, seats.seat""",
+        values,
+    )
+    games = []
+    for (_, _, person, board), met in groupby(rows, key=lambda row: row[:4]):
+        meetings = [
+            Meeting(bot_ratings[name], share_before(rank, bot_rank))
+            for *_, rank, bot, bot_rank in met
+            if (name := bot.removeprefix(BOT_PREFIX)) in bot_ratings
+        ]
+        games.append(PersonGame(person, board, tuple(meetings)))
+    return rate_people(games)
 
 
 @dataclass(frozen=True, slots=True)

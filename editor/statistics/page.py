@@ -18,8 +18,8 @@ from railwright.editor.pages import MenuEntry, Page, PageHost, action_entry
 from railwright.editor.work.background import Worker
 
 if TYPE_CHECKING:
-    from railwright.editor.statistics.results import SeatErrors
     from railwright.editor.statistics.widget import StatisticsWidget
+    from railwright.plugins.programs.people.api import SeatErrors
 
 
 class StatisticsPage(Page):

@@ -24,6 +24,7 @@ from railwright.editor.statistics.panels import FilterBar, ReportArea
 from railwright.editor.statistics.place import store_path
 from railwright.editor.statistics.reports import GameReports, PlayerReports, StatisticsReport
 from railwright.editor.statistics.store import ResultStore, StoreError, open_store
+from railwright.plugins.bots.api import read_ratings
 
 
 class StatisticsWidget(QWidget):
@@ -34,7 +35,7 @@ class StatisticsWidget(QWidget):
 
     def __init__(self, map_names: Mapping[str, str], source_titles: Mapping[str, str] = EMPTY_MAPPING) -> None:
         super().__init__()
-        self._source_titles = source_titles
+        self._source_titles, self._map_names = source_titles, map_names
         self._store: ResultStore | None = None
         self.reader = FolderReader(self)
         self.reader.reported.connect(self._show_news)
@@ -124,7 +125,7 @@ class StatisticsWidget(QWidget):
             with self._store.unchanged:
                 self.filters.offer(self._store)
                 chosen = self.filters.filter()
-                sheets = _reports(self._store, chosen, self._source_titles)
+                sheets = _reports(self._store, chosen, self._source_titles, self._map_names)
         except StoreError as error:
             chosen, sheets = Filter(), []
             self._show_messages([error.message])
@@ -205,9 +206,13 @@ class StatisticsWidget(QWidget):
             self._show_news(self.tr("Written to {path}: %n lines.", "", lines).format(path=path))
 
 
-def _reports(store: ResultStore, chosen: Filter, source_titles: Mapping[str, str]) -> list[StatisticsReport]:
+def _reports(
+    store: ResultStore, chosen: Filter, source_titles: Mapping[str, str], map_names: Mapping[str, str]
+) -> list[StatisticsReport]:
     """All reports for which there are figures."""
-    players, games = PlayerReports(store, chosen, source_titles), GameReports(store, chosen)
+    bot_ratings = {name: rating.value for name, rating in read_ratings().items()}
+    players, games = PlayerReports(store, chosen, source_titles, map_names, bot_ratings), GameReports(store, chosen)
     of_players = (players.wins(), players.points(), players.tickets())
-    reports = (*of_players, games.totals(), games.paths(), games.turns(), players.against_bots(), players.errors())
+    of_people = (players.against_bots(), players.ratings(), players.errors())
+    reports = (*of_players, games.totals(), games.paths(), games.turns(), *of_people)
     return [report for report in reports if report is not None]

@@ -10,8 +10,8 @@ from random import Random
 from typing import NamedTuple
 
 from railwright.api import Rating
+from railwright.plugins.bots.ladder.api import ELO_SCALE
 
-ELO_SCALE = 400 / math.log(10)  # points of Elo's scale in one of the natural logarithm
 BOOTSTRAP_SAMPLES = 200  # from which the intervals are read
 FIT_ROUNDS = 500  # at most
 FIT_PRECISION_SHARE = 1e-6  # of a strength: the fit ends when none changes by more

@@ -16,6 +16,7 @@ _SUMMARIES = {
     "replay": "Play a record back and check every answer in it.",
     "analyse-game": "Tell what decided a finished game: chances, costly answers, luck apart from skill.",
     "puzzle": "Find a turn in which one answer is much better than all others.",
+    "ratings": "Rate people on the ladder of the bots by their finished games.",
     "position": "Answer situations from files: complete them, list the options, play on, score.",
     "plugins": "Tell which rule plugins there are, why they are on, and start a new one.",
     "nearby": "Tell which tables for friends stand open in the local network.",

@@ -9,7 +9,7 @@ import pytest
 
 from railwright.editor.statistics.export import COLUMNS, export_csv
 from railwright.editor.statistics.figures import Filter
-from railwright.editor.statistics.results import SeatErrors, read_finished_game
+from railwright.plugins.programs.people.api import SeatErrors, read_finished_game
 from tests.editor.statistics.games import filled, result, row, some_games, write_record
 
 

@@ -20,6 +20,7 @@ from railwright.editor.statistics.figures import (
     map_ids,
     number_of_games,
     numbers_of_players,
+    people_ratings,
     player_figures,
     points_by_source,
     results_against_bots,
@@ -27,8 +28,15 @@ from railwright.editor.statistics.figures import (
     totals_by_game,
     turns_per_player,
 )
-from railwright.editor.statistics.results import FinishedGame, SeatErrors, SeatResult, read_finished_game
 from railwright.editor.statistics.store import ResultStore
+from railwright.plugins.programs.people.api import (
+    FinishedGame,
+    SeatErrors,
+    SeatResult,
+    games_of_people,
+    rate_people,
+    read_finished_game,
+)
 from tests.editor.statistics.games import filled, result, row, some_games, write_record
 
 FILTERS = [
@@ -55,6 +63,14 @@ def seats_of(games: list[FinishedGame], chosen: Filter) -> list[tuple[FinishedGa
         and chosen.players in (None, len(game.seats))
         and chosen.person in (None, seat.person)
     ]
+
+
+@pytest.mark.parametrize("chosen", FILTERS, ids=str)
+def test_people_are_rated_as_by_their_records(store: ResultStore, games: list[FinishedGame], chosen: Filter) -> None:
+    bot_ratings = {"steady": 1500, "greedy": 616}
+    counted = {id(game): game for game, _ in seats_of(games, chosen)}.values() if chosen.person is not False else ()
+    by_hand = rate_people(person for game in counted for person in games_of_people(game, bot_ratings))
+    assert people_ratings(store, chosen, bot_ratings) == by_hand
 
 
 @pytest.mark.parametrize("chosen", FILTERS, ids=str)

@@ -71,6 +71,24 @@ def titles(page: StatisticsWidget) -> list[str]:
     return [card.report.title for card in page.reports.cards]
 
 
+def test_people_are_rated_on_the_ladder_of_the_bots(open_page: Open) -> None:
+    for number in range(24):
+        rank = 1 + number % 2
+        rows = [row(0, "Ann", rank=rank), row(1, "Badger", "bot:steady", rank=3 - rank)]
+        write_record(saves_folder() / f"ann{number}.jsonl", result(rows), ("europe", "tiny")[number // 22], number)
+    page = open_page(0)
+    lines = table(page, "How strong people are")
+    assert [line[:5] for line in lines] == [
+        ["Ann", "All maps", "All bots", "24", "1500"],
+        ["Ann", "Europe", "All bots", "22", "1500"],
+        ["Ann", "Skerry Coast", "All bots", "2", "not told yet"],
+    ]
+    card = next(card for card in page.reports.cards if card.report.title == "How strong people are")
+    QTest.keyClick(card.chart, Qt.Key.Key_Down)
+    low, high = lines[0][5:]
+    assert card.reading.text() == f"Ann has 1500 points by 24 games; the true rating lies from {low} to {high}."
+
+
 def table(page: StatisticsWidget, title: str) -> list[list[str]]:
     """What the table of a card says."""
     shown = next(card.table for card in page.reports.cards if card.report.title == title)
@@ -100,6 +118,7 @@ def test_saved_games_are_read_when_the_page_opens(open_page: Open) -> None:
         "Longest path",
         "Length of the game",
         "People against bots",
+        "How strong people are",
     ]
     assert {card.chart.isVisible() for card in page.reports.cards} == {True}
     assert {card.table.isVisible() for card in page.reports.cards} == {False}

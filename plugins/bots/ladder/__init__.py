@@ -1,0 +1,1 @@
+"""The scale on which bots and people are rated, and its words."""

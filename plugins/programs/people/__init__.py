@@ -1,0 +1,1 @@
+"""What finished games say of the people who played them."""
