@@ -10,7 +10,7 @@ from railwright.api import Message, say
 ELO_SCALE = 400 / math.log(10)  # points of Elo's scale in one of the natural logarithm
 
 
-class Level(NamedTuple):
+class StrengthLevel(NamedTuple):
     """A word for how strong a bot is, and the least rating of bots that are called so."""
 
     least: int
@@ -19,15 +19,15 @@ class Level(NamedTuple):
 
 LOWEST_RATING = -100_000
 LEVELS = (  # the highest first; 1500 is the rating of a bot which plans well
-    Level(1650, say("Master")),
-    Level(1400, say("Strong")),
-    Level(1150, say("Practised")),
-    Level(900, say("Casual")),
-    Level(300, say("Beginner")),
-    Level(LOWEST_RATING, say("Aimless")),
+    StrengthLevel(1650, say("Master")),
+    StrengthLevel(1400, say("Strong")),
+    StrengthLevel(1150, say("Practised")),
+    StrengthLevel(900, say("Casual")),
+    StrengthLevel(300, say("Beginner")),
+    StrengthLevel(LOWEST_RATING, say("Aimless")),
 )
 
 
-def level_of(rating: int) -> Level:
+def level_of(rating: int) -> StrengthLevel:
     """The level of a rating on the ladder of the bots."""
     return next(level for level in LEVELS if rating >= level.least)

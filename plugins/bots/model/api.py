@@ -4,7 +4,7 @@ from railwright.plugins.bots.model.boards import is_known, unknown_rules
 from railwright.plugins.bots.model.games import ModelGame, ModelGames, ModelSeat
 from railwright.plugins.bots.model.machine_code import is_compiled
 from railwright.plugins.bots.model.thinking import Ending, Expectation, Judged, Thinker, better_half, thinker_of
-from railwright.plugins.bots.model.views import is_asked
+from railwright.plugins.bots.model.views import hides_tickets, is_asked
 
 __all__ = [
     "Ending",
@@ -15,6 +15,7 @@ __all__ = [
     "ModelSeat",
     "Thinker",
     "better_half",
+    "hides_tickets",
     "is_asked",
     "is_compiled",
     "is_known",

@@ -151,7 +151,7 @@ def _put_cards(board: ModelBoard, state: State, position: ModelPosition, known_c
 
 def _put_tickets(board: ModelBoard, state: State, position: ModelPosition) -> None:
     decks: Any = TICKETS.get(state)
-    shown = state.slices[OPEN_TICKETS].held if OPEN_TICKETS in state.slices else decks.held
+    shown = _seen_tickets_of(state)
     held = [() if isinstance(tickets, Hidden) else tickets for tickets in shown]
     hidden = [tickets.mask if isinstance(tickets, Hidden) else 0 for tickets in shown]
     if position.first_offer:
@@ -174,6 +174,17 @@ def _put_tickets(board: ModelBoard, state: State, position: ModelPosition) -> No
     position.ticket_deck, position.ticket_deck_size = filled(lying, MAX_TICKETS + 1), len(lying)
     position.fresh = len(regular)
     position.long_deck, position.long_size = filled(long, MAX_TICKETS), len(long)
+
+
+def hides_tickets(state: State) -> bool:
+    """Whether a state is a view that hides tickets of some seat."""
+    return any(isinstance(tickets, Hidden) for tickets in _seen_tickets_of(state))
+
+
+def _seen_tickets_of(state: State) -> Sequence[Sequence[int] | Hidden]:
+    """By seat, its tickets as a view tells them: those that lie open on the table, where a rule has them so."""
+    held: Sequence[Sequence[int] | Hidden] = state.slices.get(OPEN_TICKETS, TICKETS.get(state)).held
+    return held
 
 
 def _unseen(is_of_kind: Sequence[int], seen_tickets: set[int]) -> list[int]:

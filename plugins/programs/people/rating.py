@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from railwright.core.cli.seats import BOT_PREFIX
-from railwright.plugins.bots.ladder.api import ELO_SCALE, LEVELS, Level, level_of
+from railwright.plugins.bots.ladder.api import ELO_SCALE, LEVELS, StrengthLevel, level_of
 from railwright.plugins.programs.people.results import FinishedGame, SeatResult
 from railwright.plugins.programs.reports.api import Z_95
 
@@ -56,7 +56,7 @@ class RatedPerson(NamedTuple):
 
     person: str
     board: str | None
-    level: Level | None
+    level: StrengthLevel | None
     rating: PersonRating
 
 
@@ -159,5 +159,5 @@ def _by_level(person: str, played: Sequence[PersonGame]) -> list[RatedPerson]:
     ]
 
 
-def _of_level(game: PersonGame, level: Level) -> list[Meeting]:
+def _of_level(game: PersonGame, level: StrengthLevel) -> list[Meeting]:
     return [meeting for meeting in game.meetings if level_of(meeting.rating) == level]

@@ -43,6 +43,19 @@ def test_the_model_plays_out_from_questions_chance_and_views() -> None:
     assert over == EnginePlayouts(rules).samples(answers[-1].after, [1])[0]
 
 
+def test_tickets_that_lie_open_are_those_of_the_playouts() -> None:
+    """A view whose cards alone are hidden has no tickets to make up for: in the last turn points are what they are."""
+    rules = ruleset_of("tiny", open_tickets={})
+    answers: list[Transition] = []
+    agents = [Steady(rules, seat, seeded(seat)) for seat in range(2)]
+    Match(rules, [Seat("")] * 2, agents, SeededChance(seeded(2)), listeners=[answers.append]).run()
+    last = [one for one in answers if one.frame.kind == "turn"][-1]
+    shown = view(rules, last.before, last.frame.actor)
+    playouts = ModelPlayouts(rules)
+    seen, known = (playouts.compare(state, [last.choice], [1], True)[0][0] for state in (shown, last.before))
+    assert seen.totals == known.totals
+
+
 def test_the_model_plays_where_it_knows_the_rules_and_is_fast(monkeypatch: pytest.MonkeyPatch) -> None:
     tiny, other = ruleset_of("tiny"), ruleset_of("tiny", draw_three={})
     assert isinstance(playouts_for(tiny), EnginePlayouts)  # tests play without machine code
