@@ -1,38 +1,65 @@
-"""The tables: ``python -m tests.coach chances --positions 400`` or ``reasons``, ``--engine`` without the model."""
+"""The tables: ``python -m tests.coach TABLE --count 400``; ``chances --engine`` counts without the model.
+
+``chances``, ``reasons`` and ``missed`` count in positions, ``blunders`` and ``luck`` in games, ``puzzles`` in puzzles.
+"""
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterable, Iterator
 
 from railwright.plugins.programs.coach.candidates import candidates
 from railwright.plugins.programs.coach.hint import MAX_HINTED_ANSWERS
-from tests.coach.chances import chances, table
+from tests.coach import chances
+from tests.coach.blunders import blunder_games, blunder_lines
+from tests.coach.game_luck import luck_lines, told_luck
+from tests.coach.missed import expert_answers, missed_lines
 from tests.coach.positions import positions
 from tests.coach.reasons import KINDS, faults
+from tests.coach.stored_puzzles import checked_puzzles, puzzle_lines
 
 TOLD_FROM = 100  # playouts of each chance
+
+
+def _chances(options: Namespace) -> Iterator[str]:
+    return chances.table(list(chances.chances(options.count, TOLD_FROM, not options.engine, options.first)))
+
+
+def _reasons(options: Namespace) -> Iterator[str]:
+    count = wrong = 0
+    for position in positions(options.count, 8, KINDS, first=options.first):
+        likely = candidates(position.rules, position.shown, position.seat, position.offered)
+        count += 1
+        for fault in faults(position, likely[:MAX_HINTED_ANSWERS]):
+            wrong += 1
+            yield f"{position.rules.board.spec.id}: {fault}"
+    yield f"{count} positions: {wrong} sentences are not so"
+
+
+Lines = Callable[[Namespace], Iterable[str]]
+TABLES: dict[str, tuple[int, Lines]] = {  # with how much each counts, unless it is told how much
+    "chances": (400, _chances),
+    "reasons": (400, _reasons),
+    "missed": (200, lambda options: missed_lines(list(expert_answers(options.count, options.first)))),
+    "blunders": (8, lambda options: blunder_lines(list(blunder_games(options.count, options.first)))),
+    "luck": (8, lambda options: luck_lines(list(told_luck(options.count, options.first)))),
+    "puzzles": (300, lambda options: puzzle_lines(list(checked_puzzles(options.count, options.first)))),
+}
 
 
 def main() -> None:
     """Print a table."""
     parser = ArgumentParser("python -m tests.coach", description=__doc__)
-    parser.add_argument("table", choices=["chances", "reasons"])
-    parser.add_argument("--positions", type=int, default=400, help="in which it is counted (400)")
-    parser.add_argument("--first", type=int, default=0, help="the first game that is played for them (0)")
-    parser.add_argument("--engine", action="store_true", help="steady plays on in the engine")
+    parser.add_argument("table", choices=[*TABLES])
+    counts = ", ".join(f"{name} {count}" for name, (count, _) in TABLES.items())
+    parser.add_argument("--count", type=int, help=f"in how many it is counted ({counts})")
+    parser.add_argument("--first", type=int, default=0, help="the first of them (0)")
+    parser.add_argument("--engine", action="store_true", help="chances: steady plays on in the engine")
     options = parser.parse_args()
-    if options.table == "chances":
-        found = list(chances(options.positions, TOLD_FROM, not options.engine, options.first))
-        print("\n".join(table(found)))
-        return
-    count = wrong = 0
-    for position in positions(options.positions, 8, KINDS, first=options.first):
-        likely = candidates(position.rules, position.shown, position.seat, position.offered)
-        count += 1
-        for fault in faults(position, likely[:MAX_HINTED_ANSWERS]):
-            wrong += 1
-            print(f"{position.rules.board.spec.id}: {fault}")
-    print(f"{count} positions: {wrong} sentences are not so")
+    usual, lines = TABLES[options.table]
+    options.count = usual if options.count is None else options.count
+    for line in lines(options):
+        print(line, flush=True)
 
 
 if __name__ == "__main__":

@@ -118,11 +118,16 @@ def _values(rules: Ruleset, playouts: ModelPlayouts, state: State, deals: int) -
 
 def _checked(data: dict[str, Any]) -> Found | None:
     """The puzzle as whoever solves it will see it, if its best answer is clear there."""
-    position = read_position(parse_positions(dump_yaml(data).encode())[0], _library()).position
-    assert position is not None
-    rules, state = position.position_rules.rules, told_match(position).state
+    rules, state = state_of(data)
     *_, values = solving(rules, ModelPlayouts(rules), state)
     return Found(kind_of(rules, state, values), data) if is_clear(values) else None
+
+
+def state_of(data: dict[str, Any]) -> tuple[Ruleset, State]:
+    """The rules of a position that is told as plain data, and its state."""
+    position = read_position(parse_positions(dump_yaml(data).encode())[0], _library()).position
+    assert position is not None
+    return position.position_rules.rules, told_match(position).state
 
 
 @cache

@@ -1,0 +1,44 @@
+"""The tables of ``python -m tests.coach``: that they count what they say."""
+
+from __future__ import annotations
+
+from railwright.api import Pass
+from tests.coach.blunders import Blunder, BlunderGame, blunder_lines
+from tests.coach.game_luck import ToldLuck, luck_lines
+from tests.coach.missed import ExpertAnswer, missed_lines
+from tests.coach.stored_puzzles import CheckedPuzzle, puzzle_lines
+
+
+def test_answers_that_are_missed_are_counted_by_their_question() -> None:
+    answers = [ExpertAnswer("turn", False, False), ExpertAnswer("turn", True, False)]
+    answers.append(ExpertAnswer("cards.second", True, True))
+    assert list(missed_lines(answers)) == [
+        "3 questions: the expert's answer is missed in 1 by a hint, in 2 by an analysis",
+        "  2 turn: the expert's answer is missed in 1 by a hint, in 2 by an analysis",
+        "  1 cards.second: the expert's answer is missed in 0 by a hint, in 0 by an analysis",
+    ]
+
+
+def test_blunders_are_found_among_the_costliest() -> None:
+    blunders = tuple(Blunder(turn, 0, Pass(), 0.08) for turn in range(3))
+    assert list(blunder_lines([BlunderGame("tiny", blunders, (10, 11, 0))])) == [
+        "3 planted blunders of 3 % and more: 1 among the 10 costliest, 2 called errors",
+        "  tiny: 1 of 3",
+        "    pass, which cost 8 %, is the error 11",
+        "    pass, which cost 8 %, is no error",
+    ]
+
+
+def test_luck_is_told_or_said_not_to_be() -> None:
+    assert list(luck_lines([ToldLuck("tiny", 0.1, True, False), ToldLuck("tiny", 0.5, False, False)])) == [
+        "luck of 2 seats: told of 1, said not to be told of the others; 0 beyond a win",
+        "  told only below 0.20; the median of all is 0.30",
+        "  tiny: 2 seats, median 0.30",
+    ]
+
+
+def test_puzzles_hold_or_do_not() -> None:
+    assert list(puzzle_lines([CheckedPuzzle("cut", True, True, 0.2), CheckedPuzzle("cut", True, False, 0.05)])) == [
+        "2 puzzles: the same answer is best in 2, clearly in 1; the least gap is 5.0 %",
+        "  2 cut: the same answer is best in 2, clearly in 1; the least gap is 5.0 %",
+    ]
