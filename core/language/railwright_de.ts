@@ -14659,39 +14659,6 @@
     </message>
 </context>
 <context>
-    <name>Opponents</name>
-    <message>
-        <source>Aimless</source>
-        <extracomment>editor/play/opponents.py</extracomment>
-        <translation>Ziellos</translation>
-    </message>
-    <message>
-        <source>Beginner</source>
-        <extracomment>editor/play/opponents.py</extracomment>
-        <translation>Anfänger</translation>
-    </message>
-    <message>
-        <source>Casual</source>
-        <extracomment>editor/play/opponents.py</extracomment>
-        <translation>Locker</translation>
-    </message>
-    <message>
-        <source>Master</source>
-        <extracomment>editor/play/opponents.py</extracomment>
-        <translation>Meisterlich</translation>
-    </message>
-    <message>
-        <source>Practised</source>
-        <extracomment>editor/play/opponents.py</extracomment>
-        <translation>Geübt</translation>
-    </message>
-    <message>
-        <source>Strong</source>
-        <extracomment>editor/play/opponents.py</extracomment>
-        <translation>Stark</translation>
-    </message>
-</context>
-<context>
     <name>OptionRow</name>
     <message>
         <source>Back to {value}</source>
