@@ -91,6 +91,7 @@ class TableVisit(QObject):
         self.seated: SeatTable | HotSeatTable | None = None
         self.voting: protocol.Voting | None = None
         self.wish: protocol.Wanted | None = None
+        self._wishes = False  # whether the others are asked whether they agree to something
         self.next_code = ""  # of the table at which the same people play again
         self._host_for_friends = destination.invitation.host
         if self._host_for_friends.startswith(THIS_MACHINE):
@@ -368,8 +369,7 @@ class TableVisit(QObject):
             case protocol.Said():
                 self.said.emit(message)
             case protocol.Wanted():
-                self.wish = message if message.what and message.seat not in self.own_seats else None
-                self.wish_changed.emit()
+                self._take_wish(message)
             case protocol.TableNotice() | protocol.RefusedRequest():
                 self._tell_notice(message.message)
             case protocol.Voting():
@@ -382,6 +382,15 @@ class TableVisit(QObject):
                 pass  # the connection tells the same; and nobody waits for the others any more
             case _:
                 self._hear_game(message)
+
+    def _take_wish(self, wished: protocol.Wanted) -> None:
+        """Show what somebody else wants; of one's own wish, tell once that the others are asked."""
+        is_own = bool(wished.what) and wished.seat in self.own_seats
+        if is_own and not self._wishes:
+            self.noticed.emit(self.tr("The others are asked whether they agree."))
+        self._wishes = is_own
+        self.wish = wished if wished.what and not is_own else None
+        self.wish_changed.emit()
 
     def _tell_notice(self, wording: protocol.Wording) -> None:
         """Tell what nobody here has asked for; of what cannot be said, that it cannot."""

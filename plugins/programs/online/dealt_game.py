@@ -64,7 +64,8 @@ class DealtGame:
     """A game that grows by lines, each with a number that only grows; ``moment`` is that of the last one.
 
     A state is a value: what is proposed changes nothing until it is adopted. ``people`` are the seats of persons.
-    ``try_answers`` is for rules that may fail or hang.
+    ``try_answers`` is for rules that may fail or hang. ``free``: people may go back to any answer of theirs, if all
+    agree where the rule does not allow it.
     """
 
     def __init__(
@@ -75,13 +76,14 @@ class DealtGame:
         first: int,
         people: tuple[int, ...],
         try_answers: TryAnswers | None = None,
+        free: bool = False,
     ) -> None:
         self.game, self.rules, self.seats, self.people = game, game.rules, tuple(seats), people
         self.codec = ViewCodec(game.rules)
         self.start = engine.start(game.rules, len(seats), first)
         self.history, self.log = History(), EventLog(game.rules, people)
         self.entries: list[TableEntry] = []
-        self._has_taken_back = False
+        self._has_taken_back, self._free = False, free
         self._chance_at, self._try_answers = chance_at, try_answers or _no_dry_run
         self._seen: dict[int | None, _SeenByOne] = {}
         self._last_encoded: list[EncodedView] = []  # the latest of all: much of it is the same for the next seat
@@ -149,13 +151,20 @@ class DealtGame:
     def _transition(self, given: int, before: State, choice: Choice, after: State) -> Transition:
         return Transition(self.answers + given + 1, before.stack[-1], choice, before, after)
 
-    def propose_back(self, seat: int, to: int, free: bool) -> Undo | None:
+    def propose_back(self, seat: int, to: int) -> Undo | None:
         """What takes back to an answer; None where the seat may not."""
-        return self.history.undo_to(seat, to) if to in self.moments(seat, free) else None
+        return self.history.undo_to(seat, to) if to in self.moments(seat) else None
 
-    def moments(self, seat: int, free: bool = False) -> list[int]:
+    def moments(self, seat: int) -> list[int]:
         """The numbers of answers that a person may go back to; where nothing was decided nobody need go back to."""
-        return [at for at in self.history.undo_points(seat, free) if self.log.was_decided(at + 1)]
+        return self._decided(self.history.undo_points(seat, self._free))
+
+    def moments_in_rule(self, seat: int) -> list[int]:
+        """Those of them that nobody need agree to."""
+        return self._decided(self.history.undo_points(seat))
+
+    def _decided(self, points: Sequence[int]) -> list[int]:
+        return [at for at in points if self.log.was_decided(at + 1)]
 
     def options(self) -> Sequence[Choice]:
         """The possible answers to the question now."""

@@ -346,7 +346,8 @@ class DealtTable:
         chance_at = self._make_chance(self._secret, [token_bytes(nonce) for nonce in nonces_of(data)])
         people = tuple(number for number, seat in enumerate(data.seats) if seat.agent == HUMAN)
         try_answers = self._start_dry_run(len(data.seats), data.first)
-        return DealtGame(self.opened, self._seats(data), chance_at, data.first, people, try_answers)
+        seats, free = self._seats(data), data.options.free
+        return DealtGame(self.opened, seats, chance_at, data.first, people, try_answers, free)
 
     def _seats(self, data: TableData) -> list[Seat]:
         return [self._seat(seat) for seat in data.seats]
@@ -394,11 +395,11 @@ class DealtTable:
         dealt, seat = self._playing(), self._own(person, message.seat)
         if self._was_given(seat, message.id, change):
             return
-        if self.data.phase == PLAYING and message.to in dealt.moments(seat):
+        if self.data.phase == PLAYING and message.to in dealt.moments_in_rule(seat):
             change.request = message.id
             self._done(message.id, change, dealt.moment + len(change.entries) + 1)
             self._take_back(seat, message.to, change)
-        elif self.data.phase == PLAYING and self.data.options.free and message.to in dealt.moments(seat, free=True):
+        elif self.data.phase == PLAYING and message.to in dealt.moments(seat):
             self._done(message.id, change)
             self._wish.ask("back", seat, person.key, message.to)
             self._settle_wish(change)
@@ -408,7 +409,7 @@ class DealtTable:
 
     def _take_back(self, seat: int, to: int, change: DealtChange) -> None:
         assert self.dealt is not None
-        undo = self.dealt.propose_back(seat, to, self.data.options.free)
+        undo = self.dealt.propose_back(seat, to)
         if undo is not None:
             change.entries.append(undo)
             change.kept = True
@@ -445,6 +446,10 @@ class DealtTable:
     def _agree(self, person: Person, message: protocol.Agree, change: DealtChange) -> None:
         if not self._wish.stands or not self._seats_of(person.key):
             raise RequestRefused("nothing-wanted", say("Nobody has asked for anything."))
+        if not message.agree:
+            asker = self.data.seats[self._wish.message(self.data.code).seat].key
+            declined = encode_message(say("{player} does not agree.", player=printable_line(person.name)))
+            change.said.append(Outgoing(asker, protocol.TableNotice(self.data.code, "declined", declined)))
         self._wish.answer(person.key, message.agree)
         self._settle_wish(change)
         change.replies.append(protocol.Committed(message.id))
@@ -455,9 +460,10 @@ class DealtTable:
         agreed = self._wish.take_agreed(people)
         message = self._wish.message(self.data.code)
         if self._wish.stands:
-            change.said += [Outgoing(key, message) for key in people if self._wish.lacks(key)]
+            asker = self.data.seats[message.seat].key  # who is shown that the others are asked
+            change.said += [Outgoing(key, message) for key in people if key == asker or self._wish.lacks(key)]
         else:
-            change.said += self.to_all(message)
+            change.said += self._to_people(message)
         if agreed is not None:
             self._fulfil(agreed, change)
 
@@ -492,7 +498,7 @@ class DealtTable:
             return []
         if not self._is_away(self._vote.seat):
             self._vote.begin(NO_SEAT)
-        return self.to_all(self._vote.message(self.data.code, self._voters()))
+        return self._to_people(self._vote.message(self.data.code, self._voters()))
 
     def _is_away(self, seat: int) -> bool:
         """Whether a person is asked who is not there, and nobody plays for him."""
@@ -557,6 +563,8 @@ class DealtTable:
         change.replies.append(self.table_message(change.data))
         if self.dealt is not None:
             change.replies.extend(self._spectators.shown(self.data.code, self.dealt, 0))
+            if self.data.phase == OVER:
+                change.replies.append(self._end(self.dealt))
         change.replies.append(protocol.Committed(message.id))
 
     def _say(self, person: Person, message: protocol.Say, change: DealtChange) -> None:
@@ -570,7 +578,7 @@ class DealtTable:
         said = protocol.Said(self.data.code, seat, person.name, at, message.text, message.phrase)
         change.replies.append(protocol.Committed(message.id))
         # Spectators talk among themselves: who plays is not told what they see.
-        people = [key for key in self._present if seats or key in self._spectators]
+        people = self._people() if seats else [*self._spectators]
         change.said += [Outgoing(key, said) for key in self._chat.hearers(person.key, people)]
 
     def _be_quiet(self, person: Person, message: protocol.Quiet, change: DealtChange) -> None:
@@ -676,8 +684,8 @@ class DealtTable:
         return self.notice("failed", why)
 
     def notice(self, code: str, message: Message) -> list[Outgoing]:
-        """A sentence for everybody who is there."""
-        return self.to_all(protocol.TableNotice(self.data.code, code, encode_message(message)))
+        """A sentence for everybody who plays or looks on."""
+        return self._to_people(protocol.TableNotice(self.data.code, code, encode_message(message)))
 
     def move_time(self, by_s: float) -> None:
         """The clock that is passed in was set by so many seconds: what was read from it before goes with it."""
@@ -724,7 +732,7 @@ class DealtTable:
             shown = [*self._spectators.shown(self.data.code, dealt, told)]
             yield from (Outgoing(key, message) for key in spectators for message in shown)
         if not dealt.state.stack:
-            yield from self.to_all(self._end(dealt))
+            yield from self._to_people(self._end(dealt))
 
     def _sealed_copies(self, lines: Sequence[StoredLine]) -> Iterator[Outgoing]:
         """What has been added to the copies of those who sit here, and all of it when the game begins."""
@@ -755,6 +763,13 @@ class DealtTable:
         """The view of every seat as it stands, with the clocks of now."""
         for key, seat in self._seated():
             yield Outgoing(key, dealt.whole_view(self.data.code, seat, self._left()))
+
+    def _people(self) -> list[str]:
+        """The keys of those who play or look on; who has done neither is told of the table alone, as in a list."""
+        return [key for key in self._present if key in self._spectators or self._seats_of(key)]
+
+    def _to_people(self, message: ToClient) -> list[Outgoing]:
+        return [Outgoing(key, message) for key in self._people()]
 
     def to_all(self, message: ToClient, but: str = "") -> list[Outgoing]:
         """A message for everybody who is there."""

@@ -171,7 +171,7 @@ class Dealer:
 
     def _take_back(self, client: Client, message: protocol.Back) -> protocol.ToClient:
         assert client.seat is not None
-        back = self.dealt.propose_back(client.seat, message.to, self.table.options.free)
+        back = self.dealt.propose_back(client.seat, message.to)
         if back is None:
             return self._refuse(message.id, "take-back", say("That cannot be taken back any more."))
         self._adopt(back)

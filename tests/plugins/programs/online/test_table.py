@@ -295,6 +295,20 @@ def test_answers_are_taken_back_inside_the_rule_alone() -> None:
     assert table.dealt.answers == to
 
 
+def test_views_of_a_free_table_tell_all_answers_that_can_be_taken_back() -> None:
+    """A case from outside: clients offered what the rule allows alone, so that nobody could ask the others."""
+    for free in (True, False):
+        table = dealing(free=free)
+        table.to_first_turn()
+        seat, person, to = table.dealt.asked, table.person(), table.dealt.answers
+        table.answer("draw pile")
+        while table.dealt.asked == seat:
+            table.answer()
+        points = table.of(person, protocol.ViewDelta)[-1].moments
+        assert (to in points) == free
+        assert not {*table.dealt.moments_in_rule(seat)} - {*points}
+
+
 def test_a_disagreement_ends_a_wish() -> None:
     table = dealing(free=True)
     table.to_first_turn()
@@ -305,6 +319,8 @@ def test_a_disagreement_ends_a_wish() -> None:
     table.ask(person, lambda id: protocol.Back(id, CODE, seat, to))
     table.ask(other, lambda id: protocol.Agree(id, CODE, False))
     assert (table.of(person, protocol.Wanted)[-1].what, table.dealt.moment) == ("", moment)
+    (declined,) = table.of(person, protocol.TableNotice)
+    assert str(decode_message(declined.message)) == f"{other.name} does not agree."
     assert table.refuses(other, lambda id: protocol.Agree(id, CODE, True)) == "nothing-wanted"
 
 
@@ -863,3 +879,25 @@ def test_the_same_people_play_again_and_the_next_begins() -> None:
     again = table.table.again("X7PQ4M")
     assert (again.first, again.phase, [seat.key for seat in again.seats]) == (1, "open", [ANN.key, BOB.key])
     assert {(seat.ready, seat.nonce) for seat in again.seats} == {(False, "")}
+
+
+def test_who_neither_plays_nor_looks_on_hears_nothing_of_the_game() -> None:
+    """A case from outside: who was refused to look on, but had looked at the table, heard its players and its end."""
+    table = dealing(watchers=False)
+    table.ask(EVE, lambda id: protocol.LookRequest(id, CODE))
+    assert table.refuses(EVE, lambda id: protocol.Watch(id, CODE)) == "no-watching"
+    table.ask(ANN, lambda id: protocol.Say(id, CODE, "my tickets are bad"))
+    while table.dealt.state.stack:
+        table.answer()
+    assert table.of(BOB, protocol.Said) and table.of(BOB, protocol.End)
+    heard = {type(message) for message in table.sent[EVE.name]}
+    assert heard <= {protocol.TableNews}
+
+
+def test_who_comes_to_look_on_when_the_game_is_over_is_told_its_end() -> None:
+    table = dealing()
+    while table.dealt.state.stack:
+        table.answer()
+    replies = table.ask(EVE, lambda id: protocol.Watch(id, CODE))
+    (end,) = [message for message in replies if isinstance(message, protocol.End)]
+    assert end == table.of(ANN, protocol.End)[-1]
