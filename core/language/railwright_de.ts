@@ -14339,6 +14339,16 @@
         <extracomment>plugins/bots/ladder/levels.py</extracomment>
         <translation>Stark</translation>
     </message>
+    <message>
+        <source>No seat is free at this table, and nobody may look on.</source>
+        <extracomment>editor/online/visit.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{player} does not agree.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Minimap</name>
@@ -21318,6 +21328,11 @@
         <source>Close</source>
         <extracomment>editor/online/room.py</extracomment>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>The others are asked whether they agree.</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -245,6 +245,8 @@ class TableRoom(QWidget):
             self.banner.show_words(self._wish_words(visit.wish), self._answers())
         elif visit.voting is not None and visit.own_seats:
             self._show_voting(visit.voting)
+        elif visit.asks_others:
+            self.banner.show_words(self.tr("The others are asked whether they agree."))
         elif self._notice:
             self.banner.show_words(self._notice, [BannerChoice(self.tr("Close"), lambda: self._take_notice(""))])
         elif visit.next_code:

@@ -91,7 +91,7 @@ class TableVisit(QObject):
         self.seated: SeatTable | HotSeatTable | None = None
         self.voting: protocol.Voting | None = None
         self.wish: protocol.Wanted | None = None
-        self._wishes = False  # whether the others are asked whether they agree to something
+        self.asks_others = False  # whether they agree to what one wants oneself
         self.next_code = ""  # of the table at which the same people play again
         self._host_for_friends = destination.invitation.host
         if self._host_for_friends.startswith(THIS_MACHINE):
@@ -358,6 +358,8 @@ class TableVisit(QObject):
         elif self.own_seats:
             self.seated = seats_at(self.game, table, self.own_seats, self._ask_and_settle)
             self.catch_up()
+        elif not table.options.watchers:
+            self._fail(RailwrightError(say("No seat is free at this table, and nobody may look on.")))
         else:
             self.seated = seats_at(self.game, table, [], self._ask_and_settle)
             self._request(lambda id: protocol.Watch(id, table.table))
@@ -384,12 +386,8 @@ class TableVisit(QObject):
                 self._hear_game(message)
 
     def _take_wish(self, wished: protocol.Wanted) -> None:
-        """Show what somebody else wants; of one's own wish, tell once that the others are asked."""
-        is_own = bool(wished.what) and wished.seat in self.own_seats
-        if is_own and not self._wishes:
-            self.noticed.emit(self.tr("The others are asked whether they agree."))
-        self._wishes = is_own
-        self.wish = wished if wished.what and not is_own else None
+        self.asks_others = bool(wished.what) and wished.seat in self.own_seats
+        self.wish = wished if wished.what and not self.asks_others else None
         self.wish_changed.emit()
 
     def _tell_notice(self, wording: protocol.Wording) -> None:

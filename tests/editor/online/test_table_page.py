@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QScrollArea
 
 from railwright.core.maps.library import find_map
+from railwright.core.records.history import Undo
 from railwright.editor.looks.settings_dialog import SettingsDialog
 from railwright.editor.looks.widgets import Switch
 from tests.editor.play.helpers import Clicker, click, is_person_needed, leave_end, process_events
@@ -133,6 +134,47 @@ def test_who_finds_no_free_seat_looks_on(server: ServerThread, guest: Guest) -> 
     QTest.keyClicks(talk.line, "nice")
     QTest.keyClick(talk.line, Qt.Key.Key_Return)
     guest.qtbot.waitUntil(lambda: talk.latest.text() == "Zoe, who looks on: nice")
+
+
+def test_who_finds_no_free_seat_and_may_not_look_on_is_told(server: ServerThread, guest: Guest) -> None:
+    code = table_of(server, "human", "bot:random", watchers=False)
+    guest.join(server.invitation(code))
+    guest.qtbot.waitUntil(lambda: guest.told == ["No seat is free at this table, and nobody may look on."])
+    guest.qtbot.waitUntil(lambda: guest.window.joining.is_shown)
+
+
+def test_who_looks_on_at_a_game_that_is_over_sees_how_it_ended(server: ServerThread, guest: Guest) -> None:
+    """A case from outside: the page said that somebody without a name was thinking, and no result."""
+    code = table_of(server, "human", "bot:random")
+    friend = server.friend_here  # type: ignore[attr-defined]
+    server.do(friend.play())
+    guest.join(server.invitation(code))
+    guest.qtbot.waitUntil(lambda: guest.room.page is not None and guest.page.final is not None)
+    guest.qtbot.waitUntil(guest.page.final.isVisible)
+
+
+def test_at_a_free_table_the_others_are_asked_to_take_back(server: ServerThread, guest: Guest) -> None:
+    """A case from outside: the window offered what the rule allows alone."""
+    code = table_of(server, "human", "human", free=True)
+    friend = server.friend_here  # type: ignore[attr-defined]
+    server.begin(friend.play())
+    guest.sit_down(server.invitation(code))
+    session = guest.page.session
+    guest.wait_for_question()
+    dealt = server.server.dealer._tables[code].dealt
+    clicker = Clicker(3, eager=1.0)
+    while dealt.moments_in_rule(1) or not session.take_back_points:  # until nothing can be taken back unasked
+        clicker.click(guest.page)
+        process_events()
+        guest.qtbot.waitUntil(lambda: is_person_needed(guest.page))
+    click(guest.page.take_back.last)
+    banner = guest.room.banner
+    guest.qtbot.waitUntil(lambda: banner.words.text() == "The others are asked whether they agree.")
+    server.do(friend.link.ask(lambda id: protocol.Agree(id, code, False)))
+    guest.qtbot.waitUntil(lambda: banner.words.text().endswith("does not agree."))
+    click(guest.page.take_back.last)
+    server.do(friend.link.ask(lambda id: protocol.Agree(id, code, True)))
+    guest.qtbot.waitUntil(lambda: any(isinstance(entry, Undo) for entry in dealt.entries))
 
 
 def test_phrases_are_heard_in_ones_own_language_and_nobody_is_heard_who_is_muted(
