@@ -14342,12 +14342,12 @@
     <message>
         <source>No seat is free at this table, and nobody may look on.</source>
         <extracomment>editor/online/visit.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>An diesem Tisch ist kein Platz frei, und zusehen darf hier niemand.</translation>
     </message>
     <message>
         <source>{player} does not agree.</source>
         <extracomment>plugins/programs/online/table.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{player} ist nicht einverstanden.</translation>
     </message>
 </context>
 <context>
@@ -21332,7 +21332,7 @@
     <message>
         <source>The others are asked whether they agree.</source>
         <extracomment>editor/online/room.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Die anderen werden gefragt, ob sie einverstanden sind.</translation>
     </message>
 </context>
 <context>

@@ -9,7 +9,7 @@ import asyncio
 import json
 import logging
 import secrets
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -57,6 +57,7 @@ Answer = TypeVar("Answer")
 _log = logging.getLogger("railwright.online")
 BOT_THREADS = 2
 MAX_SHARED_GAMES = 50
+ENDED = "ended"  # the phase of the row of a table that its owner has left before the game, and given up for another
 
 
 class Deliver(Protocol):
@@ -149,13 +150,16 @@ class Dealer:
         """Let the store keep a change; RequestRefused where it cannot: then nothing has changed."""
         if not change.kept:
             return
+        change.lines = table.lines(change)
+        await self._commit(table.row(change.data), change.lines)
+
+    async def _commit(self, row: Row, lines: Sequence[StoredLine] = ()) -> None:
         try:
-            change.lines = table.lines(change)
-            await asyncio.wrap_future(self._store.commit(table.row(change.data), change.lines))
+            await asyncio.wrap_future(self._store.commit(row, lines))
         except TableStoreError as error:
             raise RequestRefused("disk", error.message) from error
         except DealtElsewhereError as error:  # another server has gone on while the database did not answer
-            self._let_sleep(table.data.code)
+            self._let_sleep(row.code)
             raise RequestRefused("dealt-elsewhere", error.message) from error
 
     def _adopt(self, table: DealtTable, change: DealtChange, person: Person | None = None) -> None:
@@ -222,7 +226,7 @@ class Dealer:
         try:
             self._store.hold(code)
             row = self._store.row(code)
-            if row is None:
+            if row is None or row.phase == ENDED:
                 return None
             data = msgspec.json.decode(row.data, type=TableData)
             lines = self._store.lines(code) if data.phase != OPEN else []
@@ -286,7 +290,7 @@ class Dealer:
 
     async def open_table(self, person: Person, message: protocol.Create, people: Mapping[int, Person]) -> DealtTable:
         """A new table, at which some seats are those of ``people`` already. Raises RequestRefused."""
-        self._check_may_open(person)
+        await self._check_may_open(person)
         game = await asyncio.to_thread(self._opened_anew, message.map, message.rules)
         self._check_chairs(game, message)
         data = TableData(
@@ -310,12 +314,25 @@ class Dealer:
         await asyncio.wrap_future(self._store.commit(table.row(data), lines))
         self._tables[data.code] = table
 
-    def _check_may_open(self, person: Person) -> None:
+    async def _check_may_open(self, person: Person) -> None:
         if not self._hall.public and person.key != self._hall.owner:
             raise RequestRefused("not-public", say("Only {name} opens tables here.", name=self._hall.name))
-        owners = Counter(table.data.owner for table in self._tables.values() if table.data.phase != OVER)
-        if owners[person.key] >= self._hall.max_tables_a_person or self.live_tables >= self._hall.max_live_tables:
-            raise RequestRefused("full", say("There are too many tables here; end one of them first."))
+        if self.live_tables >= self._hall.max_live_tables:
+            raise RequestRefused("full", say("There are too many tables here; try again later."))
+        own = [table for table in self._tables.values() if table.data.owner == person.key and table.data.phase != OVER]
+        if len(own) < self._hall.max_tables_a_person:
+            return
+        left = next((table for table in own if table.is_left), None)
+        if left is None:
+            text = "You have as many tables here as anybody may; play one of them to its end first."
+            raise RequestRefused("full", say(text))
+        await self._end(left)
+
+    async def _end(self, table: DealtTable) -> None:
+        """End a table at which nothing has begun: nobody finds it any more."""
+        async with self._locks[table.data.code]:
+            await self._commit(table.row(table.data)._replace(phase=ENDED))
+        self._let_sleep(table.data.code)
 
     def _check_chairs(self, game: Game, message: protocol.Create) -> None:
         least, most = game.spec.players
@@ -352,11 +369,11 @@ class Dealer:
         return protocol.Tables(message.id, self.open_tables()[:MAX_LISTED_TABLES], own[:MAX_LISTED_TABLES])
 
     def open_tables(self) -> list[protocol.ListedTable]:
-        """The tables that stand open to anybody."""
+        """The tables that stand open to anybody, at which somebody waits."""
         return [
             table.table_row()
             for table in self._tables.values()
-            if table.data.phase == OPEN and not table.data.options.invited
+            if table.data.phase == OPEN and table.is_live and not table.data.options.invited
         ]
 
     # --- what happens by itself ---

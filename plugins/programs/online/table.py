@@ -214,6 +214,11 @@ class DealtTable:
         """Whether somebody is there, or the table does something by itself."""
         return bool(self._present) or self._due_at() is not None or not self.bot_job_is_over()
 
+    @property
+    def is_left(self) -> bool:
+        """Whether nobody is there before the game, and nobody but its owner may come back to a seat."""
+        return self.data.phase == OPEN and not self._present and {*people_of(self.data)} <= {self.data.owner}
+
     # --- requests ---
 
     def request(self, person: Person, message: ToServer) -> DealtChange:

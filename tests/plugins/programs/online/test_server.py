@@ -381,6 +381,36 @@ def test_only_the_owner_opens_tables_where_it_is_not_public(tmp_path: Path) -> N
     run(play)
 
 
+def test_a_waiting_room_that_all_have_left_makes_room_for_another_table(tmp_path: Path) -> None:
+    """A case from outside: whoever had opened five and left could never open one again."""
+
+    async def play() -> None:
+        async with serving(tmp_path, max_tables_a_person=2) as (_, port):
+            ann, bob = BotClient(port), BotClient(port)
+            left, met = [await ann.create("tiny", ["human", "human"], invited=False) for _ in range(2)]
+            await bob.connected()
+            assert (await bob.link.ask(protocol.ListTables)).tables == []  # nobody is there
+            await bob.sit(met, 1, ready=False)
+            (listed,) = (await bob.link.ask(protocol.ListTables)).tables
+            assert listed.table == met
+            third = await ann.create("tiny", ["human", "human"])
+            with pytest.raises(LinkError, match="play one of them to its end"):
+                await bob.sit(third, 0, ready=False)
+                await ann.create("tiny", ["human", "human"])
+            await ann.close()
+            await bob.close()
+        async with serving(tmp_path) as (_, port):
+            eve = BotClient(port)
+            await eve.connected()
+            for code in (met, third):
+                await eve.link.ask(lambda id, code=code: protocol.LookRequest(id, code))
+            with pytest.raises(LinkError, match="There is no table"):
+                await eve.link.ask(lambda id: protocol.LookRequest(id, left))
+            await eve.close()
+
+    run(play)
+
+
 @pytest.mark.parametrize(
     ("map", "chairs", "rules", "code"),
     [
