@@ -26,13 +26,18 @@ def _chair_box(number: int, may_be_empty: bool, agents: Mapping[str, AgentType])
     box = QComboBox()
     box.setAccessibleName(_tr("Seat {number}: who plays").format(number=number + 1))
     box.addItem(_tr("A friend"), HUMAN)
-    lighter = {agent.readiness.lighter for agent in agents.values() if agent.readiness}
-    for name, agent in agents.items():
-        if name not in lighter:  # it is never chosen, but takes a seat by itself
-            box.addItem(bot_title(agent), BOT_PREFIX + name)
+    add_bots(box, agents)
     if may_be_empty:
         box.addItem(_tr("Nobody"), NOBODY)
     return box
+
+
+def add_bots(box: QComboBox, agents: Mapping[str, AgentType]) -> None:
+    """Offer the bots that people choose; the lighter one takes a seat by itself."""
+    lighter = {agent.readiness.lighter for agent in agents.values() if agent.readiness}
+    for name, agent in agents.items():
+        if name not in lighter:
+            box.addItem(bot_title(agent), BOT_PREFIX + name)
 
 
 def seat_others(boxes: Sequence[QComboBox], seats: Sequence[Seat]) -> list[str]:

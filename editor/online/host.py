@@ -20,7 +20,7 @@ from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.outcome import HUMAN
 from railwright.core.language.messages import error_text
 from railwright.editor.looks.widgets import lay_out_page, page_title, set_text_margins
-from railwright.editor.online.chairs import chair_boxes, seat_others
+from railwright.editor.online.chairs import add_bots, chair_boxes, seat_others
 from railwright.editor.online.chosen_table_page import ChosenTable
 from railwright.editor.online.names import OthersField, online_names
 from railwright.editor.online.people import DAY_S, MINUTE_S, duration
@@ -61,6 +61,9 @@ class HostWidget(QWidget):
         self.nearby.setChecked(True)
         self.leaver, self.clock, self.watchers = QComboBox(), QComboBox(), QComboBox()
         self._offer_options()
+        self.stand_in = QComboBox()
+        add_bots(self.stand_in, chosen.agents)
+        self.stand_in.setCurrentIndex(self.stand_in.findData(protocol.TableOptions().bot))
         self.free = QCheckBox(self.tr("Anything may be taken back where all agree"))
         self.coach = QCheckBox(self.tr("Allow hints"))
         self.chat = QCheckBox(self.tr("Allow chat"))
@@ -138,6 +141,7 @@ class HostWidget(QWidget):
             form.addRow(self.tr("Seat {number}").format(number=number), chair)
         form.addRow(self.tr("When somebody is &away"), self.leaver)
         form.addRow(self.tr("&Time to think"), self.clock)
+        form.addRow(self.tr("The &bot that plays for somebody"), self.stand_in)
         form.addRow(self.tr("&Looking on"), self.watchers)
         for switch in (self.nearby, self.free, self.coach, self.chat):
             form.addRow(switch)
@@ -188,6 +192,7 @@ class HostWidget(QWidget):
             clock=self.clock.currentData(),
             leaver=leaver,
             leaver_s=leaver_s,
+            bot=self.stand_in.currentData(),
             free=self.free.isChecked(),
             coach=self.coach.isChecked(),
             chat=self.chat.isChecked(),

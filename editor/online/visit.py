@@ -91,6 +91,7 @@ class TableVisit(QObject):
         self.seated: SeatTable | HotSeatTable | None = None
         self.voting: protocol.Voting | None = None
         self.wish: protocol.Wanted | None = None
+        self._has_arrived = False
         self.asks_others = False  # whether they agree to what one wants oneself
         self.next_code = ""  # of the table at which the same people play again
         self._host_for_friends = destination.invitation.host
@@ -274,6 +275,9 @@ class TableVisit(QObject):
         self.connection = connection
         self.connection_changed.emit()
         if connection.state == "connected":
+            if connection.why is not None and not self._has_arrived:
+                self.noticed.emit(sentence(connection.why))
+            self._has_arrived = True
             self._arrive()
         elif connection.state == "ended":
             self.stranded.emit(sentence(connection.why or say("The connection has ended.")))
@@ -281,6 +285,7 @@ class TableVisit(QObject):
     def _arrive(self) -> None:
         """Go to the table, or ask for what was missed there."""
         self.voting = self.wish = None  # they are told again
+        self.asks_others = False
         create = self._destination.create
         if self.has_begun:
             self.catch_up()

@@ -114,17 +114,18 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--seats", required=True, metavar="LIST", help="bots with commas between; NAME=bot:steady names one"
     )
-    parser.add_argument("--games", type=_positive, default=1, metavar="N", help="how many games (1)")
-    parser.add_argument("--jobs", type=_positive, metavar="J", help="how many processes (all cores for long series)")
+    parser.add_argument("--games", type=positive_number, default=1, metavar="N", help="how many games (1)")
+    parser.add_argument("--jobs", type=positive_number, metavar="J", help="how many processes (all cores for long series)")
     parser.add_argument("--rotate", action="store_true", help="everybody moves up one seat from game to game")
     parser.add_argument("--records", type=Path, metavar="DIR", help="write a record of every game into this folder")
     parser.epilog = _EXAMPLES
 
 
-_MAX_DIGITS = 9  # of a number of games: more than anybody waits for
+_MAX_DIGITS = 9  # of a number of games or tables: more than anybody waits for
 
 
-def _positive(word: str) -> int:
+def positive_number(word: str) -> int:
+    """The whole number from 1 that was written. Raises ArgumentTypeError."""
     if not word.isdecimal() or len(word) > _MAX_DIGITS or int(word) < 1:
         raise ArgumentTypeError(f"give a whole number from 1, not {word!r}")
     return int(word)

@@ -14,7 +14,7 @@ from typing import Any, Literal
 
 from railwright.core import __version__
 from railwright.core.kernel.errors import RailwrightError
-from railwright.core.kernel.text import Message, printable_line, say
+from railwright.core.kernel.text import Message, printable_line, say, verbatim
 from railwright.plugins.programs.online import protocol
 from railwright.plugins.programs.online.identity import Identity, WrongCertificate, client_context
 from railwright.plugins.programs.online.invitations import Invitation
@@ -70,7 +70,7 @@ class Link:
     """A connection to the server of an invitation.
 
     ``on_message`` gets all that is no answer to a request; ``on_state`` how the connection is, with a sentence where it
-    is lost or has ended. Whoever is connected (again) asks for what he lacks. ``is_plain``: without TLS.
+    is lost or has ended, or what the server tells everybody who connects. Whoever is connected (again) asks for what he lacks. ``is_plain``: without TLS.
     """
 
     def __init__(
@@ -139,7 +139,7 @@ class Link:
             async with self._opened() as socket:
                 await self._greet(socket)
                 self._socket, self._pause_s = socket, FIRST_PAUSE_S
-                self._on_state("connected", None)
+                self._on_state("connected", self._words_of_the_server())
                 for request in [*self._requests.values()]:
                     await self._send(request.message)
                 async for frame in socket:
@@ -187,6 +187,11 @@ class Link:
             hello = protocol.Hello(self._last_id, version, name, key, sign, __version__, self._caller.language)
             await socket.send(encode(hello))
             self._hear_known(decode_to_client(await socket.recv()))
+
+    def _words_of_the_server(self) -> Message | None:
+        """What its owner wants everybody to be shown, if anything."""
+        words = printable_line(self.welcome.motd) if self.welcome is not None else ""
+        return verbatim(words) if words else None
 
     def _hear_known(self, answer: ToClient) -> None:
         if isinstance(answer, protocol.Sorry):

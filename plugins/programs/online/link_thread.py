@@ -20,7 +20,7 @@ CLOSE_TIMEOUT_S = 3.0
 
 
 class Connection(NamedTuple):
-    """How the connection is from now on, with a sentence where it is lost or has ended."""
+    """How the connection is from now on; why it is lost or has ended, or what the server tells who connects."""
 
     state: LinkState
     why: Message | None

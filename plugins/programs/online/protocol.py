@@ -334,7 +334,7 @@ class Say(_ToServer, frozen=True, tag="say"):
 
 
 class Quiet(_ToServer, frozen=True, tag="quiet"):
-    """Whether one wants chat of a table or, without one, of any; ``muted`` are people whom one does not hear."""
+    """Whether one wants the chat of a table; ``muted`` are people whom one does not hear there."""
 
     id: Id
     chat: bool

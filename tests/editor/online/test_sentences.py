@@ -442,6 +442,9 @@ def test_what_is_to_be_done_when_somebody_is_away_is_chosen_by_keys(qtbot: QtBot
     QTest.keyClick(hosting.leaver, Qt.Key.Key_End)
     assert hosting.leaver.currentText() == "after 1 day the others decide whether a bot plays"
     assert (hosting.options().leaver, hosting.options().leaver_s) == ("ask", 86_400)
+    assert hosting.options().bot == "bot:steady"
+    QTest.keyClicks(hosting.stand_in, "Owl")
+    assert hosting.options().bot == "bot:expert"
 
 
 def test_who_wants_no_chat_is_sent_none(server: ServerThread, guest: Guest) -> None:

@@ -308,6 +308,13 @@ def test_a_port_in_use_is_told_of(folder: Path, tmp_path: Path) -> None:
     assert "is in use" in said
 
 
+@pytest.mark.parametrize("tables", ["-5", "0", "many"])
+def test_a_number_of_tables_that_is_none_is_told_of(folder: Path, tables: str) -> None:
+    command = [sys.executable, "-m", "railwright", "serve", "--folder", str(folder), "--tables", tables]
+    refused = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (refused.returncode, "give a whole number from 1" in refused.stderr) == (2, True)
+
+
 def test_two_servers_do_not_share_tables(folder: Path) -> None:
     first = ServerProcess(folder)
     second = ServerProcess(folder)

@@ -381,6 +381,20 @@ def test_only_the_owner_opens_tables_where_it_is_not_public(tmp_path: Path) -> N
     run(play)
 
 
+def test_everybody_who_connects_is_shown_the_words_of_the_server(tmp_path: Path) -> None:
+    """A case from outside: they were asked for, sent, and shown to nobody."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as (server, port):
+            server._motd = "Closed on Sunday\x1b[2J"
+            client = BotClient(port)
+            await client.connected()
+            assert str(client.why) == r"Closed on Sunday[2J"
+            await client.close()
+
+    run(play)
+
+
 def test_a_waiting_room_that_all_have_left_makes_room_for_another_table(tmp_path: Path) -> None:
     """A case from outside: whoever had opened five and left could never open one again."""
 
