@@ -5283,6 +5283,11 @@
         <extracomment>editor/online/host.py</extracomment>
         <translation>Mit Freunden, die nie zur selben Zeit da sind: über einen gemeinsamen Ordner oder per E-Mail</translation>
     </message>
+    <message>
+        <source>The &amp;bot that plays for somebody</source>
+        <extracomment>editor/online/host.py</extracomment>
+        <translation>Der &amp;Bot, der für jemanden spielt</translation>
+    </message>
 </context>
 <context>
     <name>Hosting</name>
@@ -14348,6 +14353,16 @@
         <source>{player} does not agree.</source>
         <extracomment>plugins/programs/online/table.py</extracomment>
         <translation>{player} ist nicht einverstanden.</translation>
+    </message>
+    <message>
+        <source>There are too many tables here; try again later.</source>
+        <extracomment>plugins/programs/online/dealer.py</extracomment>
+        <translation>Hier gibt es zu viele Tische; versuch es später noch einmal.</translation>
+    </message>
+    <message>
+        <source>You have as many tables here as anybody may; play one of them to its end first.</source>
+        <extracomment>plugins/programs/online/dealer.py</extracomment>
+        <translation>Du hast hier so viele Tische, wie jeder haben darf; spiel erst einen davon zu Ende.</translation>
     </message>
 </context>
 <context>
