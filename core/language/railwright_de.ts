@@ -5286,7 +5286,7 @@
     <message>
         <source>The &amp;bot that plays for somebody</source>
         <extracomment>editor/online/host.py</extracomment>
-        <translation>Der &amp;Bot, der für jemanden spielt</translation>
+        <translation>&amp;Der Bot, der für jemanden spielt</translation>
     </message>
 </context>
 <context>
