@@ -40,7 +40,9 @@ def arguments(parser: ArgumentParser) -> None:
     )  # fmt: skip
     parser.add_argument("--public", action="store_true", help="anybody may open tables here, not only you")
     parser.add_argument("--plain", action="store_true", help="without TLS, behind a proxy that has a certificate")
-    parser.add_argument("--tables", type=positive_number, default=200, metavar="N", help="most tables that are played at; 200")
+    parser.add_argument(
+        "--tables", type=positive_number, default=200, metavar="N", help="most tables that are played at; 200"
+    )
     parser.add_argument("--motd", type=_name, metavar="WORDS", help="a line that everybody is shown")
     parser.add_argument("--hidden", action="store_true", help="do not tell who asks the local network for tables")
     parser.add_argument("--backup", type=Path, metavar="FILE", help="copy all tables into a file, and stop")

@@ -115,7 +115,9 @@ def arguments(parser: ArgumentParser) -> None:
         "--seats", required=True, metavar="LIST", help="bots with commas between; NAME=bot:steady names one"
     )
     parser.add_argument("--games", type=positive_number, default=1, metavar="N", help="how many games (1)")
-    parser.add_argument("--jobs", type=positive_number, metavar="J", help="how many processes (all cores for long series)")
+    parser.add_argument(
+        "--jobs", type=positive_number, metavar="J", help="how many processes (all cores for long series)"
+    )
     parser.add_argument("--rotate", action="store_true", help="everybody moves up one seat from game to game")
     parser.add_argument("--records", type=Path, metavar="DIR", help="write a record of every game into this folder")
     parser.epilog = _EXAMPLES

@@ -70,7 +70,8 @@ class Link:
     """A connection to the server of an invitation.
 
     ``on_message`` gets all that is no answer to a request; ``on_state`` how the connection is, with a sentence where it
-    is lost or has ended, or what the server tells everybody who connects. Whoever is connected (again) asks for what he lacks. ``is_plain``: without TLS.
+    is lost or has ended, or what the server tells everybody who connects. Whoever is connected (again) asks for what he
+    lacks. ``is_plain``: without TLS.
     """
 
     def __init__(

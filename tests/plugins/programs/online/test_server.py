@@ -408,8 +408,8 @@ def test_a_waiting_room_that_all_have_left_makes_room_for_another_table(tmp_path
             (listed,) = (await bob.link.ask(protocol.ListTables)).tables
             assert listed.table == met
             third = await ann.create("tiny", ["human", "human"])
+            await bob.sit(third, 0, ready=False)
             with pytest.raises(LinkError, match="play one of them to its end"):
-                await bob.sit(third, 0, ready=False)
                 await ann.create("tiny", ["human", "human"])
             await ann.close()
             await bob.close()
