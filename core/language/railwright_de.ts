@@ -12924,11 +12924,6 @@
         <translation>Nur {name} eröffnet hier Tische.</translation>
     </message>
     <message>
-        <source>There are too many tables here; end one of them first.</source>
-        <extracomment>plugins/programs/online/dealer.py</extracomment>
-        <translation>Hier gibt es zu viele Tische; beende erst einen davon.</translation>
-    </message>
-    <message>
         <source>There is no bot {bot} here.</source>
         <extracomment>plugins/programs/online/dealer.py</extracomment>
         <translation>Den Bot {bot} gibt es hier nicht.</translation>
