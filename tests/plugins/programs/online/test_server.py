@@ -389,7 +389,7 @@ def test_everybody_who_connects_is_shown_the_words_of_the_server(tmp_path: Path)
             server._motd = "Closed on Sunday\x1b[2J"
             client = BotClient(port)
             await client.connected()
-            assert str(client.why) == r"Closed on Sunday[2J"
+            assert str(client.why) == "Closed on Sunday\\x1b[2J"
             await client.close()
 
     run(play)
