@@ -18,6 +18,7 @@ from railwright.core.language.messages import Translator, error_text
 from railwright.core.language.plugin_texts import translate_catalogue
 from railwright.core.language.words import LANGUAGES, SETTING
 from railwright.core.maps.looks import field_looks
+from railwright.core.table.differences import differences_of_game
 from railwright.editor.coach.page import AnalysisPage
 from railwright.editor.coach.puzzle_page import PuzzlePage
 from railwright.editor.draw.draw_page import DrawPage
@@ -39,7 +40,6 @@ from railwright.editor.play.game_page import GamePage
 from railwright.editor.play.lobby_page import LobbyPage
 from railwright.editor.position_commands import PositionCommands
 from railwright.editor.replay.page import ReplayPage
-from railwright.editor.rules.differences import differences_of_game
 from railwright.editor.saves.page import SavedGamesPage
 from railwright.editor.statistics.page import StatisticsPage
 from railwright.editor.workshop.page import WorkshopPage

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from railwright.core.catalogue.extensions import agent_types
 from railwright.core.game import Game
 from railwright.core.kernel.agents import AgentType
+from railwright.core.table.differences import differences_of_game, house_rules_line
 from railwright.editor.pages import Opened, Page, PageHost
 from railwright.editor.play.game import GameSetup, chosen_game
-from railwright.editor.rules.differences import differences_of_game, house_rules_line
 from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.work.error_reports import attempt
 

@@ -23,8 +23,7 @@ from railwright.editor.looks.widgets import lay_out_page, page_title, set_text_m
 from railwright.editor.online.chairs import add_bots, chair_boxes, seat_others
 from railwright.editor.online.chosen_table_page import ChosenTable
 from railwright.editor.online.names import OthersField, online_names
-from railwright.editor.online.people import DAY_S, MINUTE_S, duration
-from railwright.plugins.programs.online.api import DEFAULT_PORT, protocol
+from railwright.plugins.programs.online.api import DAY_S, DEFAULT_PORT, MINUTE_S, duration, protocol
 
 MAX_WIDTH_PX = 820
 BANKS_S = ((10 * MINUTE_S, 10), (30 * MINUTE_S, 30), (7 * DAY_S, DAY_S))  # in all, and more with each answer

@@ -29,7 +29,7 @@ from railwright.editor.looks.widgets import page_title
 from railwright.editor.online.met_servers import MetServers
 from railwright.editor.online.names import OthersField, online_names
 from railwright.editor.online.own_tables import OwnTable
-from railwright.editor.online.people import duration, turn_words
+from railwright.editor.online.people import turn_words
 from railwright.editor.pages import OwnLetterGame
 from railwright.editor.work.background import Worker
 from railwright.plugins.programs.online.api import (
@@ -38,6 +38,7 @@ from railwright.plugins.programs.online.api import (
     LetterInvitation,
     LetterStand,
     NearbyServer,
+    duration,
     find_nearby,
     is_link,
     parse_code,

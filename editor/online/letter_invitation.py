@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QRadioBu
 from railwright.core.kernel.text import printable_line
 from railwright.core.language.messages import sentence
 from railwright.editor.looks.widgets import page_title, scrolled_middle
-from railwright.editor.online.people import chair_name
-from railwright.plugins.programs.online.api import LetterInvitation, options_by_letter, protocol
+from railwright.plugins.programs.online.api import LetterInvitation, chair_name, options_by_letter, protocol
 
 MAX_WIDTH_PX = 820
 

@@ -149,8 +149,8 @@ class LetterPage(SharedGamePage):
     # an invitation
 
     def _show_invitation(self, invitation: LetterInvitation) -> None:
+        from railwright.core.table.differences import differences_of_game, house_rules_line
         from railwright.editor.online.letter_invitation import InvitationBox
-        from railwright.editor.rules.differences import differences_of_game, house_rules_line
         from railwright.plugins.programs.online.api import MapIsMissing, joined_game
 
         catalogue = self.host.catalogue
@@ -199,8 +199,8 @@ class LetterPage(SharedGamePage):
 
     def _show(self, news: GameNews) -> None:
         """Show a game: who is waited for, or its board once there is something to be seen of it."""
+        from railwright.core.table.differences import differences_of_game, house_rules_line
         from railwright.editor.online.room import board_of_table
-        from railwright.editor.rules.differences import differences_of_game, house_rules_line
 
         catalogue, game = self.host.catalogue, news.game
         table = self._table

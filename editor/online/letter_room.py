@@ -28,12 +28,11 @@ from railwright.editor.online.banner import Banner, BannerChoice
 from railwright.editor.online.correspondence import GameNews
 from railwright.editor.online.letter_invitation import InvitationBox, rules_by_letter
 from railwright.editor.online.link_session import LinkSession
-from railwright.editor.online.people import chair_name
 from railwright.editor.online.room import SharedGame
 from railwright.editor.play.final import BoardPicture
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.board.board_scene import BoardScene
-from railwright.plugins.programs.online.api import LetterToSend, protocol
+from railwright.plugins.programs.online.api import LetterToSend, chair_name, protocol
 
 MAX_WIDTH_PX = 900
 SPACE_PX = 8

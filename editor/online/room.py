@@ -16,20 +16,20 @@ from railwright.core.kernel.outcome import player_names
 from railwright.core.kernel.text import Message, printable_line
 from railwright.core.language.messages import sentence
 from railwright.core.maps.looks import field_looks
+from railwright.core.table.differences import house_rules_line
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks.widgets import page_title
 from railwright.editor.online.banner import Banner, BannerChoice
 from railwright.editor.online.chat import ChatBox
 from railwright.editor.online.link_session import LinkSession
-from railwright.editor.online.people import clock_time, duration, presence, table_words
+from railwright.editor.online.people import presence, table_words
 from railwright.editor.online.table_menu import TableMenu
 from railwright.editor.online.visit import TableVisit
 from railwright.editor.online.waiting_room import WaitingRoom
 from railwright.editor.play.portraits import Expression
 from railwright.editor.play.widget import GameWidget
-from railwright.editor.rules.differences import house_rules_line
 from railwright.editor.scene.board.board_scene import BoardScene
-from railwright.plugins.programs.online.api import find_table_map, protocol, said_text
+from railwright.plugins.programs.online.api import clock_time, duration, find_table_map, protocol, said_text
 
 TICK_MS = 1000  # of the clocks
 PHRASE_MOODS: Mapping[int, Expression] = {

@@ -9,7 +9,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from railwright.core.file_locks import FileLock, try_lock
+from railwright.core.file_locks import FileLock
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import Message
 from railwright.editor.online.own_tables import OwnTable
@@ -18,27 +18,19 @@ from railwright.plugins.programs.online.api import (
     Caller,
     Connection,
     Invitation,
-    online_folder,
     parse_invitation,
     protocol,
+    seat_lock,
 )
 
 TIMEOUT_MS = 8000  # until a server counts as one that does not answer
-
-
-def seat_lock(invitation: Invitation) -> FileLock | None:
-    """A lock that a window has while it is at a server: a second connection would end the first one.
-
-    None where another window has it. Raises OSError.
-    """
-    return try_lock(online_folder() / f"at-{invitation.fingerprint[:16] or 'proxy'}-{invitation.port}.lock")
 
 
 class TableLook(QObject):
     """Asks the servers of some tables for them, each once.
 
     ``seen`` gives a link and its ListedTable; ``unseen`` a link whose server does not answer, or at which another
-    window is. ``done`` comes when nothing is waited for any more.
+    window or a terminal is. ``done`` comes when nothing is waited for any more.
     """
 
     seen = Signal(str, object)
@@ -73,7 +65,7 @@ class TableLook(QObject):
             lock = seat_lock(server)
         except OSError:
             lock = None
-        if lock is None:  # another window is there
+        if lock is None:  # another window is there, or a terminal
             QTimer.singleShot(0, self, partial(self._settle, server, None))
             return
         self._locks.append(lock)

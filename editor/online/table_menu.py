@@ -10,10 +10,8 @@ from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 from railwright.core.kernel.outcome import HUMAN
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks.menus import add_action
-from railwright.editor.online.people import chair_name, duration
 from railwright.editor.online.visit import TableVisit
-
-GIFT_S = 300  # of time to think, to somebody else
+from railwright.plugins.programs.online.api import GIFT_S, chair_name, duration
 
 
 class TableMenu(QPushButton):

@@ -115,7 +115,7 @@ class TablePage(SharedGamePage):
         if self._visit.next_code and self._wants_next:
             self._go_to_next()
         elif self._visit.game is not None and self.widget.waiting_room is None and self.widget.page is None:
-            from railwright.editor.rules.differences import differences_of_game
+            from railwright.core.table.differences import differences_of_game
 
             self._differences = differences_of_game(self._visit.game, self.host.catalogue)
             self.widget.show_waiting_room(self._differences)

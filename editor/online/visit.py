@@ -15,7 +15,6 @@ from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import Message, enumeration, say
 from railwright.core.language.messages import error_text, sentence
 from railwright.editor.online.table_link import Make, TableLink
-from railwright.editor.online.table_look import seat_lock
 from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.work.background import Worker
 from railwright.plugins.programs.online.api import (
@@ -33,6 +32,7 @@ from railwright.plugins.programs.online.api import (
     own_addresses,
     protocol,
     running_server,
+    seat_lock,
     seats_at,
 )
 

@@ -24,10 +24,9 @@ from railwright.core.kernel.text import printable_line
 from railwright.core.language.messages import sentence, short_list
 from railwright.editor.looks.theme import card_palette, window_colors
 from railwright.editor.looks.widgets import page_title, scrolled_middle, set_primary
-from railwright.editor.online.people import chair_name, option_sentences
 from railwright.editor.play.final import BoardPicture
 from railwright.editor.scene.board.board_scene import BoardScene
-from railwright.plugins.programs.online.api import protocol
+from railwright.plugins.programs.online.api import chair_name, option_sentences, protocol
 
 MAX_WIDTH_PX = 900
 BOARD_LINES = 34  # lines of text that the page is high, from where the board has room

@@ -45,11 +45,11 @@ from railwright.core.records.history import Entry
 from railwright.core.records.replay import LoadedRecord, find_record_map
 from railwright.core.saves.loading import resumed_match, save_for
 from railwright.core.saves.running import new_save_path, running_folder
+from railwright.core.table.differences import differences, differences_of_game
 from railwright.editor.files.disk_cache import is_at_hand
 from railwright.editor.files.file_thread import NoAnswer
 from railwright.editor.files.slow_disks import wait_for_disk, wait_until_at_hand
 from railwright.editor.play.seat_portraits import portraits_of
-from railwright.editor.rules.differences import differences, differences_of_game
 from railwright.editor.rules.user_rules import WindowGameProcess, run_user_rules
 from railwright.editor.saves.game_writer import GameWriter, Tell, unheard
 from railwright.editor.saves.loading import load_game

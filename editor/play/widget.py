@@ -14,6 +14,7 @@ from railwright.core.kernel.outcome import HUMAN, player_names
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Name
 from railwright.core.maps.looks import field_looks
+from railwright.core.table.differences import house_rules_line
 from railwright.core.table.event_log import LoggedEvent
 from railwright.core.table.question import PendingQuestion
 from railwright.editor.language.button_text import literal
@@ -49,7 +50,6 @@ from railwright.editor.play.table_motion import GameMotion
 from railwright.editor.play.ticket_map import TicketMap
 from railwright.editor.play.ticket_notes import way_note
 from railwright.editor.play.tickets import TicketCard, TicketPicture
-from railwright.editor.rules.differences import house_rules_line
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.board.board_view import BoardView
 from railwright.editor.scene.items.targets import Target

@@ -22,6 +22,7 @@ from railwright.core.maps.library import known_maps
 from railwright.core.records.format import RECORD_SUFFIX
 from railwright.core.records.replay import LoadedRecord
 from railwright.core.saves.save_file import POSITION_SUFFIXES, SAVE_SUFFIX
+from railwright.core.table.differences import differences_of_game, house_rules_line
 from railwright.editor.files.file_dialogs import place_at_hand
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.pages import (
@@ -35,7 +36,6 @@ from railwright.editor.pages import (
     action_entry,
 )
 from railwright.editor.play.seat_portraits import portraits_of
-from railwright.editor.rules.differences import differences_of_game, house_rules_line
 from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.saves.damaged import load_or_offer
 from railwright.editor.saves.loading import load_game

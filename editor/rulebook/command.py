@@ -56,9 +56,9 @@ def run(options: Namespace) -> int:
 
 
 def _write(game: Game, catalogue: Catalogue, options: Namespace, suffix: str) -> None:
+    from railwright.core.table.differences import differences
     from railwright.editor.rulebook.game_book import game_book, window_language
     from railwright.editor.rulebook.pictures import BookPictures
-    from railwright.editor.rules.differences import differences
     from railwright.plugins.programs.rulebook.api import html_page, markdown_page, text_page
 
     spec = open_map(catalogue, options.map)

@@ -15,8 +15,8 @@ from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from railwright.core.kernel.text import say
 from railwright.core.language.messages import sentence
 from railwright.core.language.plugin_texts import translate_catalogue
+from railwright.core.table.differences import difference_sentences
 from railwright.editor.looks.widgets import ElidedLabel, page_title
-from railwright.editor.rules.differences import difference_sentences
 from railwright.editor.rules.notices import MisfitNotice
 from railwright.editor.rules.obstacles import Obstacle, find_obstacle
 from railwright.editor.rules.presets import PresetMenu

@@ -11,9 +11,9 @@ from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.requirements import Request
 from railwright.core.game import Game, assemble
 from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.table.differences import difference_sentences, difference_summary
 from railwright.editor.files.settings import last_rules
 from railwright.editor.looks.widgets import ElidedLabel
-from railwright.editor.rules.differences import difference_sentences, difference_summary
 from railwright.editor.rules.rulebook import Rulebook
 
 if TYPE_CHECKING:

@@ -37,6 +37,7 @@ from railwright.core.language.plugin_texts import source_titles, translate_catal
 from railwright.core.maps.library import find_map
 from railwright.core.records.format import header_for
 from railwright.core.records.writer import RecordWriter
+from railwright.core.table.differences import differences_of_game
 from railwright.editor.canvas.minimap import REDRAW_INTERVAL_MS
 from railwright.editor.document import edits
 from railwright.editor.document.parts import Part, city
@@ -52,7 +53,6 @@ from railwright.editor.play.session import play_session
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.printing.dialog import PrintDialog
 from railwright.editor.replay.widget import ReplayWidget
-from railwright.editor.rules.differences import differences_of_game
 from railwright.editor.rules.game_rules import GameRulesDialog
 from railwright.editor.rules.rules_dialog import RulesDialog
 from railwright.editor.saves.widget import SavedGamesWidget

@@ -36,16 +36,29 @@ from railwright.plugins.programs.online.own_server import running_server
 from railwright.plugins.programs.online.phrases import PHRASES, said_text
 from railwright.plugins.programs.online.protocol import DEFAULT_PORT
 from railwright.plugins.programs.online.sealed_table import Copy, copy_here
+from railwright.plugins.programs.online.seat_lock import seat_lock
 from railwright.plugins.programs.online.seat_table import Heard, SeatTable
 from railwright.plugins.programs.online.serving import ServeOptions, back_up, serve, take_over
 from railwright.plugins.programs.online.table_maps import fetch_map, find_table_map
+from railwright.plugins.programs.online.table_sentences import (
+    DAY_S,
+    GIFT_S,
+    MINUTE_S,
+    chair_name,
+    clock_time,
+    duration,
+    option_sentences,
+)
 from railwright.plugins.programs.online.tokens import commitment_to, new_nonce
 from railwright.plugins.programs.online.views import decode_message, encode_message
 
 __all__ = [
+    "DAY_S",
     "DEFAULT_PORT",
+    "GIFT_S",
     "LETTER_SUFFIX",
     "MAX_LETTER_BYTES",
+    "MINUTE_S",
     "PHRASES",
     "SCHEME",
     "Caller",
@@ -73,9 +86,12 @@ __all__ = [
     "ServeOptions",
     "ask_nearby",
     "back_up",
+    "chair_name",
+    "clock_time",
     "commitment_to",
     "copy_here",
     "decode_message",
+    "duration",
     "encode_message",
     "fetch_map",
     "find_nearby",
@@ -89,6 +105,7 @@ __all__ = [
     "new_nonce",
     "online_folder",
     "open_letterbox",
+    "option_sentences",
     "options_by_letter",
     "outcome_of",
     "own_addresses",
@@ -99,6 +116,7 @@ __all__ = [
     "protocol",
     "running_server",
     "said_text",
+    "seat_lock",
     "seats_at",
     "serve",
     "take_over",

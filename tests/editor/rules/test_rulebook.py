@@ -10,7 +10,7 @@ from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.game import assemble, read
 from railwright.core.kernel.errors import RulesError
 from railwright.core.kernel.mapspec import MapSpec
-from railwright.editor.rules.differences import differences
+from railwright.core.table.differences import differences
 from railwright.editor.rules.obstacles import find_misfits, find_obstacle
 from railwright.editor.rules.presets import (
     delete_preset,
