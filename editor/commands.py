@@ -105,6 +105,7 @@ def _play(options: Namespace) -> int:
     if options.join and (options.text or not has_display()):
         return _join_in_terminal(options)
     if options.join:
+        _refuse_beside_join(options, "--map", "--seats")
         return _open_invitation(options, options.join)
     if options.text or not has_display():
         return _play_in_terminal(options)
@@ -131,14 +132,35 @@ def _play_in_terminal(options: Namespace) -> int:
 
 def _join_in_terminal(options: Namespace) -> int:
     """Play in lines of text at a table elsewhere, as the people whom the seats name; several may open a table."""
-    from railwright.plugins.programs.terminal.api import JoinOptions, join_from_terminal  # late: seldom needed
+    from railwright.plugins.programs.online.api import parse_invitation  # late: seldom needed
+    from railwright.plugins.programs.terminal.api import JoinOptions, join_from_terminal
 
     seats = parse_seats(options.seats) if options.seats else ()
+    if parse_invitation(options.join).code:
+        _refuse_beside_join(options, "--map")
+        if any(seat.agent != HUMAN or seat.name == FRIEND for seat in seats):
+            text = (
+                "The table of this invitation has its seats already: --seats names the people at this terminal alone."
+            )
+            raise CommandError(Exit.USAGE, text)
+    elif len(seats) < 2:
+        _refuse_beside_join(options, "--map without --seats of several players")
+    _refuse_beside_join(options)
     people = [seat.name for seat in seats if seat.agent == HUMAN and seat.name != FRIEND]
     name, *others = people or [user_name()]
     chairs = tuple(seat.agent for seat in seats) if len(seats) > 1 else ()
     chosen = JoinOptions(options.join, name, options.lang, options.map or "europe", chairs, tuple(others))
     return join_from_terminal(discover(options.safe), chosen, not options.no_clear)
+
+
+def _refuse_beside_join(options: Namespace, *more: str) -> None:
+    """Refuse what means nothing at a table elsewhere, and ``more`` of that. Raises CommandError."""
+    given = {"--rules": options.rules, "--seed": options.seed, "A saved game": options.load}
+    given |= {name: getattr(options, name[2:].partition(" ")[0]) for name in more}
+    name = next((name for name, value in given.items() if value is not None), "")
+    if name:
+        text = f"{name} means nothing with --join: whoever opens a table chooses its map, its rules and its seats."
+        raise CommandError(Exit.USAGE, text)
 
 
 def _start(options: Namespace, map: str, seats_text: str) -> int:

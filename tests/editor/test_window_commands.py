@@ -181,6 +181,38 @@ def test_what_is_no_invitation_is_a_sentence(link: str, capsys: pytest.CaptureFi
     assert captured.err.count("\n") == 1
 
 
+SERVER_LINK = LINK.replace("K7PQ4M", "")
+
+
+@pytest.mark.parametrize("words", ["--rules house.yaml", "--seed 7", "--load a.railwright", "a.railwright"])
+@pytest.mark.parametrize("place", [[], ["--text"], ["--text", "--seats", "Ann,friend"]])
+@pytest.mark.parametrize("link", [LINK, SERVER_LINK])
+def test_what_means_nothing_beside_an_invitation_is_refused(
+    words: str, place: list[str], link: str, asked: list[object], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["play", *words.split(), "--join", link, *place], COMMANDS) == Exit.USAGE
+    assert asked == []
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "link", "sentence"),
+    [
+        ("--map usa", LINK, "--map means nothing"),
+        ("--seats Ann", LINK, "--seats means nothing"),
+        ("--text --map usa", LINK, "--map means nothing"),
+        ("--text --map usa", SERVER_LINK, "--map without --seats of several players means nothing"),
+        ("--text --seats Ann,bot:steady", LINK, "--seats names the people at this terminal alone"),
+        ("--text --seats Ann,friend", LINK, "--seats names the people at this terminal alone"),
+    ],
+)
+def test_the_map_and_the_seats_of_an_invitation_are_those_of_its_table(
+    words: str, link: str, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["play", *words.split(), "--join", link], COMMANDS) == Exit.USAGE
+    assert sentence in capsys.readouterr().err
+
+
 def test_a_file_may_be_given_as_a_desktop_writes_it(asked: list[object], tmp_path: Path) -> None:
     path = tmp_path / "a game.railwright"
     path.touch()
