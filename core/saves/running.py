@@ -105,6 +105,18 @@ def record_path(save: Path) -> Path:
     return saves_folder() / f"{save.stem}{RECORD_SUFFIX}"
 
 
+def keep_record(map_id: str, record: bytes) -> Path:
+    """The path of the record of a game that was kept elsewhere; one that is here already stays. Raises OSError."""
+    is_here = (path for path in saves_folder().glob(f"*{RECORD_SUFFIX}") if _holds(path, record))
+    return next(is_here, None) or publish_record(new_save_path(map_id), record)
+
+
+def _holds(path: Path, content: bytes) -> bool:
+    with suppress(OSError):  # somebody else's file, or one that has gone meanwhile
+        return path.stat().st_size == len(content) and read_file(path, len(content)) == content
+    return False
+
+
 def publish_record(save: Path, record: bytes) -> Path:
     """Turn the save of a finished game into a record, and return its path. May be repeated. Raises OSError."""
     path = record_path(save)

@@ -8,10 +8,11 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QMessageBox
 
+from railwright.core.folders import saves_folder
 from railwright.core.kernel.errors import reason
 from railwright.core.kernel.text import Message, say
 from railwright.core.language.messages import sentence
-from railwright.core.saves.running import new_save_path, publish_record
+from railwright.core.saves.running import keep_record
 from railwright.editor.files.settings import settings
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.pages import PageHost
@@ -52,14 +53,17 @@ class AfterGame(QObject):
         seated = self._seated
         if self._record is not None or not seated.over:
             return
-        path, content = new_save_path(seated.game.spec.id), seated.record_text.encode()
+        map_id, content = seated.game.spec.id, seated.record_text.encode()
 
         def explain(error: Exception) -> str:
             assert isinstance(error, OSError)
             return sentence(say("The record was not saved ({why}).", why=reason(error)))
 
         self._record = attempt(
-            lambda: wait_for_disk(lambda: publish_record(path, content), path), self._host.tell, explain, (OSError,)
+            lambda: wait_for_disk(lambda: keep_record(map_id, content), saves_folder()),
+            self._host.tell,
+            explain,
+            (OSError,),
         )
         if self._record is not None and seated.people:
             self.kept.emit(self._record)
