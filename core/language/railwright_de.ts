@@ -9438,17 +9438,17 @@
     </message>
     <message>
         <source>with {rule}</source>
-        <extracomment>editor/rules/differences.py</extracomment>
+        <extracomment>core/table/differences.py</extracomment>
         <translation>mit {rule}</translation>
     </message>
     <message>
         <source>without {rule}</source>
-        <extracomment>editor/rules/differences.py</extracomment>
+        <extracomment>core/table/differences.py</extracomment>
         <translation>ohne {rule}</translation>
     </message>
     <message>
         <source>{option}: {value}</source>
-        <extracomment>editor/rules/differences.py</extracomment>
+        <extracomment>core/table/differences.py</extracomment>
         <translation>{option}: {value}</translation>
     </message>
     <message>
@@ -14494,7 +14494,7 @@
     <name>Online</name>
     <message numerus="yes">
         <source>%n days</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
         <translation>
             <numerusform>%n Tag</numerusform>
             <numerusform>%n Tage</numerusform>
@@ -14502,7 +14502,7 @@
     </message>
     <message numerus="yes">
         <source>%n hours</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
         <translation>
             <numerusform>%n Stunde</numerusform>
             <numerusform>%n Stunden</numerusform>
@@ -14510,7 +14510,7 @@
     </message>
     <message numerus="yes">
         <source>%n minutes</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
         <translation>
             <numerusform>%n Minute</numerusform>
             <numerusform>%n Minuten</numerusform>
@@ -14518,7 +14518,7 @@
     </message>
     <message numerus="yes">
         <source>%n seconds</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
         <translation>
             <numerusform>%n Sekunde</numerusform>
             <numerusform>%n Sekunden</numerusform>
@@ -14526,47 +14526,47 @@
     </message>
     <message>
         <source>A bot plays for whoever has been away for {time}.</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
         <translation>Für alle, die länger als {time} weg sind, spielt ein Bot.</translation>
     </message>
     <message>
         <source>Anything can be taken back where all agree.</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
         <translation>Alles kann zurückgenommen werden, wenn alle zustimmen.</translation>
     </message>
     <message>
         <source>Everybody has {time} for an answer; then a bot goes on.</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
         <translation>Bedenkzeit je Antwort: {time}; danach spielt ein Bot weiter.</translation>
     </message>
     <message>
         <source>Everybody has {time} in all, and {more} more with each answer; then a bot goes on.</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
         <translation>Bedenkzeit im Ganzen: {time}, mit jeder Antwort dazu: {more}; danach spielt ein Bot weiter.</translation>
     </message>
     <message>
         <source>Nobody may look on.</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
         <translation>Niemand darf zuschauen.</translation>
     </message>
     <message>
         <source>The game waits for whoever is away.</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
         <translation>Das Spiel wartet auf alle, die weg sind.</translation>
     </message>
     <message>
         <source>There are no hints.</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
         <translation>Es gibt keine Tipps.</translation>
     </message>
     <message>
         <source>There is no chat.</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
         <translation>Es gibt keinen Chat.</translation>
     </message>
     <message numerus="yes">
         <source>Who looks on sees it %n turns later.</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
         <translation>
             <numerusform>Wer zuschaut, sieht es %n Zug später.</numerusform>
             <numerusform>Wer zuschaut, sieht es %n Züge später.</numerusform>
@@ -14625,7 +14625,7 @@
     </message>
     <message>
         <source>When somebody has been away for {time}, the others decide whether a bot plays for him.</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
         <translation>Ist jemand {time} weg, entscheiden die anderen, ob ein Bot für ihn spielt.</translation>
     </message>
 </context>
@@ -16694,12 +16694,12 @@
     </message>
     <message>
         <source>House rules: {what}</source>
-        <extracomment>editor/rules/differences.py</extracomment>
+        <extracomment>core/table/differences.py</extracomment>
         <translation>Hausregeln: {what}</translation>
     </message>
     <message>
         <source>The rules of the map</source>
-        <extracomment>editor/rules/differences.py</extracomment>
+        <extracomment>core/table/differences.py</extracomment>
         <translation>Die Regeln der Karte</translation>
     </message>
     <message>
@@ -21653,7 +21653,7 @@
     </message>
     <message>
         <source>free</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
         <translation>frei</translation>
     </message>
     <message>
@@ -21708,27 +21708,27 @@
     </message>
     <message>
         <source>?agree: agrees to what somebody has asked for</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
         <translation>?agree: stimmt dem zu, worum jemand gebeten hat</translation>
     </message>
     <message>
         <source>?refuse: does not agree to it</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
         <translation>?refuse: stimmt nicht zu</translation>
     </message>
     <message>
         <source>?say hello: says something to everybody at the table</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
         <translation>?say hallo: sagt allen am Tisch etwas</translation>
     </message>
     <message>
         <source>A bot plays for {player} meanwhile.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
         <translation>Für {player} spielt solange ein Bot.</translation>
     </message>
     <message>
         <source>Answers were taken back, or missed: this is how the game stands now.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
         <translation>Antworten wurden zurückgenommen oder versäumt: So steht das Spiel jetzt.</translation>
     </message>
     <message>
@@ -21743,7 +21743,7 @@
     </message>
     <message>
         <source>Good-bye. Your seat stays yours: join again with the same link.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
         <translation>Auf Wiedersehen. Dein Platz bleibt deiner: Komm mit demselben Link wieder.</translation>
     </message>
     <message>
@@ -21763,17 +21763,17 @@
     </message>
     <message>
         <source>The connection has ended.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
         <translation>Die Verbindung ist beendet.</translation>
     </message>
     <message>
         <source>The connection is there again.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
         <translation>Die Verbindung ist wieder da.</translation>
     </message>
     <message>
         <source>The record was not saved ({why}).</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
         <translation>Die Aufzeichnung wurde nicht gespeichert ({why}).</translation>
     </message>
     <message>
@@ -21783,57 +21783,57 @@
     </message>
     <message>
         <source>{dealer} keeps this game; every answer is on its disk before it is told.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
         <translation>{dealer} bewahrt dieses Spiel auf; jede Antwort liegt dort auf der Platte, bevor sie erzählt wird.</translation>
     </message>
     <message>
         <source>{map}, table {code}. {dealer} deals and could look at all cards.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
         <translation>{map}, Tisch {code}. {dealer} teilt aus und könnte alle Karten ansehen.</translation>
     </message>
     <message>
         <source>{player} has gone away; the seat stays.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
         <translation>{player} ist gegangen; der Platz bleibt.</translation>
     </message>
     <message>
         <source>{player} has left the seat.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
         <translation>{player} hat den Platz verlassen.</translation>
     </message>
     <message>
         <source>{player} is here.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
         <translation>{player} ist da.</translation>
     </message>
     <message>
         <source>{player} is ready.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
         <translation>{player} ist bereit.</translation>
     </message>
     <message>
         <source>{player} says: {text}</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
         <translation>{player} sagt: {text}</translation>
     </message>
     <message>
         <source>{player} sits down.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
         <translation>{player} setzt sich.</translation>
     </message>
     <message>
         <source>{player} would like the clocks to go on: ?agree or ?refuse.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
         <translation>{player} möchte, dass die Uhren weiterlaufen: ?agree oder ?refuse.</translation>
     </message>
     <message>
         <source>{player} would like to take answers back: ?agree or ?refuse.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
         <translation>{player} möchte Antworten zurücknehmen: ?agree oder ?refuse.</translation>
     </message>
     <message>
         <source>{why} It is tried again and again; the game waits at its dealer. Ctrl+C ends.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
         <translation>{why} Es wird immer wieder versucht; das Spiel wartet dort, wo ausgeteilt wird. Strg+C beendet.</translation>
     </message>
     <message>
@@ -21923,32 +21923,32 @@
     </message>
     <message>
         <source>?bot: lets a bot play for whoever is away, if enough of you want it</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
         <translation>?bot: lässt einen Bot für den spielen, der weg ist, wenn genug von euch das wollen</translation>
     </message>
     <message>
         <source>?wait: waits for whoever is away</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
         <translation>?wait: wartet auf den, der weg ist</translation>
     </message>
     <message>
         <source>Nobody is asked whether a bot shall play.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
         <translation>Niemand wird gefragt, ob ein Bot spielen soll.</translation>
     </message>
     <message>
         <source>{player} is away, and the game waits; ?bot asks the others again.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
         <translation>{player} ist weg, und das Spiel wartet; ?bot fragt die anderen noch einmal.</translation>
     </message>
     <message>
         <source>{player} is away, and the game waits; ?bot lets a bot play.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
         <translation>{player} ist weg, und das Spiel wartet; ?bot lässt einen Bot spielen.</translation>
     </message>
     <message numerus="yes">
         <source>{player} is away. A bot plays as soon as %n more of you want it.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
         <translation>
             <numerusform>{player} ist weg. Ein Bot spielt, sobald noch %n von euch das will.</numerusform>
             <numerusform>{player} ist weg. Ein Bot spielt, sobald noch %n von euch das wollen.</numerusform>
@@ -21956,8 +21956,158 @@
     </message>
     <message>
         <source>{player} is away. Shall a bot play meanwhile? ?bot or ?wait.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
         <translation>{player} ist weg. Soll solange ein Bot spielen? ?bot oder ?wait.</translation>
+    </message>
+    <message>
+        <source>?quit: leaves the table</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>?quit: verlässt den Tisch</translation>
+    </message>
+    <message>
+        <source>Again? Type ?again for another game with the same people; Enter alone ends.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>Noch einmal? Mit ?again beginnt ein neues Spiel mit denselben Leuten; die Eingabetaste allein beendet.</translation>
+    </message>
+    <message>
+        <source>No seat is free.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>Es ist kein Platz frei.</translation>
+    </message>
+    <message>
+        <source>This game is over.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>Dieses Spiel ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>You have left the table; your seat is free again.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>Du hast den Tisch verlassen; dein Platz ist wieder frei.</translation>
+    </message>
+    <message>
+        <source>You look on.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>Du schaust zu.</translation>
+    </message>
+    <message>
+        <source>?chat off: sends you nothing of what others say; ?chat on: sends it again</source>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <translation>?chat off: schickt dir nichts mehr von dem, was andere sagen; ?chat on: schickt es wieder</translation>
+    </message>
+    <message>
+        <source>?clocks: how much time everybody has left</source>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <translation>?clocks: wie viel Zeit alle noch haben</translation>
+    </message>
+    <message>
+        <source>?go on: lets them go on, once everybody agrees</source>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <translation>?go on: lässt sie weitergehen, sobald alle zustimmen</translation>
+    </message>
+    <message>
+        <source>?lend: lets a bot play for you</source>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <translation>?lend: lässt einen Bot für dich spielen</translation>
+    </message>
+    <message>
+        <source>?pause: stops the clocks, or adjourns the game</source>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <translation>?pause: hält die Uhren an oder vertagt das Spiel</translation>
+    </message>
+    <message>
+        <source>?play: you play yourself again</source>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <translation>?play: du spielst wieder selbst</translation>
+    </message>
+    <message>
+        <source>?time Bob: gives Bob five minutes more to think</source>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <translation>?time Bob: gibt Bob fünf Minuten mehr Bedenkzeit</translation>
+    </message>
+    <message>
+        <source>Nothing that others say is sent to you.</source>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <translation>Von dem, was andere sagen, wird dir nichts mehr geschickt.</translation>
+    </message>
+    <message>
+        <source>Say to whom: {players}.</source>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <translation>Sag, wem: {players}.</translation>
+    </message>
+    <message>
+        <source>The others are asked whether it shall go on, if there are any.</source>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <translation>Die anderen werden gefragt, ob es weitergehen soll, falls welche da sind.</translation>
+    </message>
+    <message>
+        <source>The same people play again, at another table: ?again goes there.</source>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <translation>Dieselben Leute spielen noch einmal, an einem anderen Tisch: ?again führt dorthin.</translation>
+    </message>
+    <message>
+        <source>This table has no clocks, or has not told them.</source>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <translation>Dieser Tisch hat keine Uhren oder hat sie nicht genannt.</translation>
+    </message>
+    <message>
+        <source>Type ?chat off or ?chat on.</source>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <translation>Tippe ?chat off oder ?chat on.</translation>
+    </message>
+    <message>
+        <source>What others say is sent to you again.</source>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <translation>Was andere sagen, wird dir wieder geschickt.</translation>
+    </message>
+    <message>
+        <source>You have {time} left.</source>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <translation>Du hast noch {time}.</translation>
+    </message>
+    <message>
+        <source>{player} is given {time} more.</source>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <translation>{player} bekommt {time} mehr.</translation>
+    </message>
+    <message>
+        <source>Commands begin with a question mark: type ?{command}.</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>Befehle beginnen mit einem Fragezeichen: tippe ?{command}.</translation>
+    </message>
+    <message>
+        <source>Say what: ?why not claim paris-dieppe, or a route or a city alone.</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>Sag, was: ?why not claim paris-dieppe, oder nur eine Strecke oder eine Stadt.</translation>
+    </message>
+    <message>
+        <source>A bot plays for {player} now; ?play takes the seat back.</source>
+        <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
+        <translation>Für {player} spielt jetzt ein Bot; ?play holt den Platz zurück.</translation>
+    </message>
+    <message>
+        <source>The clocks go on.</source>
+        <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
+        <translation>Die Uhren laufen weiter.</translation>
+    </message>
+    <message>
+        <source>The game is not adjourned any more.</source>
+        <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
+        <translation>Das Spiel ist nicht mehr vertagt.</translation>
+    </message>
+    <message>
+        <source>{player} has adjourned the game: no bot takes over, whoever is away. ?go on ends that where all agree.</source>
+        <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
+        <translation>{player} hat das Spiel vertagt: Kein Bot springt ein, wer auch immer weg ist. Mit ?go on geht es weiter, wenn alle zustimmen.</translation>
+    </message>
+    <message>
+        <source>{player} has stopped the clocks. ?go on lets them go on where all agree.</source>
+        <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
+        <translation>{player} hat die Uhren angehalten. Mit ?go on laufen sie weiter, wenn alle zustimmen.</translation>
+    </message>
+    <message>
+        <source>{player} plays again, in place of the bot.</source>
+        <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
+        <translation>{player} spielt wieder selbst, nicht mehr der Bot.</translation>
     </message>
 </context>
 <context>

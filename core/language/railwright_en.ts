@@ -1287,7 +1287,7 @@
     <name>Online</name>
     <message numerus="yes">
         <source>%n days</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
         <translation>
             <numerusform>%n day</numerusform>
             <numerusform>%n days</numerusform>
@@ -1295,7 +1295,7 @@
     </message>
     <message numerus="yes">
         <source>%n hours</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
         <translation>
             <numerusform>%n hour</numerusform>
             <numerusform>%n hours</numerusform>
@@ -1303,7 +1303,7 @@
     </message>
     <message numerus="yes">
         <source>%n minutes</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
         <translation>
             <numerusform>%n minute</numerusform>
             <numerusform>%n minutes</numerusform>
@@ -1311,7 +1311,7 @@
     </message>
     <message numerus="yes">
         <source>%n seconds</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
         <translation>
             <numerusform>%n second</numerusform>
             <numerusform>%n seconds</numerusform>
@@ -1319,7 +1319,7 @@
     </message>
     <message numerus="yes">
         <source>Who looks on sees it %n turns later.</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
         <translation>
             <numerusform>Who looks on sees it %n turn later.</numerusform>
             <numerusform>Who looks on sees it %n turns later.</numerusform>
@@ -1761,7 +1761,7 @@
     <name>Terminal</name>
     <message numerus="yes">
         <source>{player} is away. A bot plays as soon as %n more of you want it.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
         <translation>
             <numerusform>{player} is away. A bot plays as soon as %n more of you wants it.</numerusform>
             <numerusform>{player} is away. A bot plays as soon as %n more of you want it.</numerusform>

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple, Protocol
@@ -80,6 +80,16 @@ class Further(NamedTuple):
     act: Callable[[str], Sequence[str]]
 
 
+def find_command(line: str, names: Iterable[str]) -> tuple[str, str]:
+    """The one of some commands that a line names, with or without its question mark, and the words behind it.
+
+    Two empty texts where it names none.
+    """
+    words = line.lstrip("? ").strip()
+    name = next((name for name in names if f"{words} ".startswith(f"{name} ")), "")
+    return (name, words.removeprefix(name).strip()) if name else ("", "")
+
+
 class ToldGame(Protocol):
     """A game that a terminal can tell and ask, wherever it is kept.
 
@@ -97,6 +107,13 @@ class ToldGame(Protocol):
 
     @property
     def further(self) -> Sequence[Further]: ...
+
+    @property
+    def waits_for(self) -> int | None:
+        """The seat of the person here who must answer now; None if others must, or a bot plays for him."""
+
+    def before_question(self, seat: int) -> Sequence[str]:
+        """What a seat is to know whenever it is asked, such as the time that it has left."""
 
     def go_on(self) -> Sequence[str]:
         """Let chance, a bot, or somebody elsewhere answer, where nobody here is asked.
@@ -141,6 +158,15 @@ class TextGame:
     @property
     def further(self) -> Sequence[Further]:
         """Nothing more than the commands of every game."""
+        return ()
+
+    @property
+    def waits_for(self) -> int | None:
+        """The seat of the person who must answer now."""
+        return self.table.waits_for
+
+    def before_question(self, seat: int) -> Sequence[str]:
+        """Nothing: there are no clocks."""
         return ()
 
     def go_on(self) -> Sequence[str]:

@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import CancelledError
 from contextlib import closing, suppress
 from dataclasses import replace
 from queue import Empty, SimpleQueue
-from typing import NamedTuple
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.cli.errors import interrupt_when_ended
 from railwright.core.game import Game
 from railwright.core.kernel.attribution import rules_guard
 from railwright.core.kernel.commands import CommandError, Exit
-from railwright.core.kernel.errors import RailwrightError, reason
-from railwright.core.kernel.outcome import HUMAN, player_names
+from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import Message, printable_line, say
-from railwright.core.language.messages import Translator, sentence
-from railwright.core.saves.running import new_save_path, publish_record
+from railwright.core.language.messages import Translator
+from railwright.core.table.differences import differences_of_game
 from railwright.plugins.programs.online.api import (
     Caller,
     Connection,
-    HotSeatTable,
     Invitation,
     LinkThread,
     MapIsMissing,
-    News,
-    Outcome,
-    SeatTable,
     commitment_to,
     decode_message,
     fetch_map,
@@ -37,22 +32,20 @@ from railwright.plugins.programs.online.api import (
     own_identity,
     parse_invitation,
     protocol,
-    said_text,
+    seat_lock,
     seats_at,
 )
-from railwright.plugins.programs.table.api import Wording
-from railwright.plugins.programs.terminal.game import Further, JoinOptions
-from railwright.plugins.programs.terminal.screen import Screen
-from railwright.plugins.programs.terminal.table import TextTable
+from railwright.plugins.programs.terminal.game import JoinOptions, find_command
+from railwright.plugins.programs.terminal.linked_game import Incoming, LinkedGame, Typed
+from railwright.plugins.programs.terminal.screen import NoMoreLines, Screen
+from railwright.plugins.programs.terminal.table import Quit, TextTable
+from railwright.plugins.programs.terminal.table_lines import bot_line, chair_lines, table_lines
 
 _tr = Translator("Terminal")
 
 LIBRARIES = ("websockets", "cryptography")
 ANSWER_TIMEOUT_S = 20.0  # for what the dealer answers at once
-
-
-class Typed(NamedTuple):
-    """Somebody has typed a line here."""
+LEAVE_TIMEOUT_S = 3.0  # for the answer to whoever stands up
 
 
 def join(catalogue: Catalogue, options: JoinOptions, screen: Screen) -> Exit:
@@ -60,17 +53,40 @@ def join(catalogue: Catalogue, options: JoinOptions, screen: Screen) -> Exit:
     need_libraries(*LIBRARIES)
     invitation = parse_invitation(options.link)
     caller = Caller(own_identity(), protocol.online_name(options.name), options.language or "en")
-    news: SimpleQueue[News | Typed] = SimpleQueue()
-    link = LinkThread(invitation, caller, news.put)
-    with closing(link), interrupt_when_ended():
-        names = [caller.name, *map(protocol.online_name, options.others)]
-        arrival = _Arrival(catalogue, invitation, link, news, screen, names)
-        arrival.connect()
-        table = arrival.open_table(options) if options.chairs and not invitation.code else arrival.choose_table()
-        game = arrival.sit_down(table, caller.identity.key)
-        screen.listen(lambda: news.put(Typed()))
-        with rules_guard(game.table.rules, lambda: game.table.moment):
-            return TextTable(game, screen).play()
+    lock = None
+    with suppress(OSError):
+        lock = seat_lock(invitation)  # while it is held, no window of this home looks at one's tables there
+    incoming: SimpleQueue[Incoming] = SimpleQueue()
+    link = LinkThread(invitation, caller, incoming.put)
+    try:
+        with closing(link), interrupt_when_ended():
+            names = [caller.name, *map(protocol.online_name, options.others)]
+            arrival = _Arrival(catalogue, invitation, link, incoming, screen, names)
+            arrival.connect()
+            table = arrival.open_table(options) if options.chairs and not invitation.code else arrival.choose_table()
+            return _play_on(arrival, table, caller.identity.key, screen)
+    finally:
+        if lock is not None:
+            lock.unlock()
+
+
+def _play_on(arrival: _Arrival, table: protocol.TableNews, key: str, screen: Screen) -> Exit:
+    """Play at a table, and at those where the same people play again."""
+    while True:
+        try:
+            game = arrival.sit_down(table, key)
+        except (Quit, NoMoreLines):
+            return Exit.OK
+        code = _play(game, screen)
+        again = arrival.wait_for_rematch(game) if game.table.over else ""
+        if not again:
+            return code
+        table = arrival.look_at(again)
+
+
+def _play(game: LinkedGame, screen: Screen) -> Exit:
+    with rules_guard(game.table.rules, lambda: game.table.moment):
+        return TextTable(game, screen).play()
 
 
 class _Arrival:
@@ -81,26 +97,89 @@ class _Arrival:
         catalogue: Catalogue,
         invitation: Invitation,
         link: LinkThread,
-        news: SimpleQueue[News | Typed],
+        incoming: SimpleQueue[Incoming],
         screen: Screen,
         names: Sequence[str],
     ) -> None:
         self._catalogue, self._invitation, self._link = catalogue, invitation, link
-        self._news, self._screen, self._names = news, screen, names
+        self._incoming, self._screen, self._names = incoming, screen, names
 
     def sit_down(self, table: protocol.TableNews, key: str) -> LinkedGame:
-        """The game at the table, once there is something to be seen of it."""
+        """The game at the table, once there is something to be seen of it.
+
+        Raises Quit or NoMoreLines where whoever waits for it does not want to any more: the seats are free again.
+        """
         opened = self._opened(table)
-        self._tell_table(table)
+        self._screen.tell(*table_lines(table, differences_of_game(opened, self._catalogue)))
         seats, nonce = self._sit(table, key)
         kept = seats_at(opened, table, seats, self._link.ask_and_deliver, nonce)
-        game = LinkedGame(kept, self._link, self._news)
-        if table.phase != "open":
-            for request in kept.requests_for_lacking() if seats else [lambda id: protocol.Watch(id, table.table)]:
-                self._link.ask(request)
-        while not kept.has_begun:
-            self._screen.tell(*game.go_on())
+        game = LinkedGame(kept, self._link, self._incoming)
+        try:
+            if table.phase != "open":
+                for request in kept.requests_for_lacking():
+                    self._ask(request)
+            if not seats:
+                self._screen.tell(_tr("You look on."))
+            self._wait_for_game(game, nonce)
+        finally:
+            if not kept.has_begun and kept.people and kept.table.phase == "open":
+                self._stand_up(table.table)
         return game
+
+    def _wait_for_game(self, game: LinkedGame, nonce: str) -> None:
+        """Wait until there is something to be seen of a game; ``nonce`` says that one is ready for it."""
+        self._screen.listen(lambda: self._incoming.put(Typed()))
+        if nonce and not self._screen.is_interactive:
+            game.be_ready(nonce)
+            nonce = ""
+        elif nonce:
+            self._screen.tell(_tr("Press Enter when you are ready; the game begins when everybody is."))
+        while not game.table.has_begun:
+            self._screen.tell(*game.go_on())
+            for line in self._screen.typed_meanwhile():
+                if line:
+                    self._obey(game, line)
+                elif nonce:
+                    game.be_ready(nonce)
+                    nonce = ""
+
+    def _obey(self, game: LinkedGame, line: str) -> None:
+        """Follow a command that is typed while no game is under way. Raises Quit."""
+        commands = {command.name: command for command in game.talk}
+        name, words = find_command(line, [*commands, "quit"])
+        if name == "quit":
+            raise Quit
+        if name:
+            self._screen.tell(*commands[name].act(words))
+        else:
+            self._screen.tell(*(command.help for command in game.talk), _tr("?quit: leaves the table"))
+
+    def _stand_up(self, code: str) -> None:
+        """Free one's chairs again, as far as the dealer can be asked."""
+        with suppress(RailwrightError, CancelledError, TimeoutError):
+            self._link.ask(lambda id: protocol.StandUp(id, code)).result(LEAVE_TIMEOUT_S)
+            self._screen.tell(_tr("You have left the table; your seat is free again."))
+
+    def wait_for_rematch(self, game: LinkedGame) -> str:
+        """The code of the table at which the same people play again; "" where nobody here wants that."""
+        if not (self._screen.is_interactive and game.table.people):
+            return ""
+        self._screen.tell(_tr("Again? Type ?again for another game with the same people; Enter alone ends."))
+        is_wanted = False
+        try:
+            while not (is_wanted and game.next_code):
+                self._screen.tell(*game.go_on())
+                for line in self._screen.typed_meanwhile():
+                    if not line:
+                        return ""
+                    if find_command(line, ["again"])[0]:
+                        is_wanted = True
+                        game.want_again()
+                    else:
+                        self._obey(game, line)
+        except (Quit, NoMoreLines):
+            return ""
+        return game.next_code
 
     def _opened(self, table: protocol.TableNews) -> Game:
         """The game of the table; a map that is not here is asked of its dealer."""
@@ -117,7 +196,7 @@ class _Arrival:
     def connect(self) -> None:
         """Wait for the connection."""
         while True:
-            match self._news.get():
+            match self._incoming.get():
                 case Connection("connected"):
                     return
                 case Connection("ended" | "lost", why):
@@ -129,6 +208,8 @@ class _Arrival:
             return self._link.ask(make).result(ANSWER_TIMEOUT_S)
         except TimeoutError:
             raise CommandError(Exit.NO, self._said_instead() or _tr("The dealer does not answer.")) from None
+        except CancelledError:
+            raise CommandError(Exit.NO, say("The connection has ended.")) from None
         except RailwrightError as error:
             raise CommandError(Exit.NO, error.message) from error
 
@@ -136,7 +217,7 @@ class _Arrival:
         """A refusal that answers nothing that was asked here; it has come in place of an answer."""
         with suppress(Empty):
             while True:
-                if isinstance(news := self._news.get_nowait(), protocol.RefusedRequest):
+                if isinstance(news := self._incoming.get_nowait(), protocol.RefusedRequest):
                     return decode_message(news.message)
         return None
 
@@ -150,7 +231,10 @@ class _Arrival:
 
     def choose_table(self) -> protocol.TableNews:
         """The table of the invitation, or one of the server's."""
-        code = self._invitation.code or self._choose()
+        return self.look_at(self._invitation.code or self._choose())
+
+    def look_at(self, code: str) -> protocol.TableNews:
+        """The table of a code as it is now."""
         table = self._ask(lambda id: protocol.LookRequest(id, code))
         assert isinstance(table, protocol.TableNews)
         return table
@@ -173,22 +257,15 @@ class _Arrival:
             if line.isascii() and line.isdigit() and 1 <= int(line) <= len(rows):
                 return [*rows][int(line) - 1]
 
-    def _tell_table(self, table: protocol.TableNews) -> None:
-        self._screen.tell(
-            _tr("{map}, table {code}. {dealer} deals and could look at all cards.").format(
-                map=printable_line(table.map_title), code=table.table, dealer=printable_line(table.dealer)
-            ),
-            *chair_lines(table.chairs),
-        )
-
     def _sit(self, table: protocol.TableNews, key: str) -> tuple[list[int], str]:
-        """The seats of who sits here, and the nonce that is opened for them; none where one looks on."""
+        """The seats of who sits here, and the nonce that is to be opened for them; none where one looks on."""
         own = [seat for seat, chair in enumerate(table.chairs) if chair.key == key]
         free = protocol.free_seats(table.chairs)
-        if own and table.phase != "open":
+        if table.phase != "open" and own:
+            self._screen.tell(*(bot_line(table.chairs[seat]) for seat in own if table.chairs[seat].bot))
             return own, ""
-        if not (own or free) or table.phase != "open":
-            self._screen.tell(_tr("No seat is free: you look on."))
+        if table.phase != "open" or not (own or free):
+            self._screen.tell(_tr("This game is over.") if table.phase == "over" else _tr("No seat is free."))
             if table.phase == "open":
                 self._ask(lambda id: protocol.Watch(id, table.table))
             return [], ""
@@ -202,218 +279,4 @@ class _Arrival:
             self._screen.tell(_tr("{player} has seat {number}.").format(player=name, number=seat + 1))
         for name in self._names[len(seats) :]:
             self._screen.tell(_tr("No seat is free for {player}.").format(player=name))
-        if self._screen.is_interactive:
-            self._screen.tell(_tr("Press Enter when you are ready; the game begins when everybody is."))
-            self._screen.ask()
-        self._ask(lambda id: protocol.Ready(id, table.table, True, nonce))
         return seats, nonce
-
-
-class LinkedGame:
-    """A game that a dealer elsewhere keeps, for a ``TextTable``."""
-
-    def __init__(self, table: SeatTable | HotSeatTable, link: LinkThread, news: SimpleQueue[News | Typed]) -> None:
-        self.table, self._link, self._news = table, link, news
-        self.remarks: Sequence[Message] = ()
-        self._is_lost = False
-        self._voted_on = -1  # the seat whose person is away, and that a bot may play
-
-    @property
-    def coached(self) -> bool:
-        """Whether the table allows hints."""
-        return self.table.table.options.coach
-
-    @property
-    def further(self) -> Sequence[Further]:
-        """What can be done at a table with others besides answering."""
-        return (
-            Further("say", _tr("?say hello: says something to everybody at the table"), self._say),
-            Further("agree", _tr("?agree: agrees to what somebody has asked for"), lambda words: self._agree(True)),
-            Further("refuse", _tr("?refuse: does not agree to it"), lambda words: self._agree(False)),
-            Further("bot", _tr("?bot: lets a bot play for whoever is away, if enough of you want it"), self._want_bot),
-            Further("wait", _tr("?wait: waits for whoever is away"), self._want_to_wait),
-        )
-
-    def _say(self, words: str) -> Sequence[str]:
-        if words:
-            text = words[: protocol.MAX_TEXT_CHARS]
-            self._link.ask_and_deliver(lambda id: protocol.Say(id, self.table.table.table, text))
-        return ()
-
-    def _agree(self, agrees: bool) -> Sequence[str]:
-        self._link.ask_and_deliver(lambda id: protocol.Agree(id, self.table.table.table, agrees))
-        return ()
-
-    def _want_bot(self, words: str) -> Sequence[str]:
-        return self._vote(True)
-
-    def _want_to_wait(self, words: str) -> Sequence[str]:
-        return self._vote(False)
-
-    def _vote(self, bot: bool) -> Sequence[str]:
-        code, seat = self.table.table.table, self._voted_on
-        if seat < 0:
-            return [_tr("Nobody is asked whether a bot shall play.")]
-        self._link.ask_and_deliver(lambda id: protocol.Vote(id, code, seat, bot))
-        return ()
-
-    # what comes
-
-    def go_on(self) -> Sequence[str]:
-        """Wait for what the dealer tells next; returns what is to be told besides the log."""
-        return [*self._lines(self._news.get()), *self.news()]
-
-    def news(self) -> Sequence[str]:
-        """Take in what has come, without waiting."""
-        lines: list[str] = []
-        while True:
-            try:
-                lines += self._lines(self._news.get_nowait())
-            except Empty:
-                return lines
-
-    def _lines(self, news: News | Typed) -> Iterator[str]:
-        match news:
-            case Typed():
-                pass  # whoever waits for news looks at what was typed
-            case Connection():
-                yield from self._connection_lines(news)
-            case Outcome(answer):
-                heard = self.table.hear_outcome(answer)
-                if heard.refused is not None:
-                    yield self._wording.text(heard.refused)
-            case protocol.TableNotice() | protocol.RefusedRequest():
-                yield self._wording.text(decode_message(news.message))
-            case protocol.Said():
-                if text := said_text(news):
-                    yield _tr("{player} says: {text}").format(player=printable_line(news.name), text=text)
-            case protocol.Wanted() if news.what and news.seat not in self.table.people:
-                yield self._wish_words(news)
-            case protocol.Voting():
-                self._voted_on = news.seat if self.table.people else -1
-                if self._voted_on >= 0:
-                    yield self._voting_words(news)
-            case protocol.TableNews():
-                before = self.table.table.chairs
-                self.table.hear(news)
-                yield from _changed_chairs(before, self.table.table.chairs, self.table.people)
-            case protocol.Sorry():
-                pass  # the link tells the same
-            case _:
-                yield from self._hear(news)
-
-    def _hear(self, message: protocol.ToClient) -> Iterator[str]:
-        heard = self.table.hear(message)
-        if heard.is_lacking:
-            self._catch_up()
-        if heard.is_anew and not heard.events and heard.seat in (None, self.table.people[0]):
-            yield _tr("Answers were taken back, or missed: this is how the game stands now.")
-
-    def _connection_lines(self, connection: Connection) -> Iterator[str]:
-        why = sentence(connection.why) if connection.why is not None else ""
-        if connection.state == "ended":
-            raise CommandError(Exit.NO, why or _tr("The connection has ended."))
-        if connection.state == "lost" and not self._is_lost:
-            self._is_lost = True
-            text = _tr("{why} It is tried again and again; the game waits at its dealer. Ctrl+C ends.")
-            yield text.format(why=why).strip()
-        if connection.state == "connected" and self._is_lost:
-            self._is_lost = False
-            yield _tr("The connection is there again.")
-            self._catch_up()
-
-    def _catch_up(self) -> None:
-        """Ask for what is lacking here."""
-        self._voted_on = -1  # it is told again
-        for request in self.table.requests_for_lacking():
-            self._link.ask(request)
-
-    def _player(self, seat: int) -> str:
-        """Who has a seat; "" for one that there is not."""
-        names = self._wording.players
-        return names[seat] if 0 <= seat < len(names) else ""
-
-    def _voting_words(self, voting: protocol.Voting) -> str:
-        player = self._player(voting.seat)
-        if voting.declined:
-            text = _tr("{player} is away, and the game waits; ?bot asks the others again.")
-            if voting.needed == 1:
-                text = _tr("{player} is away, and the game waits; ?bot lets a bot play.")
-            return text.format(player=player)
-        if {*voting.ayes, *voting.noes}.isdisjoint(self.table.people):
-            return _tr("{player} is away. Shall a bot play meanwhile? ?bot or ?wait.").format(player=player)
-        lacking = voting.needed - len(voting.ayes)
-        return _tr("{player} is away. A bot plays as soon as %n more of you want it.", lacking).format(player=player)
-
-    def _wish_words(self, wanted: protocol.Wanted) -> str:
-        player = self._player(wanted.seat)
-        if wanted.what == "back":
-            return _tr("{player} would like to take answers back: ?agree or ?refuse.").format(player=player)
-        return _tr("{player} would like the clocks to go on: ?agree or ?refuse.").format(player=player)
-
-    @property
-    def _wording(self) -> Wording:
-        names = player_names([(seat.name, seat.agent) for seat in self.table.seats])
-        return Wording(self.table.rules.board, names)
-
-    # what is said of it
-
-    def commit(self) -> None:
-        """Nothing: what was told is on the dealer's disk."""
-
-    def where_saved(self) -> str:
-        """Where the game is kept."""
-        dealer = printable_line(self.table.table.dealer)
-        return _tr("{dealer} keeps this game; every answer is on its disk before it is told.").format(dealer=dealer)
-
-    def good_bye(self) -> str:
-        """That the seat stays."""
-        return _tr("Good-bye. Your seat stays yours: join again with the same link.")
-
-    def input_ended(self, player: str) -> str:
-        """That the answers of a script have run out."""
-        return _tr("The answers have run out while {player} is asked.").format(player=player)
-
-    def last_words(self) -> Iterator[str]:
-        """Whether it was dealt fairly, and where the record of the game is, which is everybody's now."""
-        return end_words(self.table)
-
-
-def end_words(table: SeatTable | HotSeatTable) -> Iterator[str]:
-    """Whether a game that is over was dealt fairly, and where its record is, which is everybody's now."""
-    yield sentence(table.fairness())
-    try:
-        path = publish_record(new_save_path(table.game.spec.id), table.record_text.encode())
-    except OSError as error:
-        yield _tr("The record was not saved ({why}).").format(why=reason(error))
-        return
-    yield _tr("Record: {path}").format(path=path)
-
-
-def chair_lines(chairs: Sequence[protocol.Chair]) -> Iterator[str]:
-    """Who sits where, each in a line."""
-    for number, chair in enumerate(chairs, 1):
-        name = chair.name if chair.agent == HUMAN else player_names([(chair.agent, chair.agent)])[0]
-        yield f"{number} {printable_line(name) or _tr('free')}"
-
-
-def _changed_chairs(
-    before: Sequence[protocol.Chair], now: Sequence[protocol.Chair], own: Sequence[int]
-) -> Iterator[str]:
-    """What has changed at the table, in sentences; of one's own seat nothing."""
-    for seat, (old, new) in enumerate(zip(before, now, strict=True)):
-        if seat in own or new.agent != HUMAN:
-            continue
-        name = printable_line(new.name or old.name)
-        if new.key and new.key != old.key:
-            yield _tr("{player} sits down.").format(player=name)
-        elif old.key and not new.key:
-            yield _tr("{player} has left the seat.").format(player=name)
-        elif new.ready and not old.ready:
-            yield _tr("{player} is ready.").format(player=name)
-        elif new.bot and not old.bot:
-            yield _tr("A bot plays for {player} meanwhile.").format(player=name)
-        elif old.here and not new.here:
-            yield _tr("{player} has gone away; the seat stays.").format(player=name)
-        elif new.here and not old.here:
-            yield _tr("{player} is here.").format(player=name)

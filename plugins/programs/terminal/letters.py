@@ -28,9 +28,10 @@ from railwright.plugins.programs.online.api import (
 )
 from railwright.plugins.programs.table.api import Wording
 from railwright.plugins.programs.terminal.game import Further, LetterOptions
-from railwright.plugins.programs.terminal.joined import chair_lines, end_words
+from railwright.plugins.programs.terminal.linked_game import end_words
 from railwright.plugins.programs.terminal.screen import Screen, agrees
 from railwright.plugins.programs.terminal.table import Quit, TextTable
+from railwright.plugins.programs.terminal.table_lines import chair_lines
 
 _tr = Translator("Terminal")
 
@@ -168,6 +169,15 @@ class LetteredGame:
     @property
     def further(self) -> Sequence[Further]:
         """Nothing more than the commands of every game."""
+        return ()
+
+    @property
+    def waits_for(self) -> int | None:
+        """The seat of the person here who must answer now."""
+        return self.table.waits_for
+
+    def before_question(self, seat: int) -> Sequence[str]:
+        """Nothing: by letters there are no clocks."""
         return ()
 
     def _write(self, make: Callable[[int], protocol.ToServer]) -> None:

@@ -42,9 +42,16 @@ class Screen:
         print_lines(lines)
         sys.stdout.flush()
 
-    def ask(self) -> str:
-        """The next line that is typed, without spaces at its ends; NoMoreLines at the end of the input."""
-        print_prompt(PROMPT)
+    def ask(self, still_waits: Callable[[], bool] = lambda: True) -> str:
+        """The next line that is typed, without spaces at its ends; NoMoreLines at the end of the input.
+
+        Where a thread reads (``listen``), ``still_waits`` is called until a line is there: it waits for whatever comes,
+        and says whether the line is still wanted. "" where it is not.
+        """
+        self.prompt()
+        while self._typed is not None and self._typed.empty():
+            if not still_waits():
+                return ""
         line = self._source.readline() if self._typed is None else self._typed.get()
         if not line:
             self.tell("")
@@ -52,6 +59,10 @@ class Screen:
         if not self.is_interactive:
             self.tell(line.strip())  # so that what was printed can be followed afterwards
         return line.strip()
+
+    def prompt(self) -> None:
+        """Show that a line is waited for."""
+        print_prompt(PROMPT)
 
     def listen(self, on_line: Callable[[], None]) -> None:
         """Read on while nobody is asked, in a thread of its own; there ``on_line`` is called for each line.

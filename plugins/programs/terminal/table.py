@@ -18,7 +18,7 @@ from railwright.core.table.event_log import begins_turn
 from railwright.core.table.question import PendingQuestion, pending_question, refusal_for, sole_answer
 from railwright.plugins.bots.api import advise
 from railwright.plugins.programs.table.api import ViewReader, Wording, news_lines
-from railwright.plugins.programs.terminal.game import ToldGame
+from railwright.plugins.programs.terminal.game import ToldGame, find_command
 from railwright.plugins.programs.terminal.screen import NoMoreLines, Screen
 from railwright.plugins.programs.terminal.telling import Teller
 
@@ -73,7 +73,7 @@ class TextTable:
             self._greet()
             self._tell_news()
             while not self._table.over:
-                seat = self._table.waits_for
+                seat = self._game.waits_for
                 if seat is None:
                     self._step()
                 else:
@@ -110,10 +110,10 @@ class TextTable:
             text = "{number} answers were given in a row for which nobody was asked: this game may have no end."
             raise RailwrightError(say(text, number=MAX_UNASKED_ANSWERS))
         self._tell(*self._game.go_on())
-        if self._table.waits_for is None and not self._table.over:
+        if self._game.waits_for is None and not self._table.over:
             for line in self._screen.typed_meanwhile():
                 self._hear_meanwhile(line)
-        if self._table.over or self._table.waits_for is not None or begins_turn(self._view):
+        if self._table.over or self._game.waits_for is not None or begins_turn(self._view):
             self._tell_news()
 
     def _hear_meanwhile(self, line: str) -> None:
@@ -154,9 +154,10 @@ class TextTable:
         self._tell_question()
         self._has_answered = False
         while not self._has_answered:
-            line = self._screen.ask()
+            line = self._screen.ask(self._tell_meanwhile)
             self._tell(*self._game.news())
-            if self._table.waits_for != self.viewer:
+            if self._game.waits_for != self.viewer:
+                self._hear_meanwhile(line)
                 return  # somebody else has answered for this seat meanwhile, or nobody can be asked
             if not line:
                 self._tell_news()
@@ -165,12 +166,24 @@ class TextTable:
             elif not self._obey(line):
                 self._answer(line)
 
+    def _tell_meanwhile(self) -> bool:
+        """Wait for what comes while a person thinks, and tell it; whether the same is still asked."""
+        view = self._view
+        if lines := self._game.go_on():
+            self._tell("", *lines)
+        is_still_asked = self._game.waits_for == self.viewer and self._view is view
+        if lines and is_still_asked:
+            self._screen.prompt()
+        return is_still_asked
+
     def _answer(self, line: str) -> None:
         """Give the answer of a line, or say why it is none."""
         try:
             self._table.answer(*self._read(line))
         except NotationError as error:
-            self._tell(self._wording.text(error.message))
+            name, _ = find_command(line, self._command_names)
+            hint = _tr("Commands begin with a question mark: type ?{command}.").format(command=name)
+            self._tell(hint if name else self._wording.text(error.message))
         except IllegalChoice as error:
             self._tell(self._wording.text(error.refusal.message))
         else:
@@ -231,6 +244,7 @@ class TextTable:
         self._tell("")
         if question.kind == TURN_QUESTION and (hand := self._teller.hand(self._view, self._seat)):
             self._tell(hand)
+        self._tell(*self._game.before_question(self._seat))
         self._tell(prompt)
         self._list_answers(question, MAX_LISTED_OF_A_KIND)
 
@@ -290,14 +304,18 @@ class TextTable:
             self._take_back()
         else:
             further = {command.name: command.act for command in self._game.further}
-            name = next((name for name in (*self._commands, *further) if f"{words} ".startswith(f"{name} ")), "")
+            name, behind = find_command(line, (*self._commands, *further))
             if name in further:
-                self._tell(*further[name](words.removeprefix(name).strip()))
+                self._tell(*further[name](behind))
             elif name:
-                self._commands[name](words.removeprefix(name).strip())
+                self._commands[name](behind)
             else:
                 self._tell(_tr("There is no command {word}; ? lists all.").format(word=words))
         return True
+
+    @property
+    def _command_names(self) -> Sequence[str]:
+        return (*self._commands, *(command.name for command in self._game.further), "back", "quit")
 
     def _tell_commands(self) -> None:
         self._tell(
@@ -324,6 +342,9 @@ class TextTable:
             self._tell(*self._teller.board(self._view))
 
     def _tell_why_not(self, answer: str) -> None:
+        if not answer:
+            self._tell(_tr("Say what: ?why not claim paris-dieppe, or a route or a city alone."))
+            return
         place = self._teller.place(answer)
         try:
             if place is not None:

@@ -8,7 +8,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -21,7 +21,7 @@ from railwright.core.records.reader import read_record
 from railwright.plugins.programs.terminal.game import JoinOptions
 from railwright.plugins.programs.terminal.table import TextTable
 from tests.homes import move_home
-from tests.plugins.programs.terminal.helpers import Typist, any_answer
+from tests.plugins.programs.terminal.helpers import any_answer
 
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
@@ -34,36 +34,10 @@ from railwright.plugins.programs.online.table_rules import OtherRules, table_plu
 from railwright.plugins.programs.terminal import joined
 from tests.plugins.programs.online.dealers import all_boards, seats_on
 from tests.plugins.programs.online.hostile import deaf_to
-from tests.plugins.programs.online.playing import CATALOGUE, HERE
+from tests.plugins.programs.online.playing import HERE
 from tests.plugins.programs.online.server_thread import ServerThread
 from tests.plugins.programs.online.test_table_maps import house_rule
-
-
-@pytest.fixture
-def server(own_home: object, tmp_path: Path) -> Iterator[ServerThread]:
-    server = ServerThread(tmp_path)
-    yield server
-    server.end()
-
-
-class Seated:
-    """Whoever is typed for; ``further`` types once a game is there."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, further: Callable[[TextTable], str]) -> None:
-        self.screen = Typist(further=further)
-
-        def make(game: object, screen: Typist) -> TextTable:
-            screen.table = TextTable(game, screen)  # type: ignore[arg-type]
-            return screen.table
-
-        monkeypatch.setattr(joined, "TextTable", make)
-
-    def join(self, options: JoinOptions) -> Exit:
-        return joined.join(CATALOGUE, options, self.screen)  # type: ignore[arg-type]
-
-    @property
-    def told(self) -> str:
-        return "\n".join(self.screen.told)
+from tests.plugins.programs.terminal.seated import Seated, Waiting
 
 
 @pytest.mark.timeout(600)
@@ -143,22 +117,6 @@ def test_chat_is_said_and_heard(server: ServerThread, monkeypatch: pytest.Monkey
     assert typed.join(options) is Exit.OK
     assert "?say hello: says something to everybody at the table" in typed.told
     assert "Your seat stays yours" in typed.told
-
-
-class Waiting(Seated):
-    """Whoever types meanwhile: for each of ``asked`` that is told, in this order, its line."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, asked: dict[str, str]) -> None:
-        super().__init__(monkeypatch, any_answer(Random(1)))
-        self.asked, self._heard = asked, 0
-        monkeypatch.setattr(self.screen, "typed_meanwhile", self._typed)
-
-    def _typed(self) -> list[str]:
-        for number, line in enumerate(self.screen.told[self._heard :], self._heard + 1):
-            if line in self.asked:
-                self._heard = number
-                return [self.asked.pop(line)]
-        return []
 
 
 def test_whoever_waits_lets_a_bot_play_for_somebody_who_is_away(
