@@ -45,7 +45,7 @@ def full_table(server: ServerThread, is_under_way: bool, **options: object) -> t
 
 
 async def begin_when_watched(table: DealtTable, friends: list[BotClient], is_under_way: bool) -> None:
-    while not table._watching:
+    while not [*table._spectators]:
         await asyncio.sleep(0.01)
     if not is_under_way:
         await friends[1].link.ask(lambda id: protocol.Ready(id, table.data.code, True, friends[1].nonce))
