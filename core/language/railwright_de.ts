@@ -21747,11 +21747,6 @@
         <translation>Auf Wiedersehen. Dein Platz bleibt deiner: Komm mit demselben Link wieder.</translation>
     </message>
     <message>
-        <source>No seat is free: you look on.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
-        <translation>Kein Platz ist frei: Du schaust zu.</translation>
-    </message>
-    <message>
         <source>No table stands open there.</source>
         <extracomment>plugins/programs/terminal/joined.py</extracomment>
         <translation>Dort steht kein Tisch offen.</translation>
