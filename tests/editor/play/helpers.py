@@ -224,9 +224,10 @@ class Clicker:
             self._elsewhere(page, [str(name.id) for name in question.places if name.of == "city"], buttons)
 
     def _elsewhere(self, page: GameWidget, cities: Sequence[str], buttons: Sequence[ChoiceButton]) -> None:
-        if cities and self._rng.random() < 0.5:
+        cards = [card for card in (*page.market.row, page.market.pile) if card.isEnabled()]
+        if cities and (self._rng.random() < 0.5 or not (buttons or cards)):
             click_target(page, "city", self._rng.choice(list(cities)))
         elif buttons:
             click(self._rng.choice(list(buttons)))
         else:
-            click(next(card for card in (*page.market.row, page.market.pile) if card.isEnabled()))
+            click(cards[0])
