@@ -242,6 +242,8 @@ class SeatTable:
         self.witness.views.append((mirror.moment, mirror.plain))
         if before is None:
             return NOTHING
+        if isinstance(message, protocol.ViewDelta) and not message.changed and mirror.answers == answers:
+            return Heard(events=tuple(fresh))  # a bot answers for a seat from here on, or its person again
         if not isinstance(message, protocol.ViewDelta) or mirror.answers <= answers or not before.stack:
             self._given = None
             return Heard(is_anew=True)

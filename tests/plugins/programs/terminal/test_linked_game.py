@@ -192,6 +192,7 @@ def test_time_that_runs_out_is_told_and_the_seat_is_taken_back(
     assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
     assert typed.asked == {}
     assert "Zoë plays again, in place of the bot." in typed.screen.told
+    assert "Answers were taken back" not in typed.told
     assert any(line.startswith("You have 10:0") for line in typed.screen.told)
     assert "The game is over." in typed.told
     server.do(friend.close())
@@ -243,6 +244,7 @@ def test_a_lent_seat_is_not_asked_and_is_taken_back(server: ServerThread, monkey
     assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
     assert typed.asked == {}
     assert "Zoë plays again, in place of the bot." in typed.screen.told
+    assert "Answers were taken back" not in typed.told
     server.do(friend.close())
 
 
