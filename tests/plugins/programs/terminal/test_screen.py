@@ -73,6 +73,22 @@ def test_a_question_gets_the_next_line_and_the_end_of_the_input_ends_it(terminal
         terminal.screen.typed_meanwhile()
 
 
+def test_whoever_thinks_hears_what_comes_until_a_line_is_there(terminal: Terminal) -> None:
+    waited: list[int] = []
+
+    def still_waits() -> bool:
+        waited.append(len(waited))
+        if len(waited) == 3:
+            terminal.type(b"1\n")
+            terminal.hear(1)
+        return len(waited) < 6
+
+    assert terminal.screen.ask(still_waits) == "1"
+    assert len(waited) == 3
+    assert terminal.screen.ask(still_waits) == ""  # nobody wants the line any more
+    assert len(waited) == 6
+
+
 def test_a_script_is_read_for_its_questions_alone() -> None:
     source, keys = os.pipe()
     os.write(keys, b"1\n2\n")

@@ -183,3 +183,16 @@ def test_seats_without_a_person_are_watched_to_the_end() -> None:
     assert play_at(small_game("bot:greedy,bot:random"), typist) == Exit.OK
     assert "The game is over." in typist.told
     assert any(line.startswith("1. ") for line in typist.told)
+
+
+@pytest.mark.parametrize(("line", "command"), [("hand", "hand"), ("quit", "quit"), ("why not paris", "why not")])
+def test_a_command_without_its_question_mark_is_told_as_one(line: str, command: str) -> None:
+    typist = Typist(["1 2", line, "?quit"])
+    play_at(small_game("Ann,bot:random"), typist)
+    assert f"Commands begin with a question mark: type ?{command}." in typist.told
+
+
+def test_whoever_asks_why_not_alone_is_told_what_to_add() -> None:
+    typist = Typist(["?why not", "?quit"])
+    play_at(small_game("Ann,bot:random"), typist)
+    assert any("?why not claim paris-dieppe, or a route" in line for line in typist.told)
