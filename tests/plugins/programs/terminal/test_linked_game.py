@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -11,6 +12,7 @@ import pytest
 from railwright.core.folders import saves_folder
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.plugins.programs.terminal.game import JoinOptions
+from railwright.plugins.programs.terminal.screen import NoMoreLines
 from railwright.plugins.programs.terminal.table import TextTable
 from tests.plugins.programs.terminal.helpers import any_answer
 
@@ -201,6 +203,35 @@ def test_time_that_runs_out_is_told_and_the_seat_is_taken_back(
 async def _until_a_bot_plays(table: DealtTable) -> None:
     while not table.data.seats[0].bot:
         await asyncio.sleep(0.01)
+
+
+def test_what_others_say_and_bots_take_is_told_while_one_thinks(
+    server: ServerThread, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    friend = server.friend()
+    code = server.do(friend.create("tiny", ["human", "human"], bot="bot:random"))
+    server.do(friend.sit(code, 0))
+    server.begin(friend.play())
+    typed = Seated(monkeypatch, lambda table: "?quit")
+    shown_prompts: list[int] = []
+
+    def think(still_waits: Callable[[], bool]) -> str:
+        server.do(friend.link.ask(lambda id: protocol.Say(id, code, "hello")))
+        while f"{friend.name} says: hello" not in typed.screen.told:
+            assert still_waits()
+        assert shown_prompts  # whoever thinks sees that an answer is still waited for
+        link = typed.screen.table._game._link  # type: ignore[union-attr]
+        link.ask(lambda id: protocol.Lend(id, code, 1, "bot:random"))
+        while still_waits():
+            pass
+        assert "A bot plays for Zoë now; ?play takes the seat back." in typed.screen.told
+        raise NoMoreLines
+
+    monkeypatch.setattr(typed.screen, "ask", think)
+    monkeypatch.setattr(typed.screen, "prompt", lambda: shown_prompts.append(1), raising=False)
+    with pytest.raises(CommandError, match="The answers have run out while Zoë is asked"):
+        typed.join(JoinOptions(server.invitation(code), "Zoë"))
+    server.do(friend.close())
 
 
 def test_what_the_window_can_do_a_terminal_can(server: ServerThread, monkeypatch: pytest.MonkeyPatch) -> None:
