@@ -14534,6 +14534,22 @@
         <extracomment>plugins/programs/online/table_sentences.py</extracomment>
         <translation>Alles kann zurückgenommen werden, wenn alle zustimmen.</translation>
     </message>
+    <message numerus="yes">
+        <source>Bots think on the computer that deals, %n at most at the same time.</source>
+        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <translation>
+            <numerusform>Bots denken auf dem Rechner nach, der austeilt, höchstens einer zur selben Zeit.</numerusform>
+            <numerusform>Bots denken auf dem Rechner nach, der austeilt, höchstens %n zur selben Zeit.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Bots think on the computer that deals, for an answer %n seconds at most.</source>
+        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <translation>
+            <numerusform>Bots denken auf dem Rechner, der austeilt, über eine Antwort höchstens eine Sekunde nach.</numerusform>
+            <numerusform>Bots denken auf dem Rechner, der austeilt, über eine Antwort höchstens %n Sekunden nach.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Everybody has {time} for an answer; then a bot goes on.</source>
         <extracomment>plugins/programs/online/table_sentences.py</extracomment>
@@ -22033,6 +22049,11 @@
         <source>The others are asked whether it shall go on, if there are any.</source>
         <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
         <translation>Die anderen werden gefragt, ob es weitergehen soll, falls welche da sind.</translation>
+    </message>
+    <message>
+        <source>The others are asked whether they agree.</source>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <translation>Die anderen werden gefragt, ob sie einverstanden sind.</translation>
     </message>
     <message>
         <source>The same people play again, at another table: ?again goes there.</source>

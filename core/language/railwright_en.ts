@@ -1318,6 +1318,22 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Bots think on the computer that deals, %n at most at the same time.</source>
+        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Bots think on the computer that deals, for an answer %n seconds at most.</source>
+        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Who looks on sees it %n turns later.</source>
         <extracomment>plugins/programs/online/table_sentences.py</extracomment>
         <translation>

@@ -26,7 +26,7 @@ from railwright.editor.looks.theme import card_palette, window_colors
 from railwright.editor.looks.widgets import page_title, scrolled_middle, set_primary
 from railwright.editor.play.final import BoardPicture
 from railwright.editor.scene.board.board_scene import BoardScene
-from railwright.plugins.programs.online.api import chair_name, option_sentences, protocol
+from railwright.plugins.programs.online.api import chair_name, protocol, table_sentences
 
 MAX_WIDTH_PX = 900
 BOARD_LINES = 34  # lines of text that the page is high, from where the board has room
@@ -128,7 +128,7 @@ class WaitingRoom(QWidget):
         dealer = printable_line(table.dealer)
         text = self.tr("{dealer}'s computer deals. It knows all cards, but nobody can choose or change one.")
         self.dealer.setText(text.format(dealer=dealer))
-        self.rules.setText(" ".join(option_sentences(table.options)))
+        self.rules.setText(" ".join(table_sentences(table)))
         self._show_chairs(table, own)
         is_ready = any(table.chairs[seat].ready for seat in own)
         self.ready.setVisible(bool(own))

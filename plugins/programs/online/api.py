@@ -47,7 +47,7 @@ from railwright.plugins.programs.online.table_sentences import (
     chair_name,
     clock_time,
     duration,
-    option_sentences,
+    table_sentences,
 )
 from railwright.plugins.programs.online.tokens import commitment_to, new_nonce
 from railwright.plugins.programs.online.views import decode_message, encode_message
@@ -105,7 +105,6 @@ __all__ = [
     "new_nonce",
     "online_folder",
     "open_letterbox",
-    "option_sentences",
     "options_by_letter",
     "outcome_of",
     "own_addresses",
@@ -119,5 +118,6 @@ __all__ = [
     "seat_lock",
     "seats_at",
     "serve",
+    "table_sentences",
     "take_over",
 ]

@@ -55,7 +55,6 @@ from railwright.plugins.programs.online.table_presence import Person
 
 Answer = TypeVar("Answer")
 _log = logging.getLogger("railwright.online")
-BOT_THREADS = 2
 MAX_SHARED_GAMES = 50
 ENDED = "ended"  # the phase of the row of a table that its owner has left before the game, and given up for another
 
@@ -98,7 +97,7 @@ class Dealer:
         self._types: Mapping[str, AgentType] = agent_types(catalogue)
         self._tables: dict[str, DealtTable] = {}
         self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
-        self._threads = ThreadPoolExecutor(BOT_THREADS, "railwright-bots")
+        self._threads = ThreadPoolExecutor(protocol.MAX_BOTS_AT_ONCE, "railwright-bots")
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._house_rules: dict[str, HouseRules] = {}  # of the tables that have such
         self._games: dict[str, Game] = {}  # by map and rules: a thousand tables share few

@@ -12,9 +12,8 @@ from railwright.core.game import Game
 from railwright.core.guard.child_agent import bots_in_children
 from railwright.core.guard.process import USER, GameProcess
 from railwright.core.kernel.agents import AgentType
+from railwright.plugins.programs.online import protocol
 from railwright.plugins.programs.online.dealt_game import TryAnswers
-
-BOT_TIMEOUT_S = 60.0  # for an answer of a bot that runs in a child process
 
 
 class HouseRules:
@@ -38,7 +37,7 @@ class HouseRules:
 
     def bots(self, types: Mapping[str, AgentType]) -> Mapping[str, AgentType]:
         """The bots by name: those that may hang, or may run rules that do, in processes of their own."""
-        return bots_in_children(types, self._game, self._catalogue, BOT_TIMEOUT_S, self._suspect)
+        return bots_in_children(types, self._game, self._catalogue, protocol.MAX_BOT_S, self._suspect)
 
     def end(self) -> None:
         """End the child process, whatever it is doing."""

@@ -60,6 +60,9 @@ Time = Annotated[float, Meta(ge=0, le=1e12)]
 Wording = dict[str, Any]
 """A sentence as ``views.encode_message`` writes it."""
 
+MAX_BOTS_AT_ONCE = 2  # that think at a dealer, all tables together
+MAX_BOT_S = 60  # for an answer of a bot that is somebody's own, or that plays by somebody's own rules
+
 
 class _ToServer(Struct, tag_field="t", forbid_unknown_fields=True, frozen=True):
     """What a client asks; it is answered by ``done``, ``refused`` or another message with the same ``id``."""

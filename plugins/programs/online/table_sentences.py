@@ -8,6 +8,7 @@ from railwright.core.kernel.outcome import HUMAN, player_names
 from railwright.core.kernel.text import printable_line
 from railwright.core.language.messages import Translator
 from railwright.plugins.programs.online import protocol
+from railwright.plugins.programs.online.protocol import MAX_BOT_S, MAX_BOTS_AT_ONCE
 
 _tr = Translator("Online")
 DAY_S, HOUR_S, MINUTE_S = 86_400, 3600, 60
@@ -32,8 +33,19 @@ def duration(seconds: float) -> str:
     return _tr("%n seconds", round(seconds))
 
 
-def option_sentences(options: protocol.TableOptions) -> Iterator[str]:
-    """How a table is played at, as far as it is not as usual."""
+def table_sentences(table: protocol.TableNews) -> Iterator[str]:
+    """How a table is played at, as far as it is not as usual, and how long its bots may think."""
+    yield from _option_sentences(table.options)
+    may_lend = table.options.leaver != "wait" or table.options.clock.kind != "none"
+    if not may_lend and all(chair.agent == HUMAN for chair in table.chairs):
+        return
+    if any(plugin.sha256 for plugin in table.plugins):
+        yield _tr("Bots think on the computer that deals, for an answer %n seconds at most.", MAX_BOT_S)
+    else:
+        yield _tr("Bots think on the computer that deals, %n at most at the same time.", MAX_BOTS_AT_ONCE)
+
+
+def _option_sentences(options: protocol.TableOptions) -> Iterator[str]:
     clock = options.clock
     if clock.kind == "move":
         yield _tr("Everybody has {time} for an answer; then a bot goes on.").format(time=duration(clock.move))

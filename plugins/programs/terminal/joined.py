@@ -15,7 +15,7 @@ from railwright.core.kernel.attribution import rules_guard
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import Message, printable_line, say
-from railwright.core.language.messages import Translator
+from railwright.core.language.messages import Translator, sentence
 from railwright.core.table.differences import differences_of_game
 from railwright.plugins.programs.online.api import (
     Caller,
@@ -197,7 +197,9 @@ class _Arrival:
         """Wait for the connection."""
         while True:
             match self._incoming.get():
-                case Connection("connected"):
+                case Connection("connected", words):
+                    if words is not None:
+                        self._screen.tell(sentence(words))
                     return
                 case Connection("ended" | "lost", why):
                     raise CommandError(Exit.NO, why or say("The connection has ended."))

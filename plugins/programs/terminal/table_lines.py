@@ -8,7 +8,7 @@ from railwright.core.kernel.outcome import HUMAN
 from railwright.core.kernel.text import Message, printable_line
 from railwright.core.language.messages import Translator
 from railwright.core.table.differences import house_rules_line
-from railwright.plugins.programs.online.api import chair_name, option_sentences, protocol
+from railwright.plugins.programs.online.api import chair_name, protocol, table_sentences
 
 _tr = Translator("Terminal")
 
@@ -19,7 +19,7 @@ def table_lines(table: protocol.TableNews, differences: Sequence[Message]) -> It
         map=printable_line(table.map_title), code=table.table, dealer=printable_line(table.dealer)
     )
     if table.phase != "over":
-        yield from option_sentences(table.options)
+        yield from table_sentences(table)
         if house_rules := house_rules_line(differences):
             yield house_rules
     yield from chair_lines(table.chairs)

@@ -13,7 +13,7 @@ import pytest
 from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.catalogue.user_plugins import TrustStore
 from railwright.core.guard.process import GameProcess
-from railwright.plugins.programs.online import house_rules, protocol
+from railwright.plugins.programs.online import protocol
 from railwright.plugins.programs.online.link import LinkError
 from railwright.plugins.programs.online.views import decode_message
 from tests.core.guard.broken import AFTER, BOTS, written
@@ -170,7 +170,7 @@ def test_a_game_survives_an_update_of_its_rules_where_it_comes_out_the_same(
 
 @pytest.mark.slow
 def test_another_bot_answers_for_one_that_thinks_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house_rules, "BOT_TIMEOUT_S", 5.0)
+    monkeypatch.setattr(protocol, "MAX_BOT_S", 5)
     catalogue = with_rule(tmp_path, monkeypatch, BOTS.format("[len(options) for _ in iter(int, 1)]"))
 
     async def play() -> None:
@@ -180,7 +180,7 @@ def test_another_bot_answers_for_one_that_thinks_for_ever(tmp_path: Path, monkey
             await client.sit(table, 0)
             begun = time.monotonic()
             await client.play(2)
-            assert time.monotonic() - begun > house_rules.BOT_TIMEOUT_S
+            assert time.monotonic() - begun > protocol.MAX_BOT_S
             assert client.refused == []
             await client.close()
 

@@ -61,9 +61,12 @@ def test_a_whole_game_is_typed_at_a_table_elsewhere(
 
 
 def test_a_terminal_opens_a_table_and_tells_its_link(server: ServerThread, monkeypatch: pytest.MonkeyPatch) -> None:
+    server.server._motd = "Closed on Sunday"
     typed = Seated(monkeypatch, any_answer(Random(2)))
     options = JoinOptions(server.invitation(), "Ann", map="tiny", chairs=("human", "bot:random"))
     assert typed.join(options) is Exit.OK
+    assert typed.screen.told[0] == "Closed on Sunday"
+    assert "Bots think on the computer that deals, 2 at most at the same time." in typed.told
     link = typed.screen.told[typed.screen.told.index("Friends join by this link:") + 1]
     assert link.startswith(f"railwright://{HERE}:{server.port}/")
     assert "The game is over." in typed.told
