@@ -246,10 +246,10 @@ class LinkedGame:
             case protocol.Said():
                 if text := said_text(incoming):
                     yield _tr("{player} says: {text}").format(player=printable_line(incoming.name), text=text)
+            case protocol.Wanted(what="back") if incoming.seat in self.table.people:
+                yield _tr("The others are asked whether they agree.")
             case protocol.Wanted():
-                if incoming.what and incoming.seat in self.table.people:
-                    yield _tr("The others are asked whether they agree.")
-                elif incoming.what and self.table.people:
+                if incoming.what and self.table.people and incoming.seat not in self.table.people:
                     yield self._wish_words(incoming)
             case protocol.Voting():
                 self._voted_on = incoming.seat if self.table.people else -1

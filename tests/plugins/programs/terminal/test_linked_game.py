@@ -11,6 +11,7 @@ import pytest
 
 from railwright.core.folders import saves_folder
 from railwright.core.kernel.commands import CommandError, Exit
+from railwright.core.records.history import Undo
 from railwright.plugins.programs.terminal.game import JoinOptions
 from railwright.plugins.programs.terminal.screen import NoMoreLines
 from railwright.plugins.programs.terminal.table import TextTable
@@ -340,3 +341,33 @@ def test_the_same_people_play_again_without_a_new_link(server: ServerThread, mon
     assert typed.asked == []
     assert typed.screen.told.count("The game is over.") == 2
     assert len(server.server.dealer._tables) == 2
+
+
+def test_at_a_free_table_the_others_are_asked_to_take_back(
+    server: ServerThread, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A case from outside: a terminal offered what the rule allows alone."""
+    friend = server.friend()
+    code = server.do(friend.create("tiny", ["human", "human"], free=True))
+    server.do(friend.sit(code, 0))
+    server.begin(friend.play())
+    answer, wished = any_answer(Random(4)), list[bool]()
+
+    def type_on(table: TextTable) -> str:
+        game = dealt(server, code).dealt
+        assert game is not None
+        if not wished and game.moments(1) and not game.moments_in_rule(1):
+            wished.append(True)
+            return "?back"
+        if wished == [True]:
+            wished.append(True)
+            server.do(friend.link.ask(lambda id: protocol.Agree(id, code, True)))
+        return answer(table)
+
+    typed = Seated(monkeypatch, type_on)
+    assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
+    assert "The others are asked whether they agree." in typed.told
+    game = dealt(server, code).dealt
+    assert game is not None
+    assert any(isinstance(entry, Undo) for entry in game.entries)
+    server.do(friend.close())
