@@ -12,7 +12,6 @@ from railwright.core.cli.seats import BOT_PREFIX, bot_here
 from railwright.core.kernel.agents import AgentType, Rating
 from railwright.core.language.messages import sentence
 from railwright.editor.files.settings import setting, settings
-from railwright.plugins.bots.ladder.api import level_of as rated_level
 
 if TYPE_CHECKING:
     from railwright.editor.statistics.against_bots import GamesAgainst
@@ -23,6 +22,8 @@ WINS_BEFORE_STRONGER = 2  # games won against a bot, after which a stronger one 
 
 def level_of(rating: Rating) -> str:
     """How strong a bot is, in a word."""
+    from railwright.plugins.bots.ladder.api import level_of as rated_level  # late: a start waits for no bots
+
     return sentence(rated_level(rating.value).title)
 
 
