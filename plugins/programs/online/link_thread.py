@@ -117,8 +117,10 @@ class LinkThread:
             self._deliver(Connection("ended", verbatim(f"{type(error).__name__}: {error}")))
 
     def _cancel(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
+        """End the connection: once, for a second time would break off its closing."""
+        task, self._task = self._task, None
+        if task is not None:
+            task.cancel()
 
 
 def outcome_of(asked: Future[ToClient]) -> ToClient | Message:
