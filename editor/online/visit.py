@@ -90,9 +90,7 @@ class TableVisit(QObject):
         self.game: Game | None = None
         self.seated: SeatTable | HotSeatTable | None = None
         self.voting: protocol.Voting | None = None
-        self.wish: protocol.Wanted | None = None
-        self._has_arrived = False
-        self.asks_others = False  # whether they agree to what one wants oneself
+        self._wish: protocol.Wanted | None = None  # of whoever, oneself too
         self.next_code = ""  # of the table at which the same people play again
         self._host_for_friends = destination.invitation.host
         if self._host_for_friends.startswith(THIS_MACHINE):
@@ -114,6 +112,16 @@ class TableVisit(QObject):
     def name(self) -> str:
         """By what name one is there."""
         return self._destination.caller.name
+
+    @property
+    def wish(self) -> protocol.Wanted | None:
+        """What one of the others wants that all must agree to, if anything."""
+        return None if self.asks_others else self._wish
+
+    @property
+    def asks_others(self) -> bool:
+        """Whether the others are asked whether they agree to what one wants oneself."""
+        return self._wish is not None and self._wish.seat in self.own_seats
 
     @property
     def is_here(self) -> bool:
@@ -209,7 +217,7 @@ class TableVisit(QObject):
 
     def agree(self, agrees: bool) -> None:
         """Answer to what somebody else wants; whoever has agreed is asked no more."""
-        self.wish = None
+        self._wish = None
         self.wish_changed.emit()
         self._request(lambda id: protocol.Agree(id, self._code, agrees))
 
@@ -275,17 +283,15 @@ class TableVisit(QObject):
         self.connection = connection
         self.connection_changed.emit()
         if connection.state == "connected":
-            if connection.why is not None and not self._has_arrived:
+            if connection.why is not None and self.table is None:
                 self.noticed.emit(sentence(connection.why))
-            self._has_arrived = True
             self._arrive()
         elif connection.state == "ended":
             self.stranded.emit(sentence(connection.why or say("The connection has ended.")))
 
     def _arrive(self) -> None:
         """Go to the table, or ask for what was missed there."""
-        self.voting = self.wish = None  # they are told again
-        self.asks_others = False
+        self.voting = self._wish = None  # they are told again
         create = self._destination.create
         if self.has_begun:
             self.catch_up()
@@ -376,7 +382,8 @@ class TableVisit(QObject):
             case protocol.Said():
                 self.said.emit(message)
             case protocol.Wanted():
-                self._take_wish(message)
+                self._wish = message if message.what else None
+                self.wish_changed.emit()
             case protocol.TableNotice() | protocol.RefusedRequest():
                 self._tell_notice(message.message)
             case protocol.Voting():
@@ -389,11 +396,6 @@ class TableVisit(QObject):
                 pass  # the connection tells the same; and nobody waits for the others any more
             case _:
                 self._hear_game(message)
-
-    def _take_wish(self, wished: protocol.Wanted) -> None:
-        self.asks_others = bool(wished.what) and wished.seat in self.own_seats
-        self.wish = wished if wished.what and not self.asks_others else None
-        self.wish_changed.emit()
 
     def _tell_notice(self, wording: protocol.Wording) -> None:
         """Tell what nobody here has asked for; of what cannot be said, that it cannot."""

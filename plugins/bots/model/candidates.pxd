@@ -5,6 +5,7 @@ from railwright.plugins.bots.model.policy cimport (
     choose_station,
     count_rivals,
     find_wanted,
+    most_promising_city,
     value_ticket_sets,
     was_tried,
     weigh_first_cities,

@@ -9,6 +9,7 @@ from railwright.plugins.bots.model.policy import (
     choose_station,
     count_rivals,
     find_wanted,
+    most_promising_city,
     value_ticket_sets,
     was_tried,
     weigh_first_cities,
@@ -139,10 +140,7 @@ def _list_first_cities(board: ModelBoard, position: ModelPosition, pad: Scratchp
     """The free cities, those that promise most first."""
     weigh_first_cities(board, position, pad, position.actor)
     for _ in range(board.city_count):
-        best = 0
-        for city in range(board.city_count):
-            if pad.promise[city] > pad.promise[best]:
-                best = city
+        best = most_promising_city(board, pad)
         if pad.promise[best]:
             _add(candidates, STATION + best)
         pad.promise[best] = 0

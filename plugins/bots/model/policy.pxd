@@ -91,6 +91,7 @@ cpdef long long choose_station(ModelBoard board, ModelPosition position, long lo
 cdef long long _choose_first_city(
     ModelBoard board, ModelPosition position, Scratchpad pad, long long seat
 ) noexcept nogil
+cpdef long long most_promising_city(ModelBoard board, Scratchpad pad) noexcept nogil
 cpdef void weigh_first_cities(
     ModelBoard board, ModelPosition position, Scratchpad pad, long long seat
 ) noexcept nogil

@@ -447,6 +447,11 @@ def choose_station(board: ModelBoard, position: ModelPosition, seat: int) -> int
 def _choose_first_city(board: ModelBoard, position: ModelPosition, pad: Scratchpad, seat: int) -> int:
     """A free city for the station of the start: an end of a ticket before others, the one at which most routes meet."""
     weigh_first_cities(board, position, pad, seat)
+    return most_promising_city(board, pad)
+
+
+def most_promising_city(board: ModelBoard, pad: Scratchpad) -> int:
+    """The city with the most in ``pad.promise``; of equal ones the first."""
     best = 0
     for city in range(board.city_count):
         if pad.promise[city] > pad.promise[best]:

@@ -328,8 +328,10 @@ class Dealer:
         await self._end(left)
 
     async def _end(self, table: DealtTable) -> None:
-        """End a table at which nothing has begun: nobody finds it any more."""
+        """End a table that all have left before the game: nobody finds it any more."""
         async with self._locks[table.data.code]:
+            if not table.is_left:  # somebody has sat down meanwhile
+                return
             await self._commit(table.row(table.data)._replace(phase=ENDED))
         self._let_sleep(table.data.code)
 

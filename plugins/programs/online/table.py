@@ -452,9 +452,8 @@ class DealtTable:
         if not self._wish.stands or not self._seats_of(person.key):
             raise RequestRefused("nothing-wanted", say("Nobody has asked for anything."))
         if not message.agree:
-            asker = self.data.seats[self._wish.message(self.data.code).seat].key
             declined = encode_message(say("{player} does not agree.", player=printable_line(person.name)))
-            change.said.append(Outgoing(asker, protocol.TableNotice(self.data.code, "declined", declined)))
+            change.said.append(Outgoing(self._wish.asker, protocol.TableNotice(self.data.code, "declined", declined)))
         self._wish.answer(person.key, message.agree)
         self._settle_wish(change)
         change.replies.append(protocol.Committed(message.id))
@@ -464,9 +463,9 @@ class DealtTable:
         people = list(dict.fromkeys(key for key, _ in self._seated()))
         agreed = self._wish.take_agreed(people)
         message = self._wish.message(self.data.code)
-        if self._wish.stands:
-            asker = self.data.seats[message.seat].key  # who is shown that the others are asked
-            change.said += [Outgoing(key, message) for key in people if key == asker or self._wish.lacks(key)]
+        if self._wish.stands:  # who wants it is shown that the others are asked
+            asked = [key for key in people if key == self._wish.asker or self._wish.lacks(key)]
+            change.said += [Outgoing(key, message) for key in asked]
         else:
             change.said += self._to_people(message)
         if agreed is not None:

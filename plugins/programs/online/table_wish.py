@@ -18,10 +18,11 @@ class Wish(NamedTuple):
 
 
 class TableWish:
-    """One wish at a time; a newer one takes the place of the one before."""
+    """One wish at a time; a newer one takes the place of the one before. ``asker`` is the key of who has asked last."""
 
     def __init__(self) -> None:
         self._wish: Wish | None = None
+        self.asker = ""
 
     @property
     def stands(self) -> bool:
@@ -30,7 +31,7 @@ class TableWish:
 
     def ask(self, what: Literal["back", "resume"], seat: int, key: str, to: int = 0) -> None:
         """Somebody wants something, and agrees to it."""
-        self._wish = Wish(what, seat, to, frozenset({key}))
+        self._wish, self.asker = Wish(what, seat, to, frozenset({key})), key
 
     def answer(self, key: str, agrees: bool) -> None:
         """Somebody agrees to what is wanted, or does not: then nothing is wanted any more."""

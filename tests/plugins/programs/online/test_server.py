@@ -381,6 +381,26 @@ def test_only_the_owner_opens_tables_where_it_is_not_public(tmp_path: Path) -> N
     run(play)
 
 
+def test_a_waiting_room_in_which_somebody_sits_down_meanwhile_stays(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, max_tables_a_person=1) as (server, port):
+            ann, bob = BotClient(port), BotClient(port)
+            left = await ann.create("tiny", ["human", "human"])
+            await bob.connected()
+            async with server.dealer._locks[left]:  # somebody's rules take a while there
+                opening = asyncio.create_task(ann.create("tiny", ["human", "human"]))
+                table = server.dealer._tables[left]
+                while not server.dealer._locks[left]._waiters:  # type: ignore[attr-defined]
+                    await asyncio.sleep(0.01)
+                table.data.seats[1].key = bob.identity.key
+            await opening
+            await bob.link.ask(lambda id: protocol.LookRequest(id, left))
+            await ann.close()
+            await bob.close()
+
+    run(play)
+
+
 def test_everybody_who_connects_is_shown_the_words_of_the_server(tmp_path: Path) -> None:
     """A case from outside: they were asked for, sent, and shown to nobody."""
 
