@@ -13079,6 +13079,11 @@
         <translation>Wer diesen Brief unterschrieben hat, sitzt nicht auf diesem Platz.</translation>
     </message>
     <message>
+        <source>There is no folder {folder}.</source>
+        <extracomment>plugins/programs/commands/ratings.py</extracomment>
+        <translation>Es gibt keinen Ordner {folder}.</translation>
+    </message>
+    <message>
         <source>The rules here have changed since this game was last played: {changes}. It comes out the same with them.</source>
         <extracomment>plugins/programs/online/game_course.py</extracomment>
         <translation>Die Regeln hier sind seit dem letzten Zug dieser Partie andere: {changes}. Mit ihnen kommt dasselbe heraus.</translation>

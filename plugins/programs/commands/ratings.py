@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from railwright.api import Exit
-from railwright.core.cli.api import print_data_or_lines, print_remark
+from railwright.core.cli.api import CommandError, print_data_or_lines, print_remark
 from railwright.core.files import list_files
 from railwright.core.folders import saves_folder
 from railwright.core.kernel.errors import RecordError
+from railwright.core.kernel.text import say
 from railwright.core.records.format import RECORD_SUFFIX
 from railwright.plugins.bots.api import read_ratings
 from railwright.plugins.programs.commands.output import quantity
@@ -38,6 +39,8 @@ def arguments(parser: ArgumentParser) -> None:
 def run(options: Namespace) -> int:
     """Print the rating of everybody who has met a rated bot. The exit code is 1 if nobody has."""
     folder = options.folder or saves_folder()
+    if options.folder is not None and not folder.is_dir():
+        raise CommandError(Exit.UNREADABLE, say("There is no folder {folder}.", folder=str(folder)))
     games, unreadable = _finished_games(list_files(folder, RECORD_SUFFIX))
     if unreadable:
         print_remark(f"{quantity(unreadable, 'file', 'files')} in {folder} could not be read and does not count.")

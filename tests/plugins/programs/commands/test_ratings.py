@@ -48,3 +48,11 @@ def test_what_cannot_be_told_yet_is_said_so(tmp_path: Path, capsys: Capture) -> 
 def test_nobody_to_rate_is_the_answer_no(tmp_path: Path, capsys: Capture) -> None:
     assert main(["ratings", str(tmp_path)]) == 1
     assert "nobody has finished a game with a bot" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", ["missing", "file"])
+def test_a_folder_that_is_none_is_told_of(tmp_path: Path, capsys: Capture, name: str) -> None:
+    """A case from outside: it said that nobody had finished a game there."""
+    (tmp_path / "file").write_text("", "utf-8")
+    assert main(["ratings", str(tmp_path / name)]) == 3
+    assert f"There is no folder {tmp_path / name}." in capsys.readouterr().err
