@@ -22101,6 +22101,11 @@
         <translation>Sag, was: ?why not claim paris-dieppe, oder nur eine Strecke oder eine Stadt.</translation>
     </message>
     <message>
+        <source>Something else is asked now, as answers were taken back; answer that.</source>
+        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <translation>Jetzt ist etwas anderes gefragt, weil Antworten zurückgenommen wurden; beantworte das.</translation>
+    </message>
+    <message>
         <source>A bot plays for {player} now; ?play takes the seat back.</source>
         <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
         <translation>Für {player} spielt jetzt ein Bot; ?play holt den Platz zurück.</translation>

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from threading import Lock
 from typing import Any, NoReturn, TypeVar
 
@@ -122,7 +123,12 @@ class PostgresStore(GroupingStore):
         return [StoredLine(*values) for values in self._rows_of(query, code)]
 
     def close(self) -> None:
+        import psycopg
+
         super().close()
+        # PostgreSQL may notice the end of a connection late, and who goes on with the tables must not wait for that.
+        with suppress(psycopg.Error):
+            self._database.execute("SELECT pg_advisory_unlock_all()")
         self._database.close()
 
     def _rows_of(self, query: str, *values: object) -> list[Any]:

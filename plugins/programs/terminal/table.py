@@ -151,6 +151,7 @@ class TextTable:
             self._table.answer(choice)
             self._tell_news()
             return
+        asked = self._view
         self._tell_question()
         self._has_answered = False
         while not self._has_answered:
@@ -159,6 +160,9 @@ class TextTable:
             if self._game.waits_for != self.viewer:
                 self._hear_meanwhile(line)
                 return  # somebody else has answered for this seat meanwhile, or nobody can be asked
+            if self._view != asked and line and not line.startswith("?"):
+                self._tell(_tr("Something else is asked now, as answers were taken back; answer that."))
+                return
             if not line:
                 self._tell_news()
                 self.question = pending_question(self._rules, self._view)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -13,6 +14,7 @@ from railwright.core.folders import saves_folder
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.records.history import Undo
 from railwright.plugins.programs.terminal.game import JoinOptions
+from railwright.plugins.programs.terminal.linked_game import LinkedGame
 from railwright.plugins.programs.terminal.screen import NoMoreLines
 from railwright.plugins.programs.terminal.table import TextTable
 from tests.plugins.programs.terminal.helpers import any_answer
@@ -362,11 +364,16 @@ def test_at_a_free_table_the_others_are_asked_to_take_back(
         if wished == [True]:
             wished.append(True)
             server.do(friend.link.ask(lambda id: protocol.Agree(id, code, True)))
+            game_here = table._game
+            assert isinstance(game_here, LinkedGame)
+            while game_here._incoming.empty():  # what is typed now answers a question that is not asked any more
+                time.sleep(0.01)
         return answer(table)
 
     typed = Seated(monkeypatch, type_on)
     assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
     assert "The others are asked whether they agree." in typed.told
+    assert "Something else is asked now, as answers were taken back; answer that." in typed.told
     game = dealt(server, code).dealt
     assert game is not None
     assert any(isinstance(entry, Undo) for entry in game.entries)
