@@ -77,7 +77,8 @@ class Store(Protocol):
     def commit(self, row: Row, lines: Sequence[StoredLine] = ()) -> Future[None]:
         """Keep a table that is new, or that is held, as it is now and add lines to it.
 
-        The future fails with TableStoreError where that cannot be, with DealtElsewhereError where it is not held.
+        The future fails with TableStoreError where that cannot be, with DealtElsewhereError where it is not held. It
+        cannot be cancelled.
         """
 
     def rows(self, *phases: str, without: Collection[str] = ()) -> list[Row]:
@@ -111,6 +112,7 @@ class GroupingStore(ABC):
 
     def commit(self, row: Row, lines: Sequence[StoredLine] = ()) -> Future[None]:
         done: Future[None] = Future()
+        done.set_running_or_notify_cancel()  # so that whoever stops to wait, as a server that ends, cannot cancel it
         self._jobs.put(WaitingTable(row, lines, done))
         return done
 

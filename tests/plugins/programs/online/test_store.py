@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import stat
 import sys
@@ -102,6 +103,19 @@ def test_a_number_comes_once_and_leaves_nothing_of_the_rest(any_store: AnyStore)
     second.result()
     assert any_store.lines("K7PQ4M") == [StoredLine(1, "a")]
     assert any_store.lines("X7PQ4M") == [StoredLine(1, "c")]
+
+
+def test_a_commit_that_nobody_waits_for_any_more_is_kept_and_those_after_it(any_store: AnyStore) -> None:
+    """A server that ends cancels whoever waits: that ended the thread that writes, and with it all other commits."""
+
+    async def stop_waiting() -> None:
+        first = asyncio.wrap_future(any_store.commit(ROW, [StoredLine(1, "a")]))
+        first.cancel()
+        await asyncio.wrap_future(any_store.commit(OTHER))
+
+    asyncio.run(asyncio.wait_for(stop_waiting(), 20))
+    assert any_store.lines("K7PQ4M") == [StoredLine(1, "a")]
+    assert any_store.row("X7PQ4M") == OTHER
 
 
 def test_many_commits_share_a_flush(any_store: AnyStore, monkeypatch: pytest.MonkeyPatch) -> None:
