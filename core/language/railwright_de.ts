@@ -1315,9 +1315,14 @@
         <translation>Gibt irgendeine mögliche Antwort, jede mit gleicher Wahrscheinlichkeit.</translation>
     </message>
     <message>
-        <source>Thinks like Expert with a twentieth of its playouts, where its model is not compiled.</source>
+        <source>Thinks like Expert with far fewer playouts, where its model is not compiled.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Denkt wie Expert mit einem Zwanzigstel der zu Ende gespielten Partien, wo sein Modell nicht übersetzt ist.</translation>
+        <translation>Denkt wie Expert mit viel weniger zu Ende gespielten Partien, wo sein Modell nicht übersetzt ist.</translation>
+    </message>
+    <message>
+        <source>Very strong: in Europe it wins about four of five games against three of Steady.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Sehr stark: In Europa gewinnt er etwa vier von fünf Partien gegen dreimal Steady.</translation>
     </message>
     <message>
         <source>Tries every kind of answer in games played out to the end, whatever the rules are.</source>
@@ -1328,11 +1333,6 @@
         <source>Tries whatever is allowed, and keeps what works.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Probiert, was erlaubt ist, und bleibt bei dem, was wirkt.</translation>
-    </message>
-    <message>
-        <source>Very strong: in Europe it wins about three of four games against three of Steady.</source>
-        <extracomment>plugins/bots</extracomment>
-        <translation>Sehr stark: In Europa gewinnt er etwa drei von vier Partien gegen dreimal Steady.</translation>
     </message>
     <message>
         <source>Very strong: in Europe it wins about two of three games against three of Steady.</source>
