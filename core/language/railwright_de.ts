@@ -21991,6 +21991,16 @@
         <translation>Es ist kein Platz frei.</translation>
     </message>
     <message>
+        <source>The answers have run out before a table was chosen.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>Die Antworten sind zu Ende, bevor ein Tisch gewählt war.</translation>
+    </message>
+    <message>
+        <source>The answers have run out before the game has begun.</source>
+        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <translation>Die Antworten sind zu Ende, bevor das Spiel begonnen hat.</translation>
+    </message>
+    <message>
         <source>This game is over.</source>
         <extracomment>plugins/programs/terminal/joined.py</extracomment>
         <translation>Dieses Spiel ist zu Ende.</translation>

@@ -63,7 +63,12 @@ def join(catalogue: Catalogue, options: JoinOptions, screen: Screen) -> Exit:
             names = [caller.name, *map(protocol.online_name, options.others)]
             arrival = _Arrival(catalogue, invitation, link, incoming, screen, names)
             arrival.connect()
-            table = arrival.open_table(options) if options.chairs and not invitation.code else arrival.choose_table()
+            try:
+                table = arrival.find_table(options)
+            except NoMoreLines:
+                if screen.is_interactive:
+                    return Exit.OK
+                raise CommandError(Exit.NO, _tr("The answers have run out before a table was chosen.")) from None
             return _play_on(arrival, table, caller.identity.key, screen)
     finally:
         if lock is not None:
@@ -129,6 +134,7 @@ class _Arrival:
     def _wait_for_game(self, game: LinkedGame, nonce: str) -> None:
         """Wait until there is something to be seen of a game; ``nonce`` says that one is ready for it."""
         self._screen.listen(lambda: self._incoming.put(Typed()))
+        is_waiting_room = bool(nonce)
         if nonce and not self._screen.is_interactive:
             game.be_ready(nonce)
             nonce = ""
@@ -136,6 +142,8 @@ class _Arrival:
             self._screen.tell(_tr("Press Enter when you are ready; the game begins when everybody is."))
         while not game.table.has_begun:
             self._screen.tell(*game.go_on())
+            if is_waiting_room and self._screen.has_run_out:
+                raise CommandError(Exit.NO, _tr("The answers have run out before the game has begun."))
             for line in self._screen.typed_meanwhile():
                 if line:
                     self._obey(game, line)
@@ -223,17 +231,18 @@ class _Arrival:
                     return decode_message(news.message)
         return None
 
-    def open_table(self, options: JoinOptions) -> protocol.TableNews:
+    def find_table(self, options: JoinOptions) -> protocol.TableNews:
+        """The table to play at: a new one, that of the invitation, or the one that is chosen."""
+        is_new = options.chairs and not self._invitation.code
+        return self._open_table(options) if is_new else self.look_at(self._invitation.code or self._choose())
+
+    def _open_table(self, options: JoinOptions) -> protocol.TableNews:
         """A new table, with the link that friends join by."""
         chairs = list(options.chairs)
         table = self._ask(lambda id: protocol.Create(id, options.map, chairs))
         assert isinstance(table, protocol.TableNews)
         self._screen.tell(_tr("Friends join by this link:"), replace(self._invitation, code=table.table).link)
         return table
-
-    def choose_table(self) -> protocol.TableNews:
-        """The table of the invitation, or one of the server's."""
-        return self.look_at(self._invitation.code or self._choose())
 
     def look_at(self, code: str) -> protocol.TableNews:
         """The table of a code as it is now."""

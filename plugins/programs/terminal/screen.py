@@ -7,7 +7,7 @@ import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from queue import SimpleQueue
+from queue import Queue
 from typing import TextIO
 
 from railwright.core.cli.printing import clear_screen, print_lines, print_prompt
@@ -18,6 +18,7 @@ _tr = Translator("Terminal")
 PROMPT = "> "
 YES = {"yes", "y"}  # besides the word of the language
 READ_BYTES = 4096  # at once
+MAX_LINES_AHEAD = 1000  # that are read while nobody is asked
 SCROLLBACK_CAPABILITY = "E3"  # of terminfo: the terminal can erase what has been scrolled off
 
 
@@ -32,8 +33,9 @@ class Screen:
     """
 
     def __init__(self, source: TextIO, clears: bool) -> None:
-        self._source = source
-        self._typed: SimpleQueue[str | None] | None = None  # None in it: the input has ended
+        self._source, self._unread = source, b""
+        self._typed: Queue[str] | None = None  # lines; "" is the end of the input
+        self._is_read_out = False
         self.is_interactive = source.isatty()
         self.clears = clears and self.is_interactive and sys.stdout.isatty() and can_clear_scrollback()
 
@@ -42,17 +44,17 @@ class Screen:
         print_lines(lines)
         sys.stdout.flush()
 
-    def ask(self, still_waits: Callable[[], bool] = lambda: True) -> str:
+    def ask(self, still_waits: Callable[[], bool] | None = None) -> str:
         """The next line that is typed, without spaces at its ends; NoMoreLines at the end of the input.
 
         Where a thread reads (``listen``), ``still_waits`` is called until a line is there: it waits for whatever comes,
         and says whether the line is still wanted. "" where it is not.
         """
         self.prompt()
-        while self._typed is not None and self._typed.empty():
+        while still_waits is not None and self._typed is not None and self._typed.empty():
             if not still_waits():
                 return ""
-        line = self._source.readline() if self._typed is None else self._typed.get()
+        line = self._next_line() if self._typed is None else self._typed.get()
         if not line:
             self.tell("")
             raise NoMoreLines
@@ -65,30 +67,48 @@ class Screen:
         print_prompt(PROMPT)
 
     def listen(self, on_line: Callable[[], None]) -> None:
-        """Read on while nobody is asked, in a thread of its own; there ``on_line`` is called for each line.
+        """Read on while nobody is asked, in a thread of its own; there ``on_line`` is called for each line and the end.
 
-        Only what a person types is read so: a script has its lines ready, and each is for a question.
+        What a script says waits for its questions all the same.
         """
-        if self.is_interactive and self._typed is None:
-            self._typed = SimpleQueue()
+        if self._typed is None:
+            self._typed = Queue(MAX_LINES_AHEAD)
             threading.Thread(target=self._read, args=(self._typed, on_line), daemon=True).start()
 
-    def _read(self, typed: SimpleQueue[str | None], on_line: Callable[[], None]) -> None:
-        number, encoding, unread = self._source.fileno(), self._source.encoding, b""
-        while data := os.read(number, READ_BYTES):  # not by the source, which the end of the program must find at rest
-            *lines, unread = (unread + data).split(b"\n")
-            for line in lines:
-                typed.put(line.decode(encoding, "replace") + "\n")
-                on_line()
-        typed.put(None)
-        on_line()
+    def _read(self, typed: Queue[str], on_line: Callable[[], None]) -> None:
+        line = "?"
+        while line:
+            line = self._line_past_source()
+            typed.put(line)
+            self._is_read_out = not line
+            on_line()
+
+    def _next_line(self) -> str:
+        """The next line of the source, with its end; "" at the end of the input."""
+        return self._source.readline() if self.is_interactive else self._line_past_source()
+
+    def _line_past_source(self) -> str:
+        """The same, past the source, which the end of the program must find at rest, and which may not read ahead."""
+        try:
+            number = self._source.fileno()
+        except OSError:  # no file
+            return self._source.readline()
+        while b"\n" not in self._unread and (data := os.read(number, READ_BYTES)):
+            self._unread += data
+        line, end, self._unread = self._unread.partition(b"\n")
+        return (line + end).decode(self._source.encoding, "replace")
+
+    @property
+    def has_run_out(self) -> bool:
+        """Whether all lines of a script have been asked for; nothing can be answered any more."""
+        return not self.is_interactive and self._is_read_out and self._typed is not None and self._typed.qsize() <= 1
 
     def typed_meanwhile(self) -> list[str]:
-        """The lines that were typed while nobody was asked, as far as they are read. Raises NoMoreLines."""
+        """The lines that a person has typed while nobody was asked, as far as they are read. Raises NoMoreLines."""
         lines: list[str] = []
-        while self._typed is not None and not self._typed.empty():
+        while self.is_interactive and self._typed is not None and not self._typed.empty():
             line = self._typed.get()
-            if line is None:
+            if not line:
                 raise NoMoreLines
             lines.append(line.strip())
         return lines

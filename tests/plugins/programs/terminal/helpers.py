@@ -15,7 +15,7 @@ from railwright.plugins.programs.terminal.table import TextTable
 class Typist:
     """A screen on which somebody types: lines that are given, then what ``further`` makes of the table."""
 
-    is_interactive = clears = False
+    is_interactive = clears = has_run_out = False
 
     def __init__(self, lines: Sequence[str] = (), further: Callable[[TextTable], str] | None = None) -> None:
         self.told: list[str] = []

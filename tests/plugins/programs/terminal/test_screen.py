@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -90,13 +91,31 @@ def test_whoever_thinks_hears_what_comes_until_a_line_is_there(terminal: Termina
 
 
 def test_a_script_is_read_for_its_questions_alone() -> None:
+    """Also where some were asked before it is read on: nothing of it is lost."""
     source, keys = os.pipe()
-    os.write(keys, b"1\n2\n")
+    os.write(keys, b"1\n2\n3")
     os.close(keys)
-    with os.fdopen(source) as script:
+    heard = threading.Semaphore(0)
+    with os.fdopen(source, encoding="utf-8") as script:
         screen = Screen(script, clears=False)
-        screen.listen(lambda: pytest.fail("a script is not listened to"))
-        assert (screen.typed_meanwhile(), screen.ask(), screen.ask()) == ([], "1", "2")
+        assert screen.ask() == "1"
+        screen.listen(heard.release)
+        for _ in range(3):
+            assert heard.acquire(timeout=60)
+        assert (screen.typed_meanwhile(), screen.has_run_out) == ([], False)
+        assert (screen.ask(), screen.ask()) == ("2", "3")
+        assert screen.has_run_out
+        with pytest.raises(NoMoreLines):
+            screen.ask()
+
+
+def test_who_is_asked_while_a_thread_reads_waits_at_rest(terminal: Terminal) -> None:
+    typed = threading.Timer(0.5, terminal.type, [b"1\n"])
+    typed.start()
+    at = time.process_time()
+    assert terminal.screen.ask() == "1"
+    assert time.process_time() - at < 0.2
+    terminal.hear(1)
 
 
 @pytest.mark.parametrize(
