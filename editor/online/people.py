@@ -12,11 +12,11 @@ from railwright.plugins.programs.online.api import chair_name, duration, protoco
 _tr = Translator("Online")
 
 
-def presence(chair: protocol.Chair) -> str:
-    """What is out of the ordinary about who plays on a chair; "" where nothing is."""
+def presence(chair: protocol.Chair, phase: str) -> str:
+    """What is out of the ordinary about who plays on a chair; "" where nothing is. Nobody plays once the game is over."""
     if chair.agent != HUMAN:
         return ""
-    if chair.bot:
+    if chair.bot and phase != "over":
         return _tr("a bot plays")
     return "" if chair.here else _tr("away")
 

@@ -189,7 +189,7 @@ class TableRoom(QWidget):
         clocks, asked = seated.clocks, seated.asked
         runs_s = 0.0 if table.paused else monotonic() - self._heard_at
         for seat, (row, chair) in enumerate(zip(self.page.players.rows, table.chairs, strict=False)):
-            notes = [presence(chair)]
+            notes = [presence(chair, table.phase)]
             if seat < len(clocks) and not seated.over:
                 notes.append(clock_time(max(0.0, clocks[seat] - runs_s * (seat == asked))))
             row.show_note(", ".join(filter(None, notes)))

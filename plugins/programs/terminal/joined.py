@@ -273,7 +273,8 @@ class _Arrival:
         own = [seat for seat, chair in enumerate(table.chairs) if chair.key == key]
         free = protocol.free_seats(table.chairs)
         if table.phase != "open" and own:
-            self._screen.tell(*(bot_line(table.chairs[seat]) for seat in own if table.chairs[seat].bot))
+            if table.phase == "playing":
+                self._screen.tell(*(bot_line(table.chairs[seat]) for seat in own if table.chairs[seat].bot))
             return own, ""
         if table.phase != "open" or not (own or free):
             self._screen.tell(_tr("This game is over.") if table.phase == "over" else _tr("No seat is free."))

@@ -403,6 +403,18 @@ def test_whoever_is_there_decides_whether_a_bot_plays_for_one_who_is_away(
     assert guest.told == []
 
 
+def test_no_bot_is_said_to_play_at_a_game_that_is_over(server: ServerThread, guest: Guest) -> None:
+    code = table_of(server, "human", "human", bot="bot:random")
+    guest.sit_down(server.invitation(code))
+    room = guest.room
+    guest.qtbot.waitUntil(lambda: bool(room.menu.isVisible()))
+    room.visit.lend("bot:random")
+    server.begin(server.friend_here.play())  # type: ignore[attr-defined]
+    guest.qtbot.waitUntil(lambda: room.visit.table.phase == "over", timeout=60_000)
+    assert server.server.dealer._tables[code].data.seats[1].bot
+    guest.qtbot.waitUntil(lambda: "a bot plays" not in guest.page.players.rows[1].accessibleName())
+
+
 def test_a_vote_tells_what_is_lacking(guest: Guest, server: ServerThread) -> None:
     code = table_of(server, "human", "human", "bot:random", leaver="ask")
     guest.sit_down(server.invitation(code))
