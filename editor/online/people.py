@@ -13,7 +13,7 @@ _tr = Translator("Online")
 
 
 def presence(chair: protocol.Chair, phase: str) -> str:
-    """What is out of the ordinary about who plays on a chair; "" where nothing is. Nobody plays once the game is over."""
+    """What is out of the ordinary about who plays on a chair; "" where nothing is."""
     if chair.agent != HUMAN:
         return ""
     if chair.bot and phase != "over":

@@ -109,6 +109,10 @@ class ToldGame(Protocol):
     def further(self) -> Sequence[Further]: ...
 
     @property
+    def is_dealt_here(self) -> bool:
+        """Whether ``go_on`` lets chance or a bot answer."""
+
+    @property
     def waits_for(self) -> int | None:
         """The seat of the person here who must answer now; None if others must, or a bot plays for him."""
 
@@ -159,6 +163,11 @@ class TextGame:
     def further(self) -> Sequence[Further]:
         """Nothing more than the commands of every game."""
         return ()
+
+    @property
+    def is_dealt_here(self) -> bool:
+        """Yes: it is a game of this process."""
+        return True
 
     @property
     def waits_for(self) -> int | None:

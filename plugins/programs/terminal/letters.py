@@ -172,6 +172,11 @@ class LetteredGame:
         return ()
 
     @property
+    def is_dealt_here(self) -> bool:
+        """No: nothing comes before the next letter."""
+        return False
+
+    @property
     def waits_for(self) -> int | None:
         """The seat of the person here who must answer now."""
         return self.table.waits_for

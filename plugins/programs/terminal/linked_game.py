@@ -72,6 +72,11 @@ class LinkedGame:
         return self.table.table.options.coach
 
     @property
+    def is_dealt_here(self) -> bool:
+        """No: its dealer sees to it that it ends."""
+        return False
+
+    @property
     def waits_for(self) -> int | None:
         """The seat of the person here who must answer now; None if others must, or a bot plays for him."""
         seat = self.table.waits_for

@@ -105,7 +105,7 @@ class TextTable:
 
     def _step(self) -> None:
         """Let others answer, and tell what came of it."""
-        self._unasked += 1
+        self._unasked += self._game.is_dealt_here  # elsewhere others are asked, and not all that comes is an answer
         if self._unasked >= MAX_UNASKED_ANSWERS:
             text = "{number} answers were given in a row for which nobody was asked: this game may have no end."
             raise RailwrightError(say(text, number=MAX_UNASKED_ANSWERS))
@@ -185,14 +185,20 @@ class TextTable:
         try:
             self._table.answer(*self._read(line))
         except NotationError as error:
-            name, _ = find_command(line, self._command_names)
-            hint = _tr("Commands begin with a question mark: type ?{command}.").format(command=name)
-            self._tell(hint if name else self._wording.text(error.message))
-        except IllegalChoice as error:
-            self._tell(self._wording.text(error.refusal.message))
+            self._tell(*(self._command_hint(line) or [self._wording.text(error.message)]))
+        except IllegalChoice as error:  # which may have the name of a command: ``tickets`` draws such
+            self._tell(self._wording.text(error.refusal.message), *self._command_hint(line))
         else:
             self._has_answered = True
             self._tell_news()
+
+    def _command_hint(self, line: str) -> Sequence[str]:
+        """What to type in place of a line that may be meant as a command; nothing where it is none."""
+        name, _ = find_command(line, self._command_names)
+        if not name:
+            return ()
+        hint = _tr("Commands begin with a question mark: type ?{command}.").format(command=name)
+        return (_choosing_words(), hint) if self.question.pieces else (hint,)
 
     def _read(self, line: str) -> tuple[Choice, ...]:
         """The answer that a line gives: numbers, or notation."""
@@ -256,7 +262,7 @@ class TextTable:
         if question.pieces:
             for number, piece in enumerate(question.pieces, 1):
                 self._tell(f"{number} {self._piece_words(piece.of, str(piece.id))}")
-            self._tell(_tr("Type the numbers that you choose with spaces between."))
+            self._tell(_choosing_words())
             return
         numbered = enumerate(_in_order(question), 1)
         for _, kind in groupby(numbered, lambda one: type(one[1])):
@@ -402,6 +408,10 @@ class TextTable:
         self._tell("", _tr("The game is over."))
         self._tell(*self._teller.result(self._table.open_state(), self._table.result()))
         self._tell(*self._game.last_words())
+
+
+def _choosing_words() -> str:
+    return _tr("Type the numbers that you choose with spaces between.")
 
 
 def _in_order(question: PendingQuestion) -> list[Choice]:

@@ -13,6 +13,7 @@ import pytest
 from railwright.core.folders import saves_folder
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.records.history import Undo
+from railwright.plugins.programs.terminal import table as table_module
 from railwright.plugins.programs.terminal.game import JoinOptions
 from railwright.plugins.programs.terminal.linked_game import LinkedGame
 from railwright.plugins.programs.terminal.screen import NoMoreLines
@@ -377,4 +378,33 @@ def test_at_a_free_table_the_others_are_asked_to_take_back(
     game = dealt(server, code).dealt
     assert game is not None
     assert any(isinstance(entry, Undo) for entry in game.entries)
+    server.do(friend.close())
+
+
+def test_what_comes_from_elsewhere_is_no_answer_that_nobody_was_asked_for(
+    server: ServerThread, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever looks on is never asked; news of people and chat are no answers at all."""
+    monkeypatch.setattr(table_module, "MAX_UNASKED_ANSWERS", 5)
+    code, friends = full_table(server, is_under_way=True)
+    server.begin(begin_when_watched(dealt(server, code), friends, is_under_way=True))
+    typed = Seated(monkeypatch, lambda table: pytest.fail("who looks on is asked nothing"))
+    assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
+    assert "The game is over." in typed.told
+
+
+def test_whoever_comes_back_to_a_game_that_is_over_hears_of_no_bot(
+    server: ServerThread, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    friend = server.friend()
+    code = server.do(friend.create("tiny", ["human", "bot:random"], bot="bot:random"))
+    answer, lines = any_answer(Random(2)), ["?lend"]
+    typed = Seated(monkeypatch, lambda table: lines.pop(0) if lines else answer(table))
+    assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
+    assert "A bot plays for Zoë now; ?play takes the seat back." in typed.told
+    assert data(server, code).seats[0].bot
+    again = Seated(monkeypatch, lambda table: "")
+    assert again.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
+    assert "The game is over." in again.told
+    assert "A bot plays" not in again.told
     server.do(friend.close())

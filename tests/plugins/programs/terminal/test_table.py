@@ -12,6 +12,7 @@ import pytest
 from railwright.core.catalogue.discovery import discover
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.kernel.digest import digest
+from railwright.core.kernel.errors import RailwrightError
 from railwright.core.language import messages
 from railwright.core.language.messages import Language
 from railwright.core.language.words import Vocabulary
@@ -19,6 +20,7 @@ from railwright.core.maps.library import known_maps
 from railwright.core.records.reader import read_record
 from railwright.core.saves.loading import load_game
 from railwright.core.saves.running import running_folder
+from railwright.plugins.programs.terminal import table as table_module
 from railwright.plugins.programs.terminal.game import resume_game
 from tests.homes import move_home
 from tests.plugins.programs.terminal.helpers import Typist, any_answer, play_at, small_game
@@ -196,3 +198,20 @@ def test_whoever_asks_why_not_alone_is_told_what_to_add() -> None:
     typist = Typist(["?why not", "?quit"])
     play_at(small_game("Ann,bot:random"), typist)
     assert any("?why not claim paris-dieppe, or a route" in line for line in typist.told)
+
+
+def test_a_command_that_is_an_answer_too_is_told_where_it_is_none() -> None:
+    """Drawing tickets is written like the command that tells one's own."""
+    typist = Typist(["tickets", "?quit"])
+    play_at(small_game("Ann,bot:random"), typist)
+    at = typist.told.index("Choose which of the tickets on offer to keep first.")
+    assert typist.told[at + 1 : at + 3] == [
+        "Type the numbers that you choose with spaces between.",
+        "Commands begin with a question mark: type ?tickets.",
+    ]
+
+
+def test_a_game_without_an_end_is_told_where_it_is_dealt_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_module, "MAX_UNASKED_ANSWERS", 30)
+    with pytest.raises(RailwrightError, match="30 answers were given in a row for which nobody was asked"):
+        play_at(small_game("bot:greedy,bot:random"), Typist())
