@@ -155,9 +155,9 @@ def _join_in_terminal(options: Namespace) -> int:
 
 def _refuse_beside_join(options: Namespace, *more: str) -> None:
     """Refuse what means nothing at a table elsewhere, and ``more`` of that. Raises CommandError."""
-    given = {"--rules": options.rules, "--seed": options.seed, "A saved game": options.load}
-    given |= {name: getattr(options, name[2:].partition(" ")[0]) for name in more}
-    name = next((name for name, value in given.items() if value is not None), "")
+    values = {"--rules": options.rules, "--seed": options.seed, "A saved game": options.load}
+    values |= {name: getattr(options, name[2:].partition(" ")[0]) for name in more}
+    name = next((name for name, value in values.items() if value is not None), "")
     if name:
         text = f"{name} means nothing with --join: whoever opens a table chooses its map, its rules and its seats."
         raise CommandError(Exit.USAGE, text)

@@ -179,9 +179,9 @@ class _Reader:
         self.issues: list[Issue] = []
         self.instead: list[Instead] = []
 
-    def note(self, code: str, line: int, words: Message) -> None:
+    def note(self, code: str, line: int, message: Message) -> None:
         """Note what is wrong."""
-        self.issues.append(_issue(code, line, words))
+        self.issues.append(_issue(code, line, message))
 
     def blocks(self, text: str) -> Iterator[ChapterBlock]:
         """The blocks of a text; a paragraph and an item go on over lines up to an empty one, or another block."""
@@ -222,9 +222,9 @@ class _Reader:
                 Instead(tuple(match[1].split()), tuple(self._terms(match[2], number) if match[2] else ()))
             )
         elif line:
-            words = "{line} says nothing to the book; write one of {parts}, with a number after it if you like."
+            text = "{line} says nothing to the book; write one of {parts}, with a number after it if you like."
             parts = tuple(f"@{part}" for part in PARTS)
-            self.note("no-directive", number, say(words, line=line, parts=parts))
+            self.note("no-directive", number, say(text, line=line, parts=parts))
 
     def _block(self, kind: str, text: str, line: int) -> ChapterBlock:
         block = ChapterBlock(kind, (), place=self._place)
@@ -236,19 +236,19 @@ class _Reader:
             block = block._replace(anchors=tuple(word.removeprefix("#") for word in tail[1].split()))
         return self._picture(block, text, line) if kind == PICTURE else block._replace(spans=spans(text))
 
-    def _with_head(self, block: ChapterBlock, word: str, words: str, line: int) -> ChapterBlock:
+    def _with_head(self, block: ChapterBlock, word: str, argument: str, line: int) -> ChapterBlock:
         if word == "if":
-            return block._replace(terms=(*block.terms, *self._terms(words, line)))
-        match = (_EACH if word == "each" else _EXAMPLE).match(words)
+            return block._replace(terms=(*block.terms, *self._terms(argument, line)))
+        match = (_EACH if word == "each" else _EXAMPLE).match(argument)
         if match is None:
-            self.note("no-name", line, say("[{word} {words}] names nothing; correct it.", word=word, words=words))
+            self.note("no-name", line, say("[{word} {words}] names nothing; correct it.", word=word, words=argument))
             return block
         if word == "each":
             return block._replace(each=EachEntry(match["name"], match["most"] or ""))
-        return block._replace(example=words)
+        return block._replace(example=argument)
 
-    def _terms(self, words: str, line: int) -> Iterator[Term]:
-        for part in words.split(" and "):
+    def _terms(self, conditions: str, line: int) -> Iterator[Term]:
+        for part in conditions.split(" and "):
             positive = part.removeprefix("not ")
             if match := _TERM.match(positive):
                 has, negated = bool(match["has"]), positive != part
@@ -260,9 +260,9 @@ class _Reader:
     def _picture(self, block: ChapterBlock, text: str, line: int) -> ChapterBlock:
         match = _PICTURE.match(text)
         assert match is not None
-        words, name = match.groups()
+        caption, name = match.groups()
         if _DRAWING_NAME.match(name):
-            return block._replace(spans=(Span(words),), drawing=name)
+            return block._replace(spans=(Span(caption),), drawing=name)
         if not _PICTURE_NAME.match(name):
             wrong = (
                 "A picture is a .png or .svg file beside the chapter, without a folder, not {name!r}; correct its name."
@@ -271,7 +271,7 @@ class _Reader:
         elif not (self._folder / name).is_file():
             missing = "There is no picture {name} beside the chapter; put it there."
             self.note("no-picture", line, say(missing, name=name))
-        return block._replace(spans=(Span(words),), picture=self._folder / name)
+        return block._replace(spans=(Span(caption),), picture=self._folder / name)
 
 
 def spans(text: str) -> tuple[Span, ...]:

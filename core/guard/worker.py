@@ -303,8 +303,8 @@ def _script_reply(position: Position) -> dict[str, Any]:
     rules, data, steps = position.position_rules.rules, position.data, list[dict[str, Any]]()
 
     def hear(answered: Transition) -> None:
-        given = (rules, answered.before, answered.frame, answered.choice, answered.after)
-        events = [pack_message(event.text) for tell in rules.hooks.events for event in tell(*given)]
+        arguments = (rules, answered.before, answered.frame, answered.choice, answered.after)
+        events = [pack_message(event.text) for tell in rules.hooks.events for event in tell(*arguments)]
         steps.append({"by": answered.frame.actor, "do": rules.notation.text(answered.choice), "events": events})
         states.append(answered.after)
 
@@ -439,7 +439,7 @@ def _refuse_the_outside(out: TextIO, suspect: str) -> None:
             text = "it reaches outside the game ({event}); a rule writes no files and uses no network or programs"
             end(say(text, event=event))
 
-    def start_thread(*given: object, **named: object) -> NoReturn:
+    def start_thread(*args: object, **named: object) -> NoReturn:
         end(say("it starts a thread; a rule gives its answer and is done"))
 
     sys.addaudithook(hook)

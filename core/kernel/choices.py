@@ -73,7 +73,7 @@ class Notation:
     def __init__(self, types: Iterable[type[Choice]], board: Board) -> None:
         self.types = {type_.verb: type_ for type_ in types}
         self.codecs = {type_: codecs_of(type_) for type_ in self.types.values()}
-        self._known: Mapping[str, Mapping[str, int]] = {
+        self._indices: Mapping[str, Mapping[str, int]] = {
             "route": board.route_index,
             "city": board.city_index,
             "ticket": board.ticket_index,
@@ -144,12 +144,12 @@ class Notation:
         choice = type_(**values)
         # Ids of a plugin's own things are not known here: its rules refuse what does not exist.
         for name in self.names(choice):
-            if name.of in self._known and name.id not in self._known[name.of]:
+            if name.of in self._indices and name.id not in self._indices[name.of]:
                 raise NotationError(
                     say(
                         "I cannot read {text!r}: {why}",
                         text=text,
-                        why=self._unknown_message(name.of, str(name.id), self._known[name.of]),
+                        why=self._unknown_message(name.of, str(name.id), self._indices[name.of]),
                     )
                 )
         return choice

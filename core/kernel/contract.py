@@ -57,12 +57,14 @@ def _held(rules: Ruleset, shared: _SharedTables, function: Function, plugin: str
     @wraps(function)
     def call(*args: Any) -> Any:
         tables, streams = shared.tables(), (sys.stdout, sys.stderr)
-        given = [frozen(arg) if isinstance(arg, State) else arg for arg in args]
+        frozen_args = [frozen(arg) if isinstance(arg, State) else arg for arg in args]
         try:
-            result = function(*given)
+            result = function(*frozen_args)
             if begins is not None:
                 _check_slice(place, result, begins.key.type)
-            return _thawed(_Result(rules, part, args).checked(result, expected), given, args) if expected else result
+            return (
+                _thawed(_Result(rules, part, args).checked(result, expected), frozen_args, args) if expected else result
+            )
         except (PluginError, PositionError, Stopped):
             raise
         except _Breach as breach:
@@ -80,9 +82,9 @@ def _held(rules: Ruleset, shared: _SharedTables, function: Function, plugin: str
     return call
 
 
-def _thawed(result: Any, given: Sequence[Any], args: Sequence[Any]) -> Any:
+def _thawed(result: Any, frozen_args: Sequence[Any], args: Sequence[Any]) -> Any:
     """A state with the slices as they were before they were frozen."""
-    for cold, arg in zip(given, args, strict=True):
+    for cold, arg in zip(frozen_args, args, strict=True):
         if cold is not arg and isinstance(result, State) and result.slices is cold.slices:
             return result._replace(slices=arg.slices)
     return result
@@ -111,9 +113,9 @@ class _SharedTables:
         """Put back what has changed since the tables were these; the name of what had, "" if nothing."""
         changed = ""
         for name, value in self._values.items():
-            now = getattr(self._board, name, None)
+            current = getattr(self._board, name, None)
             # Mostly it is the same object; only what was replaced is compared.
-            if now is not value and now != value:
+            if current is not value and current != value:
                 setattr(self._board, name, _copied(value))
                 changed = f"board.{name}"
         if self._live != tables:
@@ -175,7 +177,7 @@ def _expected_result(rules: Ruleset, part: str) -> _Expected | None:
     if part.startswith(("after_", "begin_")):
         return _STATE
     declared = rules.result_types.get(part)
-    return _Expected(declared.type, verbatim(declared.words)) if declared and declared.type is not None else None
+    return _Expected(declared.type, verbatim(declared.text)) if declared and declared.type is not None else None
 
 
 class _Result:
@@ -271,9 +273,9 @@ class _Result:
         try:
             self._check(value, type_)
         except (TypeError, ValueError):
-            given = {"whole": type(whole).__name__, "name": name, "value": _shown(value)}
+            args = {"whole": type(whole).__name__, "name": name, "value": _shown(value)}
             text = "returned a {whole} whose {name} is {value}, not {expected}"
-            raise _Breach(say(text, **given, expected=getattr(type_, "__name__", str(type_)))) from None
+            raise _Breach(say(text, **args, expected=getattr(type_, "__name__", str(type_)))) from None
 
     # what games are made of
 

@@ -179,8 +179,8 @@ def _events_hook(plugin: ModuleType, messages: Mapping[type[Choice], Message], o
             places = tuple([name for name in named.values() if name.of in ("city", "route")])
             yield Event(replace(message, args={**message.args, **named, "seat": seat}), frame.actor, places=places)
         if own:
-            given = {"rules": rules, "before": before, "frame": frame, "choice": choice, "after": after}
-            yield from own(**{name: given[name] for name in wanted})
+            arguments = {"rules": rules, "before": before, "frame": frame, "choice": choice, "after": after}
+            yield from own(**{name: arguments[name] for name in wanted})
 
     return _hook_of(plugin, "events", events)
 
@@ -196,8 +196,8 @@ def _options_hook(plugin: ModuleType, actions: Sequence[Action], own: Function |
 
     def turn_options(rules: Ruleset, state: State, seat: int) -> Iterator[Choice]:
         if own:
-            given = {"rules": rules, "state": state, "seat": seat}
-            yield from own(**{name: given[name] for name in wanted})
+            arguments = {"rules": rules, "state": state, "seat": seat}
+            yield from own(**{name: arguments[name] for name in wanted})
         for action in actions:
             for choice in action.targets(rules, state, seat) if action.targets else ():
                 if action.refuse is None or action.refuse(rules, state, seat, choice) is None:

@@ -83,7 +83,7 @@ def _refuse_ordering(id: str, caller: pluggy.HookCaller) -> None:
 class ResultType(NamedTuple):
     """What the functions of a hook return: as it is written, and the type; None where that is known to nobody here."""
 
-    words: str
+    text: str
     type: Any
 
 

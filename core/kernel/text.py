@@ -56,8 +56,8 @@ def fill_gaps(template: str, args: Mapping[str, Any]) -> str:
 
 @lru_cache(MAX_CHECKED_TEMPLATES)
 def _has_plain_gaps(template: str) -> bool:
-    words = _PLAIN_GAP.sub("", template)
-    return "{" not in words and "}" not in words
+    rest = _PLAIN_GAP.sub("", template)
+    return "{" not in rest and "}" not in rest
 
 
 @dataclass(frozen=True, slots=True)

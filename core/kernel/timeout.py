@@ -73,13 +73,13 @@ class StandstillWatch:
 
     def __init__(self, timeout_s: float | None = None) -> None:
         self._timeout_s = TIMEOUT_S if timeout_s is None else timeout_s
-        self._seen, self._since = _movement(), time.monotonic()
+        self._last_movement, self._since = _movement(), time.monotonic()
 
     def stands_still(self) -> bool:
         """Whether rules are running and nothing has moved for longer than the timeout."""
-        seen = _movement()
-        if not _measures or seen != self._seen:
-            self._seen, self._since = seen, time.monotonic()
+        movement = _movement()
+        if not _measures or movement != self._last_movement:
+            self._last_movement, self._since = movement, time.monotonic()
         return time.monotonic() - self._since > self._timeout_s
 
 

@@ -15,8 +15,8 @@ from railwright.core.kernel.text import Message, enumeration, fill_gaps, printab
 Translate = Callable[[str, str, int], str]  # from context, sentence and number (-1: none) to the translation
 
 
-def _say_english(context: str, words: str, number: int) -> str:
-    return words.replace("%n", str(number)) if number >= 0 else words
+def _say_english(context: str, text: str, number: int) -> str:
+    return text.replace("%n", str(number)) if number >= 0 else text
 
 
 class Language(NamedTuple):
@@ -35,14 +35,14 @@ def speak(language: Language) -> None:
     _spoken = language
 
 
-def translate(context: str, words: str, number: int = -1) -> str:
-    """Translate words of a context into the language of the program; ``%n`` becomes the number."""
-    return _spoken.translate(context, words, number)
+def translate(context: str, text: str, number: int = -1) -> str:
+    """Translate a text of a context into the language of the program; ``%n`` becomes the number."""
+    return _spoken.translate(context, text, number)
 
 
-def translated_later(context: str, words: str) -> str:
-    """The words unchanged: marks them for translators, while they are translated where they are shown."""
-    return words
+def translated_later(context: str, text: str) -> str:
+    """The text unchanged: marks it for translators, while it is translated where it is shown."""
+    return text
 
 
 class LocalNumber(float):
@@ -72,8 +72,8 @@ class Translator:
     def __init__(self, context: str) -> None:
         self._context = context
 
-    def __call__(self, words: str, number: int = -1) -> str:
-        return translate(self._context, words, number)
+    def __call__(self, text: str, number: int = -1) -> str:
+        return translate(self._context, text, number)
 
 
 def translate_template(message: Message) -> str:

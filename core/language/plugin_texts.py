@@ -44,8 +44,8 @@ def choice_text(choice: Any) -> str:
 
 def spaced_words(choice: str) -> str:
     """The id of a value as words, in English."""
-    words = choice.replace("_", " ")
-    return words[:1].upper() + words[1:]
+    text = choice.replace("_", " ")
+    return text[:1].upper() + text[1:]
 
 
 def translate_manifest(manifest: PluginManifest) -> PluginManifest:
@@ -73,6 +73,6 @@ def _translate_entry(key: str, entry: Any) -> Any:
     return translate_text(entry) if key in TEXT_KEYS and isinstance(entry, str) else _translate_schema(entry)
 
 
-def translate_text(words: str) -> str:
+def translate_text(text: str) -> str:
     """What a rule or a board says of itself, translated; unchanged if there is no translation."""
-    return translate(CONTEXT, words) if words else words
+    return translate(CONTEXT, text) if text else text

@@ -40,8 +40,8 @@ def environment_language(environment: Mapping[str, str]) -> str:
     """The language that the environment of a process asks for; English if the program does not have it."""
     locale = next((value for name in ENVIRONMENT_NAMES if (value := environment.get(name))), "")
     preferred = environment.get("LANGUAGE", "") if locale not in ("", "C", "POSIX") else ""  # as gettext reads it
-    wanted = (name.partition("_")[0].partition(".")[0] for name in (*preferred.split(":"), locale))
-    return next((name for name in wanted if name in LANGUAGES), "en")
+    codes = (name.partition("_")[0].partition(".")[0] for name in (*preferred.split(":"), locale))
+    return next((name for name in codes if name in LANGUAGES), "en")
 
 
 def chosen_language(environment: Mapping[str, str]) -> str:

@@ -101,19 +101,19 @@ class LessonPlay:
 
     # going back
 
-    def back_to(self, at: int) -> int:
+    def back_to(self, index: int) -> int:
         """Go back to a step; returns the number of answers before it."""
-        del self.given[at:], self._starts[at + 1 :]
-        del self._answers[self._starts[at] :]
-        return self._starts[at]
+        del self.given[index:], self._starts[index + 1 :]
+        del self._answers[self._starts[index] :]
+        return self._starts[index]
 
     def follow_match(self) -> None:
         """Go back to the step whose answer was taken back in the match."""
         steps = self.lesson.steps
-        asked = (at for at in range(self.at) if self._starts[at] >= self.match.answers and steps[at].wanted)
-        at = next(asked, None)
-        if at is not None:
-            self.back_to(at)
+        asked = (index for index in range(self.at) if self._starts[index] >= self.match.answers and steps[index].wanted)
+        index = next(asked, None)
+        if index is not None:
+            self.back_to(index)
 
     # answers of others and of chance
 

@@ -113,26 +113,26 @@ class Lesson:
         """The rules of the lesson's game."""
         return self.position.position_rules.rules
 
-    def is_right(self, at: int, choices: Sequence[Choice]) -> bool:
+    def is_right(self, index: int, choices: Sequence[Choice]) -> bool:
         """Whether an answer is right for a step."""
-        return any(pattern.fits(self.rules.notation, choices) for pattern in self.steps[at].wanted)
+        return any(pattern.fits(self.rules.notation, choices) for pattern in self.steps[index].wanted)
 
-    def word_on(self, at: int, choices: Sequence[Choice]) -> str:
+    def word_on(self, index: int, choices: Sequence[Choice]) -> str:
         """A step's comment on a wrong answer; "" if there is none."""
-        fitting = (words for pattern, words in self.steps[at].wrong if pattern.fits(self.rules.notation, choices))
+        fitting = (reason for pattern, reason in self.steps[index].wrong if pattern.fits(self.rules.notation, choices))
         return next(fitting, "")
 
-    def right_answers(self, at: int, state: State) -> Iterator[tuple[Choice, ...]]:
+    def right_answers(self, index: int, state: State) -> Iterator[tuple[Choice, ...]]:
         """The right answers to a step that are possible, with all choices that can follow."""
         for choice in engine.options(self.rules, state):
-            if any(pattern.may_begin_with(choice) for pattern in self.steps[at].wanted):
-                yield from (answer for answer in _completed(self.rules, state, choice) if self.is_right(at, answer))
+            if any(pattern.may_begin_with(choice) for pattern in self.steps[index].wanted):
+                yield from (answer for answer in _completed(self.rules, state, choice) if self.is_right(index, answer))
 
-    def play(self, at: int, state: State, choices: Sequence[Choice]) -> PlayedStep:
+    def play(self, index: int, state: State, choices: Sequence[Choice]) -> PlayedStep:
         """Play a right answer to a step, and those of others and chance up to the next step. Raises IllegalAnswer."""
-        step, rules, answers = self.steps[at], self.rules, list[Transition]()
+        step, rules, answers = self.steps[index], self.rules, list[Transition]()
         position = replace(self.position, state=state)
-        seed = f"{self.position.data.get('seed', 0)} {at}"
+        seed = f"{self.position.data.get('seed', 0)} {index}"
         texts = [rules.notation.line(choices), *step.others]
         chance = play_on(position, texts, step.chance, seed, [answers.append]).chance
         assert isinstance(chance, ScriptedChance)
@@ -178,15 +178,15 @@ def read_lesson(position: Position) -> Lesson:
     if "wanted" in data and not state.stack:
         raise BadLesson(say("The game of this lesson is over: nothing is asked."))
     notation = position.position_rules.rules.notation
-    written = [("steps", at, step) for at, step in enumerate(data.get("steps", ()))]
+    written = [("steps", index, step) for index, step in enumerate(data.get("steps", ()))]
     steps = [_read_step(notation, step, *path) for *path, step in written] or [_read_step(notation, data)]
     learner = state.stack[-1].actor if state.stack else -1
     return Lesson(data["title"], data["text"], tuple(steps), position, state, learner)
 
 
 def _read_step(notation: Notation, data: Mapping[str, Any], *path: Any) -> LessonStep:
-    wanted = [_pattern(notation, text, *path, "wanted", at) for at, text in enumerate(data.get("wanted", ()))]
-    wrong = [(_pattern(notation, text, *path, "wrong", text), words) for text, words in data.get("wrong", {}).items()]
+    wanted = [_pattern(notation, text, *path, "wanted", index) for index, text in enumerate(data.get("wanted", ()))]
+    wrong = [(_pattern(notation, text, *path, "wrong", text), reason) for text, reason in data.get("wrong", {}).items()]
     return LessonStep(
         data["text"],
         tuple(wanted),
@@ -210,18 +210,18 @@ def _pattern(notation: Notation, text: str, *path: str | int) -> AnswerPattern:
     raise BadLesson(say("The answer {text!r} cannot be read: {why}", text=text, why=why), *path)
 
 
-def _fits_words(pattern: str, words: str) -> bool:
+def _fits_words(pattern: str, text: str) -> bool:
     """Whether a text matches a pattern; each part is searched for once, so that no pattern takes long."""
     first, *middle, last = pattern.split(ANY)
-    if not words.startswith(first):
+    if not text.startswith(first):
         return False
     end = len(first)
     for part in middle:
-        start = words.find(part, end)
+        start = text.find(part, end)
         if start < 0:
             return False
         end = start + len(part)
-    return len(words) - end >= len(last) and words.endswith(last)
+    return len(text) - end >= len(last) and text.endswith(last)
 
 
 def _completed(rules: Ruleset, state: State, choice: Choice) -> Iterator[tuple[Choice, ...]]:
@@ -258,16 +258,20 @@ def lesson_issues(lesson: Lesson, every_way: bool = True) -> tuple[Issue, ...]:
     return first_issues(issues)
 
 
-def step_path(lesson: Lesson, at: int) -> DataPath:
+def step_path(lesson: Lesson, index: int) -> DataPath:
     """The data path of a step."""
-    return ("lesson", "steps", at) if "steps" in lesson.position.data["lesson"] else ("lesson",)
+    return ("lesson", "steps", index) if "steps" in lesson.position.data["lesson"] else ("lesson",)
 
 
 def _naming_issues(lesson: Lesson) -> Iterator[Issue]:
     board = lesson.rules.board
-    for at, step in enumerate(lesson.steps):
-        path = step_path(lesson, at)
-        for field, text in (("text", step.text), ("right", step.right), *(("wrong", words) for _, words in step.wrong)):
+    for index, step in enumerate(lesson.steps):
+        path = step_path(lesson, index)
+        for field, text in (
+            ("text", step.text),
+            ("right", step.right),
+            *(("wrong", reason) for _, reason in step.wrong),
+        ):
             for gap in {*_GAP.findall(text)} - {*gap_names(text, board)}:
                 message = say("There is no city, route or ticket {id!r} on this map to name in a text.", id=gap)
                 yield Issue(Severity.WARNING, "unknown-gap", message, (*path, field))
@@ -291,12 +295,12 @@ class _Player:
     def issues(self) -> Iterator[Issue]:
         """The issues, up to the first step that cannot be completed."""
         states = [self._lesson.start]
-        for at, step in enumerate(self._lesson.steps):
-            path = step_path(self._lesson, at)
+        for index, step in enumerate(self._lesson.steps):
+            path = step_path(self._lesson, index)
             if self._every_way:
                 yield from self._unused_issues(step, path, states)
             try:
-                states = self._states_after(at, step, states)
+                states = self._states_after(index, step, states)
             except _Unplayable as error:
                 yield Issue(Severity.ERROR, "unplayable-step", error.message, (*path, *error.where))
                 return
@@ -323,7 +327,7 @@ class _Player:
         options = engine.options(self._lesson.rules, state) if state.stack else ()
         return {self._notation.text(choice) for choice in options}
 
-    def _states_after(self, at: int, step: LessonStep, states: Sequence[State]) -> list[State]:
+    def _states_after(self, index: int, step: LessonStep, states: Sequence[State]) -> list[State]:
         """The states that a step leads to. Raises _Unplayable."""
         if not step.wanted:
             self._check_nothing_follows(step)
@@ -332,11 +336,11 @@ class _Player:
         self._check_wanted(step, states)
         left_over = []
         for state in states:
-            answers = [*self._lesson.right_answers(at, state)]
+            answers = [*self._lesson.right_answers(index, state)]
             if not answers:
                 raise _Unplayable(say("None of the wanted answers is possible in every way to this step."), "wanted")
             for answer in answers if self._every_way else answers[:1]:
-                played = self._play(at, state, answer)
+                played = self._play(index, state, answer)
                 left_over.append(played.chance_left)
                 if played.state not in after:
                     after.append(played.state)
@@ -378,11 +382,11 @@ class _Player:
             return error.message
         return None
 
-    def _play(self, at: int, state: State, answer: tuple[Choice, ...]) -> PlayedStep:
+    def _play(self, index: int, state: State, answer: tuple[Choice, ...]) -> PlayedStep:
         """Play a right answer up to the next step. Raises _Unplayable."""
-        step, line = self._lesson.steps[at], self._notation.line(answer)
+        step, line = self._lesson.steps[index], self._notation.line(answer)
         try:
-            played = self._lesson.play(at, state, answer)
+            played = self._lesson.play(index, state, answer)
         except IllegalAnswer as error:
             where = "do" if error.text in step.others else "chance"
             text = "After {answer!r}, {next!r} is not possible: {why}"
@@ -390,7 +394,7 @@ class _Player:
         if any(answered.frame.actor == self._lesson.learner for answered in played.answers[len(answer) :]):
             text = "What the learner answers is a step; under `do` stand answers of the others alone."
             raise _Unplayable(say(text), "do")
-        is_last = at == len(self._lesson.steps) - 1
+        is_last = index == len(self._lesson.steps) - 1
         asked = played.state.stack[-1].actor if played.state.stack else self._lesson.learner
         if not is_last and asked != self._lesson.learner:
             text = "{player} is asked after {answer!r}; say under `do` what the others answer until the next step."

@@ -50,9 +50,9 @@ def play_on(
 
 def told_match(position: Position) -> Match:
     """The match after the ``do``, ``chance`` and ``seed`` of a file. Raises RailwrightError."""
-    given = position.data
+    data = position.data
     try:
-        return play_on(position, given.get("do", ()), given.get("chance", ()), given.get("seed", 0))
+        return play_on(position, data.get("do", ()), data.get("chance", ()), data.get("seed", 0))
     except IllegalAnswer as error:
         text = "{answer!r}, under `do` or `chance` of the position, is not possible: {why}"
         raise RailwrightError(say(text, answer=error.text, why=error.message)) from None
@@ -87,10 +87,10 @@ def _run_chance(match: Match) -> None:
 
 def reached_position(position: Position, match: Match) -> dict[str, Any]:
     """The complete position of a match as plain data, with ``result`` if the game is over."""
-    given = position.data
-    head: dict[str, Any] = {"format": {"name": FORMAT_NAME, "version": FORMAT_VERSION}, "map": given["map"]}
-    if given.get("plugins"):
-        head["plugins"] = given["plugins"]
+    data = position.data
+    head: dict[str, Any] = {"format": {"name": FORMAT_NAME, "version": FORMAT_VERSION}, "map": data["map"]}
+    if data.get("plugins"):
+        head["plugins"] = data["plugins"]
     reached = {**head, **position_data(match.rules, match.state, [seat.name for seat in match.seats])}
     return {**reached, "finished": True, "result": match.result()} if match.over else reached
 

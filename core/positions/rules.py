@@ -102,15 +102,15 @@ class PositionRulesCache:
     def __init__(self, catalogue: Catalogue, folder: Path | None = None) -> None:
         self._catalogue = catalogue
         self._folder = folder
-        self._known: dict[str, PositionRules] = {}
+        self._rules_by_request: dict[str, PositionRules] = {}
 
     def rules(self, map_: str, changes: Changes) -> PositionRules:
         """The rules of a map with changes to its plugins. Raises UnusablePosition."""
         # A stream of hundreds of positions usually needs a single ruleset, and compiling takes longer than playing.
         key = json.dumps([map_, changes], sort_keys=True)
-        if key not in self._known:
-            self._known[key] = self._compile(map_, changes)
-        return self._known[key]
+        if key not in self._rules_by_request:
+            self._rules_by_request[key] = self._compile(map_, changes)
+        return self._rules_by_request[key]
 
     def owner(self, rules: Ruleset, of: str, field: str) -> str:
         """The id of the plugin, not in play, to which a field of positions would belong; "" if there is none."""

@@ -267,22 +267,22 @@ def parse_answer(data: dict[str, Any], line: int, due: int, seats: int) -> Recor
     return RecordedAnswer(line, by, do, data.get("digest", ""), slices)
 
 
-def parse_undo(data: dict[str, Any], line: int, given: int, seats: int) -> RecordedUndo:
-    """The take-back in a line, which strikes out some of the ``given`` answers. Raises RecordError."""
+def parse_undo(data: dict[str, Any], line: int, answers: int, seats: int) -> RecordedUndo:
+    """The take-back in a line, which strikes out some of the ``answers`` given so far. Raises RecordError."""
     to, by, count = data.get("n"), data.get("by"), data.get("undo")
-    if type(count) is not int or not 1 <= count <= given:
-        refuse(say("`undo` must be a number of answers from 1 to {most} here.", most=given), line)
-    if type(to) is not int or to != given - count:
+    if type(count) is not int or not 1 <= count <= answers:
+        refuse(say("`undo` must be a number of answers from 1 to {most} here.", most=answers), line)
+    if type(to) is not int or to != answers - count:
         text = "The number of the answer that is the last again, `n`, must be {due} here."
-        refuse(say(text, due=given - count), line)
+        refuse(say(text, due=answers - count), line)
     if not (type(by) is int and 0 <= by < seats):
         refuse(say("`by` must be a seat from 0 to {last}.", last=seats - 1), line)
     return RecordedUndo(line, by, to)
 
 
-def parse_agent(data: dict[str, Any], line: int, entries: int, given: int, seats: int) -> AgentChange:
-    """The change of who answers for a seat in a line, after ``given`` answers. Raises RecordError."""
-    _check_given(data, line, given)
+def parse_agent(data: dict[str, Any], line: int, entries: int, answers: int, seats: int) -> AgentChange:
+    """The change of who answers for a seat in a line, after so many ``answers``. Raises RecordError."""
+    _check_given(data, line, answers)
     seat, agent, version = data.get("seat"), data["agent"], data.get("version", "")
     if not (type(seat) is int and 0 <= seat < seats):
         refuse(say("`seat` must be a seat from 0 to {last}.", last=seats - 1), line)
@@ -291,9 +291,9 @@ def parse_agent(data: dict[str, Any], line: int, entries: int, given: int, seats
     return AgentChange(line, entries, seat, bounded_name(agent), bounded_name(version))
 
 
-def parse_dealer(data: dict[str, Any], line: int, entries: int, given: int, seats: int) -> DealerChange:
-    """The change of the dealer in a line, after ``given`` answers. Raises RecordError."""
-    _check_given(data, line, given)
+def parse_dealer(data: dict[str, Any], line: int, entries: int, answers: int, seats: int) -> DealerChange:
+    """The change of the dealer in a line, after so many ``answers``. Raises RecordError."""
+    _check_given(data, line, answers)
     if not isinstance(data["dealer"], str):
         refuse(say("`dealer` must be a name."), line)
     if "fair" not in data:
@@ -308,9 +308,9 @@ def parse_dealer(data: dict[str, Any], line: int, entries: int, given: int, seat
     return DealerChange(line, entries, bounded_name(data["dealer"]), fair)
 
 
-def _check_given(data: dict[str, Any], line: int, given: int) -> None:
-    if type(data.get("n")) is not int or data["n"] != given:
-        refuse(say("The number of answers given, `n`, must be {due} here.", due=given), line)
+def _check_given(data: dict[str, Any], line: int, answers: int) -> None:
+    if type(data.get("n")) is not int or data["n"] != answers:
+        refuse(say("The number of answers given, `n`, must be {due} here.", due=answers), line)
 
 
 def check_nonces(fair: FairDeal, line: int, seats: int) -> None:

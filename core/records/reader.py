@@ -121,11 +121,11 @@ class _RecordReader:
 
     def _add_change(self, data: dict[str, Any], number: int, header: Header) -> bool:
         """Add a change of who answers or deals; False for any other line. Records of version 1 have no changes."""
-        entries, given, seats = len(self.history), len(self.answers), len(header.seats)
+        entries, answers, seats = len(self.history), len(self.answers), len(header.seats)
         if header.version > FIRST_VERSION and "agent" in data:
-            self.changes.append(parse_agent(data, number, entries, given, seats))
+            self.changes.append(parse_agent(data, number, entries, answers, seats))
         elif header.version > FIRST_VERSION and "dealer" in data:
-            self.changes.append(parse_dealer(data, number, entries, given, seats))
+            self.changes.append(parse_dealer(data, number, entries, answers, seats))
         else:
             return False
         return True

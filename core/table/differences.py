@@ -24,15 +24,15 @@ def differences(spec: MapSpec, resolution: Resolution, manifests: Known) -> list
     Consequences of other differences are left out: options that a rule sets for others, and the parts of a bundle.
     """
     own = resolve(spec.plugins, manifests, spec.pieces)
-    new = [rule for rule in resolution.order if rule.id not in own.because]
-    gone = [rule for rule in own.order if rule.id not in resolution.because]
-    messages = [say("with {rule}", rule=rule.title) for rule in new if not _is_part(rule.id, new)]
-    messages += [say("without {rule}", rule=rule.title) for rule in gone if not _is_part(rule.id, gone)]
+    added = [rule for rule in resolution.order if rule.id not in own.because]
+    removed = [rule for rule in own.order if rule.id not in resolution.because]
+    messages = [say("with {rule}", rule=rule.title) for rule in added if not _is_part(rule.id, added)]
+    messages += [say("without {rule}", rule=rule.title) for rule in removed if not _is_part(rule.id, removed)]
     for manifest in resolution.order:
         before = own.options.get(manifest.id) or {
             name: schema.get("default") for name, schema in manifest.options.items()
         }
-        expected = {**before, **_options_of_bundles(manifest.id, new)}
+        expected = {**before, **_options_of_bundles(manifest.id, added)}
         messages += _option_differences(manifest, expected, resolution.options[manifest.id])
     return messages
 

@@ -57,7 +57,7 @@ def pending_question(rules: Ruleset, view: State) -> PendingQuestion:
     facts = kind.facts(rules, view, frame) if kind.facts else {}
     prompt = engine.prompt(rules, view)
     refused = kind.unavailable(rules, view, frame) if kind.unavailable else ()
-    unavailable = tuple((words, refusal.message) for words, refusal in refused)
+    unavailable = tuple((label, refusal.message) for label, refusal in refused)
     return PendingQuestion(frame.actor, frame.kind, prompt, options, places, plain, pieces, sets, facts, unavailable)
 
 

@@ -97,8 +97,8 @@ class _Game:
         self.rng = rng
         self.chance = SeededChance(rng)
         self.answers: list[str] = []
-        self.asked: list[tuple[State, list[str]]] = []  # the questions so far, with the options in notation
-        self.known: list[Choice] = []  # the answers so far, to be tried where they may be wrong
+        self.questions: list[tuple[State, list[str]]] = []  # the questions so far, with the options in notation
+        self.past_choices: list[Choice] = []  # the answers so far, to be tried where they may be wrong
 
     def check(self) -> None:
         state = start_checked(self.rules, self.seats)
@@ -117,10 +117,10 @@ class _Game:
         if len(self.answers) % 10 == 0:  # views and results of every state would take most of the time
             check_looks(self.rules, state)
         choice = self._choose(state, options)
-        self.asked.append((state, self._texts_of(options)))
+        self.questions.append((state, self._texts_of(options)))
         self.answers.append(self.rules.notation.text(choice))
-        if choice not in self.known:
-            self.known.append(choice)
+        if choice not in self.past_choices:
+            self.past_choices.append(choice)
         return check_answer(self.rules, state, choice)
 
     def _choose(self, state: State, options: Sequence[Choice]) -> Choice:
@@ -132,7 +132,7 @@ class _Game:
         return self.chance.pick(outcomes, weights)
 
     def _sample_wrong_answers(self) -> list[Choice]:
-        return self.rng.sample(self.known, min(MAX_WRONG_TRIES, len(self.known)))
+        return self.rng.sample(self.past_choices, min(MAX_WRONG_TRIES, len(self.past_choices)))
 
     def _texts_of(self, options: Sequence[Choice]) -> list[str]:
         return [self.rules.notation.text(choice) for choice in options]
@@ -147,7 +147,7 @@ class _Game:
     def _check_memory(self) -> None:
         """Rules must not remember anything: asked about earlier states after the game, they offer the same as then."""
         # Fifty states of a game are enough to find a rule that remembers something.
-        for state, texts in self.asked[:: max(1, len(self.asked) // 50)]:
+        for state, texts in self.questions[:: max(1, len(self.questions) // 50)]:
             frame = state.stack[-1]
             answers = call_checked(self.rules, state, lambda rules, state=state: engine.possible_answers(rules, state))  # type: ignore[misc]
             if self._texts_of(answers) != texts:

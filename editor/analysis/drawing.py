@@ -71,9 +71,9 @@ def depth(a: Sequence[Point], b: Sequence[Point]) -> float:
         long = math.hypot(bx - ax, by - ay)
         ux, uy = (bx - ax) / long, (by - ay) / long
         for dx, dy in ((ux, uy), (-uy, ux)):
-            mine = [x * dx + y * dy for x, y in a]
-            yours = [x * dx + y * dy for x, y in b]
-            least = min(least, min(max(mine), max(yours)) - max(min(mine), min(yours)))
+            span = [x * dx + y * dy for x, y in a]
+            other_span = [x * dx + y * dy for x, y in b]
+            least = min(least, min(max(span), max(other_span)) - max(min(span), min(other_span)))
             if least <= 0:
                 return 0.0
     return least

@@ -81,8 +81,8 @@ def lane_hints(spec: MapSpec, open_from: int) -> Iterator[Problem]:
             "Only one of the routes between {route} is ever used: the rules open both from {open} players on, and this "
             "map is for {most} at most."
         )
-        said = say(text, route=names.route(ids[0]), most=most, open=open_from)
-        yield make_hint("one-lane", said, *(Part("route", id) for id in ids))
+        message = say(text, route=names.route(ids[0]), most=most, open=open_from)
+        yield make_hint("one-lane", message, *(Part("route", id) for id in ids))
 
 
 # Hints that do not depend on the drawing
@@ -226,8 +226,8 @@ def _alike(spec: MapSpec, names: PartNames, far: dict[str, dict[str, int]]) -> I
                 near_end, other_end = _other(ticket, end), _other(other, end)
                 if near_end != other_end and far[near_end].get(other_end, NEAR_TRAINS + 1) <= NEAR_TRAINS:
                     text = "The tickets {ticket} and {other} ask for nearly the same way."
-                    said = say(text, ticket=names.pair(ticket.between), other=names.pair(other.between))
-                    yield make_hint("alike-tickets", said, Part("ticket", ticket.id), Part("ticket", other.id))
+                    message = say(text, ticket=names.pair(ticket.between), other=names.pair(other.between))
+                    yield make_hint("alike-tickets", message, Part("ticket", ticket.id), Part("ticket", other.id))
             by_city[end].append(ticket)
 
 

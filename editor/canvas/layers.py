@@ -51,10 +51,10 @@ class Layers(QObject):
         prints: bool | None = None,
     ) -> None:
         """Change the settings that are given."""
-        now = self._layers[name]
-        given = {"visible": visible, "locked": locked, "opacity": opacity, "prints": prints}
-        wanted = {field: value for field, value in given.items() if value is not None}
-        after = replace(now, **wanted)  # type: ignore[arg-type]
-        if after != now:
+        before = self._layers[name]
+        settings = {"visible": visible, "locked": locked, "opacity": opacity, "prints": prints}
+        wanted = {field: value for field, value in settings.items() if value is not None}
+        after = replace(before, **wanted)  # type: ignore[arg-type]
+        if after != before:
             self._layers[name] = after
             self.changed.emit(name)

@@ -314,11 +314,11 @@ class CanvasView(InputView):
     def _bring_changes(self, changes: tuple[Change, ...]) -> None:
         """Bring the parts into view that an undo or redo has changed, or the places where they were."""
         area = self.marks.area([change.part for change in changes if change.after is not None])
-        for gone in (change.before for change in changes if change.after is None):
-            if isinstance(gone, City):
-                area |= QRectF(gone.at[0] - 1, gone.at[1] - 1, 2, 2)
-            elif isinstance(gone, Route | Ticket):
-                area |= self.marks.area([Part("city", end) for end in gone.between])
+        for removed in (change.before for change in changes if change.after is None):
+            if isinstance(removed, City):
+                area |= QRectF(removed.at[0] - 1, removed.at[1] - 1, 2, 2)
+            elif isinstance(removed, Route | Ticket):
+                area |= self.marks.area([Part("city", end) for end in removed.between])
         self._bring_area(area)
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:

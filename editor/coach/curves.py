@@ -63,7 +63,10 @@ class ChanceChart(LineChart):
             x = room.left() + room.width() * self.selected / max(1, len(self.sentences) - 1)
             painter.drawLine(round(x), round(room.top()), round(x), round(room.bottom()))
         self._paint_signs(painter, room)
-        return [QRectF(room.left() + wide * at, room.top(), wide, room.height()) for at in range(len(self.sentences))]
+        return [
+            QRectF(room.left() + wide * number, room.top(), wide, room.height())
+            for number in range(len(self.sentences))
+        ]
 
     def _paint_signs(self, painter: QPainter, room: QRectF) -> None:
         painter.setPen(QPen(QColor(window_colors().panel), 1))
@@ -98,7 +101,7 @@ class ChanceChart(LineChart):
         return str(self._numbers[index]) if index < len(self._numbers) else ""
 
     def _sentences(self, report: AnalysisReport, wording: Wording) -> Iterator[str]:
-        for at, moment in enumerate(report.moments):
+        for index, moment in enumerate(report.moments):
             chances = [
                 self.tr("{name} {chance} %").format(name=wording.short(seat), chance=round(100 * prospect.win.value))
                 for seat, prospect in enumerate(moment.prospects)
@@ -106,12 +109,12 @@ class ChanceChart(LineChart):
             first = self.tr("Before the first answer: {chances}.")
             template = self.tr("After answer {number}: {chances}.") if moment.number else first
             chances_then = template.format(number=moment.number, chances=wording.list_names(chances))
-            yield " ".join([chances_then, *self._signs_in_words(at, wording)])
+            yield " ".join([chances_then, *self._signs_in_words(index, wording)])
 
-    def _signs_in_words(self, at: int, wording: Wording) -> Iterator[str]:
+    def _signs_in_words(self, index: int, wording: Wording) -> Iterator[str]:
         best, costliest = self.tr("Best moment of {name}."), self.tr("Costliest answer of {name}.")
         for marked in self.marked:
-            if marked.at == at:
+            if marked.at == index:
                 yield (best if marked.is_best else costliest).format(name=wording.short(marked.seat))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

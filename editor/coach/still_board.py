@@ -171,9 +171,9 @@ def _playable(board: AskedBoard) -> PlayableGame:
     rules, asked = board.game.rules, board.seat
     names = player_names([(seat.name, seat.agent) for seat in board.seats])
     seats = [
-        Seat(name, HUMAN if at == asked else USUAL_BOT, seat.color, seat.pattern)
-        for at, (name, seat) in enumerate(zip(names, board.seats, strict=True))
+        Seat(name, HUMAN if number == asked else USUAL_BOT, seat.color, seat.pattern)
+        for number, (name, seat) in enumerate(zip(names, board.seats, strict=True))
     ]
-    agents = [None if at == asked else Steady(rules, at, seeded(0, at)) for at in range(len(seats))]
+    agents = [None if number == asked else Steady(rules, number, seeded(0, number)) for number in range(len(seats))]
     match = Match(rules, seats, agents, SeededChance(seeded(0)), board.state)
     return PlayableGame(board.game, match, None, board.folder, coached=False)

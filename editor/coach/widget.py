@@ -258,8 +258,8 @@ class AnalysisWidget(QWidget):
         for seat in range(report.seats):
             untold = self.tr("cannot be told from one game")
             luck, errors = report.luck[seat], report.error_rate[seat]
-            some = [_signed(luck.points, 1), _signed(luck.win, 100)] if luck.is_told else [untold, ""]
-            item = QTreeWidgetItem(self.seats, [self.wording.short(seat), *some, format_number(errors.value, ".1f")])
+            cells = [_signed(luck.points, 1), _signed(luck.win, 100)] if luck.is_told else [untold, ""]
+            item = QTreeWidgetItem(self.seats, [self.wording.short(seat), *cells, format_number(errors.value, ".1f")])
             if not luck.is_told:
                 text = self.tr("What chance changed in one game is less than what playouts of it are unsure of.")
                 item.setToolTip(1, text)
@@ -314,9 +314,9 @@ class AnalysisWidget(QWidget):
         if judged is not None:
             self.watched.emit(judged.number - 1)  # before it was given
 
-    def _watch_moment(self, at: int) -> None:
+    def _watch_moment(self, index: int) -> None:
         if self.report is not None:
-            self.watched.emit(self.report.moments[at].number)
+            self.watched.emit(self.report.moments[index].number)
 
 
 def _table(name: str, heads: Sequence[str]) -> QTreeWidget:

@@ -97,8 +97,8 @@ def paste(spec: MapSpec, text: str, aside: Point) -> tuple[MapSpec, list[Part]]:
     shapes = drawings(cut)
     if not cut.cities and not shapes:
         raise NothingToPaste(say("The clipboard holds no cities and no drawings; copy some from a map first."))
-    taken, there = {city.at for city in spec.cities}, {shape["points"] for shape in drawings(spec)}
-    again = any(city.at in taken for city in cut.cities) or any(shape["points"] in there for shape in shapes)
+    taken, points_there = {city.at for city in spec.cities}, {shape["points"] for shape in drawings(spec)}
+    again = any(city.at in taken for city in cut.cities) or any(shape["points"] in points_there for shape in shapes)
     by = aside if again else (0.0, 0.0)
     twins: dict[str, str] = {}
     new: list[Part] = []

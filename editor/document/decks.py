@@ -30,11 +30,11 @@ def _tickets(rows: Any, city_ids: set[str]) -> Iterator[Ticket]:
     seen: set[str] = set()
     for row in rows if isinstance(rows, list | tuple) else ():
         match row:
-            case {"between": (str(one), str(other)), "points": int(points), **rest}:
-                id = pair_id(one, other)
-                if {one, other} <= city_ids and one != other and id not in seen and 0 < points <= 100:
+            case {"between": (str(first), str(second)), "points": int(points), **rest}:
+                id = pair_id(first, second)
+                if {first, second} <= city_ids and first != second and id not in seen and 0 < points <= 100:
                     seen.add(id)
-                    yield Ticket(id, (one, other), points, freeze(rest))
+                    yield Ticket(id, (first, second), points, freeze(rest))
 
 
 def keep_deck(spec: MapSpec, name: str) -> MapSpec:

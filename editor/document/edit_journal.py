@@ -70,11 +70,11 @@ def delta(before: MapSpec, after: MapSpec) -> Delta:
     heads = head_data(before), head_data(after)
     values = {}
     for key, value in heads[1].items():
-        there = heads[0].get(key)
-        if isinstance(value, list) and isinstance(there, list):
-            if splice := _splice(there, value, lambda row: row):
+        old_value = heads[0].get(key)
+        if isinstance(value, list) and isinstance(old_value, list):
+            if splice := _splice(old_value, value, lambda row: row):
                 lists[key] = splice
-        elif key not in heads[0] or there != value:
+        elif key not in heads[0] or old_value != value:
             values[key] = value
     return Delta(lists, values, [key for key in heads[0] if key not in heads[1]])
 
@@ -118,8 +118,8 @@ def _journal_data(spec: MapSpec) -> Data:
 
 def _apply(data: Data, change: Delta) -> None:
     for key, splice in change.lists.items():
-        there = data.get(key)
-        if not isinstance(there, list) or not 0 <= splice.first <= splice.last <= len(there):
+        rows = data.get(key)
+        if not isinstance(rows, list) or not 0 <= splice.first <= splice.last <= len(rows):
             raise ValueError("no rows to replace")
         if key == "cities" and not all(map(_is_city, splice.rows)):
             raise ValueError("no cities")

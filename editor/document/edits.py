@@ -113,16 +113,16 @@ def move_guide(spec: MapSpec, part: Part, place: float) -> MapSpec:
     return set_guides(spec, {**now, axis: positions})
 
 
-def remove_drawings(spec: MapSpec, gone: Collection[Part]) -> MapSpec:
+def remove_drawings(spec: MapSpec, parts: Collection[Part]) -> MapSpec:
     """The map without the drawings and guides among some parts."""
-    if any(part.kind == "drawing" for part in gone):
-        remaining = [shape for number, shape in enumerate(drawings(spec)) if Part("drawing", str(number)) not in gone]
+    if any(part.kind == "drawing" for part in parts):
+        remaining = [shape for number, shape in enumerate(drawings(spec)) if Part("drawing", str(number)) not in parts]
         spec = _with_drawings(spec, remaining)
-    if any(part.kind == "guide" for part in gone):
+    if any(part.kind == "guide" for part in parts):
         now = guides(spec)
         left = {
             axis: [
-                position for number, position in enumerate(positions) if Part("guide", f"{axis}{number}") not in gone
+                position for number, position in enumerate(positions) if Part("guide", f"{axis}{number}") not in parts
             ]
             for axis, positions in now.items()
         }
@@ -251,23 +251,25 @@ def _route_with_ends(route: Route, between: tuple[str, str]) -> Route:
 
 def remove(spec: MapSpec, parts: Collection[Part]) -> MapSpec:
     """The map without some parts; routes and tickets are removed with their cities."""
-    gone = frozenset(parts)
-    cities = frozenset(part.id for part in gone if part.kind == "city")
+    removed = frozenset(parts)
+    cities = frozenset(part.id for part in removed if part.kind == "city")
     city_ids = {city.id for city in spec.cities}
     return replace(
-        remove_drawings(spec, gone),
+        remove_drawings(spec, removed),
         cities=tuple(city for city in spec.cities if city.id not in cities),
-        routes=tuple(route for route in spec.routes if _is_left(Part("route", route.id), route.between, gone, cities)),
+        routes=tuple(
+            route for route in spec.routes if _is_left(Part("route", route.id), route.between, removed, cities)
+        ),
         tickets=tuple(
             ticket
             for ticket in spec.tickets
-            if _is_left(Part("ticket", ticket.id), cities_of_ticket(ticket, city_ids), gone, cities)
+            if _is_left(Part("ticket", ticket.id), cities_of_ticket(ticket, city_ids), removed, cities)
         ),
     )
 
 
-def _is_left(part: Part, between: tuple[str, ...], gone: Collection[Part], cities: Collection[str]) -> bool:
-    return part not in gone and not cities & set(between)  # type: ignore[operator]
+def _is_left(part: Part, between: tuple[str, ...], removed: Collection[Part], cities: Collection[str]) -> bool:
+    return part not in removed and not cities & set(between)  # type: ignore[operator]
 
 
 # Places

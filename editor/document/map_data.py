@@ -153,24 +153,24 @@ def merge(tree: Tree, before: Mapping[str, Any], after: Mapping[str, Any], fresh
 
 
 def _assign(tree: Tree, key: str, before: Any, after: Any, fresh: Fresh) -> None:
-    there = tree.get(key)
-    if isinstance(after, dict) and isinstance(before, dict) and isinstance(there, MutableMapping):
-        merge(there, before, after, fresh)
-    elif _same_length(there, before, after):
+    node = tree.get(key)
+    if isinstance(after, dict) and isinstance(before, dict) and isinstance(node, MutableMapping):
+        merge(node, before, after, fresh)
+    elif _same_length(node, before, after):
         for index, value in enumerate(after):
             if before[index] != value:
-                there[index] = fresh(value)  # type: ignore[index]
+                node[index] = fresh(value)  # type: ignore[index]
     else:
         tree[key] = fresh(after)
 
 
-def _same_length(there: Any, before: Any, after: Any) -> bool:
+def _same_length(node: Any, before: Any, after: Any) -> bool:
     """Whether these are three lists of the same length, so that entries can be changed in place."""
     return (
-        isinstance(there, MutableSequence)
+        isinstance(node, MutableSequence)
         and isinstance(before, list)
         and isinstance(after, list)
-        and len(there) == len(before) == len(after)
+        and len(node) == len(before) == len(after)
     )
 
 
@@ -180,9 +180,9 @@ def _patch_list(
     """Change a list, and return the ids of its entries by their identity (``id()``)."""
     nodes = {piece.id: entries[row] for piece, row in zip(before, rows, strict=True)}
     old, wanted = {piece.id: piece for piece in before}, {piece.id for piece in after}
-    gone = {id(node) for name, node in nodes.items() if name not in wanted}
+    removed = {id(node) for name, node in nodes.items() if name not in wanted}
     for row in reversed(range(len(entries))):
-        if id(entries[row]) in gone:
+        if id(entries[row]) in removed:
             del entries[row]
     for piece in after:
         if piece.id in old:
@@ -197,13 +197,13 @@ def _reorder(entries: Entries, nodes: Sequence[Any]) -> None:
     """Bring the nodes into an order; new ones follow the node before them."""
     node_ids = {id(node) for node in nodes}
     places = [index for index, entry in enumerate(entries) if id(entry) in node_ids]
-    there = {id(entries[index]) for index in places}
-    for index, node in zip(places, (node for node in nodes if id(node) in there), strict=True):
+    present = {id(entries[index]) for index in places}
+    for index, node in zip(places, (node for node in nodes if id(node) in present), strict=True):
         if entries[index] is not node:
             entries[index] = node
     place = places[0] if places else len(entries)
     for node in nodes:
-        if id(node) not in there:
+        if id(node) not in present:
             entries.insert(place, node)
         while entries[place] is not node:
             place += 1

@@ -199,7 +199,7 @@ def _anchors(own: list[str], old: list[str]) -> list[int]:
             anchors[line] = min(place, last)
             place += 1
     anchors[len(old)] = len(own)
-    return [min(here, there) for here, there in pairwise([*anchors, len(own)])]
+    return [min(here, next_) for here, next_ in pairwise([*anchors, len(own)])]
 
 
 def _line_start(line: str, own: list[str], first: int, last: int) -> int:
@@ -315,7 +315,7 @@ def salvage_source(content: bytes, catalogue: Catalogue, name: str) -> tuple[Map
     while wrong is not None and len(left_out) < MAX_LEFT_OUT_LINES:
         before = max((number for number in lines if number < wrong), default=wrong)
         tries = [{wrong}, {before}, {before, wrong}]
-        remainders = [{number: text for number, text in lines.items() if number not in gone} for gone in tries]
+        remainders = [{number: text for number, text in lines.items() if number not in omitted} for omitted in tries]
         reached = [_first_wrong_line(remainder) or math.inf for remainder in remainders]
         best = max(range(len(tries)), key=lambda number: (reached[number], -number))
         left_out += [LeftOutLine(number, lines[number]) for number in sorted(tries[best])]

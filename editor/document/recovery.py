@@ -175,8 +175,8 @@ class RecoveryCopy:
 
     def difference(self) -> str:
         """How the copy differs from the file as it is now. Raises OSError, RailwrightError."""
-        there = read_regular_file(self.of).decode("utf-8", "replace") if self.of and os.path.isfile(self.of) else ""
-        before, other = (text.splitlines(True)[:MAX_COMPARED_LINES] for text in (there, self.text()))
+        on_disk = read_regular_file(self.of).decode("utf-8", "replace") if self.of and os.path.isfile(self.of) else ""
+        before, other = (text.splitlines(True)[:MAX_COMPARED_LINES] for text in (on_disk, self.text()))
         return "".join(unified_diff(before, other, str(self.of or ""), str(self.path), n=1))
 
     def discard(self) -> None:

@@ -165,10 +165,10 @@ class TicketDraft:
     def of(cls, spec: MapSpec, between: tuple[str, str], picks: tuple[PlacePick, ...], start: str = "") -> TicketDraft:
         """What two cities begin: the ticket that they have, with all that it leads to, or a new one."""
         plain = cls(between, picks=picks, start=start)
-        if (there := plain.replaced(spec)) is None or start:
+        if (existing := plain.replaced(spec)) is None or start:
             return plain
         for pick in picks:
-            if not (value := there.fields.get(pick.field)):
+            if not (value := existing.fields.get(pick.field)):
                 continue
             if pick.place == ALL:
                 plain = replace(plain, tour=tuple(value))

@@ -33,14 +33,14 @@ from railwright.editor.looks.widgets import size_for_text
 class CompareDialog(QDialog):
     """Shows how a file differs from the map. Accept it to load the file, reject it to keep the map."""
 
-    def __init__(self, name: str, there: str, mine: str, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, theirs: str, ours: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Compare with {file}").format(file=name))
         self.resize(size_for_text(self, 720, 480))
         heading = QLabel(self.tr("What stands in the file (-) and what stands here (+):"))
         heading.setWordWrap(True)
         self.text = DiffText()
-        text = difference(there, mine, name, self.tr("this window"))
+        text = difference(theirs, ours, name, self.tr("this window"))
         self.text.setPlainText(text or self.tr("Both are the same."))
         self.reload, self.keep = QPushButton(self.tr("&Reload")), QPushButton(self.tr("&Keep mine"))
         buttons = QDialogButtonBox()
@@ -77,9 +77,9 @@ class _DiffHighlighter(QSyntaxHighlighter):
             self.setFormat(0, len(text), style)
 
 
-def difference(there: str, mine: str, name: str, here: str) -> str:
+def difference(theirs: str, ours: str, name: str, here: str) -> str:
     """A unified diff of two texts with one line of context; their titles are ``name`` and ``here``."""
-    first, second = (text.splitlines()[:MAX_COMPARED_LINES] for text in (there, mine))
+    first, second = (text.splitlines()[:MAX_COMPARED_LINES] for text in (theirs, ours))
     return "\n".join(unified_diff(first, second, name, here, n=1, lineterm=""))
 
 
@@ -161,8 +161,8 @@ class DiskNotices(QObject):
         """Show how the file differs from the map; closing the dialog keeps the map. Raises OSError."""
         path = self._file.path
         assert path is not None
-        there = read_regular_file(path).decode("utf-8", "replace")
-        dialog = CompareDialog(path.name, there, self._file.text(), self._notice.window())
+        on_disk = read_regular_file(path).decode("utf-8", "replace")
+        dialog = CompareDialog(path.name, on_disk, self._file.text(), self._notice.window())
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.accepted.connect(self._reload)
         dialog.rejected.connect(self._file.keep_mine)

@@ -139,8 +139,8 @@ class ExchangeCommands(QObject):
         if background_field(spec, "image") is None:
             self.said.emit(_tr("No picture lies under the board."))
             return
-        gone = dict.fromkeys(("image", "at", "scale", "turn", "crop", "opacity", "locked"))
-        self._document.edit(_tr("Take the picture away"), set_background(spec, **gone))
+        cleared = dict.fromkeys(("image", "at", "scale", "turn", "crop", "opacity", "locked"))
+        self._document.edit(_tr("Take the picture away"), set_background(spec, **cleared))
 
     def _lay_picture(self, path: Path) -> None:
         """Lay a picture under the board, as large as fits in its proportions. Raises OSError."""

@@ -125,12 +125,12 @@ class ImportDialog(QDialog):
             QCoreApplication.translate("Parts", "%n tickets", "", len(new.tickets)),
         )
         text = self.tr("The map then has {cities}, {routes} and {tickets}.")
-        said = [text.format(cities=counts[0], routes=counts[1], tickets=counts[2])]
+        sentences = [text.format(cities=counts[0], routes=counts[1], tickets=counts[2])]
         if imported.replaces and (old.cities or old.routes or old.tickets):
-            said.append(self.tr("All that it has now is replaced: cities, routes, tickets and drawings."))
+            sentences.append(self.tr("All that it has now is replaced: cities, routes, tickets and drawings."))
         else:
-            said.insert(0, self.tr("New cities: {number}.").format(number=len(new.cities) - len(old.cities)))
-        self.summary.setText(" ".join(said))
+            sentences.insert(0, self.tr("New cities: {number}.").format(number=len(new.cities) - len(old.cities)))
+        self.summary.setText(" ".join(sentences))
         self.left_out.setPlainText("\n".join(map(sentence, imported.omissions)))
         for widget in (self._caption, self.left_out):
             widget.setVisible(bool(imported.omissions))

@@ -252,21 +252,21 @@ class MapFile(QObject):
         watched = [*self._watcher.files(), *self._watcher.directories()]
         if watched:
             self._watcher.removePaths(watched)
-        there = [str(folder) for folder in (self.path, self.path.parent) if folder.exists()] if self.path else []
-        if there:
-            self._watcher.addPaths(there)
+        paths = [str(folder) for folder in (self.path, self.path.parent) if folder.exists()] if self.path else []
+        if paths:
+            self._watcher.addPaths(paths)
 
     def _check_disk(self) -> None:
         if self._worker.busy or self._is_waited_for:  # our own save is under way
             self._disk_timer.start()
             return
         # Compare with what this program last wrote or read, as its own saves also trigger the watcher.
-        there, before = FileState.of(self.path) if self.path else None, self._known.state
-        self._known = replace(self._known, state=there)
-        if there is None and before is not None:
+        state, before = FileState.of(self.path) if self.path else None, self._known.state
+        self._known = replace(self._known, state=state)
+        if state is None and before is not None:
             self.mark_unsaved()
             self.removed_from_disk.emit()
-        elif there != before:
+        elif state != before:
             self.changed_on_disk.emit()
         self._watch_disk()  # to the watcher, a replaced file is a new one
 

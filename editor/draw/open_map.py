@@ -116,9 +116,9 @@ def left_out_text(lines: Sequence[LeftOutLine]) -> str:
         "This file is damaged. What can be used of it is opened as a copy; the file stays as it is. Left out:",
     )
     line = QCoreApplication.translate("Opening", "line {number}: {text}")
-    said = [line.format(number=lost.number, text=printable_line(lost.text.strip())[:MAX_LINE_CHARS]) for lost in lines]
-    more = QCoreApplication.translate("Opening", "and %n more lines", "", len(said) - MAX_TOLD_LINES)
-    return "\n".join([head, *said[:MAX_TOLD_LINES], *([more] if len(said) > MAX_TOLD_LINES else [])])
+    texts = [line.format(number=lost.number, text=printable_line(lost.text.strip())[:MAX_LINE_CHARS]) for lost in lines]
+    more = QCoreApplication.translate("Opening", "and %n more lines", "", len(texts) - MAX_TOLD_LINES)
+    return "\n".join([head, *texts[:MAX_TOLD_LINES], *([more] if len(texts) > MAX_TOLD_LINES else [])])
 
 
 def name_after_file(spec: MapSpec, path: Path) -> MapSpec:

@@ -53,12 +53,12 @@ class WindowManager(QObject):
         An untouched empty window is replaced.
         """
         # Two windows with one file would overwrite each other's saves.
-        there = next(
+        open_window = next(
             (window for window in self.windows if window.file.path and _same_file(window.file.path, path)), None
         )
-        if there is not None:
-            there.activateWindow()
-            return there
+        if open_window is not None:
+            open_window.activateWindow()
+            return open_window
         window = attempt(lambda: self._open(path), lambda why: self._tell(why, by), failure_text)
         if window is not None and isinstance(by, DrawWindow) and by.is_untouched:
             by.close()

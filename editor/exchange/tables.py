@@ -214,17 +214,17 @@ def _import_cities(
     for number, row in rows:
         point = places.get(number)
         fields = _city_fields(result, f"{table.name}:{number}", row)
-        given = row.get("id", "")
-        if city := (ids.get(slug(given)) if given else None) or cities.get(row["name"].casefold()):
-            _change_city(result, city, row["name"] if city.id == slug(given) else city.name, point, fields)
-            _add_alias(result, given, city.id)
+        alias = row.get("id", "")
+        if city := (ids.get(slug(alias)) if alias else None) or cities.get(row["name"].casefold()):
+            _change_city(result, city, row["name"] if city.id == slug(alias) else city.name, point, fields)
+            _add_alias(result, alias, city.id)
             continue
         if point is None:
             point = laid.get(row["name"].casefold()) or _free_place(result.spec, unplaced)
             unplaced += row["name"].casefold() not in laid
             result.leave_out(f"{table.name}:{number}", _unplaced_words(row["name"], laid))
-        result.spec, part = edits.add_city(result.spec, row["name"], point, fields, given)
-        _add_alias(result, given, part.id)
+        result.spec, part = edits.add_city(result.spec, row["name"], point, fields, alias)
+        _add_alias(result, alias, part.id)
     return grid
 
 
@@ -259,10 +259,10 @@ def _laid_out(
     return {} if all(name in fixed for name in names) else lay_out(names, joined, fixed, spec.size)
 
 
-def _add_alias(result: ImportResult, given: str, id: str) -> None:
+def _add_alias(result: ImportResult, alias: str, id: str) -> None:
     """Let routes and tickets refer to a city by the id in its row."""
-    if given:
-        result.ids_by_alias.setdefault(given.casefold(), id)
+    if alias:
+        result.ids_by_alias.setdefault(alias.casefold(), id)
 
 
 def _has_name(result: ImportResult, table: ImportTable, number: int, row: Row) -> bool:

@@ -230,14 +230,14 @@ def import_drawings(result: ImportResult, payload: Mapping[str, Any], grid: Boar
 
 
 def _import_shapes(result: ImportResult, where: Any, drawings: Iterator[DrawingFields]) -> None:
-    there = False
+    has_shapes = False
     for kind, points, fields in drawings:
-        there = True
+        has_shapes = True
         if len(result.spec.fields.get("drawings", ())) >= MAX_DRAWINGS:
             result.leave_out(where, say("a map holds {most} drawings at most.", most=MAX_DRAWINGS))
             return
         result.spec, _ = add_drawing(result.spec, kind, points, **fields)
-    if not there:
+    if not has_shapes:
         result.leave_out(where, say("it is no area, line, label or note with points that can be read."))
 
 

@@ -68,16 +68,16 @@ class _Search:
     def __init__(self, board: PlacedBoard) -> None:
         self._size = board.size
         dot = board.measures.dot
-        things: list[tuple[Box, tuple[str, Box | TurnedBox]]] = [(box, ("name", box)) for box in board.names]
+        obstacles: list[tuple[Box, tuple[str, Box | TurnedBox]]] = [(box, ("name", box)) for box in board.names]
         dots = [Box(x - dot, y - dot, x + dot, y + dot) for x, y in board.cities]
-        things += [(box, ("dot", box)) for box in dots]
+        obstacles += [(box, ("dot", box)) for box in dots]
         for shape in board.routes:
             for space in shape.spaces:
                 turned = TurnedBox(
                     space_corners(space, shape.length + 2 * shape.border, shape.width + 2 * shape.border)
                 )
-                things.append((turned.box, ("space", turned)))
-        self._grid = SpatialGrid(things, max(board.measures.length, 1.0) * 1.5)
+                obstacles.append((turned.box, ("space", turned)))
+        self._grid = SpatialGrid(obstacles, max(board.measures.length, 1.0) * 1.5)
         self._signs: list[Box] = []
 
     def place(self, candidates: Iterator[Box]) -> Box:

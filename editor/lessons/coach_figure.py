@@ -25,20 +25,20 @@ class CoachFigure(QObject):
         super().__init__(parent)
         self._worker = Worker(self, latest_only=True)
 
-    def ask(self, rules: Ruleset, state: State, given: Choice, wanted: Choice) -> None:
+    def ask(self, rules: Ruleset, state: State, answer: Choice, wanted: Choice) -> None:
         """Start the comparison of an answer; a previous one is dropped."""
         self._worker.cancel()
         playouts = playouts_for(rules)
-        if playouts is None or given == wanted:
+        if playouts is None or answer == wanted:
             return
 
         def count(task: Task[Loss]) -> Loss:
             with rules_guard(rules):
-                return judged_alone(rules, playouts, state, given, wanted)
+                return judged_alone(rules, playouts, state, answer, wanted)
 
         def tell(loss: Loss) -> None:
             if loss.worth.low > 0:
-                self.counted.emit(given, loss)
+                self.counted.emit(answer, loss)
 
         self._worker.start(count, tell, failed=lambda error: None)
 

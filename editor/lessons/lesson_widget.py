@@ -115,26 +115,26 @@ class LessonWidget(StillBoardWidget):
         board: AskedBoard,
         lesson: Lesson,
         translated: LessonWords,
-        given: Sequence[str] = (),
+        answers: Sequence[str] = (),
         has_next: bool = False,
     ) -> None:
-        """Show a lesson; ``given`` are the answers to its completed steps."""
+        """Show a lesson; ``answers`` are the answers to its completed steps."""
         seats = tuple(replace(seat, name=translated(seat.name)) for seat in board.seats)
         self._lesson_board, self._words, self._has_next = board._replace(seats=seats), translated, has_next
         self.title.setText(translated(lesson.title))
-        self._begin(lesson, given)
+        self._begin(lesson, answers)
         if self.play is not None and self.play.given and not self.play.is_done:
             self._before = self.tr("You take the lesson up where you left it.")
         self._show_step()
 
-    def _begin(self, lesson: Lesson, given: Sequence[str]) -> None:
+    def _begin(self, lesson: Lesson, answers: Sequence[str]) -> None:
         """Set up the board after the given answers."""
         board = self._lesson_board
         assert board is not None
         asked = max(lesson.learner, 0)
-        seats = [replace(seat, agent=HUMAN if at == asked else "bot") for at, seat in enumerate(board.seats)]
+        seats = [replace(seat, agent=HUMAN if number == asked else "bot") for number, seat in enumerate(board.seats)]
         self._before = ""
-        play = LessonPlay(lesson, seats, given)
+        play = LessonPlay(lesson, seats, answers)
         self.put_board(
             board, PlayableGame(board.game, play.match, None, board.folder, play.history, coached=False), PACES_MS[2]
         )
@@ -190,15 +190,15 @@ class LessonWidget(StillBoardWidget):
         self._show_step()
         return False
 
-    def _ask_coach(self, given: Choice) -> None:
+    def _ask_coach(self, answer: Choice) -> None:
         """Start the coach's comparison of a wrong answer."""
         play = self.play
         assert play is not None
         wanted = next(play.lesson.right_answers(play.at, play.state), None)
         if wanted is not None:
-            self._coach.ask(play.lesson.rules, play.state, given, wanted[0])
+            self._coach.ask(play.lesson.rules, play.state, answer, wanted[0])
 
-    def _tell_figure(self, given: Choice, loss: Loss) -> None:
+    def _tell_figure(self, answer: Choice, loss: Loss) -> None:
         """Add the coach's figure to the comment on a wrong answer."""
         chance, points = round(100 * loss.share.value), round(loss.points.value)
         if self.page is None or max(chance, points) < 1:
@@ -207,7 +207,7 @@ class LessonWidget(StillBoardWidget):
             template = self.tr("{answer}: by the coach's count this costs you {chance} % of winning.")
         else:
             template = self.tr("{answer}: by the coach's count this costs you %n points.", "", points)
-        figure = template.format(answer=self.label(given), chance=chance)
+        figure = template.format(answer=self.label(answer), chance=chance)
         self._before = " ".join(filter(None, [self._before, figure]))
         self._show_step()
 
@@ -270,8 +270,8 @@ class LessonWidget(StillBoardWidget):
         if play is None or page is None or not play.at or not play.has_arrived:
             return
         self._coach.forget()
-        at, stood = play.at - 1, play.match.answers
-        number = play.back_to(at)
+        index, stood = play.at - 1, play.match.answers
+        number = play.back_to(index)
         self._before = ""
         if number != stood and number in page.session.take_back_points:
             page.session.take_back(number)

@@ -115,8 +115,8 @@ class LessonsWidget(QWidget):
     def _mark(self, lesson: ListedLesson, done: Collection[str], begun: Mapping[str, Sequence[str]]) -> str:
         """The progress in a lesson, as text."""
         if lesson.id in begun:
-            at = min(len(begun[lesson.id]) + 1, lesson.steps)
-            return self.tr("left at step {number} of {steps}").format(number=at, steps=lesson.steps)
+            number = min(len(begun[lesson.id]) + 1, lesson.steps)
+            return self.tr("left at step {number} of {steps}").format(number=number, steps=lesson.steps)
         return self.tr("✓ done") if lesson.id in done else ""
 
     def focusNextPrevChild(self, next: bool) -> bool:

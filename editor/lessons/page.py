@@ -74,37 +74,37 @@ class LessonPage(Page):
     def _open(self, listed: LessonList, id: str) -> None:
         """Continue a lesson; if that fails, report why and keep the list."""
         lessons = [lesson for course in listed.courses for lesson in course.lessons]
-        at = next(number for number, lesson in enumerate(lessons) if lesson.id == id)
-        if lessons[at].in_editor:
-            self.host.open("draw", lessons[at].file)
+        index = next(number for number, lesson in enumerate(lessons) if lesson.id == id)
+        if lessons[index].in_editor:
+            self.host.open("draw", lessons[index].file)
             return
-        read = attempt(lambda: _read(lessons[at], self.host.catalogue), self.host.tell, error_sentence)
+        read = attempt(lambda: _read(lessons[index], self.host.catalogue), self.host.tell, error_sentence)
         if read is not None:
-            self._show_lesson(listed, lessons, at, *read)
+            self._show_lesson(listed, lessons, index, *read)
 
     def _show_lesson(
         self,
         listed: LessonList,
         lessons: Sequence[ListedLesson],
-        at: int,
+        index: int,
         board: AskedBoard,
         lesson: Lesson,
         translated: LessonWords,
     ) -> None:
         from railwright.editor.lessons.lesson_widget import LessonWidget
 
-        id, has_next = lessons[at].id, at + 1 < len(lessons) and not lessons[at + 1].in_editor
-        given = begun_lessons().get(id, [])
+        id, has_next = lessons[index].id, index + 1 < len(lessons) and not lessons[index + 1].in_editor
+        answers = begun_lessons().get(id, [])
         self.host.close_boards()
         widget, queued = LessonWidget(), Qt.ConnectionType.QueuedConnection
         widget.closed.connect(self.show, queued)
         if has_next:
-            widget.next_wanted.connect(partial(self._open, listed, lessons[at + 1].id), queued)
+            widget.next_wanted.connect(partial(self._open, listed, lessons[index + 1].id), queued)
         widget.advanced.connect(partial(keep_progress, id))
         widget.finished.connect(partial(keep_done, id))
         widget.rule_wanted.connect(self.host.show_rulebook)
         self.present(widget, self.tr("{lesson} – Railwright").format(lesson=translated(lesson.title)))
-        widget.show_lesson(board, lesson, translated, given, has_next)
+        widget.show_lesson(board, lesson, translated, answers, has_next)
         self.moment_changed.emit()
 
     # called by the window

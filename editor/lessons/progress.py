@@ -18,11 +18,11 @@ def begun_lessons() -> dict[str, list[str]]:
     return setting(BEGUN_KEY, {}, dict[str, list[str]])
 
 
-def keep_progress(id: str, given: list[str]) -> None:
+def keep_progress(id: str, given_answers: list[str]) -> None:
     """Save the answers given in a lesson, so that it can be continued."""
     begun = {other: answers for other, answers in begun_lessons().items() if other != id}
     latest = dict([*begun.items()][-(MAX_BEGUN - 1) :])
-    settings().setValue(BEGUN_KEY, {**latest, id: given} if given else latest)
+    settings().setValue(BEGUN_KEY, {**latest, id: given_answers} if given_answers else latest)
 
 
 def keep_done(id: str) -> None:

@@ -37,7 +37,9 @@ class Banner(QFrame):
 
         What is said already stays as it is, with the button that has the focus.
         """
-        if text == self.words.text() and [choice.title for choice in choices] == [one.text() for one in self.buttons]:
+        if text == self.words.text() and [choice.title for choice in choices] == [
+            button.text() for button in self.buttons
+        ]:
             return
         self.words.setText(text)
         self.setAccessibleName(text)

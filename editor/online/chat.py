@@ -81,13 +81,13 @@ class ChatBox(QFrame):
         column.addLayout(row)
         self._show_state()
 
-    def hear(self, said: protocol.Said) -> None:
+    def hear(self, message: protocol.Said) -> None:
         """Show what somebody has said."""
-        text = said_text(said)
+        text = said_text(message)
         if not text:
             return
-        speaker = printable_line(said.name)
-        template = self.tr("{player}: {text}") if said.seat >= 0 else self.tr("{player}, who looks on: {text}")
+        speaker = printable_line(message.name)
+        template = self.tr("{player}: {text}") if message.seat >= 0 else self.tr("{player}, who looks on: {text}")
         line = template.format(player=speaker, text=text)
         self.history.appendPlainText(line)
         self.latest.setText(line)

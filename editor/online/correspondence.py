@@ -105,7 +105,7 @@ class Correspondence(QObject):
     @property
     def invitations(self) -> list[LetterInvitation]:
         """Those that lie in the folders of the games here."""
-        return [invitation for some in self._invitations.values() for invitation in some]
+        return [invitation for of_post in self._invitations.values() for invitation in of_post]
 
     @property
     def is_busy(self) -> bool:
@@ -170,9 +170,9 @@ class Correspondence(QObject):
         self.key, self.stands = here.key, here.stands
         for post in here.posts:
             self._posts.setdefault(post, _Post(Worker(self)))
-        for gone in self._posts.keys() - {*here.posts}:
-            del self._posts[gone]
-            self._invitations.pop(gone, None)
+        for removed in self._posts.keys() - {*here.posts}:
+            del self._posts[removed]
+            self._invitations.pop(removed, None)
         if is_other:
             self.changed.emit()
 
@@ -186,14 +186,14 @@ class Correspondence(QObject):
             else:
                 watched.worker.start(partial(_read_post, post), partial(self._take_letters, post))
 
-    def _take_letters(self, post: Path, found: tuple[Sequence[FoundLetter], list[str]]) -> None:
+    def _take_letters(self, post: Path, letters_found: tuple[Sequence[FoundLetter], list[str]]) -> None:
         """Take in what lies in a folder, where that is something else than before."""
-        letters, unread = found
+        letters, unread = letters_found
         watched = self._posts.get(post)
-        known = [(letter.path, sha256(letter.content).digest()) for letter in letters]
-        if watched is None or (watched.letters == known and not unread):
+        digests = [(letter.path, sha256(letter.content).digest()) for letter in letters]
+        if watched is None or (watched.letters == digests and not unread):
             return
-        watched.letters = known
+        watched.letters = digests
 
         def take(taken: _Taken) -> None:
             self._refusals |= taken.refusals

@@ -87,12 +87,12 @@ class OwnServer(QObject):
         self._waited_ms += LOOK_MS
         assert self._said is not None
         try:
-            said = read_file(self._said, MAX_SAID_BYTES).decode("utf-8", "replace")
+            text = read_file(self._said, MAX_SAID_BYTES).decode("utf-8", "replace")
         except OSError:
-            said = ""
-        if "\n" in said:
+            text = ""
+        if "\n" in text:
             self._stop_looking()
-            self._take(said)
+            self._take(text)
         elif self._waited_ms > START_TIMEOUT_MS:
             self._stop_looking()
             self._tell_it_does_not_start()
@@ -102,10 +102,10 @@ class OwnServer(QObject):
         if self._said is not None:
             self._said.unlink(missing_ok=True)
 
-    def _take(self, said: str) -> None:
+    def _take(self, text: str) -> None:
         """Tell on what the server has said: a JSON object with its ``link``, or with the sentence ``refused``."""
         try:
-            answer = parse_json(said)
+            answer = parse_json(text)
             if "link" in answer:
                 self.listens.emit(parse_invitation(answer["link"]))
             else:

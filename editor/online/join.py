@@ -221,15 +221,15 @@ class JoinWidget(QWidget):
             self._add_letter(OwnLetterGame(stand.folder), self._letter_words(stand, key))
         for invitation in invitations:
             news = invitation.news
-            words = invited.format(map=printable_line(news.map_title), dealer=printable_line(news.dealer))
-            self._add_letter(invitation, words)
+            template = invited.format(map=printable_line(news.map_title), dealer=printable_line(news.dealer))
+            self._add_letter(invitation, template)
         if chosen < self.own.count():
             self.own.setCurrentRow(chosen)
         self.own.blockSignals(False)
         self._fit_own()
 
-    def _add_letter(self, opened: OwnLetterGame | LetterInvitation, words: str) -> None:
-        item = QListWidgetItem(words)
+    def _add_letter(self, opened: OwnLetterGame | LetterInvitation, text: str) -> None:
+        item = QListWidgetItem(text)
         self._letters_by_row[self.own.count()] = opened
         self.own.addItem(item)
 
@@ -275,10 +275,10 @@ class JoinWidget(QWidget):
             link = item.data(Qt.ItemDataRole.UserRole)
             self.going_on.emit(next(table for table in self._own if table.link == link))
 
-    def _show_own(self, link: str, words: str) -> None:
+    def _show_own(self, link: str, state: str) -> None:
         for number, table in enumerate(self._own):
             if table.link == link:
-                self.own.item(number).setText(self._own_words(table, words))
+                self.own.item(number).setText(self._own_words(table, state))
 
     def _own_words(self, table: OwnTable, words: str) -> str:
         text = self.tr("{map}, {dealer} deals: {state}")
@@ -329,9 +329,9 @@ class JoinWidget(QWidget):
         self.state.setVisible(not here)
         self.state.setText("" if here else self.tr("Nobody nearby has answered yet. It is asked again and again."))
 
-    def _add(self, server: NearbyServer, code: str, text: str, **words: str) -> None:
+    def _add(self, server: NearbyServer, code: str, text: str, **gaps: str) -> None:
         invitation = server.invitation(code)
-        line = text.format(dealer=printable_line(server.about.server), **words)
+        line = text.format(dealer=printable_line(server.about.server), **gaps)
         item = QListWidgetItem()
         item.setData(Qt.ItemDataRole.UserRole, invitation.link)
         if self._met.is_changed(server.about.server, invitation):
@@ -366,8 +366,8 @@ class JoinWidget(QWidget):
             self.where.setText("")
             self.tell(error_text(error))
             return
-        words = self.tr("It leads to {address}. Nothing is sent there before you press Join.")
-        self.where.setText(words.format(address=invitation.address))
+        template = self.tr("It leads to {address}. Nothing is sent there before you press Join.")
+        self.where.setText(template.format(address=invitation.address))
 
     def _join(self) -> None:
         letter = self._letters_by_row.get(self.own.currentRow())

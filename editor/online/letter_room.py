@@ -117,12 +117,12 @@ class LetterRoom(QWidget):
         self._show(scrolled_middle(inner, MAX_WIDTH_PX))
 
     def _chair_words(self, number: int, chair: protocol.Chair, is_dealt_here: bool) -> str:
-        words = {"number": number, "player": chair_name(chair)}
+        gaps = {"number": number, "player": chair_name(chair)}
         if chair.agent != HUMAN or not is_dealt_here:
-            return self.tr("{number}. {player}").format(**words)
+            return self.tr("{number}. {player}").format(**gaps)
         if chair.ready:
-            return self.tr("{number}. {player} has taken the seat").format(**words)
-        return self.tr("{number}. {player} has not answered yet").format(**words)
+            return self.tr("{number}. {player} has taken the seat").format(**gaps)
+        return self.tr("{number}. {player} has not answered yet").format(**gaps)
 
     def show_game(self, session: LinkSession, game: SharedGame, tells_end: bool) -> GameWidget:
         """Show the page of the game."""
@@ -141,15 +141,15 @@ class LetterRoom(QWidget):
     def show_stand(self, news: GameNews, refusal: Message | None, troubles: Sequence[str]) -> None:
         """Say how the game stands, which letters have to be sent, and what is wrong with others."""
         self._letters = news.letters
-        words = [*troubles, sentence(refusal) if refusal is not None else "", self._stand_words(news)]
+        sentences = [*troubles, sentence(refusal) if refusal is not None else "", self._stand_words(news)]
         unsent = [letter for letter in news.letters if news.stand.is_by_mail and not letter.is_sent]
         choices = list[BannerChoice]()
         if unsent:
             names = sentence(short_list([printable_line(letter.to) for letter in unsent]))
-            words.append(self.tr("Save the letter to {players}, and send it by mail.").format(players=names))
+            sentences.append(self.tr("Save the letter to {players}, and send it by mail.").format(players=names))
             text = self.tr("Save the letter to {player} …").format(player=printable_line(unsent[0].to))
             choices.append(BannerChoice(literal(text), partial(self.saving.emit, unsent[0])))
-        self.banner.show_words(" ".join(filter(None, words)), choices)
+        self.banner.show_words(" ".join(filter(None, sentences)), choices)
 
     def _stand_words(self, news: GameNews) -> str:
         stand, folder = news.stand, news.stand.post

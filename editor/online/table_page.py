@@ -129,8 +129,10 @@ class TablePage(SharedGamePage):
     def _go_to_next(self) -> None:
         """Go to the table at which the same people play again."""
         if self._visit is not None and self._visit.next_code:
-            there = self._visit.destination
-            self.host.open("table", replace(there, invitation=replace(there.invitation, code=self._visit.next_code)))
+            destination = self._visit.destination
+            self.host.open(
+                "table", replace(destination, invitation=replace(destination.invitation, code=self._visit.next_code))
+            )
 
     # the game
 

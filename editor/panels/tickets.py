@@ -110,16 +110,16 @@ def _path_text(spec: MapSpec, draft: TicketDraft) -> str:
     if path is None:
         return tr("No way joins these cities: type the points of the ticket first.")
     trains, routes = tr("%n trains", path.trains), tr("%n routes", len(path.routes))
-    said = tr("Shortest way: {trains} on {routes}.").format(trains=trains, routes=routes)
+    text = tr("Shortest way: {trains} on {routes}.").format(trains=trains, routes=routes)
     if draft.has_points_each:
-        said += " " + tr("The points below are those of {goal}.").format(goal=value_words(draft.goals[-1][0]))
-    return said
+        text += " " + tr("The points below are those of {goal}.").format(goal=value_words(draft.goals[-1][0]))
+    return text
 
 
 class _Cell(QTableWidgetItem):
     def __lt__(self, other: QTableWidgetItem) -> bool:
-        mine, theirs = self.data(ROLE), other.data(ROLE)
-        return bool(mine < theirs)
+        own, others = self.data(ROLE), other.data(ROLE)
+        return bool(own < others)
 
 
 class TicketsPanel(LazyPanel):
@@ -194,8 +194,8 @@ class TicketsPanel(LazyPanel):
                 cell = _Cell(text)
                 cell.setData(ROLE, value)
                 if column < 2:
-                    said = self.tr("{city} is on %n tickets.", "", named[ticket.between[column]])
-                    tip = said.format(city=names[ticket.between[column]])
+                    template = self.tr("{city} is on %n tickets.", "", named[ticket.between[column]])
+                    tip = template.format(city=names[ticket.between[column]])
                     whole = JOIN.join((start, *others))
                     cell.setToolTip(tip if len(ticket_cities) == 2 else f"{whole}\n{tip}")
                     cell.setData(ROLE + 1, ticket.id)

@@ -167,12 +167,12 @@ class PlaceWords:
         station = [] if cost is None else [_tr("A station here would cost you %n cards of one colour", cost)]
         tickets = (self._reader.tickets(view, viewer) if viewer is not None else None) or []
         cities = self._board.ticket_cities
-        mine = [
+        open_tickets = [
             self._wording.ticket(ticket.ticket)
             for ticket in tickets
             if city in cities[ticket.ticket] and not ticket.done
         ]
-        wanted = [_tr("Your tickets: {tickets}").format(tickets=", ".join(mine))] if mine else []
+        wanted = [_tr("Your tickets: {tickets}").format(tickets=", ".join(open_tickets))] if open_tickets else []
         return [self._board.city_names[city], *owned, *wanted, *station, self._routes_at(city)]
 
     def _routes_at(self, city: int) -> str:

@@ -417,11 +417,11 @@ class BoardPanels(QWidget):
         spare = places.hand.width() - least
         bar, wide = self.area.bar, places.bar.width()
         more = max(min(bar.answers_width() - wide, spare), 0)
-        given = more if bar.answers_height(wide + more) < bar.answers_height(wide) else 0
+        shift = more if bar.answers_height(wide + more) < bar.answers_height(wide) else 0
         exchanged = self._folded[SIDES_KEY]
-        hand = places.hand.adjusted(given, 0, 0, 0) if exchanged else places.hand.adjusted(0, 0, -given, 0)
+        hand = places.hand.adjusted(shift, 0, 0, 0) if exchanged else places.hand.adjusted(0, 0, -shift, 0)
         self.hand.setGeometry(hand)
-        return places.bar.adjusted(0, 0, given, 0) if exchanged else places.bar.adjusted(-given, 0, 0, 0)
+        return places.bar.adjusted(0, 0, shift, 0) if exchanged else places.bar.adjusted(-shift, 0, 0, 0)
 
     def _free_height(self, room: QRect) -> int:
         """The greatest height of the bar at which it covers no place that may be chosen."""

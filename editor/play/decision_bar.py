@@ -47,9 +47,9 @@ class ChoiceButton(QPushButton):
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 4, 10, 4)
         if lead:
-            said = QLabel(lead)
-            said.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-            row.addWidget(said)
+            label = QLabel(lead)
+            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            row.addWidget(label)
         row.addWidget(CardStrip(cards), 0, Qt.AlignmentFlag.AlignCenter)
 
     def sizeHint(self) -> QSize:
@@ -421,8 +421,10 @@ class DecisionBar(QFrame):
             self._add_verbs(question, active)
             for answer, reason in question.unavailable:
                 self._add_unavailable(self._wording.text(answer), self._wording.text(reason))
-                said = f"{self.accessibleDescription()} {self._wording.text(answer)}: {self._wording.text(reason)}"
-                self.setAccessibleDescription(said)
+                description = (
+                    f"{self.accessibleDescription()} {self._wording.text(answer)}: {self._wording.text(reason)}"
+                )
+                self.setAccessibleDescription(description)
             for choice in question.plain:
                 if choice not in hidden:
                     self._add_choice(choice)
@@ -498,12 +500,12 @@ class DecisionBar(QFrame):
         button.setEnabled(False)
         button.setToolTip(reason)
         button.setAccessibleDescription(reason)
-        said = QLabel(reason)
-        said.setProperty("role", "bad")
-        said.setWordWrap(True)
-        said.setFixedWidth(min(said.fontMetrics().horizontalAdvance(reason) + 8, REASON_WIDTH_PX))
+        label = QLabel(reason)
+        label.setProperty("role", "bad")
+        label.setWordWrap(True)
+        label.setFixedWidth(min(label.fontMetrics().horizontalAdvance(reason) + 8, REASON_WIDTH_PX))
         self._add(button)
-        self._add(said)
+        self._add(label)
 
     def cards_of(self, choice: Choice) -> list[tuple[str, int]]:
         """The cards that an answer names, as colors and counts."""

@@ -53,7 +53,7 @@ class ExplainHere(QObject):
 
     def toggle(self) -> None:
         """Explain what is meant, or hide what explains it."""
-        thing, wanted = self._thing()
+        place, wanted = self._thing()
         if self._callout.isVisible() and wanted == self._explained:
             self._callout.hide()
             return
@@ -61,7 +61,7 @@ class ExplainHere(QObject):
         self._explained = wanted
         text = explanation.text if explanation else self.tr("The rules of this game say nothing about what is here.")
         more = chapter_link(explanation) if explanation else ""
-        self._callout.explain(thing, text, more)
+        self._callout.explain(place, text, more)
         announce_to_screen_reader(self._view, f"{text} {more}")
 
     def _thing(self) -> tuple[Thing, list[str]]:

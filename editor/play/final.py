@@ -226,7 +226,7 @@ class ScoreSheet(QFrame):
         self._grid.setVerticalSpacing(10)
         more = [column for column in self._further_columns() if any(column[1] in row for row in result.rows)]
         heads = [(head, [source]) for head, source in zip(result.heads, result.sources, strict=True)]
-        heads += [(self.tr("Total"), ["at-points"]), *((name, [thing]) for name, _, thing in more)]
+        heads += [(self.tr("Total"), ["at-points"]), *((name, [topic]) for name, _, topic in more)]
         self._explain = result.explain
         self._heads = [(ColumnHead(head), wanted) for head, wanted in heads]
         self._rows = [self._make_row(result, row, styles[row["seat"]], more) for row in result.rows]

@@ -89,11 +89,11 @@ class HandoverScreen(QWidget):
         self._show_who(portrait, style)
         self.title.setText(breakable(name))
         self.title.setAccessibleName(name)
-        said = self.tr("I am {name}: show my cards").format(name=name)
-        self.button.setText(literal(said))
+        text = self.tr("I am {name}: show my cards").format(name=name)
+        self.button.setText(literal(text))
         if self.button.sizeHint().width() > ROOM_PX:  # the name stands above it in as many lines as it takes
             self.button.setText(self.tr("That is me: show my cards"))
-        self.button.setAccessibleName(said)
+        self.button.setAccessibleName(text)
         self.button.setFocus()
 
     def _show_who(self, portrait: str, style: PlayerStyle) -> None:

@@ -35,11 +35,11 @@ def bot_title(agent: AgentType) -> str:
 def next_stronger(name: str, agents: Mapping[str, AgentType]) -> str:
     """The weakest bot that is rated above another one and can be seated; "" where there is none."""
     lighter = {agent.readiness.lighter for agent in agents.values() if agent.readiness}
-    mine = agents[name].rating if name in agents else None
+    rating = agents[name].rating if name in agents else None
     above = [
         (agent.rating.value, other)
         for other, agent in agents.items()
-        if mine and agent.rating and agent.rating.value > mine.value and other not in lighter
+        if rating and agent.rating and agent.rating.value > rating.value and other not in lighter
     ]
     return min(above)[1] if above else ""
 

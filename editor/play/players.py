@@ -99,10 +99,10 @@ class PlayerRow(QWidget):
     def _spoken_figures(self) -> dict[str, str]:
         """The known numbers in words, by the things that they count."""
         figures = zip(THINGS, self._figures, strict=True)
-        return {thing: self._words_of(thing, count) for thing, count in figures if count is not None}
+        return {topic: self._words_of(topic, count) for topic, count in figures if count is not None}
 
-    def _words_of(self, thing: str, count: int) -> str:
-        words = {
+    def _words_of(self, topic: str, count: int) -> str:
+        texts = {
             "at-points": self.tr("%n points", "", count),
             "at-trains": self.tr("%n trains", "", count),
             "at-cards": self.tr("%n cards", "", count),
@@ -110,7 +110,7 @@ class PlayerRow(QWidget):
             "at-station": self.tr("%n stations", "", count),
             "at-path": self.tr("longest path {count}").format(count=count),
         }
-        return words[thing]
+        return texts[topic]
 
     # --- the portrait ---
 
@@ -159,20 +159,20 @@ class PlayerRow(QWidget):
     def walk(self, step: int) -> None:
         """Move to another number by keys, from the points to the last one."""
         figures = self._spoken_figures()
-        things = list(figures)
-        if not things:
+        topics = list(figures)
+        if not topics:
             return
-        here = things.index(self._walked) + step if self._walked in figures else 0
-        self._walked = things[min(max(here, 0), len(things) - 1)]
+        here = topics.index(self._walked) + step if self._walked in figures else 0
+        self._walked = topics[min(max(here, 0), len(topics) - 1)]
         self._explain(self._walked)
         self.setAccessibleDescription(figures[self._walked])
         self._repaint()
 
-    def _explain(self, thing: str) -> None:
-        self.setProperty(EXPLAINED, [*filter(None, (thing, FALLBACKS.get(thing))), THINGS[0]])
+    def _explain(self, topic: str) -> None:
+        self.setProperty(EXPLAINED, [*filter(None, (topic, FALLBACKS.get(topic))), THINGS[0]])
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._explain(next((thing for thing, area in self.figure_areas() if area.contains(event.position())), ""))
+        self._explain(next((topic for topic, area in self.figure_areas() if area.contains(event.position())), ""))
         super().mouseMoveEvent(event)
 
     def figure_areas(self) -> Iterator[tuple[str, QRectF]]:
@@ -231,11 +231,11 @@ class PlayerRow(QWidget):
     def counts(self) -> list[list[Count]]:
         """The counts that are known, in lines that fit into the width."""
         counts = self._points_seal() if self._has_seal else []
-        for thing, (paint, wide), count in zip(THINGS[1:], _GLYPHS, self._figures[1:], strict=True):
+        for topic, (paint, wide), count in zip(THINGS[1:], _GLYPHS, self._figures[1:], strict=True):
             if count is not None:
-                text = self._words_of(thing, count) if self._detail.words else str(count)
+                text = self._words_of(topic, count) if self._detail.words else str(count)
                 room = wide + self._glyph_gap_px + self.fontMetrics().horizontalAdvance(text)
-                counts.append(Count(thing, paint, wide, text, room))
+                counts.append(Count(topic, paint, wide, text, room))
         lines: list[list[Count]] = []
         left = 0
         for shown in counts:
@@ -623,10 +623,10 @@ class PlayersPanel(QFrame):
         if step is None or here is None:
             super().keyPressEvent(event)
             return
-        there = min(max(here + step, 0), len(self.rows) - 1)
+        target = min(max(here + step, 0), len(self.rows) - 1)
         for seat, row in enumerate(self.rows):
-            row.setFocusPolicy(Qt.FocusPolicy.TabFocus if seat == there else Qt.FocusPolicy.NoFocus)
-        self.rows[there].setFocus(Qt.FocusReason.TabFocusReason)
+            row.setFocusPolicy(Qt.FocusPolicy.TabFocus if seat == target else Qt.FocusPolicy.NoFocus)
+        self.rows[target].setFocus(Qt.FocusReason.TabFocusReason)
 
     def show_figures(self, figures: Sequence[Figures], turn: int | None, viewer: int | None) -> None:
         """Show everybody's counts."""

@@ -82,9 +82,9 @@ class SeatSession(QObject):
     @property
     def question(self) -> PendingQuestion | None:
         """The question, if the viewer is to answer it."""
-        mine = not self.halted and self.viewer is not None and self.waits_for == self.viewer
+        is_asked = not self.halted and self.viewer is not None and self.waits_for == self.viewer
         try:
-            return pending_question(self.rules, self.view) if mine else None
+            return pending_question(self.rules, self.view) if is_asked else None
         except Exception as error:
             self._fail_question(failure_in(self.rules, error) or error)
             return None

@@ -102,8 +102,8 @@ def _divide(size: QSize, wishes: Wishes, columns: Columns, grown: float) -> Tabl
     wide = round(SPREAD_PX * grown)
     # Who folds the cards away wants more of the board, not of the log.
     has_room = beside - cards - wide >= math.sqrt(due * wishes.aspect) and not wishes.cards_folded
-    given = wide if has_room else 0
-    people = _width(max(left - cards, given), columns.people, wishes.people_folded)
+    least = wide if has_room else 0
+    people = _width(max(left - cards, least), columns.people, wishes.people_folded)
     spread = people >= wide
     board = QRect(room.left() + people + columns.gap, room.top(), room.width() - people - cards - 2 * columns.gap, high)
     below = QRect(room.left(), board.bottom() + 1 + columns.gap, room.width() - cards - columns.gap, strip)

@@ -410,12 +410,17 @@ class TicketPanel(QFrame):
             self._list.addWidget(card)
         self._list.addStretch(1)
 
-    def _card(self, ticket: TicketState, wording: Wording, said: TicketNote | None) -> TicketCard:
+    def _card(self, ticket: TicketState, wording: Wording, shown_note: TicketNote | None) -> TicketCard:
         way = ticket.way or ticket.borrowed_way
         state = "done" if ticket.done else "open" if way else "failed"
         note = TicketNote(self.tr("Done")) if ticket.done else way_note(way)
         card = TicketCard(
-            ticket.ticket, wording.ticket(ticket.ticket), ticket.points, said or note, state, self._picture_of(ticket)
+            ticket.ticket,
+            wording.ticket(ticket.ticket),
+            ticket.points,
+            shown_note or note,
+            state,
+            self._picture_of(ticket),
         )
         card.pointed.connect(self.pointed)
         return card

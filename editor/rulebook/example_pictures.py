@@ -112,10 +112,10 @@ def paint_lines(painter: QPainter, lines: Sequence[CardLine], width: float) -> N
     painter.translate(0, GAP_PX)
     caption = _caption_width(lines)
     for line in lines:
-        things = _placed(line, caption, width)
-        for thing in things:
-            _paint(painter, thing)
-        painter.translate(0, things[-1].bottom + GAP_PX)
+        items = _placed(line, caption, width)
+        for item in items:
+            _paint(painter, item)
+        painter.translate(0, items[-1].bottom + GAP_PX)
     painter.restore()
 
 
@@ -140,16 +140,16 @@ class _Placed(NamedTuple):
 def _placed(line: CardLine, caption: float, width: float) -> list[_Placed]:
     """The texts and cards of a line; a group without room beside the previous one begins a new row."""
     letters, high = QFontMetricsF(_font()), CARD_PX[1]
-    things = [_Placed(QRectF(GAP_PX, 0, caption, high), line.caption)]
+    placed = [_Placed(QRectF(GAP_PX, 0, caption, high), line.caption)]
     corner = QPointF(caption + 2 * GAP_PX, 0)
     for number, group in enumerate(line.groups):
         lead = f"{_tr('or')} " if number else ""
         wide = sum(area.width() + GAP_PX for area, _, _ in _group(group, lead, letters, QPointF()))
         if corner.x() + wide > width and number:
             corner = QPointF(caption + 2 * GAP_PX, corner.y() + high + GAP_PX)
-        things += _group(group, lead, letters, corner)
+        placed += _group(group, lead, letters, corner)
         corner += QPointF(wide, 0)
-    return things
+    return placed
 
 
 def _group(group: Cards, lead: str, letters: QFontMetricsF, corner: QPointF) -> Iterator[_Placed]:
@@ -164,18 +164,18 @@ def _group(group: Cards, lead: str, letters: QFontMetricsF, corner: QPointF) -> 
         corner = corner + QPointF(CARD_PX[0] + GAP_PX, 0)
 
 
-def _paint(painter: QPainter, thing: _Placed) -> None:
-    if not thing.color:
+def _paint(painter: QPainter, placed: _Placed) -> None:
+    if not placed.color:
         painter.setPen(QColor(INK))
-        painter.drawText(thing.area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, thing.words)
+        painter.drawText(placed.area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, placed.words)
         return
-    paint_ground(painter, printed_palette(PrintOptions()), thing.color, thing.area)
-    inner = thing.area.adjusted(8, 6, -8, -6)
+    paint_ground(painter, printed_palette(PrintOptions()), placed.color, placed.area)
+    inner = placed.area.adjusted(8, 6, -8, -6)
     paint_panel(painter, inner, PAPER, width=1.0)
-    paint_mark(painter, thing.color, inner.center(), inner.height() * 0.36)
+    paint_mark(painter, placed.color, inner.center(), inner.height() * 0.36)
     painter.setPen(QPen(QColor(INK), 1))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRect(thing.area)
+    painter.drawRect(placed.area)
 
 
 def _font() -> QFont:

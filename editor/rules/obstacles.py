@@ -50,8 +50,8 @@ def _obstacle_to_on(book: Rulebook, id: str) -> Obstacle | None:
     coming = _brought_along(book, id)
     missing = [other for other in coming if other not in book.known]
     if missing:
-        said = say("{rule} needs {others}, which cannot be used here.", rule=book.title(id), others=tuple(missing))
-        return Obstacle((said,))
+        message = say("{rule} needs {others}, which cannot be used here.", rule=book.title(id), others=tuple(missing))
+        return Obstacle((message,))
     barred = [other for other in coming if other != id and _is_off(book, other)]
     rivals = [manifest.id for manifest in book.resolution.order if _clash(book, manifest.id, coming)]
     reasons = [_off_reason(book, id, other) for other in barred]

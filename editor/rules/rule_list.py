@@ -154,15 +154,15 @@ class RuleList(QWidget):
         )
         of_map = [manifest.id for manifest in manifests if book.is_of_map(manifest.id)]
         manifests.sort(key=lambda manifest: manifest.title.casefold())
-        mine = [manifest.id for manifest in manifests if manifest.origin == USER and manifest.id not in of_map]
-        further = [manifest.id for manifest in manifests if manifest.id not in of_map and manifest.id not in mine]
+        of_user = [manifest.id for manifest in manifests if manifest.origin == USER and manifest.id not in of_map]
+        further = [manifest.id for manifest in manifests if manifest.id not in of_map and manifest.id not in of_user]
         house = [id for id in further if book.is_house_rule(id)]
         larger = [id for id in further if book.is_expansion(id)]
         boards = [id for id in further if id not in house and id not in larger]
         ours = [
             (self.tr("The rules of {map}").format(map=book.spec.name), of_map),
             (self.tr("House rules"), house),
-            (self.tr("Yours"), mine),
+            (self.tr("Yours"), of_user),
         ]
         return ours, [(self.tr("Expansions"), larger), (self.tr("Rules of other boards"), boards)]
 

@@ -39,9 +39,9 @@ class Rulebook:
     def set_catalogue(self, catalogue: Catalogue) -> None:
         """Replace the catalogue; the changes stay."""
         self.catalogue = catalogue
-        mine = [manifest for manifest in catalogue.manifests.values() if manifest.origin == USER]
+        of_user = [manifest for manifest in catalogue.manifests.values() if manifest.origin == USER]
         self.untrusted = frozenset(
-            manifest.id for manifest in mine if not catalogue.trust.is_trusted(Path(manifest.path))
+            manifest.id for manifest in of_user if not catalogue.trust.is_trusted(Path(manifest.path))
         )
         self.known = {id: manifest for id, manifest in catalogue.manifests.items() if id not in self.untrusted}
         unread = "{path}: it is new or was changed; read it, then allow it."

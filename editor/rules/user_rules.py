@@ -22,8 +22,8 @@ T = TypeVar("T")
 
 def find_trusted_plugins(catalogue: Catalogue) -> list[str]:
     """The ids of the user's trusted plugins."""
-    mine = (manifest for manifest in catalogue.manifests.values() if manifest.origin == USER)
-    return [manifest.id for manifest in mine if catalogue.trust.is_trusted(Path(manifest.path))]
+    of_user = (manifest for manifest in catalogue.manifests.values() if manifest.origin == USER)
+    return [manifest.id for manifest in of_user if catalogue.trust.is_trusted(Path(manifest.path))]
 
 
 def run_user_rules(catalogue: Catalogue, act: Callable[[], T]) -> T:

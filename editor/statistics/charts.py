@@ -489,9 +489,9 @@ class Histogram(Chart):
         set_ink(painter, muted=True)
         names = [bin_name(size_bin) for size_bin in self._bins]
         widest = max((painter.fontMetrics().horizontalAdvance(name) for name in names), default=0) + 8
-        every = max(1, int(-(-widest // wide)))
+        stride = max(1, int(-(-widest // wide)))
         for number, name in enumerate(names):
-            if number % every == 0:
+            if number % stride == 0:
                 middle = left + wide * (number + 0.5)
                 painter.drawText(QRectF(middle - widest / 2, below + 3, widest, 18), CENTER, name)
         painter.drawText(QRectF(0, below + 22, self.width(), 20), CENTER, self._axis)
@@ -622,9 +622,9 @@ class LineChart(Chart):
         painter.setPen(line_pen(number))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPolyline(QPolygonF(places))
-        every = max(1, len(places) // MAX_MARKS)
+        stride = max(1, len(places) // MAX_MARKS)
         for index, place in enumerate(places):
-            if index % every == 0 or index == len(places) - 1:
+            if index % stride == 0 or index == len(places) - 1:
                 paint_mark(painter, place, number)
 
     def _paint_names(self, painter: QPainter, room: QRectF, steps: Sequence[float]) -> list[QRectF]:

@@ -96,10 +96,10 @@ class CityTool(Tool):
         after, part = real or edits.add_city(self.context.spec, name, self._place)
         self._editor, self.state = None, ToolState.IDLE
         self.context.document.edit(tr("Add {city}").format(city=name), after, select=[part])
-        said = tr("There is another city called {city} now; its id is {id}.") if again else tr("Added {city}.")
+        template = tr("There is another city called {city} now; its id is {id}.") if again else tr("Added {city}.")
         if real:
-            said = tr("Added {city} where it really lies; drag it elsewhere if you like.")
-        self.context.say(said.format(city=name, id=part.id))
+            template = tr("Added {city} where it really lies; drag it elsewhere if you like.")
+        self.context.say(template.format(city=name, id=part.id))
         self.update_hint()
         return True
 

@@ -177,12 +177,12 @@ class NodeTool(Tool):
 
 def distance_along(line: Curve, place: Point) -> float:
     """The length of a line up to its vertex nearest to a point, in millimetres."""
-    best, gone, nearest = math.inf, 0.0, 0.0
+    best, length, nearest = math.inf, 0.0, 0.0
     for a, b in pairwise(line.points):
         if math.dist(a, place) < best:
-            best, nearest = math.dist(a, place), gone
-        gone += math.dist(a, b)
-    return gone if math.dist(line.points[-1], place) < best else nearest
+            best, nearest = math.dist(a, place), length
+        length += math.dist(a, b)
+    return length if math.dist(line.points[-1], place) < best else nearest
 
 
 def key_edit(

@@ -128,8 +128,8 @@ def delete(context: ToolContext) -> None:
     ]
     name = parts_label(before, chosen)
     context.document.edit(tr("Delete {parts}").format(parts=name), after)
-    gone = tr("Deleted {parts} with {more}.") if more else tr("Deleted {parts}.")
-    context.say(gone.format(parts=name, more=count_label(more)), undoable=True)
+    template = tr("Deleted {parts} with {more}.") if more else tr("Deleted {parts}.")
+    context.say(template.format(parts=name, more=count_label(more)), undoable=True)
 
 
 def duplicate(context: ToolContext) -> None:

@@ -45,9 +45,9 @@ class TicketTool(CityPairTool):
     def _is_out_of_date(self, draft: TicketDraft) -> bool:
         """Whether a city or a whole group of the draft has been removed by an undo."""
         starts, ends = draft.pick(START), draft.pick(END)
-        gone = starts is not None and draft.start not in ("", *groups_of(self.context.spec, starts.of))
-        there = groups_of(self.context.spec, ends.of) if ends else {}
-        return self.is_missing(*draft.cities()) or gone or any(group not in there for group, _ in draft.goals)
+        is_group_gone = starts is not None and draft.start not in ("", *groups_of(self.context.spec, starts.of))
+        groups = groups_of(self.context.spec, ends.of) if ends else {}
+        return self.is_missing(*draft.cities()) or is_group_gone or any(group not in groups for group, _ in draft.goals)
 
     @property
     def picks(self) -> tuple[PlacePick, ...]:
@@ -62,22 +62,22 @@ class TicketTool(CityPairTool):
             return self._draft_hint(self.draft)
         if self.start is None:
             return " ".join([tr("Click the first city of a ticket."), *self._more_hints(START)])
-        said = tr("Ticket from {city}: click the other city. Esc cancels.").format(
+        text = tr("Ticket from {city}: click the other city. Esc cancels.").format(
             city=value_words(self._start_group) if self._start_group else self.name_of(self.start)
         )
-        return " ".join([said, *self._more_hints(END, ALL)])
+        return " ".join([text, *self._more_hints(END, ALL)])
 
     def _more_hints(self, *places: str) -> list[str]:
         """Hints at what Shift+click adds to these places of a ticket."""
-        said = []
+        sentences = []
         for pick in (pick for pick in self.picks if pick.place in places):
             if pick.of == CITY:
-                said.append(tr("Shift+click: a further city."))
+                sentences.append(tr("Shift+click: a further city."))
             else:
                 schema = self.context.view.schema_fields.get("city", EMPTY_MAPPING).get(pick.of, EMPTY_MAPPING)
                 title = QCoreApplication.translate("Rules", str(schema.get("title", pick.of)))
-                said.append(tr("Shift+click: all cities of the same {group}.").format(group=title))
-        return said
+                sentences.append(tr("Shift+click: all cities of the same {group}.").format(group=title))
+        return sentences
 
     def _draft_hint(self, draft: TicketDraft) -> str:
         """The hint while a draft is shown: its remarks and what to do next."""
@@ -87,10 +87,12 @@ class TicketTool(CityPairTool):
                 ticket=draft_label(spec, draft)
             )
         text = tr("{ticket} for %n points: type a number for others, Enter adds it, Esc cancels.", points)
-        said = [text.format(ticket=draft_label(spec, draft)), *self._more_hints(END, ALL)]
+        sentences = [text.format(ticket=draft_label(spec, draft)), *self._more_hints(END, ALL)]
         if self.has_long_tickets:
-            said.append(tr("It is a long ticket; L changes that.") if draft.is_long(spec) else tr("L: a long ticket."))
-        return " ".join([*said, *draft_remarks(spec, draft)])
+            sentences.append(
+                tr("It is a long ticket; L changes that.") if draft.is_long(spec) else tr("L: a long ticket.")
+            )
+        return " ".join([*sentences, *draft_remarks(spec, draft)])
 
     @property
     def has_long_tickets(self) -> bool:
@@ -231,15 +233,15 @@ def draft_label(spec: MapSpec, draft: TicketDraft, dash: str = "–") -> str:
 
 def draft_remarks(spec: MapSpec, draft: TicketDraft) -> list[str]:
     """Sentences about a draft: similar tickets, and the number of tickets of its cities."""
-    said = []
-    if (there := draft.replaced(spec)) is not None:
-        said.append(tr("This ticket exists, for %n points; adding it changes that one.", there.points))
-    same = [pair_label(spec, ticket.between) for ticket in draft.similar(spec) if ticket != there]
+    sentences = []
+    if (existing := draft.replaced(spec)) is not None:
+        sentences.append(tr("This ticket exists, for %n points; adding it changes that one.", existing.points))
+    same = [pair_label(spec, ticket.between) for ticket in draft.similar(spec) if ticket != existing]
     if same:
-        said.append(tr("Much like {tickets}.").format(tickets=", ".join(same)))
+        sentences.append(tr("Much like {tickets}.").format(tickets=", ".join(same)))
     for city in draft.cities():
         count = tickets_of(spec, city)
         if count:
             name = next(candidate.name for candidate in spec.cities if candidate.id == city)
-            said.append(tr("{city} is on %n tickets.", count).format(city=name))
-    return said
+            sentences.append(tr("{city} is on %n tickets.", count).format(city=name))
+    return sentences

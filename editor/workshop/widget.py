@@ -144,8 +144,8 @@ class WorkshopWidget(QWidget):
         column.addWidget(self.states, 3)
 
     def _connect(self) -> None:
-        mine = [manifest for manifest in self._catalogue.manifests.values() if manifest.origin == USER]
-        for manifest in mine:
+        of_user = [manifest for manifest in self._catalogue.manifests.values() if manifest.origin == USER]
+        for manifest in of_user:
             self.rules.addItem(manifest.title, manifest.path)
         self.rules.activated.connect(lambda index: self.choose(Path(self.rules.itemData(index))))
         self.open_file.clicked.connect(self._ask_file)

@@ -81,16 +81,16 @@ def _cards_named(full: Counts, document: Mapping[str, Any]) -> Counts:
     seen: Counts = NONE
     for where, color, count in _entries(document):
         seen = added(seen, _counts({color: count}))
-        there, named = full[INDEX[color]], seen[INDEX[color]]
-        if named > there:
+        in_game, named = full[INDEX[color]], seen[INDEX[color]]
+        if named > in_game:
             message = plural(
                 "There is {there} {color} card in the game, but this makes {found}; take {more} out.",
                 "There are {there} {color} cards in the game, but this makes {found}; take {more} out.",
                 "there",
-                there=there,
+                there=in_game,
                 color=color,
                 found=named,
-                more=named - there,
+                more=named - in_game,
             )
             raise PositionError(message, where, "too-many-cards")
     return seen

@@ -507,13 +507,13 @@ def _payment_events(rules: Ruleset, before: State, choice: Choice, after: State)
         return
     discards = added(new.discards, new.deck) if _is_shuffled(old, choice, new) else new.discards
     for seat, (held, left) in enumerate(zip(old.hands, new.hands, strict=True)):
-        gone = tuple(max(0, count) for count in taken(held, left))
-        if not any(gone):
+        spent = tuple(max(0, count) for count in taken(held, left))
+        if not any(spent):
             continue
-        names = {"seat": Name("seat", seat), "cards": CountsInWords().name(gone)}
-        if _holds(taken(discards, old.discards), gone):
+        names = {"seat": Name("seat", seat), "cards": CountsInWords().name(spent)}
+        if _holds(taken(discards, old.discards), spent):
             yield Event(say("{seat} pays {cards}.", **names), seat, minor=True)
-        elif _holds(taken(lying_on_table(rules, after), lying_on_table(rules, before)), gone):
+        elif _holds(taken(lying_on_table(rules, after), lying_on_table(rules, before)), spent):
             yield Event(say("{seat} lays {cards} down.", **names), seat, minor=True)
 
 

@@ -41,17 +41,17 @@ class ReducedNetwork:
     """
 
     def __init__(self, board: Board, routes: int) -> None:
-        self.at: dict[int, list[Segment]] = {}
+        self.segments_at: dict[int, list[Segment]] = {}
         self.aside: list[Segment] = []
         for route in bits(routes):
             a, b = board.ends[route]
             self._add(Segment(board.length[route], 1 << route, (1 << a, 1 << b)))
-        self._unreduced = [city for city, segments in self.at.items() if len(segments) > 1]
+        self._unreduced = [city for city, segments in self.segments_at.items() if len(segments) > 1]
         while self._unreduced:
             self._reduce_at(self._unreduced.pop())
 
     def _reduce_at(self, city: int) -> None:
-        segments = self.at.get(city, [])
+        segments = self.segments_at.get(city, [])
         if len(segments) == 2:
             self._join(city, *segments)
         elif len(segments) > 2:
@@ -62,15 +62,15 @@ class ReducedNetwork:
             return
         a, b = other_end(first, city), other_end(second, city)
         segment = Segment(first.spaces + second.spaces, first.routes | second.routes, (a, b))
-        del self.at[city]
+        del self.segments_at[city]
         for end, old in ((a, first), (b, second)):
-            self.at[end].remove(old)
-            self.at[end].append(segment)
-            if len(self.at[end]) > 2:
+            self.segments_at[end].remove(old)
+            self.segments_at[end].append(segment)
+            if len(self.segments_at[end]) > 2:
                 self._unreduced.append(end)
 
     def _cut_back(self, city: int, segments: list[Segment]) -> None:
-        dead = [segment for segment in segments if len(self.at[other_end(segment, city)]) == 1]
+        dead = [segment for segment in segments if len(self.segments_at[other_end(segment, city)]) == 1]
         if len(dead) < 2:
             return
         dead.sort(reverse=True)
@@ -80,13 +80,13 @@ class ReducedNetwork:
             needed = 1
         for segment in dead[needed:]:
             segments.remove(segment)
-            del self.at[other_end(segment, city)]
+            del self.segments_at[other_end(segment, city)]
         if len(segments) == 2:
             self._unreduced.append(city)
 
     def _add(self, segment: Segment) -> None:
         for end in segment.ends:
-            self.at.setdefault(end, []).append(segment)
+            self.segments_at.setdefault(end, []).append(segment)
 
 
 def other_end(segment: Segment, city: int) -> int:
@@ -292,9 +292,9 @@ def best_of_part(board: Board, routes: int) -> tuple[int, int]:
     """As ``best_routes``, for routes that hang together."""
     reduced = ReducedNetwork(board, routes)
     best = max([(0, 0), *((segment.spaces, segment.routes) for segment in reduced.aside)])
-    spaces, taken = whole_network(reduced.at)
-    if spaces > best[0] and odd_cities(reduced.at).bit_count() > 2:
-        cost, left = least_omission(reduced.at)
+    spaces, taken = whole_network(reduced.segments_at)
+    if spaces > best[0] and odd_cities(reduced.segments_at).bit_count() > 2:
+        cost, left = least_omission(reduced.segments_at)
         spaces, taken = spaces - cost, taken ^ left
     return (spaces, taken) if spaces > best[0] else best
 

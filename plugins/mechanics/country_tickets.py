@@ -131,13 +131,13 @@ def adjust_joined_tickets(value: Mapping[int, int], rules: Ruleset, routes: int)
     border, goals = COUNTRIES.get(rules)
     # One search for each start: many tickets begin in the same place.
     cities = {start: reached_countries(rules.board, routes, border, start) for goal in goals for start in goal.starts}
-    made: dict[int, int] = {}
+    best: dict[int, int] = {}
     for ticket, goal in enumerate(goals):
         earned = [points for start in goal.starts for places, points in goal.ends if cities[start] & places]
         # Of the countries named the best one reached scores (country_tickets-3).
         if earned:
-            made[ticket] = max(earned)
-    return made
+            best[ticket] = max(earned)
+    return best
 
 
 @hookimpl

@@ -146,7 +146,9 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     state = ROUTES.set(state, routes._replace(owned=tuple([owned & ~bit for owned in routes.owned])))
     # A step for each space in place of points (shared_routes-4).
     length = rules.board.length[claim.route]
-    steps = tuple([made + (length if seat == claim.seat else 0) for seat, made in enumerate(shared.steps)])
+    steps = tuple(
+        [steps_before + (length if seat == claim.seat else 0) for seat, steps_before in enumerate(shared.steps)]
+    )
     return SHARED.set(state, Shared(shared.built | bit, shared.pieces - 1, steps))
 
 

@@ -52,8 +52,8 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
         fields.get("score", sum(TABLE.get(rules).points[route] for route in bits(owned[seat])))
         for seat, fields in enumerate(seats)
     ]
-    taken = sum(1 << route for route in owner)
-    return ROUTES.set(state, Routes(tuple(owned), taken, tuple(trains), tuple(points)))
+    claimed = sum(1 << route for route in owner)
+    return ROUTES.set(state, Routes(tuple(owned), claimed, tuple(trains), tuple(points)))
 
 
 def _check_free(owner: Mapping[int, int], seat: int, route: int, id: str, where: tuple[str | int, ...]) -> None:
@@ -66,14 +66,14 @@ def _check_free(owner: Mapping[int, int], seat: int, route: int, id: str, where:
 
 def _check_trains(rules: Ruleset, owner: Mapping[int, int], seat: int, where: tuple[str | int, ...]) -> None:
     """No seat has more trains on the board than there are (SP-10)."""
-    used, there = _trains_used(rules, owner, seat), rules.option("routes", "trains")
-    if used > there:
+    used, available = _trains_used(rules, owner, seat), rules.option("routes", "trains")
+    if used > available:
         message = plural(
             "With this route the seat has {used} train on the board, but it has only {there}; take routes out.",
             "With this route the seat has {used} trains on the board, but it has only {there}; take routes out.",
             "used",
             used=used,
-            there=there,
+            there=available,
         )
         raise PositionError(message, where, "too-many-trains")
 

@@ -27,8 +27,8 @@ class TieBreak(NamedTuple):
 
 def by_place(points: Sequence[int], values: Sequence[int | None]) -> list[int]:
     """What every seat gets for its place: more is better, equals share the better place, None takes no place."""
-    given, placed = _points_of_places(points, len(values)), [value for value in values if value is not None]
-    return [0 if value is None else given[sum(other > value for other in placed)] for value in values]
+    points_by_place, placed = _points_of_places(points, len(values)), [value for value in values if value is not None]
+    return [0 if value is None else points_by_place[sum(other > value for other in placed)] for value in values]
 
 
 def _points_of_places(points: Sequence[int], seats: int) -> Sequence[int]:

@@ -41,9 +41,9 @@ def declare_position_fields() -> Iterable[PositionField]:
 
 @hookimpl
 def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
-    taken: set[int] = set()
+    occupied: set[int] = set()
     # One set for all seats: a city has one station, whoever owns it (STATION-2).
-    built = tuple([_stations_built(rules, taken, seat, fields) for seat, fields in enumerate(document["seats"])])
+    built = tuple([_stations_built(rules, occupied, seat, fields) for seat, fields in enumerate(document["seats"])])
     for seat, fields in enumerate(document["seats"]):
         _check_left(rules, built[seat], seat, fields)
     # First what is built, by which the choices of what to borrow are checked.
@@ -52,13 +52,13 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
     return STATIONS.set(state, Stations(built, tuple(chosen)))
 
 
-def _stations_built(rules: Ruleset, taken: set[int], seat: int, fields: Mapping[str, Any]) -> tuple[int, ...]:
+def _stations_built(rules: Ruleset, occupied: set[int], seat: int, fields: Mapping[str, Any]) -> tuple[int, ...]:
     """The cities of a seat's stations; each city has one at most (STATION-2), each seat so many (STATION-3)."""
     count, cities = rules.option("stations", "count"), []
     for row, id in enumerate(fields.get("stations", ())):
         where = ("seats", seat, "stations", row)
         city = index_of(rules.board.city_index, "city", id, where)
-        if city in taken:
+        if city in occupied:
             raise PositionError(say("There is a station in {id} already; take it out.", id=id), where, "city-taken")
         if row >= count:
             raise PositionError(
@@ -71,7 +71,7 @@ def _stations_built(rules: Ruleset, taken: set[int], seat: int, fields: Mapping[
                 where,
                 "no-station",
             )
-        taken.add(city)
+        occupied.add(city)
         cities.append(city)
     return tuple(cities)
 

@@ -178,9 +178,9 @@ def _deck(rules: Ruleset, places: Mapping[int, Where], document: Mapping[str, An
 
 def _offer(rules: Ruleset, seat: int, tickets: tuple[int, ...], turn: int, document: Mapping[str, Any]) -> Offer:
     """An offer of a seat that is not on turn can only be that before the first turn; then all seats' offers are."""
-    given = document["seats"][seat]["offer"]
+    entry = document["seats"][seat]["offer"]
     offered = {owner for owner, fields in enumerate(document["seats"]) if "offer" in fields}
-    first = given.get("first", offered != {turn})
+    first = entry.get("first", offered != {turn})
     dealing = TABLE.get(rules).dealing
     usual = dealing.keep_first if first else dealing.keep
     for row, ticket in enumerate(tickets):
@@ -188,7 +188,7 @@ def _offer(rules: Ruleset, seat: int, tickets: tuple[int, ...], turn: int, docum
             text = "{id} is a long ticket, and those are on offer only before the first turn; take it out."
             where = ("seats", seat, "offer", "tickets", row)
             raise PositionError(say(text, id=rules.board.tickets[ticket]), where, "long-ticket")
-    return Offer(seat, tickets, 0, 0, given.get("keep", usual), first)
+    return Offer(seat, tickets, 0, 0, entry.get("keep", usual), first)
 
 
 def _push_offers(state: State, offers: list[Offer]) -> State:

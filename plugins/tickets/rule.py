@@ -263,14 +263,14 @@ def worth(rules: Ruleset, state: State, seat: int, ticket: int, reached: int | N
     ``reached`` are the points that routes have made of it, where they may be others than those printed on it.
     """
     points = rules.board.ticket_points[ticket]
-    missed, made = -points, points if reached is None else reached
+    missed, completed = -points, points if reached is None else reached
     adjusts = rules.hooks.adjust_ticket_points
     if not adjusts:
-        return missed, made
+        return missed, completed
     for adjust in adjusts:
         missed = adjust(missed, rules, state, seat, ticket, False)
-        made = adjust(made, rules, state, seat, ticket, True)
-    return missed, made
+        completed = adjust(completed, rules, state, seat, ticket, True)
+    return missed, completed
 
 
 def held_worths(rules: Ruleset, state: State, seat: int) -> tuple[tuple[int, int], ...] | None:
@@ -305,8 +305,8 @@ def results(rules: Ruleset, state: State, seat: int) -> list[tuple[int, bool, in
     rows = []
     for ticket in held:
         reached = joined.get(ticket)
-        missed, made = worth(rules, state, seat, ticket, reached)
-        rows.append((ticket, reached is not None, missed if reached is None else made))
+        missed, completed = worth(rules, state, seat, ticket, reached)
+        rows.append((ticket, reached is not None, missed if reached is None else completed))
     return rows
 
 

@@ -396,22 +396,22 @@ class CountTable(QWidget):
         painter.setFont(small)
         self._paint_cells(painter, 0, heads, True)
         painter.restore()
-        for at, count in enumerate(self.census.counts if self.census else (), 1):
+        for row, count in enumerate(self.census.counts if self.census else (), 1):
             paint_swatch(
                 painter,
-                QRectF(2, at * ROW_PX + (ROW_PX - COUNT_MARK_PX) / 2, COUNT_MARK_PX, COUNT_MARK_PX),
+                QRectF(2, row * ROW_PX + (ROW_PX - COUNT_MARK_PX) / 2, COUNT_MARK_PX, COUNT_MARK_PX),
                 count.color,
             )
             cells = [str(number) if number else "·" for number in (count.row, count.gone, count.held)]
-            self._paint_cells(painter, at, (*cells, str(count.unseen)), False)
+            self._paint_cells(painter, row, (*cells, str(count.unseen)), False)
         painter.end()
 
     def _paint_cells(self, painter: QPainter, line: int, cells: tuple[str, ...], head: bool) -> None:
         """Paint four right-aligned columns; the count of unseen cards is bold."""
         wide = (self.width() - COUNT_MARK_PX - 8) / 4.4
-        for at, text in enumerate(cells):
-            last = at == len(cells) - 1
-            room = QRectF(COUNT_MARK_PX + 6 + wide * at, line * ROW_PX, wide * (1.4 if last else 1) - 2, ROW_PX)
+        for number, text in enumerate(cells):
+            last = number == len(cells) - 1
+            room = QRectF(COUNT_MARK_PX + 6 + wide * number, line * ROW_PX, wide * (1.4 if last else 1) - 2, ROW_PX)
             font = QFont(painter.font())
             font.setBold(last and not head)
             painter.setFont(font)
@@ -420,9 +420,9 @@ class CountTable(QWidget):
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and self.census:
-            at = event.pos().y() // ROW_PX - 1
-            if 0 <= at < len(self.census.counts):
-                QToolTip.showText(event.globalPos(), self._words(self.census.counts[at]), self)
+            row = event.pos().y() // ROW_PX - 1
+            if 0 <= row < len(self.census.counts):
+                QToolTip.showText(event.globalPos(), self._words(self.census.counts[row]), self)
                 return True
         return super().event(event)
 

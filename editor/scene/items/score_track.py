@@ -62,12 +62,12 @@ class ScoreTrack:
     def place(self, score: float) -> QPointF:
         """The point of a score; fractions lie on the way between two steps, also round corners."""
         step = int(score // 1)
-        here, there = (self.cells[number % len(self.cells)].middle for number in (step, step + 1))
+        here, next_ = (self.cells[number % len(self.cells)].middle for number in (step, step + 1))
         part = score - step
-        if here.x() != there.x() and here.y() != there.y():
+        if here.x() != next_.x() and here.y() != next_.y():
             corner = self._corner(here)
-            here, there, part = (here, corner, part * 2) if part < 0.5 else (corner, there, part * 2 - 1)
-        return here + (there - here) * part
+            here, next_, part = (here, corner, part * 2) if part < 0.5 else (corner, next_, part * 2 - 1)
+        return here + (next_ - here) * part
 
     def _corner(self, near: QPointF) -> QPointF:
         half = self.width / 2

@@ -108,14 +108,14 @@ def stock(state: State, seat: int) -> dict[str, int]:
 def box(rules: Ruleset, state: State, seat: int) -> dict[str, int]:
     """The pieces of a seat that are neither in its stock nor on the board."""
     owned, sea = ROUTES.get(state).owned[seat], TABLE.get(rules).ships
-    made = {TRAINS: rules.option("routes", "trains"), SHIPS: option(rules, "ships")}
+    total = {TRAINS: rules.option("routes", "trains"), SHIPS: option(rules, "ships")}
     left, wagons = stock(state, seat), ROUTES_TABLE.get(rules).wagons
     # A claim may take more trains than the route has spaces, or none: other rules say how many.
     used = {
         SHIPS: sum(rules.board.length[route] for route in bits(owned & sea)),
         TRAINS: sum(wagons[route] for route in bits(owned)),
     }
-    return {kind: max(0, made[kind] - used[kind] - left[kind]) for kind in KINDS}
+    return {kind: max(0, total[kind] - used[kind] - left[kind]) for kind in KINDS}
 
 
 def exchangeable(rules: Ruleset, state: State, seat: int) -> dict[str, int]:

@@ -33,10 +33,10 @@ def _holding(state: State, seat: int, ticket: int) -> State:
     """The state with a ticket in a seat's hands, in place of one of its others, which goes to where that one was."""
     tickets = TICKETS.get(state)
     seen = {*TEAMS.get(state).shown[team_of(seat)]}
-    given = next((unseen for unseen in tickets.held[seat] if unseen not in seen), None)
-    if ticket in tickets.held[seat] or given is None:
+    given_away = next((unseen for unseen in tickets.held[seat] if unseen not in seen), None)
+    if ticket in tickets.held[seat] or given_away is None:
         return state
-    swap = {ticket: given, given: ticket}
+    swap = {ticket: given_away, given_away: ticket}
     held = tuple(
         [
             tuple([swap.get(held_ticket, held_ticket) for held_ticket in tickets_of_seat])
@@ -44,10 +44,10 @@ def _holding(state: State, seat: int, ticket: int) -> State:
         ]
     )
     held = replaced(
-        held, seat, tuple([ticket if held_ticket == given else held_ticket for held_ticket in tickets.held[seat]])
+        held, seat, tuple([ticket if held_ticket == given_away else held_ticket for held_ticket in tickets.held[seat]])
     )
     fresh, fresh_long = (
-        deck & ~(1 << ticket) | (1 << given if deck >> ticket & 1 else 0)
+        deck & ~(1 << ticket) | (1 << given_away if deck >> ticket & 1 else 0)
         for deck in (tickets.fresh, tickets.fresh_long)
     )
     return TICKETS.set(state, tickets._replace(held=held, fresh=fresh, fresh_long=fresh_long))

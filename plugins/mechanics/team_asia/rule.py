@@ -134,7 +134,7 @@ def choose_payment(rules: Ruleset, state: State, seat: int, route: int) -> State
 def _settle(rules: Ruleset, state: State, frame: Frame) -> State:
     """The claim is paid for, or given up: the rack gets back what is left of it (team_asia-8)."""
     seat, hand, rack = frame.data
-    spent = tuple(max(0, gone) for gone in taken(added(hand, rack), hand_of(state, seat)))
+    spent = tuple(max(0, difference) for difference in taken(added(hand, rack), hand_of(state, seat)))
     ways = mixtures(hand, rack, spent)
     # Only where hand and rack could both have given a card is the payer asked.
     if len(ways) > 1:

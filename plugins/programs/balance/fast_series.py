@@ -40,8 +40,8 @@ class FastSeries:
         ids, points = self._board.tickets, self._board.ticket_points
         unfinished = [ticket for ticket, done in seat.tickets if not done]
         foreign = sum(1 << route for route, owner, _ in game.claims if owner != number) if unfinished else 0
-        made = {"routes": seat.routes, "tickets": seat.tickets_points, "stations": seat.reserve}
-        made["express"] = seat.total - sum(made.values())
+        by_source = {"routes": seat.routes, "tickets": seat.tickets_points, "stations": seat.reserve}
+        by_source["express"] = seat.total - sum(by_source.values())
         return SeatFacts(
             number,
             POLICY,
@@ -50,7 +50,7 @@ class FastSeries:
             tuple([(ids[ticket], points[ticket], done) for ticket, done in seat.tickets]),
             seat.longest,
             UNKNOWN,
-            tuple([(name, made[name]) for name in self._sources]),
+            tuple([(name, by_source[name]) for name in self._sources]),
             blocked_tickets(self._board, foreign, unfinished),
             tuple([(ids[ticket], was_kept) for ticket, was_kept in seat.offers]),
         )

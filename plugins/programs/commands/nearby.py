@@ -62,8 +62,8 @@ def run(options: Namespace) -> int:
 
 def _data(server: NearbyServer) -> dict[str, Any]:
     tables = [
-        {"table": at.table, "map": at.map, "free": at.free, "link": server.invitation(at.table).link}
-        for at in server.about.tables
+        {"table": table.table, "map": table.map, "free": table.free, "link": server.invitation(table.table).link}
+        for table in server.about.tables
     ]
     return {"name": server.about.server, "link": server.invitation().link, "tables": tables}
 

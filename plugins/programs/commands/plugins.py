@@ -340,10 +340,10 @@ def _new(options: Namespace, catalogue: Catalogue) -> Exit:
         raise CommandError(Exit.USAGE, f"{name} cannot be an id; write lower-case words, as in long_lines.")
     code, test = (BOT_TEMPLATE, BOT_TEST_TEMPLATE) if options.bot else (VARIANT_TEMPLATE, TEST_TEMPLATE)
     files = {folder / f"{name}.py": code, folder / f"test_{name}.py": test}
-    taken = [str(file) for file in files if file.exists()]
-    if name in catalogue.manifests or taken:
+    existing = [str(file) for file in files if file.exists()]
+    if name in catalogue.manifests or existing:
         raise CommandError(
-            Exit.NO, f"There is {taken[0] if taken else f'a plugin {name}'} already; choose another name."
+            Exit.NO, f"There is {existing[0] if existing else f'a plugin {name}'} already; choose another name."
         )
     folder.mkdir(parents=True, exist_ok=True)
     for file, text in files.items():

@@ -48,11 +48,11 @@ Several positions in one stream, separated by ---, are answered with one line of
 
 
 class PositionAnswer(NamedTuple):
-    """What is printed for a position, and the exit code; ``said`` are lines for people instead of the data."""
+    """What is printed for a position, and the exit code; ``lines`` are for people instead of the data."""
 
     data: dict[str, Any]
     exit: Exit = Exit.OK
-    said: tuple[str, ...] = ()
+    lines: tuple[str, ...] = ()
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -136,12 +136,12 @@ def _failed_answer(document: Document, error: Exception) -> PositionAnswer:
 
 
 def _print_single(answer: PositionAnswer, options: Namespace) -> int:
-    for line in answer.said if answer.exit else ():
+    for line in answer.lines if answer.exit else ():
         print_remark(line)
     if options.json or "illegal" in answer.data:  # a refusal is data for scripts in any case
         print_json(answer.data)
     elif not answer.exit:
-        print_lines(answer.said if options.what == "options" else dump_yaml(answer.data).rstrip().split("\n"))
+        print_lines(answer.lines if options.what == "options" else dump_yaml(answer.data).rstrip().split("\n"))
     return answer.exit
 
 
@@ -180,9 +180,9 @@ def _options(position: Position, match: Match) -> PositionAnswer:
     asks = open_question(match)
     if asks is None:
         over: dict[str, Any] = {"actor": None, "asks": None, "options": [], "result": match.result()}
-        return PositionAnswer(over, said=("# The game is over: nothing is asked.",))
+        return PositionAnswer(over, lines=("# The game is over: nothing is asked.",))
     listed = options(match)
-    return PositionAnswer({"actor": asks["actor"], "asks": asks["question"], "options": listed}, said=tuple(listed))
+    return PositionAnswer({"actor": asks["actor"], "asks": asks["question"], "options": listed}, lines=tuple(listed))
 
 
 def _do(position: Position, match: Match) -> PositionAnswer:

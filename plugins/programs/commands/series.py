@@ -132,7 +132,7 @@ class GameFailure(NamedTuple):
     """What went wrong, as plain values: not every error can travel between processes."""
 
     exit: int
-    words: str
+    message: str
     notes: tuple[str, ...] = ()
 
 
@@ -146,21 +146,21 @@ def play_series(series: Series, games: int, jobs: int) -> Generator[PlayedGame, 
     played = map(partial(_play, series), range(games)) if jobs == 1 else _play_in_processes(series, games, jobs)
     for game in played:
         if isinstance(game, GameFailure):
-            raise CommandError(Exit(game.exit), game.words, [verbatim(note) for note in game.notes])
+            raise CommandError(Exit(game.exit), game.message, [verbatim(note) for note in game.notes])
         yield game
 
 
 def _play_in_processes(series: Series, games: int, jobs: int) -> Iterator[PlayedGame | GameFailure]:
     done = 0
     # Of several games under way when a process died, playing them again one by one finds the one at fault.
-    for some in (jobs, 1):
+    for processes in (jobs, 1):
         try:
-            for game in _play_in_pool(series, range(done, games), some):
+            for game in _play_in_pool(series, range(done, games), processes):
                 yield game
                 done += 1
             return
         except BrokenProcessPool:
-            if some == 1:
+            if processes == 1:
                 text = f"Game {done + 1} with seed {series.seed} on {series.map}"
                 yield GameFailure(Exit.INTERNAL, f"{text}: its process was ended before the game was over.")
 

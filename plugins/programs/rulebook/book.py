@@ -410,12 +410,12 @@ def chapter_sections(
 
 def _unknown_gap(chapter: Chapter, manifest: PluginManifest, error: UnknownGap) -> Message:
     if isinstance(error, NoList):
-        words = (
+        text = (
             "The chapter {title} of {rule} counts entries by {name}, which is neither a list nor a number; correct it."
         )
     else:
-        words = "The chapter {title} of {rule} names {name}, which is no option; correct it."
-    return say(words, title=chapter.title, rule=manifest.title, name=str(error))
+        text = "The chapter {title} of {rule} names {name}, which is no option; correct it."
+    return say(text, title=chapter.title, rule=manifest.title, name=str(error))
 
 
 def _shows(spec: MapSpec, route: Route, what: str) -> bool:
@@ -504,13 +504,11 @@ class _Gaps:
 
         def filled(gap: re.Match[str]) -> str:
             value = self._value(gap["name"], extra)
-            words = self._words_of(value)
+            text = self._words_of(value)
             cases = gap["cases"].split("|")[1:]
             chosen = next((case for case in cases if _matches(case, value)), "#")
             return (
-                _CASE.sub("", chosen, count=1).replace("#", words)
-                if _CASE.match(chosen)
-                else chosen.replace("#", words)
+                _CASE.sub("", chosen, count=1).replace("#", text) if _CASE.match(chosen) else chosen.replace("#", text)
             )
 
         return GAP.sub(filled, text)

@@ -31,10 +31,10 @@ def _sentence(schema: Mapping[str, Any], value: Any, words: Words) -> str:
     return "" if isinstance(value, Mapping) or value is None else f"{title}: {words(value)}."
 
 
-def _sentence_for(said: str | Mapping[str, str], value: Any, words: Words) -> str:
+def _sentence_for(templates: str | Mapping[str, str], value: Any, words: Words) -> str:
     if isinstance(value, tuple | list) and not value:
         return ""
-    template = said if isinstance(said, str) else said.get(value_key(value), said.get("*", ""))
+    template = templates if isinstance(templates, str) else templates.get(value_key(value), templates.get("*", ""))
     return template.replace("{value}", words(value))
 
 

@@ -67,13 +67,13 @@ def markdown_page(book: Book, language: BookLanguage) -> str:
 
 def _markdown_lines(blocks: tuple[BookBlock, ...]) -> Iterator[str]:
     for number, block in enumerate(blocks):
-        words = "".join(f'<a id="{anchor}"></a>' for anchor in block.anchors) + "".join(map(_marked, block.spans))
+        text = "".join(f'<a id="{anchor}"></a>' for anchor in block.anchors) + "".join(map(_marked, block.spans))
         if block.kind == HEADING:
-            words = f"#### {words}"
+            text = f"#### {text}"
         elif block.kind == PICTURE:
-            words = f"*{_escaped(block.text)}*"
+            text = f"*{_escaped(block.text)}*"
         is_in_list = block.kind == ITEM
-        yield f"- {words}" if is_in_list else words
+        yield f"- {text}" if is_in_list else text
         follows = blocks[number + 1].kind if number + 1 < len(blocks) else ""
         if not (is_in_list and follows == ITEM):
             yield ""

@@ -12,7 +12,7 @@ def news_lines(events: Iterable[LoggedEvent], wording: Wording, viewer: int | No
     """The events in their order; repeated sentences are counted."""
     sentences: dict[str, int] = {}
     for logged in events:
-        words = wording.text(logged.event.told_to(viewer))
-        sentences[words] = sentences.get(words, 0) + 1
+        sentence = wording.text(logged.event.told_to(viewer))
+        sentences[sentence] = sentences.get(sentence, 0) + 1
     shown = sentences.items()
-    return [f"{words.removesuffix('.')} ({count}×)." if count > 1 else words for words, count in shown]
+    return [f"{sentence.removesuffix('.')} ({count}×)." if count > 1 else sentence for sentence, count in shown]

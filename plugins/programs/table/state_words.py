@@ -90,13 +90,13 @@ class StateLines:
             parts = [part for part in visible_parts(self._rules, self._start, view, rule) if _is_telling(part)]
             seats = sorted({part.seat for part in parts if part.seat is not None})
             own = self._line(rule, self._titles.get(rule, rule), [part for part in parts if part.seat is None])
-            mine = [
+            of_seats = [
                 self._line(rule, self._wording.short(seat), [part for part in parts if part.seat == seat])
                 for seat in seats
             ]
         except Exception:  # a rule of the user's keeps what has no words; its game goes on without them
             return []
-        return [own, *mine] if parts else []
+        return [own, *of_seats] if parts else []
 
     def _line(self, rule: str, whose: str, parts: Sequence[SlicePart]) -> StateLine:
         text = _tr("{whose}: {what}").format(whose=whose, what="; ".join(map(self._part, parts))) if parts else whose

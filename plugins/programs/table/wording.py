@@ -41,7 +41,7 @@ def color_word(color: str) -> str:
 
 def shown_color_word(color: str, shown: str) -> str:
     """The name of a card color as it looks in print, ``shown`` being its ``#rrggbb``: a pale purple is pink."""
-    red, green, blue = (int(shown[at : at + 2], 16) for at in (1, 3, 5))
+    red, green, blue = (int(shown[first : first + 2], 16) for first in (1, 3, 5))
     if color == "purple" and red >= PINK_RED and red > blue > green:
         return translate("Colors", "pink")
     return color_word(color)
@@ -77,8 +77,8 @@ class Wording:
             for arg, value in label.args.items()
             if isinstance(value, Name)
         }
-        words = self.text(label.with_args({**label.args, **places}))
-        return words[:1].upper() + words[1:]
+        text = self.text(label.with_args({**label.args, **places}))
+        return text[:1].upper() + text[1:]
 
     def short(self, seat: int) -> str:
         """A player's name, cut to MAX_NAME_LETTERS."""
@@ -133,7 +133,7 @@ class Wording:
         if isinstance(value, Name):
             return self.name(value)
         if isinstance(value, tuple | list):
-            return self.list_names([self._word(one) for one in value])
+            return self.list_names([self._word(item) for item in value])
         return localize(value)
 
     def _of_board(self, id: str) -> str:
@@ -145,8 +145,8 @@ class Wording:
 
 
 def _any_place(place: Name) -> str:
-    words = {"route": translated_later("Message", "a route"), "city": translated_later("Message", "a city")}
-    return translate("Message", words[place.of])
+    names = {"route": translated_later("Message", "a route"), "city": translated_later("Message", "a city")}
+    return translate("Message", names[place.of])
 
 
 def _is_place(value: object) -> bool:
