@@ -67,7 +67,7 @@ class StateTree(QWidget):
         column.addLayout(row)
         column.addWidget(self.tree, 1)
         self._parts: Sequence[ChangedPart] = ()
-        self._words: StateWords | None = None
+        self._state_words: StateWords | None = None
         self._wording: Wording | None = None
         self._titles: Mapping[str, str] = {}
 
@@ -79,7 +79,7 @@ class StateTree(QWidget):
         self, parts: Sequence[ChangedPart], board: Board, titles: Mapping[str, str], wording: Wording
     ) -> None:
         """Show parts of a game on this board; ``titles`` are those of its rules by id."""
-        self._parts, self._words, self._wording = parts, StateWords(board, wording), wording
+        self._parts, self._state_words, self._wording = parts, StateWords(board, wording), wording
         self._titles = titles
         self._fill()
 
@@ -126,7 +126,7 @@ class StateTree(QWidget):
         return item
 
     def _value(self, part: StatePart | None) -> str:
-        assert self._words is not None
+        assert self._state_words is not None
         if part is None:
             return "–"
         if self.as_data.isChecked():
@@ -134,7 +134,7 @@ class StateTree(QWidget):
         if isinstance(part.plain, Hidden):
             mask = part.plain.mask
             return self.tr("hidden") if mask is None else self.tr("hidden ({known})").format(known=mask)
-        return self._words.value(part.plain)
+        return self._state_words.value(part.plain)
 
 
 class StateInspector(QDockWidget):

@@ -60,7 +60,7 @@ class MainWindow(PageHost):
         self.setMinimumSize(900, 620)
         self.resize(1280, 800)
         self.setWindowTitle("Railwright")
-        self._found = catalogue
+        self._untranslated = catalogue
         self.catalogue = self._spoken(catalogue)
         self.stack = QStackedWidget()
         self.setCentralWidget(self.stack)
@@ -274,7 +274,7 @@ class MainWindow(PageHost):
     # --- what pages ask for ---
 
     def use_catalogue(self, catalogue: Catalogue) -> None:
-        self._found = catalogue
+        self._untranslated = catalogue
         self.catalogue = self._spoken(catalogue)
         for page in self.pages:
             page.change_plugins()
@@ -303,7 +303,7 @@ class MainWindow(PageHost):
         return replace(translate_catalogue(catalogue), names_cities=setting(CITY_NAMES_SETTING, PRINTED) == TRANSLATED)
 
     def _make_anew(self) -> None:
-        self.catalogue = self._spoken(self._found)
+        self.catalogue = self._spoken(self._untranslated)
         # Widgets keep the language they were made in, so all are closed and remade.
         shown = next(((page, file) for page in self.pages if (file := page.file) is not None), None)
         for page in self.pages:

@@ -212,13 +212,13 @@ class TicketPaths:
 
     def __init__(self) -> None:
         self._of: tuple[MapSpec, Collection[Part]] | None = None
-        self._found: frozenset[Part] = frozenset()
+        self._paths: frozenset[Part] = frozenset()
 
     def of(self, spec: MapSpec, selection: frozenset[Part]) -> frozenset[Part]:
         """The routes on the shortest paths of the tickets in a selection."""
         if self._of is None or self._of[0] is not spec or self._of[1] is not selection:
-            self._of, self._found = (spec, selection), frozenset(_ticket_paths(spec, selection))
-        return self._found
+            self._of, self._paths = (spec, selection), frozenset(_ticket_paths(spec, selection))
+        return self._paths
 
 
 def _ticket_paths(spec: MapSpec, selection: frozenset[Part]) -> list[Part]:

@@ -23,7 +23,7 @@ class ChangedOnDisk(RailwrightError):
     """A file that would be saved to holds what another program has written; ``found`` is the hash of that."""
 
     def __init__(self, path: Path, digest: str) -> None:
-        self.found = digest
+        self.digest = digest
         super().__init__(say("Another program has changed {file} since it was read here.", file=path.name))
 
 

@@ -69,14 +69,16 @@ class _Plan:
 
     def __init__(self, spec: MapSpec, route_fields: Collection[str]) -> None:
         self._spec, self._route_fields = spec, route_fields
-        self._at = {city.id: city.at for city in spec.cities}
+        self._points = {city.id: city.at for city in spec.cities}
         self._names = {city.id: city.name for city in spec.cities}
-        self._known = known_coordinates(spec)
+        self._coordinates = known_coordinates(spec)
         self._grounds: dict[frozenset[str], WayTerrain] = {}
         self.ideas: list[RouteIdea] = []
-        self._number = {id: number for number, id in enumerate(self._at)}
-        self._ways: dict[str, dict[str, int]] = {id: {} for id in self._at}  # index into _lengths, in both directions
-        self._around: list[list[tuple[int, int]]] = [[] for _ in self._at]
+        self._number = {id: number for number, id in enumerate(self._points)}
+        self._ways: dict[str, dict[str, int]] = {
+            id: {} for id in self._points
+        }  # index into _lengths, in both directions
+        self._around: list[list[tuple[int, int]]] = [[] for _ in self._points]
         self._lengths: list[int] = []  # in spaces, by way
         for route in spec.routes:
             self._join(route.between, route.length)
@@ -97,14 +99,16 @@ class _Plan:
     def _near_pairs(self) -> list[tuple[float, tuple[str, str]]]:
         """Pairs of cities of which one is among the NEAREST_CITIES of the other, with their distance, nearest first."""
         near_pairs = set()
-        for city, place in self._at.items():
+        for city, place in self._points.items():
             near = heapq.nsmallest(
                 NEAREST_CITIES + 1,
-                self._at,
-                key=lambda other, place=place: math.dist(place, self._at[other]),  # type: ignore[misc]
+                self._points,
+                key=lambda other, place=place: math.dist(place, self._points[other]),  # type: ignore[misc]
             )
             near_pairs |= {(min(city, other), max(city, other)) for other in near if other != city}
-        return sorted((math.dist(self._at[start], self._at[other]), (start, other)) for start, other in near_pairs)
+        return sorted(
+            (math.dist(self._points[start], self._points[other]), (start, other)) for start, other in near_pairs
+        )
 
     def _length(self, far: float) -> int:
         return route_length(far, self._spec.wagon[0])
@@ -122,14 +126,14 @@ class _Plan:
         start, other = between
         if other in self._ways[start]:
             return False
-        a, b = self._at[start], self._at[other]
+        a, b = self._points[start], self._points[other]
         clear = max(CLEAR_MM, CLEAR_SHARE * far)
-        if any(distance_to_segment(place, a, b) < clear for id, place in self._at.items() if id not in between):
+        if any(distance_to_segment(place, a, b) < clear for id, place in self._points.items() if id not in between):
             return False
-        if any(_cross(a, b, self._at[p], self._at[q]) for p, q in self._pairs() if not {p, q} & {*between}):
+        if any(_cross(a, b, self._points[p], self._points[q]) for p, q in self._pairs() if not {p, q} & {*between}):
             return False
         return all(
-            _angle(self._at[end], self._at[far_end], self._at[third]) >= min_angle
+            _angle(self._points[end], self._points[far_end], self._points[third]) >= min_angle
             for end, far_end in (between, between[::-1])
             for third in self._ways[end]
         )
@@ -144,7 +148,10 @@ class _Plan:
                     self._add(between, far, say("No way joined {one} and {other}.", **self._words(between)))
         while len(parts := self._parts()) > 1:
             pairs = (
-                (math.dist(self._at[a], self._at[b]), (a, b)) for a in parts[0] for part in parts[1:] for b in part
+                (math.dist(self._points[a], self._points[b]), (a, b))
+                for a in parts[0]
+                for part in parts[1:]
+                for b in part
             )
             far, between = min(pairs)
             self._add(between, far, say("No way joined {one} and {other}.", **self._words(between)))
@@ -199,10 +206,10 @@ class _Plan:
     def _ground(self, between: tuple[str, str]) -> WayTerrain | None:
         """The terrain between two cities, if the latitude and longitude of both are known."""
         key = frozenset(between)
-        if not key <= self._known.keys():
+        if not key <= self._coordinates.keys():
             return None
         if key not in self._grounds:
-            start, other = (self._known[id] for id in between)
+            start, other = (self._coordinates[id] for id in between)
             self._grounds[key] = terrain_between(start, other)
         return self._grounds[key]
 

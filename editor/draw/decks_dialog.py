@@ -67,7 +67,7 @@ class DecksDialog(QDialog):
         self.games.setAccessibleName(self.tr("Games with each deck"))
         self.play = QPushButton(self.tr("Compare by &games"))
         self.play.setToolTip(self.tr("Bots play the board with each of these decks, with the same seed"))
-        self.said = QLabel(wordWrap=True)
+        self.message = QLabel(wordWrap=True)
         self.deck_games = DeckGames(self)
         for field in (self.count, self.seed, self.games):
             set_text_margins(field)
@@ -113,7 +113,7 @@ class DecksDialog(QDialog):
         played.addWidget(self.games)
         played.addStretch()
         column.addLayout(played)
-        column.addWidget(self.said)
+        column.addWidget(self.message)
         column.addLayout(commands)
         column.addLayout(row)
 
@@ -158,7 +158,7 @@ class DecksDialog(QDialog):
         self._enable()
 
     def _tell(self, text: str) -> None:
-        self.said.setText(text)
+        self.message.setText(text)
 
     def done(self, result: int) -> None:
         """Stop the games and close."""

@@ -151,7 +151,7 @@ class DiskNotices(QObject):
 
     def end_notice(self) -> None:
         """Hide the notice, because the file has been saved."""
-        if self._notice.words.text() == self._offered:
+        if self._notice.message.text() == self._offered:
             self._notice.hide()
 
     def _reload(self) -> None:

@@ -94,7 +94,7 @@ class ExchangeCommands(QObject):
         names = ", ".join(path.name for path in files)
         dialog = ImportDialog(lambda projection: read_files(spec, files, fields, projection), spec, names, self._parent)
         step = self.tr("Import {files}").format(files=names)
-        dialog.accepted.connect(lambda: self._document.edit(step, dialog.found.spec))
+        dialog.accepted.connect(lambda: self._document.edit(step, dialog.imported.spec))
         dialog.open()
 
     # export

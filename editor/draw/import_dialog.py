@@ -116,7 +116,7 @@ class ImportDialog(QDialog):
             self.take.setEnabled(False)
 
     def _show(self, imported: ImportResult) -> None:
-        self.found = imported
+        self.imported = imported
         self.take.setEnabled(True)
         new, old = imported.spec, self._spec
         counts = (

@@ -66,7 +66,7 @@ class MapFile(QObject):
         self._recovery = Recovery(path)
         self._thread = FileThread(self._recovery.path)  # of the journal, so that edits wait only briefly
         state = FileState.of(path) if path else None
-        self._known = KnownFile(source, source.spec, path, own or content_hash(source.text.encode()), state)
+        self._last_known = KnownFile(source, source.spec, path, own or content_hash(source.text.encode()), state)
         self._agreed = ""  # the hash of a foreign content that the person has agreed to replace
         self._worker = Worker(self)
         self._is_waited_for = False  # whether the window waits for a save, while its events are still handled
@@ -86,7 +86,7 @@ class MapFile(QObject):
     @property
     def own(self) -> str:
         """The hash of the file's content when it was last read or saved."""
-        return self._known.own
+        return self._last_known.own
 
     @property
     def folder(self) -> Path | None:
@@ -134,7 +134,7 @@ class MapFile(QObject):
 
         Runs in the thread that saves, so that saves happen one after the other.
         """
-        saved = self._known
+        saved = self._last_known
         target = path or saved.path
         assert target is not None
         # A file just chosen may be replaced; the map's own file only if it is unchanged since it was read or saved.
@@ -142,7 +142,7 @@ class MapFile(QObject):
         done = SaveTask(saved.source, spec, target, self._catalogue, own, agreed).run()
         if done.source is not None:
             own = content_hash(done.source.text.encode())
-            self._known = KnownFile(done.source, spec, target, own, FileState.of(target))
+            self._last_known = KnownFile(done.source, spec, target, own, FileState.of(target))
         return done
 
     def replace_foreign(self, digest: str = "") -> None:
@@ -160,7 +160,7 @@ class MapFile(QObject):
                 self.failed.emit(done.error)
             return False
         before, self._agreed = self._recovery, ""
-        saved = self._known  # of the last of several saves
+        saved = self._last_known  # of the last of several saves
         moved = saved.path != self.path
         self.source, self.path = saved.source, saved.path
         if moved:  # recovery copy and watcher follow the new file
@@ -261,8 +261,8 @@ class MapFile(QObject):
             self._disk_timer.start()
             return
         # Compare with what this program last wrote or read, as its own saves also trigger the watcher.
-        state, before = FileState.of(self.path) if self.path else None, self._known.state
-        self._known = replace(self._known, state=state)
+        state, before = FileState.of(self.path) if self.path else None, self._last_known.state
+        self._last_known = replace(self._last_known, state=state)
         if state is None and before is not None:
             self.mark_unsaved()
             self.removed_from_disk.emit()
@@ -276,7 +276,7 @@ class MapFile(QObject):
         source = read_source(read_regular_file(self.path), self._catalogue, self.path.name)
         self._document.edit(self.tr("Reload {file}").format(file=self.path.name), source.spec)
         own, self._agreed = content_hash(source.text.encode()), ""
-        self.source, self._known = source, KnownFile(source, source.spec, self.path, own, FileState.of(self.path))
+        self.source, self._last_known = source, KnownFile(source, source.spec, self.path, own, FileState.of(self.path))
         self._document.history.setClean()
         self._keep_unsaved()
         self.title_changed.emit()
@@ -330,7 +330,7 @@ class SaveTask:
             why = " ".join(sentence(note) for note in error.notes[:1])
             return SaveResult(None, problem.format(path=self.path, why=why))
         except ChangedOnDisk as error:
-            return SaveResult(None, foreign=error.found)
+            return SaveResult(None, foreign=error.digest)
         except OSError as error:
             problem = QCoreApplication.translate("MapFile", "{path} cannot be written to ({why}); save it elsewhere.")
             return SaveResult(None, problem.format(path=self.path, why=error_cause(error)))

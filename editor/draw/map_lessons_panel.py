@@ -34,7 +34,7 @@ class MapLessonsPanel(QFrame):
         super().__init__()
         self._document = document
         self._checker: MapChecker | None = None
-        self._words = map_lesson_words()
+        self._translated = map_lesson_words()
         self._lesson: MapLesson | None = None
         self._steps_done = 0
         self.lessons, self.text = QComboBox(), HtmlView(_tr("First steps"))
@@ -42,7 +42,7 @@ class MapLessonsPanel(QFrame):
         self.lessons.setAccessibleName(_tr("Lessons"))
         for course in map_courses():
             for file in course.files:
-                self.lessons.addItem(self._words(read_map_lesson(file).title), file)
+                self.lessons.addItem(self._translated(read_map_lesson(file).title), file)
         self.lessons.activated.connect(lambda: self.show_lesson(self.lessons.currentData()))
         self.next.clicked.connect(self._go_on)
         self.close_button.clicked.connect(self.hide)
@@ -117,7 +117,7 @@ class MapLessonsPanel(QFrame):
         if self._is_finished:
             present = html("<p><b>{text}</b></p>", text=_tr("This lesson is done."))
         else:
-            present = html("<p><b>{text}</b></p>", text=self._words(steps[self._steps_done].text))
+            present = html("<p><b>{text}</b></p>", text=self._translated(steps[self._steps_done].text))
         self.text.show_html(join_html((*done, present)))
         self.text.moveCursor(QTextCursor.MoveOperation.End)
         waits = not self._is_finished and steps[self._steps_done].wish is not None
@@ -126,5 +126,5 @@ class MapLessonsPanel(QFrame):
         set_primary(self.next, not waits)
 
     def _told_done(self, text: str, right: str) -> Html:
-        success = html("<p>✓ {text}</p>", text=self._words(text))
-        return join_html((success, html("<p><i>{right}</i></p>", right=self._words(right)))) if right else success
+        success = html("<p>✓ {text}</p>", text=self._translated(text))
+        return join_html((success, html("<p><i>{right}</i></p>", right=self._translated(right)))) if right else success

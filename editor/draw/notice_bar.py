@@ -13,17 +13,17 @@ class NoticeBar(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("sheet", True)
-        self.words = QLabel()
-        self.words.setWordWrap(True)
+        self.message = QLabel()
+        self.message.setWordWrap(True)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(12, 6, 12, 6)
-        self._row.addWidget(self.words, 1)
+        self._row.addWidget(self.message, 1)
         self.buttons: list[QPushButton] = []
         self.hide()
 
     def offer(self, text: str, choices: Mapping[str, Callable[[], object]]) -> None:
         """Show a message with buttons; ``choices`` maps their labels to their actions."""
-        self.words.setText(text)
+        self.message.setText(text)
         for button in self.buttons:
             self._row.removeWidget(button)
             button.deleteLater()

@@ -54,13 +54,13 @@ class StatusLine(QObject):
         super().__init__(bar)
         self._document = document
         self._hint, self._degrees = "", DegreeReadout()
-        self.words, self.place, self.zoom = ElidedLabel(), QLabel(), QLabel()
+        self.message, self.place, self.zoom = ElidedLabel(), QLabel(), QLabel()
         self.undo, self.problems = QPushButton(tr("Undo")), QPushButton()
         for button in (self.undo, self.problems):
             button.setProperty("small", True)
         self.undo.clicked.connect(document.history.undo)
         self.undo.clicked.connect(self.end_message)
-        bar.addWidget(self.words, 1)
+        bar.addWidget(self.message, 1)
         bar.addWidget(self.undo)
         self.undo.hide()
         for widget in (self.place, self.zoom, self.problems):
@@ -81,7 +81,7 @@ class StatusLine(QObject):
             self._show_hint()
 
     def _show_hint(self) -> None:
-        self.words.setText(self._hint)
+        self.message.setText(self._hint)
         self.undo.hide()
 
     def end_message(self) -> None:
@@ -91,7 +91,7 @@ class StatusLine(QObject):
 
     def say(self, message: str, undoable: bool = False) -> None:
         """Show a message for a while; ``undoable`` adds a button to undo."""
-        self.words.setText(message)
+        self.message.setText(message)
         self.undo.setVisible(undoable)
         self._message_timer.start()
 

@@ -373,7 +373,7 @@ class _NetworkImport:
     """The import of stops and routes."""
 
     def __init__(self, result: ImportResult, payload: Data, grid: BoardUnits) -> None:
-        self.found, self.payload, self.grid = result, payload, grid
+        self.result, self.payload, self.grid = result, payload, grid
         self.places = self._missing_places()
         self.ids: dict[str, str] = {}
         self.types = _styles(payload, "routeTypeStyles")
@@ -389,7 +389,7 @@ class _NetworkImport:
         for route in list_objects(self.payload, "routes"):
             self._import_route(route)
         drawn_only = {id for id, style in self.types.items() if style.get("infrastructure") is True}
-        self.found.omissions += unknown_fields(self.payload, self.tunnels | drawn_only | self.junctions)
+        self.result.omissions += unknown_fields(self.payload, self.tunnels | drawn_only | self.junctions)
 
     def _missing_places(self) -> dict[str, Point]:
         """Positions for stops without one in the file, derived from their routes."""
@@ -402,22 +402,22 @@ class _NetworkImport:
             start, other, length = str(route.get("a")), str(route.get("b")), parse_whole(route.get("length"))
             if start in stops and other in stops and start != other and length and 0 < length <= 9:
                 routes.append((start, other, length))
-        return lay_out(list(stops), routes, placed, self.found.spec.size)
+        return lay_out(list(stops), routes, placed, self.result.spec.size)
 
     def _import_stop(self, stop: Data) -> None:
         name, point = str(stop.get("name") or stop.get("id") or "").strip()[:40], self.grid.place(stop)
         place = say("stop {name}", name=name or "?")
         if name and point is None and (point := self.places.get(str(stop.get("id")))) is not None:
-            self.found.leave_out(place, say("it has no place in the file; it lies where its routes put it."))
+            self.result.leave_out(place, say("it has no place in the file; it lies where its routes put it."))
         if not name or point is None:
-            self.found.leave_out(place, say("it has no name or no place."))
+            self.result.leave_out(place, say("it has no name or no place."))
             return
         angle = parse_decimal(stop.get("labelAngle"))
         turned = None if angle is None else angle % 360
         junction = str(stop.get("type")) in self.junctions or None
         locked = stop.get("locked") is True or None
-        fields = self.found.usable_fields("city", place, name_angle=turned, locked=locked, junction=junction)
-        self.found.spec, part = edits.add_city(self.found.spec, name, point, fields)
+        fields = self.result.usable_fields("city", place, name_angle=turned, locked=locked, junction=junction)
+        self.result.spec, part = edits.add_city(self.result.spec, name, point, fields)
         self.ids[str(stop.get("id"))] = part.id
 
     def _import_route(self, route: Data) -> None:
@@ -426,20 +426,22 @@ class _NetworkImport:
         length, color = parse_whole(route.get("length")), parse_color(str(route.get("color", "")))
         style = self.types.get(str(route.get("type")), {})
         if None in ends or ends[0] == ends[1]:
-            self.found.leave_out(place, say("it does not join two stops of the file."))
+            self.result.leave_out(place, say("it does not join two stops of the file."))
         elif style.get("infrastructure") is True:
-            self.found.leave_out(place, say("“{label}” is drawn only, nobody claims it.", label=style.get("label")))
+            self.result.leave_out(place, say("“{label}” is drawn only, nobody claims it.", label=style.get("label")))
         elif length is None or not 1 <= length <= 9:
-            self.found.leave_out(place, say("a route is 1 to 9 spaces long, not {length}.", length=route.get("length")))
+            self.result.leave_out(
+                place, say("a route is 1 to 9 spaces long, not {length}.", length=route.get("length"))
+            )
         else:
             if color is None:
-                self.found.leave_out(
+                self.result.leave_out(
                     place, say("“{color}” is no colour of cards; the route is grey.", color=route.get("color"))
                 )
             bends = [point for point in map(self.grid.place, list_entries(route.get("points"))) if point]
-            fields = self.found.usable_fields("route", place, **self._route_fields(route, bends))
+            fields = self.result.usable_fields("route", place, **self._route_fields(route, bends))
             pair = (str(ends[0]), str(ends[1]))
-            self.found.spec, _ = edits.add_route(self.found.spec, pair, length, color or "gray", bends, fields)
+            self.result.spec, _ = edits.add_route(self.result.spec, pair, length, color or "gray", bends, fields)
 
     def _route_fields(self, route: Data, bends: list[Point]) -> dict[str, Any]:
         kinds = {str(route.get("type")), str(route.get("wagonStyle"))}

@@ -67,7 +67,7 @@ class SettingsFile:
         self.path = path
         self._thread = FileThread(path)
         self._lock = RLock()  # sounds ask from threads of their own
-        self._known = UNKNOWN
+        self._known_settings = UNKNOWN
         self._next_look_s = 0.0
         self._changes: Values = {}  # that the file may not have yet; None removes a key
         self._has_told = False  # whether it has been reported that changes cannot be written
@@ -77,7 +77,7 @@ class SettingsFile:
         with self._lock:
             if monotonic() >= self._next_look_s:
                 self._exchange()
-            return self._changes[key] if key in self._changes else self._known.values.get(key)
+            return self._changes[key] if key in self._changes else self._known_settings.values.get(key)
 
     def setValue(self, key: str, value: object) -> None:
         """Store a value: a string, a number, a boolean, or lists and dictionaries of these."""
@@ -88,7 +88,7 @@ class SettingsFile:
     def remove(self, key: str) -> None:
         """Remove a value, and all those below it."""
         with self._lock:
-            below = [name for name in {**self._known.values, **self._changes} if name.startswith(f"{key}/")]
+            below = [name for name in {**self._known_settings.values, **self._changes} if name.startswith(f"{key}/")]
             self._changes |= dict.fromkeys([key, *below])
             self._exchange()
 
@@ -97,7 +97,9 @@ class SettingsFile:
         changes, self._next_look_s = {**self._changes}, monotonic() + LOOK_INTERVAL_S
         messages: list[Message] = []
         try:
-            self._known = self._thread.do(lambda: _exchange(self.path, self._known, changes, messages))
+            self._known_settings = self._thread.do(
+                lambda: _exchange(self.path, self._known_settings, changes, messages)
+            )
             self._changes.clear()
             self._has_told = False
         except NoAnswer:

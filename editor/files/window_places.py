@@ -79,7 +79,7 @@ class _Places:
     """Checks places as ``QMainWindow.saveState`` writes them. Raises ValueError, struct.error if they are invalid."""
 
     def __init__(self, content: bytes, docks: set[str], bars: set[str]) -> None:
-        self._content, self._at = content, 0
+        self._content, self._offset = content, 0
         self._docks, self._bars = set(docks), set(bars)  # names that have not occurred yet
 
     def read(self) -> None:
@@ -93,12 +93,12 @@ class _Places:
             raise ValueError("no corner")
         self._expect("B", TOOL_BARS_MARKER)
         self._read_sides(self._read_bars)
-        if self._at != len(self._content):
+        if self._offset != len(self._content):
             raise ValueError("more than places")
 
     def _take(self, form: str) -> tuple[Any, ...]:
-        numbers = struct.unpack_from(f">{form}", self._content, self._at)
-        self._at += struct.calcsize(f">{form}")
+        numbers = struct.unpack_from(f">{form}", self._content, self._offset)
+        self._offset += struct.calcsize(f">{form}")
         return numbers
 
     def _expect(self, form: str, *allowed: int) -> int:

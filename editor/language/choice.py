@@ -44,13 +44,13 @@ class _ProgramWords(QTranslator):
     def __init__(self, parent: QCoreApplication, language: str) -> None:
         super().__init__(parent)
         self.setObjectName("language")
-        self._words = Vocabulary(language)
+        self._vocabulary = Vocabulary(language)
 
     def isEmpty(self) -> bool:
         return False
 
     def translate(self, context: str, source: str, disambiguation: str | None = None, n: int = -1) -> str | None:
-        return self._words.find(context, source, n)
+        return self._vocabulary.find(context, source, n)
 
 
 def _install_qt_words(app: QCoreApplication, language: str) -> None:

@@ -13,10 +13,10 @@ Bounds = tuple[float, float, float, float]  # left, top, right, bottom
 class SpatialGrid(Generic[Thing]):
     """Finds things by their bounding boxes."""
 
-    def __init__(self, things: Iterable[tuple[Bounds, Thing]], cell: float) -> None:
-        self._cell, self._things = cell, tuple(things)
+    def __init__(self, entries: Iterable[tuple[Bounds, Thing]], cell: float) -> None:
+        self._cell, self._entries = cell, tuple(entries)
         self._cells: dict[tuple[int, int], list[int]] = {}
-        for number, (box, _) in enumerate(self._things):
+        for number, (box, _) in enumerate(self._entries):
             for square in self._squares(box):
                 self._cells.setdefault(square, []).append(number)
 
@@ -29,7 +29,7 @@ class SpatialGrid(Generic[Thing]):
         left, top, right, bottom = box
         near = []
         for number in sorted(numbers):
-            (a, b, c, d), entry = self._things[number]
+            (a, b, c, d), entry = self._entries[number]
             if a < right and c > left and b < bottom and d > top:
                 near.append(entry)
         return near

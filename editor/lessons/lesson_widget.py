@@ -46,7 +46,7 @@ class LessonWidget(StillBoardWidget):
     def __init__(self) -> None:
         super().__init__()
         self.play: LessonPlay | None = None
-        self._words: LessonWords | None = None
+        self._translated: LessonWords | None = None
         self._lesson_board: AskedBoard | None = None
         self._has_next = False
         self._before = ""  # shown above the text of the step: a comment on the previous answer, or on a wrong one
@@ -120,7 +120,7 @@ class LessonWidget(StillBoardWidget):
     ) -> None:
         """Show a lesson; ``answers`` are the answers to its completed steps."""
         seats = tuple(replace(seat, name=translated(seat.name)) for seat in board.seats)
-        self._lesson_board, self._words, self._has_next = board._replace(seats=seats), translated, has_next
+        self._lesson_board, self._translated, self._has_next = board._replace(seats=seats), translated, has_next
         self.title.setText(translated(lesson.title))
         self._begin(lesson, answers)
         if self.play is not None and self.play.given and not self.play.is_done:
@@ -325,7 +325,7 @@ class LessonWidget(StillBoardWidget):
         """A text of the lesson in the language of the window, with names filled in."""
         assert self.play is not None
         assert self.page is not None
-        translated = self._words(text) if self._words and text else text
+        translated = self._translated(text) if self._translated and text else text
         names = gap_names(translated, self.play.lesson.rules.board)
         return fill_names(translated, {gap: self.page.wording.name(name) for gap, name in names.items()})
 

@@ -103,7 +103,7 @@ class SectionPanel(QFrame):
     def show_matching(self, typed_words: Sequence[str]) -> bool:
         """Show only the rows that contain all typed words, in the heading or the row; whether there are any."""
         for row in self.rows:
-            text = fold(f"{self._title} {row.words}")
+            text = fold(f"{self._title} {row.search_text}")
             row.setVisible(all(word in text for word in typed_words))
         has_rows = any(not row.isHidden() for row in self.rows)
         self.setVisible(has_rows)
@@ -117,7 +117,7 @@ class SettingRow(QWidget):
         super().__init__()
         title = without_keys(setting.title)
         choices = setting.choices.values() if isinstance(setting, ChoiceSetting) else ()
-        self.words = " ".join((title, setting.about, *map(without_keys, choices)))
+        self.search_text = " ".join((title, setting.about, *map(without_keys, choices)))
         self.control = _make_control(setting, title)
         label = QLabel(title)
         label.setWordWrap(True)

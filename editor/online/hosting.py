@@ -40,7 +40,7 @@ class OwnServer(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._said: Path | None = None
+        self._answer_file: Path | None = None
         self._waited_ms = 0
         self._looking = QTimer(self, interval=LOOK_MS)
         self._looking.timeout.connect(self._look)
@@ -65,8 +65,8 @@ class OwnServer(QObject):
         if invitation is not None:
             self.listens.emit(invitation)
             return
-        self._said = folder / f"serve-{os.getpid()}.json"
-        self._said.unlink(missing_ok=True)
+        self._answer_file = folder / f"serve-{os.getpid()}.json"
+        self._answer_file.unlink(missing_ok=True)
         process = QProcess()
         command = python_command(PROGRAM)
         process.setProgram(command[0])
@@ -74,7 +74,7 @@ class OwnServer(QObject):
             [*command[1:], "serve", "--json", "--for-window", "--name", name, "--port", str(port), *["--safe"] * safe]
         )
         process.setStandardInputFile(QProcess.nullDevice())
-        process.setStandardOutputFile(str(self._said))
+        process.setStandardOutputFile(str(self._answer_file))
         process.setStandardErrorFile(QProcess.nullDevice())
         if not process.startDetached():
             self.failed.emit(_tr("The server could not be started; try `railwright serve` in a terminal."))
@@ -85,9 +85,9 @@ class OwnServer(QObject):
     def _look(self) -> None:
         """Look whether the server has said something: where it listens, or why it does not."""
         self._waited_ms += LOOK_MS
-        assert self._said is not None
+        assert self._answer_file is not None
         try:
-            text = read_file(self._said, MAX_SAID_BYTES).decode("utf-8", "replace")
+            text = read_file(self._answer_file, MAX_SAID_BYTES).decode("utf-8", "replace")
         except OSError:
             text = ""
         if "\n" in text:
@@ -99,8 +99,8 @@ class OwnServer(QObject):
 
     def _stop_looking(self) -> None:
         self._looking.stop()
-        if self._said is not None:
-            self._said.unlink(missing_ok=True)
+        if self._answer_file is not None:
+            self._answer_file.unlink(missing_ok=True)
 
     def _take(self, text: str) -> None:
         """Tell on what the server has said: a JSON object with its ``link``, or with the sentence ``refused``."""

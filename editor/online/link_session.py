@@ -36,7 +36,7 @@ class LinkSession(SeatSession):
         self._seat_table = table
         self._unheard: deque[protocol.ToClient] = deque()
         self._is_paced = False  # the next message has waited for its time
-        self._told = len(self.log)  # the events that have been announced
+        self._announced = len(self.log)  # the events that have been announced
         self._asked_at = -1  # the moment of the question that was announced last
         self._is_stopped = False
         self._next = QTimer(self, singleShot=True, interval=0)
@@ -79,7 +79,7 @@ class LinkSession(SeatSession):
     def _show_to(self, viewer: int | None) -> None:
         """Show another view, in which the question is to be asked anew."""
         self.viewer, self._asked_at = viewer, -1
-        self._told = len(self.log)
+        self._announced = len(self.log)
         self.view_changed.emit()
 
     def stop(self) -> None:
@@ -135,8 +135,8 @@ class LinkSession(SeatSession):
         if heard.seat in (None, self.viewer):  # what others here see of it is not for who looks now
             for answered in heard.answers:
                 self.answered.emit(answered)
-        if events := [*self.log[self._told :]]:
-            self._told += len(events)
+        if events := [*self.log[self._announced :]]:
+            self._announced += len(events)
             self.events_arrived.emit(events)
         if heard.is_anew and heard.seat in (None, self.viewer, *self.people[:1]):
             self._asked_at = -1

@@ -207,18 +207,18 @@ class PlaceTips:
         self, board_input: BoardInput, session: SeatSession, wording: Wording, place_words: PlaceWords
     ) -> None:
         self._input, self._session, self._wording = board_input, session, wording
-        self._words = place_words
+        self._place_words = place_words
         self._board = session.rules.board
 
     def tip(self, target: Target) -> str:
         """A few lines about a place; while something is asked, also what it would cost or why it cannot be chosen."""
         question = self._input.question
-        lines = self._words.lines(target, waiting=question is None)
+        lines = self._place_words.lines(target, waiting=question is None)
         if question is not None:
             ids = self._board.routes if target.kind == "route" else self._board.cities
             name = Name(target.kind, ids[target.index])
             lines += self._offers(question.places[name]) if name in question.places else self._refusal(name)
-        return "\n".join([*lines, *self._words.explanation_lines(target)])
+        return "\n".join([*lines, *self._place_words.explanation_lines(target)])
 
     def _refusal(self, name: Name) -> list[str]:
         text = self._input.refusal_text(name, self._session.refusal_for(name))

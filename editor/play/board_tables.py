@@ -110,7 +110,7 @@ def announce_to_screen_reader(widget: QWidget, text: str) -> None:
 class TableRow(NamedTuple):
     """The cells of a row, and the place on the board that it describes."""
 
-    words: tuple[str, ...]
+    cells: tuple[str, ...]
     target: Target | None = None
 
 
@@ -144,8 +144,8 @@ class AccessibleTable(QTableWidget):
         if len(rows) != len(self._shown):
             self.setRowCount(len(rows))
         for down, row in enumerate(rows):
-            before = self._shown[down].words if down < len(self._shown) else ()
-            for across, cell_text in enumerate(row.words):
+            before = self._shown[down].cells if down < len(self._shown) else ()
+            for across, cell_text in enumerate(row.cells):
                 if before[across : across + 1] != (cell_text,):
                     self.setItem(down, across, QTableWidgetItem(cell_text))
         if not self._shown:

@@ -69,12 +69,12 @@ class CitySearch(QFrame):
         self.field.setMaxLength(MAX_TYPED_CHARS)
         self.field.setPlaceholderText(self.tr("Go to a city"))
         self.field.setAccessibleName(self.field.placeholderText())
-        self.words = ElidedLabel("", "muted")
+        self.matches = ElidedLabel("", "muted")
         column = QVBoxLayout(self)
         column.setContentsMargins(MARGIN_PX, MARGIN_PX, MARGIN_PX, MARGIN_PX)
         column.setSpacing(2)
         column.addWidget(self.field)
-        column.addWidget(self.words)
+        column.addWidget(self.matches)
         self.field.textEdited.connect(self._search)
         self.field.walked.connect(self._walk)
         self.field.returnPressed.connect(self._stay)
@@ -102,7 +102,7 @@ class CitySearch(QFrame):
         elif typed.strip():
             self._tell(self.tr("No city is called that."))
         else:
-            self.words.setText(self.tr("Enter stays there, Esc goes back."))
+            self.matches.setText(self.tr("Enter stays there, Esc goes back."))
 
     def _walk(self, step: int) -> None:
         if self.places:
@@ -114,13 +114,13 @@ class CitySearch(QFrame):
         self._view.focus_place(place)
         name = self._view.board_scene.tooltip(place).split("\n")[0]
         if len(self.places) == 1:
-            self.words.setText(name)
+            self.matches.setText(name)
             return
         text = self.tr("{place} ({number} of {count}, ↓ goes on)")
-        self.words.setText(text.format(place=name, number=self._number + 1, count=len(self.places)))
+        self.matches.setText(text.format(place=name, number=self._number + 1, count=len(self.places)))
 
     def _tell(self, sentence: str) -> None:
-        self.words.setText(sentence)
+        self.matches.setText(sentence)
         announce_to_screen_reader(self.field, sentence)
 
     def _stay(self) -> None:

@@ -265,7 +265,7 @@ class Checklist(QObject):
 
     def __init__(self, question: PendingQuestion, make: PieceMaker, title: str, parent: QObject) -> None:
         super().__init__(parent)
-        self._sets, self._words = question.sets, title
+        self._sets, self._title = question.sets, title
         self.pieces = [(name, make(name)) for name in question.pieces]
         for _, piece in self.pieces:
             piece.setCheckable(True)
@@ -291,7 +291,7 @@ class Checklist(QObject):
         """Update the button after something was ticked."""
         ids = self._ids()
         self.confirm.setEnabled(ids in self._sets)
-        self.confirm.setText(f"{self._words} ({len(ids)})" if ids else self._words)
+        self.confirm.setText(f"{self._title} ({len(ids)})" if ids else self._title)
         self.ticked.emit(tuple(sorted(ids, key=str)))
 
 

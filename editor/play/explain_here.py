@@ -37,7 +37,7 @@ class ExplainHere(QObject):
     ) -> None:
         super().__init__(panels)
         self._view, self._panels, self._callout = view, panels, callout
-        self._explanations, self._words, self._otherwise = explanations, place_words, otherwise
+        self._explanations, self._place_words, self._otherwise = explanations, place_words, otherwise
         self._offered = offered
         self._explained: list[str] = []  # what the rulebook was last asked for
 
@@ -73,7 +73,7 @@ class ExplainHere(QObject):
             return focused, wanted
         place = place or self._view.board_scene.hovered
         if place is not None:
-            return place, self._words.explained(place, self._offered(place))
+            return place, self._place_words.explained(place, self._offered(place))
         pointed = QApplication.widgetAt(QCursor.pos())
         if pointed is not None and (wanted := explained_by(pointed, rules)):
             return pointed, wanted

@@ -64,17 +64,17 @@ class HandoverScreen(QWidget):
         self._column.setSpacing(14)
         self.face: PlayerPicture | None = None
         self._chip: Chip | None = None
-        self.title, self._words = QLabel(), QLabel()
+        self.title, self._request = QLabel(), QLabel()
         self.title.setProperty("role", "title")
         self.title.setWordWrap(True)
         self.title.setFixedWidth(ROOM_PX)
         self.title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self._words.setText(self.tr("Everybody else looks away now."))
+        self._request.setText(self.tr("Everybody else looks away now."))
         self.button = QPushButton()
         self.button.setProperty("primary", True)
         self.button.setAutoDefault(True)
         self.button.clicked.connect(lambda: self.taken.emit(self._seat))
-        for widget in (HiddenHand(), self.title, self._words, self.button):
+        for widget in (HiddenHand(), self.title, self._request, self.button):
             self._column.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
         outer.addWidget(self.board, 1)
         outer.addWidget(sheet, 0, Qt.AlignmentFlag.AlignVCenter)

@@ -243,15 +243,15 @@ class ResumeBox(QFrame):
         row.setSpacing(12)
         self._picture = BoardShow()
         self._picture.setFixedSize(84, 58)
-        self._words = QLabel()
-        self._words.setWordWrap(True)
+        self._message = QLabel()
+        self._message.setWordWrap(True)
         self.button = QPushButton(self.tr("Go on with it"))
         self.button.setProperty("primary", True)
         self.button.setAutoDefault(True)
         self.button.setMinimumSize(170, 40)
         self.button.clicked.connect(lambda: self.resumed.emit(self._saved))
         row.addWidget(self._picture)
-        row.addWidget(self._words, 1)
+        row.addWidget(self._message, 1)
         row.addWidget(self.button)
         self.hide()
 
@@ -260,7 +260,7 @@ class ResumeBox(QFrame):
         self._saved = game.path if game else None
         if game:
             text = self.tr("A game was interrupted: {map} with {players}. It is exactly as you left it.")
-            self._words.setText(text.format(map=map.spec.name if map else game.map, players=", ".join(game.players)))
+            self._message.setText(text.format(map=map.spec.name if map else game.map, players=", ".join(game.players)))
         if map:
             self._picture.show_map(map, "small")
         self._picture.setVisible(map is not None)
@@ -335,11 +335,11 @@ class BoardOffer(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._words = ElidedLabel("", "muted")
+        self._message = ElidedLabel("", "muted")
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(8)
-        self._row.addWidget(self._words, 1)
+        self._row.addWidget(self._message, 1)
         self.buttons: list[QPushButton] = []
         self.hide()
 
@@ -351,7 +351,7 @@ class BoardOffer(QWidget):
             old.hide()
             old.deleteLater()
         rules = dict.fromkeys(title for board in fitting for id, title in board.made_for.items() if id in wanted)
-        self._words.setText(self.tr("Boards made for {rules}:").format(rules=", ".join(rules)))
+        self._message.setText(self.tr("Boards made for {rules}:").format(rules=", ".join(rules)))
         self.buttons = [self._make_button(board) for board in fitting[:MAX_OFFERED_BOARDS]]
         for position, button in enumerate(self.buttons, 1):
             self._row.insertWidget(position, button)

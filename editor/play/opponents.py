@@ -74,8 +74,8 @@ class OpponentLine(QFrame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.words = QLabel()
-        self.words.setWordWrap(True)
+        self.message = QLabel()
+        self.message.setWordWrap(True)
         self.seat_it, self.dismiss = QPushButton(), QPushButton(self.tr("Not now"))
         for button in (self.seat_it, self.dismiss):
             button.setProperty("small", True)
@@ -86,7 +86,7 @@ class OpponentLine(QFrame):
         column, row = QVBoxLayout(self), QHBoxLayout()
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        column.addWidget(self.words)
+        column.addWidget(self.message)
         row.addWidget(self.seat_it)
         row.addWidget(self.dismiss)
         row.addStretch(1)
@@ -106,9 +106,9 @@ class OpponentLine(QFrame):
 
     def _show(self, remark: str, bot: str) -> None:
         self._bot = bot
-        self.words.setText(remark)
-        self.words.setProperty("role", "" if bot else "muted")
-        self.words.style().polish(self.words)
+        self.message.setText(remark)
+        self.message.setProperty("role", "" if bot else "muted")
+        self.message.style().polish(self.message)
         for button in (self.seat_it, self.dismiss):
             button.setVisible(bool(bot))
         self.show()

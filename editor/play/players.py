@@ -44,7 +44,7 @@ class RowDetail(NamedTuple):
     """How much a row shows: the size of the portrait in pixels (0: none), and whether numbers have words."""
 
     face_px: int = 0
-    words: bool = False
+    has_words: bool = False
 
 
 class PlayerRow(QWidget):
@@ -125,7 +125,7 @@ class PlayerRow(QWidget):
         """The height in pixels that the row would take at its width; None if words would be cut."""
         usual, self._detail = self._detail, detail
         lines = self.counts()
-        is_cut = detail.words and any(count.room > self.width() - 10 for line in lines for count in line)
+        is_cut = detail.has_words and any(count.room > self.width() - 10 for line in lines for count in line)
         height = self._wanted_height(lines)
         self._detail = usual
         return None if is_cut else height
@@ -179,7 +179,7 @@ class PlayerRow(QWidget):
         """The area of each number, by the thing that it counts."""
         room = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         for count, left, middle in self._placed_counts(room.adjusted(4, self._head_px() + 3, -4, 0)):
-            yield count.thing, QRectF(left, middle - self._line_px() / 2, count.room, self._line_px())
+            yield count.topic, QRectF(left, middle - self._line_px() / 2, count.room, self._line_px())
 
     def count_points(self, points: int | None) -> None:
         """Show other points while they are counted up; None shows the real ones."""
@@ -193,7 +193,7 @@ class PlayerRow(QWidget):
 
     def _wanted_height(self, lines: Sequence[Sequence[Count]]) -> int:
         around = 4 if self._is_compact() else 6 if self.has_face else 8
-        around += WORDS_FOOT_PX if self._detail.words else 0
+        around += WORDS_FOOT_PX if self._detail.has_words else 0
         return self._head_px() + around + max(len(lines), 1) * self._line_px()
 
     @property
@@ -213,7 +213,7 @@ class PlayerRow(QWidget):
     @property
     def _glyph_gap_px(self) -> int:
         """The distance in pixels from a picture to its count."""
-        return WORD_GAP_PX if self._detail.words else 1
+        return WORD_GAP_PX if self._detail.has_words else 1
 
     @property
     def _has_seal(self) -> bool:
@@ -233,7 +233,7 @@ class PlayerRow(QWidget):
         counts = self._points_seal() if self._has_seal else []
         for topic, (paint, wide), count in zip(THINGS[1:], _GLYPHS, self._figures[1:], strict=True):
             if count is not None:
-                text = self._words_of(topic, count) if self._detail.words else str(count)
+                text = self._words_of(topic, count) if self._detail.has_words else str(count)
                 room = wide + self._glyph_gap_px + self.fontMetrics().horizontalAdvance(text)
                 counts.append(Count(topic, paint, wide, text, room))
         lines: list[list[Count]] = []
@@ -243,7 +243,7 @@ class PlayerRow(QWidget):
                 lines.append([])
                 left = self.width() - 10
             lines[-1].append(shown)
-            left -= shown.room + (WORDS_APART_PX if self._detail.words else GAP_PX)
+            left -= shown.room + (WORDS_APART_PX if self._detail.has_words else GAP_PX)
         return lines
 
     @property
@@ -404,8 +404,8 @@ class PlayerRow(QWidget):
             count.paint(painter, QPointF(left + count.wide / 2, middle), self.pieces)
             painter.setPen(QColor(window_colors().ink))
             number_area = QRectF(left + count.wide + self._glyph_gap_px, middle - 15, count.room + 60, 30)
-            painter.drawText(number_area, Qt.AlignmentFlag.AlignVCenter, count.words)
-            if self.hasFocus() and count.thing == self._walked:
+            painter.drawText(number_area, Qt.AlignmentFlag.AlignVCenter, count.text)
+            if self.hasFocus() and count.topic == self._walked:
                 line = QRectF(left, middle + self._line_px() / 2 - 2, count.room, 2)
                 painter.fillRect(line, QColor(window_colors().focus))
 
@@ -416,10 +416,10 @@ Glyph = Callable[[QPainter, QPointF, PlayerStyle], None]
 class Count(NamedTuple):
     """A count and its picture: the width of the picture, the text of the number, and the width of both, in pixels."""
 
-    thing: str  # under which the rulebook explains it
+    topic: str  # under which the rulebook explains it
     paint: Glyph
     wide: int
-    words: str
+    text: str
     room: int
 
 
@@ -500,7 +500,7 @@ class PanelDetail(NamedTuple):
 
     face_px: int
     bubble: bool = False
-    words: bool = False
+    has_words: bool = False
 
 
 DETAILS = (
@@ -573,7 +573,7 @@ class PlayersPanel(QFrame):
         wanted = [
             detail
             for detail in self._details
-            if (self._has_words or not detail.words) and (self._has_bubble or not detail.bubble)
+            if (self._has_words or not detail.has_words) and (self._has_bubble or not detail.bubble)
         ]
         fitting = (detail for detail in wanted if self._height_with(detail) <= self._most_px)
         detail = next(fitting, wanted[-1])
@@ -582,7 +582,7 @@ class PlayersPanel(QFrame):
         self.bubble.setVisible(detail.bubble)
 
     def _row_details(self, detail: PanelDetail) -> list[RowDetail]:
-        return [RowDetail(detail.face_px, detail.words and seat == self._viewer) for seat in range(len(self.rows))]
+        return [RowDetail(detail.face_px, detail.has_words and seat == self._viewer) for seat in range(len(self.rows))]
 
     def _height_with(self, detail: PanelDetail) -> float:
         """The height in pixels that the panel would take; infinite if words would be cut."""

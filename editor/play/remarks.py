@@ -79,15 +79,15 @@ class Remarks:
     """Makes each remark at most once to a seat in a game, one at a time; what is true at the first look is no news."""
 
     def __init__(self) -> None:
-        self._made: dict[int, dict[Remark, int]] = {}  # by seat: the answer it came after
+        self._answers: dict[int, dict[Remark, int]] = {}  # by seat: the number of the answer that each came after
 
     def find(self, facts: SeatSituation, number: int) -> Message | None:
         """What there is to remark after an answer, by its number; None where nothing is new."""
         true_now = {remark: text for remark in REMARKS if (text := remark(facts)) is not None}
-        if facts.seat not in self._made:
-            self._made[facts.seat] = dict.fromkeys(true_now, number)
+        if facts.seat not in self._answers:
+            self._answers[facts.seat] = dict.fromkeys(true_now, number)
             return None
-        numbers = self._made[facts.seat]
+        numbers = self._answers[facts.seat]
         new = next((remark for remark in true_now if remark not in numbers), None)
         if new is None:
             return None
@@ -96,5 +96,5 @@ class Remarks:
 
     def forget_after(self, number: int) -> None:
         """Forget what was remarked on answers that have been taken back."""
-        for seat, numbers in self._made.items():
-            self._made[seat] = {remark: after for remark, after in numbers.items() if after <= number}
+        for seat, numbers in self._answers.items():
+            self._answers[seat] = {remark: after for remark, after in numbers.items() if after <= number}

@@ -40,7 +40,7 @@ class Reveal(QObject):
         self._events: list[LoggedEvent] = []
         self._acts: list[Callable[[], object]] = []
         self._held: list[Batch] = []
-        self._told: list[Batch] = []  # revealed, but their views have not been emitted yet
+        self._revealed: list[Batch] = []  # revealed, but their views have not been emitted yet
         self._hurried: Batch | None = None  # the latest whose view was not emitted because a refresh had begun
         self._is_refreshing = False
         self._is_answered = False  # an answer has been given, and no page has shown its view yet
@@ -75,14 +75,14 @@ class Reveal(QObject):
 
     def _tell(self, batch: Batch) -> None:
         self._held.remove(batch)
-        self._told.append(batch)
+        self._revealed.append(batch)
         if batch.events:
             self.revealed.emit(batch.events)
         for act in batch.acts:
             act()
 
     def _see(self, batch: Batch) -> None:
-        self._told.remove(batch)
+        self._revealed.remove(batch)
         self._latest = batch
         if self._is_refreshing:  # the next view is about to be shown
             self._hurried = batch
@@ -92,7 +92,7 @@ class Reveal(QObject):
     @property
     def is_holding(self) -> bool:
         """Whether something that has happened has not been seen yet."""
-        return bool(self._told or self._is_untold)
+        return bool(self._revealed or self._is_untold)
 
     @property
     def _is_untold(self) -> bool:

@@ -153,7 +153,7 @@ class StrengthMeter(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._place, self._many, self._words = 0, 0, ""
+        self._place, self._many, self._level = 0, 0, ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_bot(self, agent: AgentType | None, agents: Mapping[str, AgentType]) -> None:
@@ -162,9 +162,9 @@ class StrengthMeter(QWidget):
         values = sorted(other.rating.value for other in agents.values() if other.rating)
         self._many = len(values) if rating else 0
         self._place = sum(value <= rating.value for value in values) if rating else 0
-        self._words = level_of(rating) if rating else ""
+        self._level = level_of(rating) if rating else ""
         place = self.tr("Strength {place} of {many}").format(place=self._place, many=self._many)
-        self.setAccessibleName(f"{place}. {self._words}" if rating else "")
+        self.setAccessibleName(f"{place}. {self._level}" if rating else "")
         self.setToolTip(_rating_words(rating) if rating else "")
         self.setAccessibleDescription(self.toolTip())
         self.update()
@@ -185,8 +185,8 @@ class StrengthMeter(QWidget):
             painter.drawEllipse(QPointF(6 + dot * DOT_PX, middle), 4, 4)
         painter.setPen(QColor(colors.muted))
         room = self.rect().adjusted(8 + self._many * DOT_PX, 0, 0, 0)
-        if painter.fontMetrics().horizontalAdvance(self._words) <= room.width():  # otherwise only the tip has it
-            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._words)
+        if painter.fontMetrics().horizontalAdvance(self._level) <= room.width():  # otherwise only the tip has it
+            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._level)
         painter.end()
 
 

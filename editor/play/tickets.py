@@ -28,10 +28,10 @@ from railwright.plugins.programs.table.api import TicketState, Wording
 
 
 class TicketPicture(NamedTuple):
-    """The map on a ticket, which ``paint`` paints into an area; ``words`` say what the signs on it mean."""
+    """The map on a ticket, which ``paint`` paints into an area; ``signs`` says what the signs on it mean."""
 
     paint: Callable[[QPainter, QRectF], None]
-    words: str = ""
+    signs: str = ""
 
 
 WIDE_CARD_PX = 158  # the least width of a card with the map beside the words
@@ -87,7 +87,7 @@ class TicketCard(QAbstractButton):
             self.setToolTip("")
             self.setAccessibleName(self.tr("A ticket that is being unfolded"))
             return
-        note, signs = self._note, self._picture.words if self._picture else ""
+        note, signs = self._note, self._picture.signs if self._picture else ""
         lines = [line for line in (f"{self._name} ({self._points})", signs, note.line, note.more) if line]
         self.setToolTip("\n".join(lines))
         spoken = [line for line in (f"{self._name}, {self._points}", signs, note.line, note.more) if line]

@@ -308,8 +308,8 @@ class MiniMap:
     def __init__(self, spec: MapSpec, folder: Path, outlines: bool = False) -> None:
         self._spec, self._folder, self._outlines = spec, folder, outlines
         self._size = spec.size
-        self._at = {city.id: city.at for city in spec.cities}
-        self._places = {id: QPointF(*point) for id, point in self._at.items()}
+        self._points = {city.id: city.at for city in spec.cities}
+        self._places = {id: QPointF(*point) for id, point in self._points.items()}
         self._routes = {tuple(sorted(route.between)) for route in spec.routes}
 
     @cached_property
@@ -345,7 +345,7 @@ class MiniMap:
         return board
 
     def _paint_ticket(self, painter: QPainter, placed: QTransform, places: TicketPlaces) -> None:
-        legs = [[placed.map(self._places[city]) for city in leg] for leg in ticket_legs(places, self._at)]
+        legs = [[placed.map(self._places[city]) for city in leg] for leg in ticket_legs(places, self._points)]
         for color, extra in (("#ffffff", 0.5), (LINE_COLOR, 0.0)):
             painter.setPen(QPen(QColor(color), 0.7 + extra, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
             for a, b in legs:
@@ -367,7 +367,7 @@ class MiniMap:
         """
         board, scale = self._board(area), self._scale(area)
         place_of = {id: board.topLeft() + place * scale for id, place in self._places.items()}
-        legs = [(place_of[a].toTuple(), place_of[b].toTuple()) for a, b in ticket_legs(places, self._at)]
+        legs = [(place_of[a].toTuple(), place_of[b].toTuple()) for a, b in ticket_legs(places, self._points)]
         inner = area.adjusted(inset[0], inset[1], -inset[0], -inset[1])
         corners = [inner.bottomRight(), inner.bottomLeft(), inner.topRight(), inner.topLeft()]
         wide, high = inset[0] + RING_MM, inset[1] + RING_MM

@@ -233,11 +233,11 @@ class Controls(QFrame):
     def _make_head(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(8)
-        self._chip, self.turn, self.words, self.count = Chip(self._styles[0]), QLabel(), ElidedLabel(), QLabel()
+        self._chip, self.turn, self.event_label, self.count = Chip(self._styles[0]), QLabel(), ElidedLabel(), QLabel()
         self.turn.setProperty("role", "caption")
         self.count.setProperty("role", "muted")
-        self.words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        for widget, stretch in ((self._chip, 0), (self.turn, 0), (self.words, 1), (self.count, 0)):
+        self.event_label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        for widget, stretch in ((self._chip, 0), (self.turn, 0), (self.event_label, 1), (self.count, 0)):
             row.addWidget(widget, stretch)
         return row
 
@@ -246,14 +246,14 @@ class Controls(QFrame):
         super().resizeEvent(event)
         self._fit_count()
         is_narrow = event.size().width() < NARROW_LINES * self.fontMetrics().height()
-        if is_narrow == (self._head.indexOf(self.words) < 0):
+        if is_narrow == (self._head.indexOf(self.event_label) < 0):
             return
-        self._head.removeWidget(self.words)
-        self._column.removeWidget(self.words)
+        self._head.removeWidget(self.event_label)
+        self._column.removeWidget(self.event_label)
         if is_narrow:
-            self._column.insertWidget(1, self.words)
+            self._column.insertWidget(1, self.event_label)
         else:
-            self._head.insertWidget(2, self.words, 1)
+            self._head.insertWidget(2, self.event_label, 1)
         self._head.setStretchFactor(self.count, int(is_narrow))
         self.count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
@@ -323,7 +323,7 @@ class Controls(QFrame):
         if turn.seat >= 0:
             self._chip.set_style(self._styles[turn.seat])
         self.turn.setText(self.turn_title(turn))
-        self.words.setText(text)
+        self.event_label.setText(text)
         self.count.setText(self.tr("{number} / {all}").format(number=moment, all=self._timeline.end))
         self._fit_count()
         self.slider.follow(moment)

@@ -43,17 +43,17 @@ class ProofDialog(QDialog):
         column.setContentsMargins(18, 16, 18, 14)
         column.setSpacing(10)
         explanation = self._explanation()
-        self.words, self.bar = QLabel(explanation), QProgressBar()
-        self.words.setWordWrap(True)
+        self.explanation, self.bar = QLabel(explanation), QProgressBar()
+        self.explanation.setWordWrap(True)
         self.bar.setMaximum(WHOLE_BAR_STEPS)
         self.bar.setAccessibleName(self.tr("How much of the proof is done"))
-        self.found = QLabel()
-        self.found.setWordWrap(True)
-        self.found.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.found.hide()
+        self.verdict = QLabel()
+        self.verdict.setWordWrap(True)
+        self.verdict.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.verdict.hide()
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
-        for widget in (self.words, self.bar, self.found, buttons):
+        for widget in (self.explanation, self.bar, self.verdict, buttons):
             column.addWidget(widget)
 
     def _explanation(self) -> str:
@@ -103,9 +103,9 @@ class ProofDialog(QDialog):
         self._tell("\n".join([head, "", *chance, *sentences]))
 
     def _tell(self, text: str) -> None:
-        self.found.setText(text)
-        self.found.setAccessibleName(text)
-        self.found.show()
+        self.verdict.setText(text)
+        self.verdict.setAccessibleName(text)
+        self.verdict.show()
 
     def _sentences(self, proof: Proof, name: str) -> list[str]:
         if proof.unproved:

@@ -32,10 +32,10 @@ class TourPanel(QFrame):
         column.setContentsMargins(14, 9, 12, 9)
         column.setSpacing(5)
         column.addLayout(self._make_head())
-        self.words = QLabel()
-        self.words.setWordWrap(True)
-        self.words.setMinimumHeight(34)
-        column.addWidget(self.words)
+        self.sentence = QLabel()
+        self.sentence.setWordWrap(True)
+        self.sentence.setMinimumHeight(34)
+        column.addWidget(self.sentence)
         column.addLayout(self._make_buttons())
         self.hide()
 
@@ -124,7 +124,7 @@ class TourPanel(QFrame):
             self._chip.set_style(self._styles[stop.seat])
             self.who.setText(self._wording.short(stop.seat))
         self.part.setText(stop.part)
-        self.words.setText(stop.words)
+        self.sentence.setText(stop.words)
         self.points.setText(f"{stop.points:+d}".replace("-", "−") if stop.points else "")
         count = self.tr("{number} of {all}")
         self.count.setText(count.format(number=self.index + 1, all=len(self._stops)))
@@ -186,7 +186,7 @@ class TourHighlighter(QObject):
         self._scene.highlight(lit, (), stop.style)
         if self._lit >= len(stop.routes):
             self._timer.stop()
-            self._tour.words.setText(stop.words)
+            self._tour.sentence.setText(stop.words)
         else:
             length = sum(self._scene.board.length[route] for route in lit)
-            self._tour.words.setText(self.tr("The path so far: %n spaces.", "", length))
+            self._tour.sentence.setText(self.tr("The path so far: %n spaces.", "", length))

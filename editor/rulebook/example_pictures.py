@@ -129,7 +129,7 @@ class _Placed(NamedTuple):
     """A text or a card with its rectangle."""
 
     area: QRectF
-    words: str = ""
+    text: str = ""
     color: str = ""
 
     @property
@@ -167,7 +167,7 @@ def _group(group: Cards, lead: str, letters: QFontMetricsF, corner: QPointF) -> 
 def _paint(painter: QPainter, placed: _Placed) -> None:
     if not placed.color:
         painter.setPen(QColor(INK))
-        painter.drawText(placed.area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, placed.words)
+        painter.drawText(placed.area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, placed.text)
         return
     paint_ground(painter, printed_palette(PrintOptions()), placed.color, placed.area)
     inner = placed.area.adjusted(8, 6, -8, -6)

@@ -21,11 +21,11 @@ class Notice(QFrame):
         self.setProperty("sheet", True)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 10, 12, 10)
-        self.words = QLabel()
-        self.words.setWordWrap(True)
-        self.words.setProperty("role", "bad")
-        self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        column.addWidget(self.words)
+        self.message = QLabel()
+        self.message.setWordWrap(True)
+        self.message.setProperty("role", "bad")
+        self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        column.addWidget(self.message)
         self._row = QHBoxLayout()
         column.addLayout(self._row)
         self.buttons: list[QPushButton] = []
@@ -34,7 +34,7 @@ class Notice(QFrame):
     def tell(self, text: str, *offers: tuple[str, Callable[[], None]]) -> None:
         """Show a message with buttons, given as pairs of label and action."""
         self._clear()
-        self.words.setText(text)
+        self.message.setText(text)
         self.setAccessibleName(text)
         for number, (label, act) in enumerate(offers):
             button = QPushButton(label)

@@ -28,7 +28,7 @@ class RuleRow(QFrame):
 
     def __init__(self, id: str, title: str, summary: str) -> None:
         super().__init__()
-        self.id, self.words = id, f"{title} {summary} {id}".casefold()
+        self.id, self.search_text = id, f"{title} {summary} {id}".casefold()
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._current = False
         self.switch = Switch(title)
@@ -233,7 +233,7 @@ class RuleList(QWidget):
     def _filter(self) -> None:
         wanted = self.search.text().casefold().split()
         for row in self.rows.values():
-            row.setVisible(all(word in row.words for word in wanted))
+            row.setVisible(all(word in row.search_text for word in wanted))
         for head, ids in self.groups:
             head.setVisible(any(not self.rows[id].isHidden() for id in ids))
         self._nothing.setVisible(not self.visible_rules())

@@ -38,11 +38,11 @@ class TryBox(QWidget):
         self.button = QPushButton()
         self.button.setAutoDefault(False)
         self.button.clicked.connect(self._toggle)
-        self.words = QLabel()
-        self.words.setWordWrap(True)
-        self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.message = QLabel()
+        self.message.setWordWrap(True)
+        self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(self.words, 1)
+        row.addWidget(self.message, 1)
         self._show(self.tr("&Try it out"), "muted", self._explanation())
 
     def _explanation(self) -> str:
@@ -80,13 +80,13 @@ class TryBox(QWidget):
         else:
             text = self.tr("No fault was found in %n games with {answers} answers.", "", result.games)
             self._show(again, "", text.format(answers=result.answers))
-        QAccessible.updateAccessibility(QAccessibleEvent(self.words, QAccessible.Event.Alert))
+        QAccessible.updateAccessibility(QAccessibleEvent(self.message, QAccessible.Event.Alert))
 
     def _show(self, button: str, role: str, text: str) -> None:
         self.button.setText(button)
-        self.words.setProperty("role", role)
-        self.words.style().polish(self.words)
-        self.words.setText(text)
+        self.message.setProperty("role", role)
+        self.message.style().polish(self.message)
+        self.message.setText(text)
 
 
 class TrustDialog(QDialog):

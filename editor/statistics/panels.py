@@ -237,22 +237,22 @@ class EmptyPanel(QFrame):
         column.setSpacing(12)
         sketch = Sketch()
         sketch.setFixedSize(sketch.sizeHint())
-        self.title, self.words, self.button = QLabel(), QLabel(), QPushButton()
+        self.title, self.message, self.button = QLabel(), QLabel(), QPushButton()
         self.title.setProperty("role", "heading")
         self.button.setProperty("primary", True)
-        self.words.setWordWrap(True)
-        self.words.setMinimumWidth(440)
-        for label in (self.title, self.words):
+        self.message.setWordWrap(True)
+        self.message.setMinimumWidth(440)
+        for label in (self.title, self.message):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         column.addWidget(sketch, 0, Qt.AlignmentFlag.AlignCenter)
         column.addWidget(self.title)
-        column.addWidget(self.words)
+        column.addWidget(self.message)
         column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
 
     def show_no_games(self) -> None:
         """Explain that no game has been finished yet."""
         self.title.setText(self.tr("No game has been finished yet"))
-        self.words.setText(
+        self.message.setText(
             self.tr(
                 "Play a game to its end, and its result is kept here. You will see who wins how often, where the "
                 "points come from, how many tickets are completed, and how long paths and games become."
@@ -263,7 +263,7 @@ class EmptyPanel(QFrame):
     def show_no_match(self) -> None:
         """Explain that no game matches the filter."""
         self.title.setText(self.tr("No game fits this choice"))
-        self.words.setText(self.tr("Other games are kept here: choose another map or other players, or all of them."))
+        self.message.setText(self.tr("Other games are kept here: choose another map or other players, or all of them."))
         self.button.setText(self.tr("Show all games"))
 
 

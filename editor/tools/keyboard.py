@@ -100,7 +100,7 @@ class KeyPointer:
     def __init__(self, context: ToolContext, tool: Callable[[], Tool]) -> None:
         """``tool`` returns the current tool, which receives the moves and clicks."""
         self._context, self._tool = context, tool
-        self._at: Point | None = None
+        self._point: Point | None = None
 
     def key(self, event: QKeyEvent) -> bool:
         """Move or click; False for other keys, and for arrows that the select tool needs itself."""
@@ -109,8 +109,8 @@ class KeyPointer:
         if event.key() in ARROWS:
             self._move(ARROWS[Qt.Key(event.key())], event.modifiers())
             return True
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._at is not None:
-            self._click(self._at, event.modifiers())
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._point is not None:
+            self._click(self._point, event.modifiers())
             return True
         return False
 
@@ -119,10 +119,10 @@ class KeyPointer:
         step = LARGE_STEP_MM if large else SMALL_STEP_MM if modifiers & Qt.KeyboardModifier.AltModifier else STEP_MM
         view = self._context.view
         middle = view.visible_area().center()
-        x, y = self._at or (round(middle.x()), round(middle.y()))
-        self._at = x + way[0] * step, y + way[1] * step
-        view.pointer_moved.emit(*self._at)
-        self._tool().move(self._pointer(self._at, Qt.KeyboardModifier.NoModifier))
+        x, y = self._point or (round(middle.x()), round(middle.y()))
+        self._point = x + way[0] * step, y + way[1] * step
+        view.pointer_moved.emit(*self._point)
+        self._tool().move(self._pointer(self._point, Qt.KeyboardModifier.NoModifier))
         self._context.refresh()
 
     def _click(self, point: Point, modifiers: Qt.KeyboardModifier) -> None:
@@ -135,13 +135,13 @@ class KeyPointer:
 
     def hide(self) -> None:
         """Hide the cross, because the mouse points now."""
-        self._at = None
+        self._point = None
 
     def paint(self, painter: QPainter, pixel: float) -> None:
         """Paint a cross with a gap in its middle."""
-        if self._at is None:
+        if self._point is None:
             return
-        x, y = self._at
+        x, y = self._point
         for ink, wide in ((CASING_COLOR, 5.0), (FOCUS_COLOR, 2.0)):
             painter.setPen(QPen(QColor(ink), wide * pixel))
             for dx, dy in ARROWS.values():

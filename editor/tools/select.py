@@ -66,13 +66,13 @@ class NameDrag:
 
     def __init__(self, context: ToolContext, part: Part) -> None:
         self._context, self._part = context, part
-        self._at = city(context.spec, part.id).at
+        self._center = city(context.spec, part.id).at
 
     def hint(self) -> str:
         return tr("Let go to put the name here. Ctrl turns snapping over, Esc puts it back.")
 
     def _after(self, pointer: Pointer) -> MapSpec:
-        free = math.degrees(math.atan2(pointer.at[1] - self._at[1], pointer.at[0] - self._at[0])) % 360
+        free = math.degrees(math.atan2(pointer.at[1] - self._center[1], pointer.at[0] - self._center[0])) % 360
         near = round(free / NAME_ANGLE_STEP_DEG) * NAME_ANGLE_STEP_DEG
         snaps = self._context.snapping.on != pointer.ctrl and abs(free - near) <= NAME_SNAP_DEG
         angle = (near if snaps else round(free)) % 360
@@ -92,11 +92,11 @@ class NameDrag:
         """Paint the eight directions that the name snaps to."""
         painter.setPen(QPen(QColor(SELECTION_COLOR), pixel, Qt.PenStyle.DotLine))
         reach = self._context.view.canvas.layout.measures.dot * 2.2
-        painter.drawEllipse(QPointF(*self._at), reach, reach)
+        painter.drawEllipse(QPointF(*self._center), reach, reach)
         painter.setBrush(QColor(SELECTION_COLOR))
         for number in range(8):
             turn = math.radians(NAME_ANGLE_STEP_DEG * number)
-            spot = QPointF(self._at[0] + reach * math.cos(turn), self._at[1] + reach * math.sin(turn))
+            spot = QPointF(self._center[0] + reach * math.cos(turn), self._center[1] + reach * math.sin(turn))
             painter.drawEllipse(spot, 2 * pixel, 2 * pixel)
 
 

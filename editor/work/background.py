@@ -495,7 +495,7 @@ class _ModalWait(QObject):
         watch: StandstillWatch | None,
     ) -> None:
         super().__init__()
-        self._waited, self._words, self._stop_words, self._stop = waited, message, stop_words, stop
+        self._waited, self._message, self._stop_words, self._stop = waited, message, stop_words, stop
         self._loop = QEventLoop(self)
         self._box: QMessageBox | None = None
         self._watch = watch
@@ -532,7 +532,7 @@ class _ModalWait(QObject):
         self._box = QMessageBox(front_window())
         self._box.setModal(True)  # for all windows, even those behind: nothing else may begin meanwhile
         self._box.setWindowTitle("Railwright")
-        self._box.setText(self._words)
+        self._box.setText(self._message)
         stop = self._box.addButton(self._stop_words, QMessageBox.ButtonRole.RejectRole)
         stop.clicked.connect(lambda: self._give_up(self._stop))
         self._box.show()

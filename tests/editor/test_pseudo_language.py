@@ -53,7 +53,7 @@ def clipped(widget: QWidget) -> list[str]:
     """The words of a screen that have less room than they need; news may be cut off, they stand in the tooltip."""
     problems = []
     news = [head.news.line for head in widget.findChildren(BarHead)] + [
-        controls.words for controls in widget.findChildren(Controls)
+        controls.event_label for controls in widget.findChildren(Controls)
     ]
     for child in widget.findChildren(QWidget):
         if not child.isVisibleTo(widget) or child.visibleRegion().isEmpty():

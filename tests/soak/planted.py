@@ -197,7 +197,7 @@ def _forget_own_saves() -> None:
         def forgetful(file: MapFile, *args: Any) -> SaveResult:
             own, done = file.own, save(file, *args)
             if next(calls) % 5 == 0:
-                file._known = replace(file._known, own=own)
+                file._last_known = replace(file._last_known, own=own)
             return done
 
         return forgetful

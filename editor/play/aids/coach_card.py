@@ -50,7 +50,7 @@ class CoachCard(QFrame):
         self.figures, self.away = QPushButton(self.tr("Figures")), QPushButton(self.tr("Close"))
         self._column.addLayout(self._make_buttons())
         self._hinted: Sequence[HintedAnswer] = ()
-        self._words: Wording | None = None
+        self._wording: Wording | None = None
         self._rules: Ruleset | None = None
         area.resized.connect(self._place)
         self.hide()
@@ -96,7 +96,7 @@ class CoachCard(QFrame):
         self, coach_words: CoachWords, hinted: Sequence[HintedAnswer], rules: Ruleset, wording: Wording
     ) -> None:
         """Show what the coach says, and the best answers with their reasons; they highlight what they are about."""
-        self._hinted, self._rules, self._words = hinted, rules, wording
+        self._hinted, self._rules, self._wording = hinted, rules, wording
         self._say(self.headline, coach_words.headline, place_highlights(hinted[0].places, rules.board))
         self._say(self.beside, coach_words.beside)
         while len(self.lines) < len(hinted):
@@ -115,13 +115,13 @@ class CoachCard(QFrame):
             self._appear()
 
     def _show_answers(self) -> None:
-        if self._rules is None or self._words is None:
+        if self._rules is None or self._wording is None:
             return
         for label in self.lines[len(self._hinted) :]:
             label.hide()
         for number, (label, answer) in enumerate(zip(self.lines, self._hinted, strict=False), 1):
             places = place_highlights(answer.places, self._rules.board)
-            self._say(label, self._line(number, answer, self._rules, self._words), places)
+            self._say(label, self._line(number, answer, self._rules, self._wording), places)
         self._appear()
 
     def _line(self, number: int, hinted: HintedAnswer, rules: Ruleset, wording: Wording) -> str:

@@ -182,7 +182,7 @@ class HintSection(Section):
 
     def __init__(self) -> None:
         super().__init__(aid_words("Hint"))
-        self.words = self.add_line()
+        self.reason = self.add_line()
         self.ask_coach = QPushButton(self.tr("Ask the coach"))
         self.ask_coach.setProperty("small", True)
         self.ask_coach.setToolTip(
@@ -193,7 +193,7 @@ class HintSection(Section):
 
     def clear(self) -> None:
         """Show that nothing is asked."""
-        self.words.say(self.tr("It comes when it is your turn."))
+        self.reason.say(self.tr("It comes when it is your turn."))
         self.ask_coach.hide()
 
     def offer_coach(self, offered: bool) -> None:
@@ -203,15 +203,15 @@ class HintSection(Section):
 
     def show_thinking(self) -> None:
         """Show that the advice is being worked out."""
-        self.words.say(self.tr("…"))
+        self.reason.say(self.tr("…"))
 
     def show_advice(self, advice: Advice | None, board: Board, wording: Wording, warning: str = "") -> None:
         """Show the advice and what warns of it, or that there is none on this question."""
         if advice is None:
-            self.words.say(self.tr("Nothing speaks for one answer or another."))
+            self.reason.say(self.tr("Nothing speaks for one answer or another."))
         else:
             sentence = " ".join(filter(None, [wording.text(advice.reason), warning]))
-            self.words.say(sentence, advice_highlights(advice, board))
+            self.reason.say(sentence, advice_highlights(advice, board))
 
 
 def advice_highlights(advice: Advice, board: Board) -> PlaceHighlights:

@@ -161,7 +161,7 @@ def test_what_another_program_wrote_is_not_replaced_unasked(tmp_path: Path) -> N
         save_text(path, "two", own, content_hash(b"what they wrote before"))
     assert path.read_text() == "theirs"
     assert not backup_path(path).exists()
-    save_text(path, "two", own, refused.value.found)
+    save_text(path, "two", own, refused.value.digest)
     assert path.read_text() == "two"
 
 

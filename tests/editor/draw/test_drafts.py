@@ -134,7 +134,7 @@ def test_decks_are_built_kept_compared_and_used(tiny: DrawWindow) -> None:
     dialog.style_box.setCurrentIndex(2)
     dialog.build.click()
     assert len(document.spec.tickets) == 12
-    assert dialog.said.text().startswith("12 tickets are on the map now")
+    assert dialog.message.text().startswith("12 tickets are on the map now")
     assert column(dialog, 0)[0] == "12"
     assert column(dialog, 1)[0] == str(len(before))
     dialog.table.selectColumn(1)
@@ -170,7 +170,7 @@ def test_decks_are_compared_by_games(tiny: DrawWindow, qtbot: QtBot, monkeypatch
     qtbot.mouseClick(dialog.play, Qt.MouseButton.LeftButton)
     assert dialog.play.text() == "&Stop the games"
     qtbot.waitUntil(lambda: not dialog.deck_games.is_running)
-    assert dialog.said.text().startswith("≠ marks")
+    assert dialog.message.text().startswith("≠ marks")
     assert dialog.table.rowCount() == figures + 6
     for number in (0, 1):
         games, done, *others = column(dialog, number)[figures:]

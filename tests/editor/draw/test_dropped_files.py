@@ -100,7 +100,7 @@ def test_the_menu_lays_a_picture_and_takes_it_away(
     assert window.document.spec == before
     assert not window.view.canvas.ground.picture.is_loaded
     command(window, "no-picture").trigger()
-    assert window.status.words.text() == "No picture lies under the board."
+    assert window.status.message.text() == "No picture lies under the board."
     assert window.document.history.count() == 2
 
 
@@ -127,7 +127,7 @@ def test_a_table_opens_the_import_and_other_files_are_not_taken(window: DrawWind
     assert drop(window, table, other)
     dialog = window.findChild(ImportDialog)
     assert dialog is not None
-    assert len(dialog.found.spec.cities) == len(window.document.spec.cities) + 3
+    assert len(dialog.imported.spec.cities) == len(window.document.spec.cities) + 3
     dialog.reject()
 
 

@@ -100,7 +100,7 @@ def test_a_ticket_is_deleted_in_its_table(window: DrawWindow, qtbot: QtBot) -> N
 def test_one_city_is_renamed_and_several_are_not(window: DrawWindow, qtbot: QtBot) -> None:
     rename = next(command for command in window.commands() if command.objectName() == "rename")
     rename.trigger()
-    assert window.status.words.text() == "Select one city to rename it."
+    assert window.status.message.text() == "Select one city to rename it."
     part = first_city(window)
     rename.trigger()
     box = window.view.focusWidget()
@@ -130,14 +130,14 @@ def test_f6_and_f7_lead_the_keyboard_into_their_panels(window: DrawWindow, qtbot
 
 def test_the_hint_of_a_new_tool_takes_the_place_of_what_was_said(window: DrawWindow, qtbot: QtBot) -> None:
     qtbot.keyClick(window.view, Key.Key_Tab)
-    assert window.status.words.text() == window.document.spec.cities[0].name
+    assert window.status.message.text() == window.document.spec.cities[0].name
     qtbot.keyClick(window.view, Key.Key_R)
-    assert window.status.words.text().startswith("Route from ")
+    assert window.status.message.text().startswith("Route from ")
 
 
 def test_what_has_no_room_in_the_status_line_is_cut_with_dots_and_told_in_its_tip(window: DrawWindow) -> None:
     window.status.say("A sentence that is far too long for a line as narrow as this one is. " * 4)
-    status_text = window.status.words
+    status_text = window.status.message
     long = status_text.grab().toImage()
     assert status_text.toolTip() == status_text.text()
     assert window.minimumSizeHint().width() < 900

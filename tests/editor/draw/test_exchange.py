@@ -35,9 +35,9 @@ def test_an_import_shows_what_is_left_out_and_is_one_step(manager: WindowManager
     dialog = window.findChild(ImportDialog)
     assert dialog is not None
     assert "Nowhere has no place" in dialog.left_out.toPlainText()
-    equal = dialog.found.spec.cities[0].at
+    equal = dialog.imported.spec.cities[0].at
     dialog.projection.setCurrentIndex(2)
-    assert dialog.found.spec.cities[0].at != equal
+    assert dialog.imported.spec.cities[0].at != equal
     accept(dialog, qtbot)
     assert [city.name for city in window.document.spec.cities] == ["Oslo", "Bergen", "Trondheim", "Nowhere"]
     assert window.document.history.count() == 1

@@ -204,7 +204,7 @@ def test_a_claim_that_was_withdrawn_from_twice_is_not_hinted_without_a_word(
     monkeypatch.setattr(type(page.session), "log", log)
     monkeypatch.setattr(controller, "advise", lambda *asked: Advice(claim, say("Claim it."), ()))
     QTest.keyClick(page, Qt.Key.Key_H)
-    words = page.panels.aids.hint.words
+    words = page.panels.aids.hint.reason
     qtbot.waitUntil(lambda: words.text().startswith("Claim it."))
     assert ("You have withdrawn from it 2 times" in words.text()) is is_told
 
@@ -215,11 +215,11 @@ def test_h_brings_a_hint_and_lights_its_place(qtbot: QtBot, rules: Ruleset) -> N
     hint = page.panels.aids.hint
     assert not hint.isVisible()
     QTest.keyClick(page, Qt.Key.Key_H)
-    qtbot.waitUntil(lambda: hint.isVisible() and len(hint.words.text()) > 20)
+    qtbot.waitUntil(lambda: hint.isVisible() and len(hint.reason.text()) > 20)
     assert lit(page, "hint")
-    before = hint.words.text()
+    before = hint.reason.text()
     click(page.market.pile)  # another question, another hint
-    qtbot.waitUntil(lambda: hint.words.text() not in (before, "…"))
+    qtbot.waitUntil(lambda: hint.reason.text() not in (before, "…"))
     QTest.keyClick(page, Qt.Key.Key_H)
     qtbot.waitUntil(lambda: not hint.isVisible())
     assert not lit(page, "hint")
@@ -318,7 +318,7 @@ def test_a_whole_panel_fits_its_column(qtbot: QtBot) -> None:
     wait_for_turn(qtbot, page)
     page.panels.open_drawer()  # in so narrow a window
     aids = page.panels.aids
-    qtbot.waitUntil(lambda: aids.plan.isVisible() and len(aids.hint.words.text()) > 20)
+    qtbot.waitUntil(lambda: aids.plan.isVisible() and len(aids.hint.reason.text()) > 20)
     process_events()
     assert all(button.geometry().right() <= aids.width() for button in aids.buttons.values())
     assert aids.area.widget().width() <= aids.area.viewport().width()

@@ -73,7 +73,7 @@ def test_a_name_leads_to_the_first_route_that_can_be_claimed_there(qtbot: QtBot,
     assert {place.kind for place in places} == {"route"}
     assert set(places) <= page.scene.choices
     assert page.view.focused_target == places[0]
-    assert "1" in page.keys.city_search.words.text()
+    assert "1" in page.keys.city_search.matches.text()
     QTest.keyClick(page.keys.city_search.field, Qt.Key.Key_Down)
     assert page.view.focused_target == places[1]
     QTest.keyClick(page.keys.city_search.field, Qt.Key.Key_Up)
@@ -94,7 +94,7 @@ def test_escape_goes_back_and_nothing_is_forgotten(qtbot: QtBot, rules: Ruleset)
     QTest.keyClicks(page.keys.city_search.field, "holm")
     QTest.keyClicks(page.keys.city_search.field, "xx")
     assert page.keys.city_search.places == []
-    assert page.keys.city_search.words.text() == "No city is called that."
+    assert page.keys.city_search.matches.text() == "No city is called that."
     QTest.keyClick(page.keys.city_search.field, Qt.Key.Key_Escape)
     assert page.keys.city_search.isHidden()
     assert QApplication.focusWidget() is page.view

@@ -124,7 +124,7 @@ def test_numbers_are_counted_in_words(qtbot: QtBot) -> None:
     row = panel(qtbot, has_words=True).rows[0]
     said = "5 points, 40 trains, 1 card, 2 tickets, 3 stations, longest path 9"
     assert row.accessibleName() == row.toolTip() == f"Ann (person): {said}"
-    assert [count.words for line in row.counts() for count in line][:2] == ["40 trains", "1 card"]
+    assert [count.text for line in row.counts() for count in line][:2] == ["40 trains", "1 card"]
 
 
 def test_a_narrow_bubble_has_room_for_its_lines_from_the_first(qtbot: QtBot) -> None:

@@ -77,7 +77,7 @@ def test_no_rank_and_no_total_is_told_before_its_time(qtbot: QtBot, announced: l
     QTest.keyClick(end, Qt.Key.Key_Return)
     assert page.screens.currentWidget() is page.final
     assert page.final.title.text() == f"{winner} wins"
-    assert page.final.decision.text() == end.words.text()
+    assert page.final.decision.text() == end.headline.text()
 
 
 @pytest.mark.parametrize("way", ["key", "button"])

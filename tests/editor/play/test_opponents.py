@@ -96,7 +96,7 @@ def test_before_anybody_has_chosen_one_weak_and_one_middling_bot_sit_there(qtbot
     assert [seat.agent for seat in lobby.seats()] == ["human", "bot:hasty", "bot:eager"]
     line = lobby.seat_box.opponents
     qtbot.waitUntil(line.isVisible)
-    assert line.words.text() == "Opponents to learn with: Badger, who is stronger, waits until you have won twice."
+    assert line.message.text() == "Opponents to learn with: Badger, who is stronger, waits until you have won twice."
     assert line.seat_it.isHidden()
     lobby.set_seats([Seat("Ann"), Seat("Badger", "bot:steady")])
     assert line.isHidden()  # it waits no longer
@@ -107,7 +107,7 @@ def test_after_lessons_two_weak_bots_sit_there_and_a_stronger_one_waits(qtbot: Q
     keep_done("lamps")
     lobby = lobby_of(window)
     assert [seat.agent for seat in lobby.seats()] == ["human", "bot:greedy", "bot:hasty"]
-    assert "Badger" in lobby.seat_box.opponents.words.text()
+    assert "Badger" in lobby.seat_box.opponents.message.text()
     assert lobby.seat_box.opponents.isVisible()
 
 
@@ -120,14 +120,14 @@ def test_who_has_won_twice_may_seat_the_stronger_one_or_dismiss_it(
     lobby = lobby_of(window)
     line = lobby.seat_box.opponents
     qtbot.waitUntil(line.isVisible)
-    assert line.words.text() == "You have won twice against Squirrel. Badger is stronger."
+    assert line.message.text() == "You have won twice against Squirrel. Badger is stronger."
     click(line.seat_it)
     assert [seat.agent for seat in lobby.seats()] == ["human", "bot:steady", "bot:eager"]
     assert line.isHidden()
     filled([game(tmp_path, number, ("bot:steady",), 1) for number in (3, 4)], store_path()).close()
     lobby = lobby_of(window)
     qtbot.waitUntil(line.isVisible)
-    assert "Owl" in line.words.text()
+    assert "Owl" in line.message.text()
     click(line.dismiss)
     assert line.isHidden()
     assert [seat.agent for seat in lobby.seats()] == ["human", "bot:steady", "bot:eager"]

@@ -29,9 +29,9 @@ def application(qapp: object) -> None:
 
 
 def told(qtbot: QtBot, dialog: ProofDialog) -> list[str]:
-    qtbot.waitUntil(lambda: dialog.found.isVisibleTo(dialog))
+    qtbot.waitUntil(lambda: dialog.verdict.isVisibleTo(dialog))
     assert not dialog.bar.isVisibleTo(dialog)
-    return dialog.found.text().split("\n")
+    return dialog.verdict.text().split("\n")
 
 
 def test_a_fair_game_is_proved_from_its_replay(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

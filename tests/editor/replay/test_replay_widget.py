@@ -273,6 +273,6 @@ def test_what_happens_has_a_line_of_its_own_where_there_is_little_room(qtbot: Qt
     for wide, is_below in ((740, True), (1400, False), (740, True)):
         page.resize(wide, 800)
         qtbot.waitUntil(
-            lambda is_below=is_below: (controls.words.y() > controls.turn.geometry().bottom()) == is_below  # type: ignore[misc]
+            lambda is_below=is_below: (controls.event_label.y() > controls.turn.geometry().bottom()) == is_below  # type: ignore[misc]
         )
         qtbot.waitUntil(lambda: controls.turn.width() >= controls.turn.sizeHint().width())

@@ -34,7 +34,7 @@ def test_the_tour_counts_every_point(page: ReplayWidget) -> None:
     assert [tour_panel.points_so_far(row["seat"]) for row in result["seats"]] == [
         row["total"] for row in result["seats"]
     ]
-    assert f"with {result['seats'][0]['total']} points" in tour_panel.words.text()
+    assert f"with {result['seats'][0]['total']} points" in tour_panel.sentence.text()
 
 
 def in_light(page: ReplayWidget) -> set[int]:
@@ -93,12 +93,12 @@ def test_the_longest_path_grows_route_by_route(qtbot: QtBot, page: ReplayWidget)
     assert len(stop.routes) > 2
     assert [target.index for target in page.scene.highlighted("longest")] == [stop.routes[0]]
     spaces = page.scene.board.length[stop.routes[0]]
-    assert tour_panel.words.text() == f"The path so far: {spaces} space{'s' * (spaces != 1)}."
+    assert tour_panel.sentence.text() == f"The path so far: {spaces} space{'s' * (spaces != 1)}."
     qtbot.waitUntil(lambda: len(page.scene.highlighted("longest")) == 2)
     assert {target.index for target in page.scene.highlighted("longest")} == set(stop.routes[:2])
     page.tour_highlighter.finish()
     assert {target.index for target in page.scene.highlighted("longest")} == set(stop.routes)
-    assert tour_panel.words.text() == stop.words
+    assert tour_panel.sentence.text() == stop.words
     assert in_light(page) >= set(stop.routes)
 
 

@@ -98,7 +98,7 @@ def test_house_rules_expansions_and_rules_of_other_boards_have_headings_of_their
 def test_a_need_is_explained_and_both_are_switched(page: RulesEditor) -> None:
     throw(page, "starting_station")
     throw(page, "stations")
-    assert page.details.notice.words.text() == "Stations is needed by Starting city."
+    assert page.details.notice.message.text() == "Stations is needed by Starting city."
     assert page.list.rows["stations"].switch.isChecked()
     assert list(page.details.notice.labels()) == ["Switch both off", "Leave it on"]
     click(page.details.notice.buttons[0])
@@ -110,7 +110,7 @@ def test_a_need_is_explained_and_both_are_switched(page: RulesEditor) -> None:
 def test_a_conflict_is_explained_and_can_be_left(page: RulesEditor) -> None:
     throw(page, "europa_1912")
     throw(page, "usa_1910")
-    assert page.details.notice.words.text() == "USA 1910 and Europa 1912 cannot be played together."
+    assert page.details.notice.message.text() == "USA 1910 and Europa 1912 cannot be played together."
     click(page.details.notice.buttons[1])
     assert page.request() == {"europa_1912": {}}
     throw(page, "usa_1910")
@@ -180,7 +180,7 @@ def test_a_preset_is_saved_loaded_and_deleted(page: RulesEditor, home: Path) -> 
 def test_a_file_that_is_no_rules_is_told(page: RulesEditor, home: Path) -> None:
     (home / "bad.yaml").write_text("plugins: [1]\n", encoding="utf-8")
     page.presets.import_file(home / "bad.yaml")
-    assert "bad.yaml:1:" in page.problems.words.text()
+    assert "bad.yaml:1:" in page.problems.message.text()
     assert find_presets() == {}
 
 
@@ -266,7 +266,7 @@ def test_rules_that_cannot_be_put_together_are_told_where_they_are_chosen(
     click(page.reload_button)
     throw(page, "odd")
     click(dialog.use)
-    assert told in page.problems.words.text()
+    assert told in page.problems.message.text()
     assert dialog.isVisible() == bool(told)
 
 

@@ -213,7 +213,7 @@ def test_the_page_of_rules_lives_while_rules_loop(qtbot: QtBot, pulse_of: PulseO
     dialog.show()
     pulse = pulse_of(dialog)
     QTest.mouseClick(dialog.use, Qt.MouseButton.LeftButton)
-    assert f"{WHY}did not come back within 1 second" in dialog.page.problems.words.text()
+    assert f"{WHY}did not come back within 1 second" in dialog.page.problems.message.text()
     assert pulse.lives
     assert dialog.isVisible()
 

@@ -255,7 +255,7 @@ def test_a_tour_is_drawn_by_keyboard(user: CanvasUser) -> None:
     pointer = user.box.key_pointer
     for point, keys in ((AA, NONE), (CC, NONE), (BB, SHIFT)):
         user.key(Qt.Key.Key_Right)
-        pointer._at = point
+        pointer._point = point
         user.key(Qt.Key.Key_Return, keys)
     assert user.hints[-1].startswith("Aa–Cc–Bb for 14 points")
     user.key(Qt.Key.Key_Return)
