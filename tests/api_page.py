@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import ast
 import inspect
+import io
 import re
+import tokenize
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from enum import Enum
 from functools import cache
 from importlib import import_module
@@ -80,6 +84,15 @@ WRITTEN_EXAMPLES = {  # of names that no line of the docs' examples or the plugi
         "railwright.api",
         "Kind",
     ): 'def declare_kinds() -> list[Kind]: return [Question("weather", options, resolve, prompt)]',
+    (
+        "railwright.api",
+        "chance",
+    ): 'WEATHER = chance("weather.turns", Answer("calm", say("Calm")), Answer("storm", say("A storm")))(turn)',
+    ("railwright.api", "check"): "refusal = check(rules, state, choice)",
+    (
+        "railwright.api",
+        "cheapest_path",
+    ): "routes = cheapest_path(rules.board, prices, *rules.board.ticket_ends[ticket]) or ()",
     ("railwright.api", "VERSION"): 'assert VERSION.startswith("1.")',
     (
         "railwright.plugins.advice.api",
@@ -116,12 +129,21 @@ WRITTEN_EXAMPLES = {  # of names that no line of the docs' examples or the plugi
     ("railwright.plugins.advice.api", "TicketPlan"): "wanted = bits(plan.routes)  # of a TicketPlan",
     ("railwright.plugins.advice.api", "TicketPlanner"): "planner = TicketPlanner(rules)",
     ("railwright.plugins.bots.api", "Advice"): 'advice = Advice(best, say("It scores most."), ())',
+    ("railwright.plugins.bots.api", "CLOSED"): "price = CLOSED if route in taken else rules.board.length[route]",
+    ("railwright.plugins.bots.api", "RandomBot"): "loser = RandomBot(rules, 1, random.Random(seed))",
+    ("railwright.plugins.bots.api", "way"): "routes = way(rules.board, prices, *rules.board.ticket_ends[ticket]) or ()",
+    ("railwright.plugins.cards.api", "Cards"): "row = CARDS.get(state).row  # a field of Cards",
+    ("railwright.plugins.cards.api", "unseen_cards"): "locomotives = unseen_cards(rules, view, seat)[LOCO]",
+    ("railwright.plugins.routes.api", "affordable"): "routes = bits(affordable(TABLE.get(rules), state, seat))",
     ("railwright.plugins.bots.api", "suggest"): "suggestion = suggest(rules, view, seat, options)",
     (
         "railwright.plugins.bots.api",
         "Suggestion",
     ): "is_good = choice in suggestion.about_as_good  # a field of a Suggestion",
     ("railwright.plugins.bots.api", "read_ratings"): 'rating = read_ratings().get("steady")',
+    ("railwright.plugins.mechanics.regions.api", "networks"): "cities = networks(rules.board, routes)[0]  # a bitset",
+    ("railwright.plugins.mechanics.regions.api", "Regions"): "names = TABLE.get(rules).names  # a field of Regions",
+    ("railwright.plugins.tickets.api", "Tickets"): "held = TICKETS.get(state).held[seat]  # a field of Tickets",
     (
         "railwright.plugins.stations.api",
         "Borrow",
@@ -129,6 +151,17 @@ WRITTEN_EXAMPLES = {  # of names that no line of the docs' examples or the plugi
     ("railwright.plugins.tunnels.api", "set_color"): "color = set_color(dig.paid)",
 }
 MAX_VALUE_CHARS = 100
+
+
+class Source(NamedTuple):
+    """A file in which examples are looked for: the names that it imports, with their modules, and its lines of code.
+
+    Each line comes with the names in it, so that docstrings, comments and texts are no examples of what they mention.
+    """
+
+    file: str
+    imports: AbstractSet[tuple[str | None, str]]
+    lines: Sequence[tuple[str, AbstractSet[str]]]
 
 
 class Entry(NamedTuple):
@@ -241,13 +274,25 @@ def _comment(module: str, name: str) -> str:
 
 
 @cache
-def sources() -> Sequence[tuple[str, tuple[str, ...]]]:
-    """The files in which examples are looked for, with their lines; the examples of the docs first."""
-    files: dict[str, tuple[str, ...]] = {}
-    for folder in EXAMPLES:
-        for path in sorted((ROOT / folder).rglob("*.py")):
-            files.setdefault(path.relative_to(ROOT).as_posix(), tuple(path.read_text("utf-8").splitlines()))
-    return list(files.items())
+def sources() -> Sequence[Source]:
+    """The files in which examples are looked for; the examples of the docs first."""
+    paths = dict.fromkeys(path for folder in EXAMPLES for path in sorted((ROOT / folder).rglob("*.py")))
+    return [_source(path.relative_to(ROOT).as_posix(), path.read_text("utf-8")) for path in paths]
+
+
+def _source(file: str, text: str) -> Source:
+    imports = frozenset(
+        (node.module, alias.name)
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    )
+    names = defaultdict[int, set[str]](set)
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type == tokenize.NAME:
+            names[token.start[0]].add(token.string)
+    lines = text.splitlines()
+    return Source(file, imports, [(lines[number - 1].strip(), names[number]) for number in sorted(names)])
 
 
 def example(module: str, name: str) -> str:
@@ -261,17 +306,13 @@ def example(module: str, name: str) -> str:
 
 def _lines_with(module: str, name: str) -> Iterator[tuple[str, str]]:
     """The lines that use a name, each with its file."""
-    word = re.compile(rf"\b{name}\b")
-    for file, lines in sources():
-        if file.endswith("api.py") or not any(f"from {module} import" in line for line in lines):
+    made = re.compile(rf"from |import |{name},?$|def {name}\b|class {name}\b")
+    for source in sources():
+        if source.file.endswith("api.py") or (module, name) not in source.imports:
             continue
-        for line in lines:
-            code = line.strip()
-            used = word.search(code) and not re.match(
-                rf"from |import |[\"#]|{name},?$|def {name}\b|class {name}\b", code
-            )
-            if used and "``" not in code and MIN_EXAMPLE_CHARS <= len(code) <= MAX_EXAMPLE_CHARS:
-                yield code, file
+        for code, names in source.lines:
+            if name in names and not made.match(code) and MIN_EXAMPLE_CHARS <= len(code) <= MAX_EXAMPLE_CHARS:
+                yield code, source.file
 
 
 def page() -> str:

@@ -20,12 +20,12 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= low
 
 
-def picker(items: Sequence[T]) -> Callable[[int], list[T]]:
+def picker(things: Sequence[T]) -> Callable[[int], list[T]]:
     """A function that gives the things whose bits are set in a bitset, in order.
 
     It looks up eight bits at a time: the options of every turn are picked with it.
     """
-    eights = tuple([_picks(items[start : start + 8]) for start in range(0, len(items), 8)])
+    eights = tuple([_picks(things[start : start + 8]) for start in range(0, len(things), 8)])
 
     def pick(mask: int) -> list[T]:
         picked: list[T] = []
