@@ -23,7 +23,7 @@ _GZIP = b"\x1f\x8b"
 _UNSEEN_SUFFIXES = (".tga",)  # pictures that begin with nothing of their own
 
 MAX_ART_BYTES = 200_000  # of a drawing in place of one of the program's
-MAX_ART_SHAPES, MAX_ART_POINTS, MAX_ART_DEPTH_LEVELS = 300, 2000, 20
+MAX_ART_SHAPES, MAX_ART_POINTS, MAX_ART_DEPTH_LEVELS = 300, 2000, 20  # of such a drawing; depth of nested elements
 MAX_PIECE_SHAPES, MAX_PIECE_POINTS = 40, 200  # of what stands many times on a board
 MAX_ART_COORDINATE = 10_000.0  # of coordinates, widths and scales, in either direction
 _SHAPES = frozenset({"path", "rect", "circle", "ellipse", "line", "polyline", "polygon"})

@@ -26,7 +26,7 @@ from railwright.editor.language.choice import place_naming
 from railwright.editor.looks.widgets import set_text_margins, size_for_text
 
 DEFAULT_CITIES = 25  # number of cities
-MAX_SEED = 9999
+MAX_SEED = 9999  # four digits, which people can read out to one another
 STYLE_WORDS = {
     "published": str(QT_TRANSLATE_NOOP("Drafts", "As on published boards")),
     "calm": str(QT_TRANSLATE_NOOP("Drafts", "Calm: shorter, and further apart")),

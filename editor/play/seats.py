@@ -350,7 +350,7 @@ def _bot_words(agent: AgentType) -> str:
 
 
 FIRST_TURN_SETTING = "lobby/first"
-BY_CHANCE = -1
+BY_CHANCE = -1  # as the seat with the first turn: it is drawn by lot
 
 
 class FirstTurnBox(QComboBox):

@@ -17,7 +17,7 @@ class StrengthLevel(NamedTuple):
     title: Message
 
 
-LOWEST_RATING = -100_000
+LOWEST_RATING = -100_000  # below all that can be measured
 LEVELS = (  # the highest first; 1500 is the rating of a bot which plans well
     StrengthLevel(1650, say("Master")),
     StrengthLevel(1400, say("Strong")),

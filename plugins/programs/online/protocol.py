@@ -30,7 +30,7 @@ MAX_LISTED_TABLES = 200
 MAX_EVENTS = 500  # told in one message
 MAX_STRUCK_LINES = 50_000  # of a log
 CODE_SIGNS = "BCDFGHJKMPQRTVWX3479"  # of a table's code: no vowels, and none that can be taken for another
-CODE_LENGTH = 6
+CODE_LENGTH = 6  # signs
 
 Id = Annotated[int, Meta(ge=1, le=2**53 - 1)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]

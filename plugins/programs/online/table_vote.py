@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from railwright.plugins.programs.online import protocol
 
-NO_SEAT = -1
+NO_SEAT = -1  # as the seat of a vote: nobody is asked
 
 
 class TableVote:
