@@ -13217,6 +13217,31 @@
         </translation>
     </message>
     <message>
+        <source>In {folder} lie copies of these tables: {tables}.</source>
+        <extracomment>plugins/programs/online/sealed_table.py</extracomment>
+        <translation>In {folder} liegen Kopien von diesen Tischen: {tables}.</translation>
+    </message>
+    <message>
+        <source>No copy of any game lies in {folder}.</source>
+        <extracomment>plugins/programs/online/sealed_table.py</extracomment>
+        <translation>In {folder} liegt keine Kopie eines Spiels.</translation>
+    </message>
+    <message>
+        <source>The copies of more than half of a game&apos;s players open it: ask the others for theirs, which lie in the same folder on their computers.</source>
+        <extracomment>plugins/programs/online/sealed_table.py</extracomment>
+        <translation>Ein Spiel lässt sich mit den Kopien von mehr als der Hälfte seiner Mitspieler öffnen: Bitte die anderen um ihre, die auf ihren Rechnern im selben Ordner liegen.</translation>
+    </message>
+    <message>
+        <source>These copies are of several games ({games}); take those of one.</source>
+        <extracomment>plugins/programs/online/sealed_table.py</extracomment>
+        <translation>Diese Kopien sind von mehreren Spielen ({games}); nimm die von einem.</translation>
+    </message>
+    <message>
+        <source>{name} is no file, and no code of a table.</source>
+        <extracomment>plugins/programs/online/sealed_table.py</extracomment>
+        <translation>{name} ist weder eine Datei noch der Code eines Tisches.</translation>
+    </message>
+    <message>
         <source>a seat that there is not</source>
         <extracomment>plugins/programs/online/seat_table.py</extracomment>
         <translation>ein Platz, den es nicht gibt</translation>
@@ -13355,6 +13380,27 @@
         <source>Time is given by others.</source>
         <extracomment>plugins/programs/online/table.py</extracomment>
         <translation>Zeit geben einem die anderen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} minutes</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation>
+            <numerusform>{count} Minute</numerusform>
+            <numerusform>{count} Minuten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} seconds</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation>
+            <numerusform>{count} Sekunde</numerusform>
+            <numerusform>{count} Sekunden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{player} gives you {time} more to think.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation>{player} gibt dir {time} mehr Bedenkzeit.</translation>
     </message>
     <message>
         <source>{rule} (here {other})</source>
@@ -14067,11 +14113,6 @@
         <source>There is no copy of table {code} here.</source>
         <extracomment>plugins/programs/online/sealed_table.py</extracomment>
         <translation>Hier gibt es keine Kopie des Tisches {code}.</translation>
-    </message>
-    <message>
-        <source>These copies are of several games.</source>
-        <extracomment>plugins/programs/online/sealed_table.py</extracomment>
-        <translation>Diese Kopien gehören zu mehreren Spielen.</translation>
     </message>
     <message>
         <source>This copy holds no game of this program&apos;s.</source>
@@ -21748,11 +21789,6 @@
         <translation>Für {player} spielt solange ein Bot.</translation>
     </message>
     <message>
-        <source>Answers were taken back, or missed: this is how the game stands now.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
-        <translation>Antworten wurden zurückgenommen oder versäumt: So steht das Spiel jetzt.</translation>
-    </message>
-    <message>
         <source>At which table? Type its number.</source>
         <extracomment>plugins/programs/terminal/joined.py</extracomment>
         <translation>An welchem Tisch? Tippe seine Nummer.</translation>
@@ -22051,6 +22087,16 @@
         <translation>?time Bob: gibt Bob fünf Minuten mehr Bedenkzeit</translation>
     </message>
     <message>
+        <source>Answers were taken back: this is how the game stands now.</source>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <translation>Es wurden Antworten zurückgenommen: So steht das Spiel jetzt.</translation>
+    </message>
+    <message>
+        <source>It is not known whether this was said: {text}. Say it again where nobody answers.</source>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <translation>Ob das noch angekommen ist, ist ungewiss: {text}. Sag es noch einmal, wenn niemand darauf antwortet.</translation>
+    </message>
+    <message>
         <source>Nothing that others say is sent to you.</source>
         <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
         <translation>Von dem, was andere sagen, wird dir nichts mehr geschickt.</translation>
@@ -22074,6 +22120,16 @@
         <source>The same people play again, at another table: ?again goes there.</source>
         <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
         <translation>Dieselben Leute spielen noch einmal, an einem anderen Tisch: ?again führt dorthin.</translation>
+    </message>
+    <message>
+        <source>There is no connection now. Say it again once it is there.</source>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <translation>Gerade besteht keine Verbindung. Sag es noch einmal, sobald sie wieder da ist.</translation>
+    </message>
+    <message>
+        <source>There is no connection now. This is said as soon as it is there again.</source>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <translation>Gerade besteht keine Verbindung. Das wird gesagt, sobald sie wieder da ist.</translation>
     </message>
     <message>
         <source>This table has no clocks, or has not told them.</source>

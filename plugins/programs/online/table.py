@@ -21,7 +21,7 @@ from railwright.core.kernel.errors import IllegalChoice, NotationError, Railwrig
 from railwright.core.kernel.match import Transition
 from railwright.core.kernel.outcome import HUMAN, Seat
 from railwright.core.kernel.state import State
-from railwright.core.kernel.text import Message, printable_line, say
+from railwright.core.kernel.text import Message, plural, printable_line, say
 from railwright.core.records.fair_deal import FairDeal
 from railwright.core.records.format import FORMAT_VERSION, Header, header_for
 from railwright.core.records.history import Undo
@@ -63,6 +63,7 @@ from railwright.plugins.programs.online.tokens import token, token_bytes
 from railwright.plugins.programs.online.views import encode_message
 
 SECRET_BYTES = 32
+MINUTE_S = 60
 
 MakeChance = Callable[[bytes, Sequence[bytes]], ChanceAt]
 """Makes the chance of a game from the dealer's secret and the nonces of all people in the order of their seats."""
@@ -96,7 +97,7 @@ class DealtChange:
 
     ``request`` is the id that the person gave to the answer, ``game`` the one that begins, ``lines`` are the entries as
     they were kept. ``is_time_taken``: what was thought so far is taken from the seat that is asked. Not all is
-    ``kept``: what is said, and who looks, is gone when the dealer ends.
+    ``kept``: what is said, and who looks, is gone when the dealer ends. ``fulfils`` is what somebody has wanted.
     """
 
     data: TableData
@@ -107,6 +108,7 @@ class DealtChange:
     game: DealtGame | None = None
     kept: bool = False
     is_time_taken: bool = False
+    fulfils: Wish | None = None
     lines: list[StoredLine] = field(default_factory=list)
 
 
@@ -212,12 +214,14 @@ class DealtTable:
     @property
     def is_live(self) -> bool:
         """Whether somebody is there, or the table does something by itself."""
-        return bool(self._present) or self._due_at() is not None or not self.bot_job_is_over()
+        is_somebody_here = bool(self._present) and not self.is_left
+        return is_somebody_here or self._due_at() is not None or not self.bot_job_is_over()
 
     @property
     def is_left(self) -> bool:
-        """Whether nobody is there before the game, and nobody but its owner may come back to a seat."""
-        return self.data.phase == OPEN and not self._present and {*people_of(self.data)} <= {self.data.owner}
+        """Whether before the game nobody is there or has a seat but its owner, and he is there for nothing."""
+        others = {*self._present, *people_of(self.data)} - {self.data.owner}
+        return self.data.phase == OPEN and not others and not self._people()
 
     # --- requests ---
 
@@ -407,7 +411,7 @@ class DealtTable:
         elif self.data.phase == PLAYING and message.to in dealt.moments(seat):
             self._done(message.id, change)
             self._wish.ask("back", seat, person.key, message.to)
-            self._settle_wish(change)
+            self._take_up_wish(change)
         else:
             text = "This cannot be taken back any more: others or chance have answered since."
             raise RequestRefused("no-take-back", say(text))
@@ -455,36 +459,51 @@ class DealtTable:
             declined = encode_message(say("{player} does not agree.", player=printable_line(person.name)))
             change.said.append(Outgoing(self._wish.asker, protocol.TableNotice(self.data.code, "declined", declined)))
         self._wish.answer(person.key, message.agree)
-        self._settle_wish(change)
+        self._take_up_wish(change)
         change.replies.append(protocol.Committed(message.id))
 
-    def _settle_wish(self, change: DealtChange) -> None:
-        """Do what somebody wants once everybody who is there has agreed; ask those who have not, or ask no more."""
-        people = list(dict.fromkeys(key for key, _ in self._seated()))
-        agreed = self._wish.take_agreed(people)
+    def _take_up_wish(self, change: DealtChange) -> None:
+        """Do what somebody wants where all agree; else ask those who do not yet, or ask no more."""
+        self._settle(change)
         message = self._wish.message(self.data.code)
-        if self._wish.stands:  # who wants it is shown that the others are asked
-            asked = [key for key in people if key == self._wish.asker or self._wish.lacks(key)]
-            change.said += [Outgoing(key, message) for key in asked]
-        else:
+        if not self._wish.stands:
             change.said += self._to_people(message)
-        if agreed is not None:
-            self._fulfil(agreed, change)
+        elif change.fulfils is None:  # who wants it is shown that the others are asked
+            asked = [key for key in self._players() if key == self._wish.asker or self._wish.lacks(key)]
+            change.said += [Outgoing(key, message) for key in asked]
 
-    def _fulfil(self, wish: Wish, change: DealtChange) -> None:
+    @property
+    def _is_settled(self) -> bool:
+        """Whether those who are there now agree to nothing that is still to be done."""
+        return self._wish.agreed_by(self._players()) is None and not self._is_voted_for
+
+    def _settle(self, change: DealtChange) -> None:
+        """Do what those who are there now agree to: some may have gone since they were asked.
+
+        What is wanted ends once that is kept: where the disk is full it is tried again.
+        """
+        wish = self._wish.agreed_by(self._players())
+        if self._is_voted_for:
+            self._take_over(self._vote.seat, change)
+        if wish is None:
+            return
         if wish.what == "back":
             self._take_back(wish.seat, wish.to, change)
         else:
             self._clocks.resume(change.data)
             change.kept = True
+        change.fulfils = wish
+
+    def _players(self) -> list[str]:
+        """The keys of the people who are there and have a seat."""
+        return list(dict.fromkeys(key for key, _ in self._seated()))
 
     def _cast_vote(self, person: Person, message: protocol.Vote, change: DealtChange) -> None:
         voters = self._voters()
         if message.seat != self._vote.seat or not self._is_away(message.seat) or person.key not in voters:
             raise RequestRefused("nothing-wanted", say("Nobody is asked about this seat now."))
         self._vote.cast(person.key, message.bot, voters)
-        if self._vote.is_agreed(voters):
-            self._take_over(message.seat, change)
+        self._settle(change)
         change.said += self._vote_news()
         self._done(message.id, change)
 
@@ -516,7 +535,7 @@ class DealtTable:
             raise RequestRefused("no-seat", say("Only who plays can do this."))
         if not message.pause:
             self._wish.ask("resume", self._seats_of(person.key)[0], person.key)
-            self._settle_wish(change)
+            self._take_up_wish(change)
         else:
             self._clocks.pause(change.data, self._asked, person.name)
         self._done(message.id, change)
@@ -527,6 +546,10 @@ class DealtTable:
         if message.seat >= len(change.data.left):
             raise RequestRefused("no-clock", say("This table has no clocks."))
         change.data.left[message.seat] += message.seconds
+        if (key := self.data.seats[message.seat].key) in self._present:
+            text = "{player} gives you {time} more to think."
+            given = say(text, player=printable_line(person.name), time=_span(message.seconds))
+            change.said.append(Outgoing(key, protocol.TableNotice(self.data.code, "time", encode_message(given))))
         self._done(message.id, change)
 
     def _lend_seat(self, person: Person, message: protocol.Lend, change: DealtChange) -> None:
@@ -600,17 +623,19 @@ class DealtTable:
     def tick(self) -> DealtChange | None:
         """What the time brings: a bot takes over where somebody's time is up, or he has been away too long.
 
-        Where the table says so, those who are there are asked before it does.
+        Where the table says so, those who are there are asked before it does. What all of them agree to is done.
         """
         seat, due = self._asked, self._due_at()
         if seat is None or seat < 0:
             return None
-        is_due = (due is not None and self._clock() >= due) or self._is_voted_for(seat)
-        if not is_due and not self._is_to_be_voted_on(seat):
+        is_due = due is not None and self._clock() >= due
+        if not is_due and self._is_settled and not self._is_to_be_voted_on(seat):
             return None
         change = DealtChange(copied(self.data))
         if is_due:
             self._take_over(seat, change)
+        elif not self._is_settled:
+            self._settle(change)
         else:
             self._vote.begin(seat)
             change.said += self._vote_news()
@@ -622,9 +647,11 @@ class DealtTable:
         change.is_time_taken = True
         self._lend(seat, self.data.options.bot, False, change)
 
-    def _is_voted_for(self, seat: int) -> bool:
-        """Whether those who are there now want a bot for a seat: some of them may have gone since they were asked."""
-        return seat == self._vote.seat and self._is_away(seat) and self._vote.is_agreed(self._voters())
+    @property
+    def _is_voted_for(self) -> bool:
+        """Whether those who are there now want a bot for the seat that they were asked about."""
+        seat = self._vote.seat
+        return seat != NO_SEAT and self._is_away(seat) and self._vote.is_agreed(self._voters())
 
     def _is_to_be_voted_on(self, seat: int) -> bool:
         """Whether it is time to ask those who are there about a seat."""
@@ -702,6 +729,8 @@ class DealtTable:
         """Let a change that has been kept hold, and say who is sent what besides the replies."""
         was, self.data = self.data, change.data
         outgoing = change.said
+        if change.fulfils is not None:
+            outgoing += self._end_wish()
         if change.game is not None:
             self.dealt = change.game
             self._clocks.ask()
@@ -736,7 +765,13 @@ class DealtTable:
             shown = [*self._spectators.shown(self.data.code, dealt, told)]
             yield from (Outgoing(key, message) for key in spectators for message in shown)
         if not dealt.state.stack:
+            yield from self._end_wish() if self._wish.stands else ()
             yield from self._to_people(self._end(dealt))
+
+    def _end_wish(self) -> list[Outgoing]:
+        """Nothing is wanted any more, which all are told."""
+        self._wish.end()
+        return self._to_people(self._wish.message(self.data.code))
 
     def _sealed_copies(self, lines: Sequence[StoredLine]) -> Iterator[Outgoing]:
         """What has been added to the copies of those who sit here, and all of it when the game begins."""
@@ -830,8 +865,8 @@ class DealtTable:
         return protocol.End(self.data.code, dealt.record(self.header()))
 
     def is_of(self, key: str) -> bool:
-        """Whether somebody has a seat here, or has opened the table."""
-        return key == self.data.owner or bool(self._seats_of(key))
+        """Whether somebody has a seat here, or has opened the table and not left it since."""
+        return bool(self._seats_of(key)) or (key == self.data.owner and not self.is_left)
 
     def again(self, code: str) -> TableData:
         """Another table for the same people and rules, at which the next seat begins."""
@@ -848,6 +883,13 @@ def _opens(commitment: str, nonce: str) -> bool:
         return token(hashlib.sha256(token_bytes(nonce)).digest()) == commitment
     except ValueError:
         return False
+
+
+def _span(seconds: int) -> Message:
+    """A time that somebody is given, in minutes where it is so many."""
+    if seconds % MINUTE_S:
+        return plural("{count} second", "{count} seconds", "count", count=seconds)
+    return plural("{count} minute", "{count} minutes", "count", count=seconds // MINUTE_S)
 
 
 def _told_time(at: float) -> float:

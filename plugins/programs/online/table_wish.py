@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from typing import Literal, NamedTuple
 
 from railwright.plugins.programs.online import protocol
@@ -42,13 +42,13 @@ class TableWish:
         """Whether something is wanted to which somebody has not agreed."""
         return self._wish is not None and key not in self._wish.agreed
 
-    def take_agreed(self, people: Iterable[str]) -> Wish | None:
-        """What all these people want, which is not wanted any more with that; None where one of them does not yet."""
-        wish = self._wish
-        if wish is None or not wish.agreed.issuperset(people):
-            return None
+    def agreed_by(self, people: Collection[str]) -> Wish | None:
+        """What all these people want; None where one of them does not yet, or there are none."""
+        return self._wish if self._wish is not None and people and self._wish.agreed.issuperset(people) else None
+
+    def end(self) -> None:
+        """Nothing is wanted any more."""
         self._wish = None
-        return wish
 
     def message(self, table: str) -> protocol.Wanted:
         """The wish as people are told of it, or that there is none."""

@@ -445,6 +445,41 @@ def test_a_waiting_room_that_all_have_left_makes_room_for_another_table(tmp_path
     run(play)
 
 
+def test_a_waiting_room_that_its_owner_has_left_is_gone_while_he_is_connected(tmp_path: Path) -> None:
+    """It neither counts nor stands in a list, not even his; one at which he looks on is not left."""
+
+    async def play() -> None:
+        async with serving(tmp_path, max_tables_a_person=2) as (server, port):
+            ann, bob = BotClient(port), BotClient(port)
+            await bob.connected()
+
+            async def listed(client: BotClient) -> set[str]:
+                tables = await client.link.ask(protocol.ListTables)
+                assert isinstance(tables, protocol.Tables)
+                return {row.table for row in (*tables.tables, *tables.own)}
+
+            left, watched = [await ann.create("tiny", ["human", "human"], invited=False) for _ in range(2)]
+            await ann.link.ask(lambda id: protocol.Watch(id, watched))
+            await ann.sit(left, 0, ready=False)
+            assert await listed(ann) == await listed(bob) == {left, watched}
+            with pytest.raises(LinkError, match="play one of them to its end"):
+                await ann.create("tiny", ["human", "human"])
+            await ann.link.ask(lambda id: protocol.StandUp(id, left))
+            assert await listed(ann) == await listed(bob) == {watched}
+            assert server.dealer.live_tables == 1
+            await bob.sit(left, 1, ready=False)  # whoever has its code brings it back
+            assert await listed(ann) == {left, watched}
+            await bob.link.ask(lambda id: protocol.StandUp(id, left))
+            await bob.link.ask(lambda id: protocol.LeaveRequest(id, left))
+            third = await ann.create("tiny", ["human", "human"])
+            await ann.sit(third, 0, ready=False)
+            assert await listed(ann) == {watched, third}
+            await ann.close()
+            await bob.close()
+
+    run(play)
+
+
 @pytest.mark.parametrize(
     ("map", "chairs", "rules", "code"),
     [

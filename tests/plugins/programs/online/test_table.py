@@ -324,6 +324,72 @@ def test_a_disagreement_ends_a_wish() -> None:
     assert table.refuses(other, lambda id: protocol.Agree(id, CODE, True)) == "nothing-wanted"
 
 
+class Wishing(Dealing):
+    """People at a table of whom one would like to take an answer back."""
+
+    def __init__(self, *people: Person) -> None:
+        super().__init__(("human",) * len(people), free=True)
+        self.begin(*people)
+        self.to_first_turn()
+        self.seat, self.asker, self.to = self.dealt.asked, self.person(), self.dealt.answers
+        self.others = [other for other in people if other is not self.asker]
+        self.answer("draw pile")
+        self.ask(self.asker, lambda id: protocol.Back(id, CODE, self.seat, self.to))
+
+    @property
+    def is_done(self) -> bool:
+        return bool(self.dealt.answers == self.to)
+
+    def tick(self) -> None:
+        if (change := self.table.tick()) is not None:
+            self.keep(change)
+
+    def go(self, person: Person) -> None:
+        self.send(self.table.go_away(person.key))
+
+
+def test_what_is_wanted_is_done_once_who_has_not_agreed_has_gone() -> None:
+    table = Wishing(ANN, BOB, KIM)
+    agreeing, gone = table.others
+    table.ask(agreeing, lambda id: protocol.Agree(id, CODE, True))
+    table.tick()
+    assert not table.is_done
+    table.go(gone)
+    table.tick()
+    assert table.is_done
+    assert table.of(table.asker, protocol.Wanted)[-1].what == ""
+    assert table.table.tick() is None
+
+
+def test_what_is_wanted_is_not_done_while_nobody_is_there() -> None:
+    table = Wishing(ANN, BOB)
+    (other,) = table.others
+    for person in (other, table.asker):
+        table.go(person)
+    table.tick()
+    assert not table.is_done
+    table.ask(other, lambda id: protocol.Agree(id, CODE, True))
+    assert table.is_done
+
+
+def test_a_disk_that_is_full_loses_nothing_that_all_agree_to() -> None:
+    table = Wishing(ANN, BOB)
+    table.table.request(table.others[0], protocol.Agree(1, CODE, True))  # is not kept
+    assert not table.is_done
+    table.tick()
+    assert table.is_done
+
+
+def test_nothing_is_wanted_any_more_at_a_game_that_is_over() -> None:
+    table = Wishing(ANN, BOB)
+    while table.dealt.state.stack:
+        table.answer()
+    kept = len(table.lines)
+    assert [table.of(person, protocol.Wanted)[-1].what for person in (ANN, BOB)] == ["", ""]
+    assert table.refuses(table.others[0], lambda id: protocol.Agree(id, CODE, True)) == "nothing-wanted"
+    assert len(table.lines) == kept
+
+
 def test_a_wish_is_told_again_to_whoever_comes_back_and_has_not_agreed() -> None:
     table = Dealing(("human", "human", "human"), free=True)
     table.begin(ANN, BOB, KIM)
@@ -760,6 +826,15 @@ def test_time_is_given_by_others() -> None:
 
 
 # --- what a client could be made to do wrong
+
+
+@pytest.mark.parametrize(("seconds", "time"), [(300, "5 minutes"), (60, "1 minute"), (90, "90 seconds")])
+def test_whoever_is_given_time_is_told(seconds: int, time: str) -> None:
+    table = dealing(clock=Clock("bank", 0, 100))
+    table.ask(ANN, lambda id: protocol.MoreTime(id, CODE, 1, seconds))
+    (given,) = table.of(BOB, protocol.TableNotice)
+    assert str(decode_message(given.message)) == f"Ann gives you {time} more to think."
+    assert table.of(ANN, protocol.TableNotice) == []
 
 
 @pytest.mark.parametrize("bot", ["steady", "human", "bot:", "bot:bot:steady", "command:rm"])

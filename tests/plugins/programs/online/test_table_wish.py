@@ -8,16 +8,18 @@ from railwright.plugins.programs.online.table_wish import TableWish, Wish
 CODE = "K7PQ4M"
 
 
-def test_what_everybody_agrees_to_is_taken_once() -> None:
+def test_what_everybody_agrees_to_stands_until_it_is_done() -> None:
     wish = TableWish()
-    assert (wish.stands, wish.message(CODE), wish.take_agreed([])) == (False, Wanted(CODE, ""), None)
+    assert (wish.stands, wish.message(CODE), wish.agreed_by(["ann"])) == (False, Wanted(CODE, ""), None)
     wish.ask("back", 1, "ann", 7)
     assert wish.message(CODE) == Wanted(CODE, "back", 1, 7)
     assert [wish.lacks(key) for key in ("ann", "bob")] == [False, True]
-    assert wish.take_agreed(["ann", "bob"]) is None
+    assert wish.agreed_by(["ann", "bob"]) is None
+    assert wish.agreed_by([]) is None  # with nobody there nothing is done
     wish.answer("bob", True)
-    assert wish.take_agreed(["ann", "bob"]) == Wish("back", 1, 7, frozenset({"ann", "bob"}))
-    assert (wish.stands, wish.lacks("bob"), wish.take_agreed(["ann", "bob"])) == (False, False, None)
+    assert wish.agreed_by(["ann", "bob"]) == Wish("back", 1, 7, frozenset({"ann", "bob"}))
+    wish.end()
+    assert (wish.stands, wish.lacks("bob"), wish.agreed_by(["ann", "bob"])) == (False, False, None)
 
 
 def test_one_who_declines_ends_it_and_a_newer_wish_is_agreed_to_anew() -> None:
@@ -29,5 +31,5 @@ def test_one_who_declines_ends_it_and_a_newer_wish_is_agreed_to_anew() -> None:
     wish.ask("back", 0, "ann", 7)
     wish.answer("bob", True)
     wish.ask("resume", 1, "bob")
-    assert wish.take_agreed(["ann", "bob"]) is None
+    assert wish.agreed_by(["ann", "bob"]) is None
     assert wish.lacks("ann")
