@@ -30,7 +30,7 @@ from railwright.plugins.programs.online.libraries import need_libraries
 from railwright.plugins.programs.online.own_server import LOCK_FILE, forget_server, note_server
 from railwright.plugins.programs.online.protocol import LEAST_VERSION, MOST_VERSION, free_seats
 from railwright.plugins.programs.online.sealed import SealedError
-from railwright.plugins.programs.online.sealed_table import Copy, copy_here, open_copies
+from railwright.plugins.programs.online.sealed_table import Copy, find_copy, open_copies
 from railwright.plugins.programs.online.server import Server
 from railwright.plugins.programs.online.serving import ServeOptions
 from railwright.plugins.programs.online.store import SqliteStore, Store, TableStoreError
@@ -181,7 +181,7 @@ async def _start(server: Server, options: ServeOptions) -> int:
 async def _go_on(dealer: Dealer, store: Store, names: Sequence[str], dealer_name: str) -> str:
     """Go on with a game out of its players' copies; the code of its table. Raises CommandError."""
     try:
-        copies = [Copy.read(Path(name) if Path(name).is_file() else copy_here(name)) for name in names]
+        copies = [Copy.read(find_copy(name)) for name in names]
         data, lines = gone_on(opened := open_copies(copies), dealer_name)
         if store.row(data.code) is not None:
             text = "Table {code} is here already; start the server without --go-on."

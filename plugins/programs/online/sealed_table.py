@@ -18,15 +18,16 @@ import msgspec
 from railwright.core.files import read_file, write_atomically
 from railwright.core.folders import data_folder
 from railwright.core.kernel.errors import reason
-from railwright.core.kernel.text import say
+from railwright.core.kernel.text import Message, enumeration, join_messages, printable_line, say
 from railwright.plugins.programs.online import protocol
+from railwright.plugins.programs.online.invitations import InvitationError, parse_code
 from railwright.plugins.programs.online.sealed import SealedError, SealingKey, key_from
 from railwright.plugins.programs.online.store import StoredLine
 from railwright.plugins.programs.online.tokens import new_nonce, token, token_bytes
 
 MAX_LINES_IN_A_MESSAGE = 200
 MAX_COPY_BYTES = 8_000_000
-FORMAT = "railwright-copy-1"
+FORMAT, COPY_SUFFIX = "railwright-copy-1", ".copy"
 
 
 class Copying(msgspec.Struct, frozen=True):
@@ -109,6 +110,11 @@ class Copy:
         """How many letters its lines have."""
         return sum(map(len, self.lines))
 
+    @property
+    def stem(self) -> str:
+        """What its file is called by whoever is sent it."""
+        return f"{self.table}-{self.copy[:8]}"
+
     def text(self) -> str:
         """The copy as a file has it."""
         head = {"format": FORMAT, "table": self.table, "copy": self.copy, "share": self.share}
@@ -122,11 +128,36 @@ def copies_folder() -> Path:
 
 def copy_here(table: str) -> Path:
     """The copy of a table's game that was written last. Raises SealedError where there is none."""
-    paths = copies_folder().glob(f"{table}-*.copy")
+    paths = copies_folder().glob(f"{table}-*{COPY_SUFFIX}")
     path = max(paths, key=lambda path: path.stat().st_mtime, default=None)
     if path is None:
-        raise SealedError(say("There is no copy of table {code} here.", code=table))
+        raise _lacking(say("There is no copy of table {code} here.", code=table))
     return path
+
+
+def find_copy(name: str) -> Path:
+    """The copy that somebody has typed: a file, or the code of a table whose copy is here. Raises SealedError."""
+    if Path(name).is_file():
+        return Path(name)
+    try:
+        return copy_here(parse_code(name))
+    except InvitationError:
+        raise _lacking(say("{name} is no file, and no code of a table.", name=printable_line(name))) from None
+
+
+def _lacking(why: Message) -> SealedError:
+    """A copy that is not here: which ones are, and what opens a game."""
+    folder = copies_folder()
+    tables = sorted({path.name.partition("-")[0] for path in folder.glob(f"*{COPY_SUFFIX}")})
+    here = say("No copy of any game lies in {folder}.", folder=str(folder))
+    if tables:
+        names = enumeration(map(printable_line, tables))
+        here = say("In {folder} lie copies of these tables: {tables}.", folder=str(folder), tables=names)
+    how = say(
+        "The copies of more than half of a game's players open it: ask the others for theirs, which lie in the same "
+        "folder on their computers."
+    )
+    return SealedError(join_messages([why, here, how], " "))
 
 
 class CopyFiles:
@@ -180,7 +211,7 @@ class CopyFiles:
             self._path(copy).unlink(missing_ok=True)
 
     def _path(self, copy: Copy) -> Path:
-        return self._folder / f"{copy.table}-{copy.copy[:8]}.copy"
+        return self._folder / f"{copy.stem}{COPY_SUFFIX}"
 
 
 # --- opening --------------------------------------------------------------------------------------------
@@ -201,7 +232,8 @@ def open_copies(copies: Sequence[Copy]) -> OpenedCopy:
     Raises SealedError where these are too few, of several games, or were changed.
     """
     if len({(copy.table, copy.copy) for copy in copies}) != 1:
-        raise SealedError(say("These copies are of several games."))
+        games = enumeration(sorted({printable_line(copy.stem) for copy in copies}))
+        raise SealedError(say("These copies are of several games ({games}); take those of one.", games=games))
     key = SealingKey(copies[0].copy, key_from([copy.share for copy in copies]))
     longest = max(copies, key=lambda copy: len(copy.lines)).lines
     opening, *lines = key.open_all(longest)

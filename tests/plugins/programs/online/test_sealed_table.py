@@ -114,7 +114,7 @@ def test_changed_copies_are_refused_in_a_sentence(tmp_path: Path) -> None:
         with suppress(SealedError):  # all but a letter that says nothing, such as one of the spaces of the head
             assert open_copies([Copy.read(path), copies[1]]).lines == (*LINES,)
     other = sealed()
-    with pytest.raises(SealedError, match="several games"):
+    with pytest.raises(SealedError, match=r"several games \(K7PQ4M-\S+ and K7PQ4M-\S+\)"):
         open_copies([copies[0], held(tmp_path / "other", other, "bob")])
 
 

@@ -25,7 +25,9 @@ from railwright.plugins.programs.online.lan import NearbyServer, ask
 from railwright.plugins.programs.online.link import LinkError
 from railwright.plugins.programs.online.postgres_store import PostgresStore
 from railwright.plugins.programs.online.protocol import DEFAULT_PORT
+from railwright.plugins.programs.online.sealed_table import copies_folder
 from railwright.plugins.programs.online.store import SqliteStore
+from tests.homes import move_home
 from tests.plugins.programs.online.playing import BotClient
 from tests.plugins.programs.online.postgres_server import has_psycopg, running_postgres
 
@@ -235,6 +237,34 @@ def test_a_waiting_room_is_there_again_when_it_is_killed(folder: Path) -> None:
         assert server.end(signal.SIGTERM) == (0, "")
 
     asyncio.run(asyncio.wait_for(wait(), 100))
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("BCDFGH", "There is no copy of table BCDFGH here."),
+        ("bcdfgh", "There is no copy of table BCDFGH here."),
+        ("K7PQ4M-bob.copy", "K7PQ4M-bob.copy is no file, and no code of a table."),
+    ],
+)
+def test_a_copy_that_is_not_here_is_told_with_what_opens_a_game(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, name: str, why: str
+) -> None:
+    move_home(monkeypatch, folder / "home")
+    copies = copies_folder()
+    how = (
+        "The copies of more than half of a game's players open it: ask the others for theirs, which lie in the same "
+        "folder on their computers."
+    )
+    for here in (
+        f"No copy of any game lies in {copies}.",
+        f"In {copies} lie copies of these tables: K7PQ4M and MBBBBB.",
+    ):
+        _, said = ServerProcess(folder, 0, "--go-on", name).process.communicate(timeout=100)
+        assert said == f"railwright: {why} {here} {how}\n"
+        copies.mkdir(parents=True, exist_ok=True)
+        for table in ("K7PQ4M", "MBBBBB"):
+            (copies / f"{table}-abcdefgh.copy").touch()
 
 
 def test_players_go_on_with_a_game_whose_dealer_is_gone(folder: Path, tmp_path: Path) -> None:
