@@ -30,7 +30,7 @@ from railwright.plugins.programs.online.letterbox import (
 )
 from railwright.plugins.programs.online.letters import MAX_LETTER_BYTES, LetterAddress
 from railwright.plugins.programs.online.libraries import need_libraries
-from railwright.plugins.programs.online.link import Caller
+from railwright.plugins.programs.online.link import LOST, Caller, LinkError
 from railwright.plugins.programs.online.link_thread import Connection, LinkThread, News, Outcome, outcome_of
 from railwright.plugins.programs.online.own_server import running_server
 from railwright.plugins.programs.online.phrases import PHRASES, said_text
@@ -57,6 +57,7 @@ __all__ = [
     "DEFAULT_PORT",
     "GIFT_S",
     "LETTER_SUFFIX",
+    "LOST",
     "MAX_LETTER_BYTES",
     "MINUTE_S",
     "PHRASES",
@@ -77,6 +78,7 @@ __all__ = [
     "LetterToSend",
     "Letterbox",
     "LettersAreOpen",
+    "LinkError",
     "LinkThread",
     "MapIsMissing",
     "NearbyServer",

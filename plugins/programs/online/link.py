@@ -36,6 +36,7 @@ FIRST_PAUSE_S, LONGEST_PAUSE_S = 0.5, 15.0  # before the next try to connect
 FATAL = frozenset(
     {"elsewhere", "version", "wrong-sign"}
 )  # after these words of a server it makes no sense to try again
+LOST = "lost"  # the code where there is no connection, or none any more
 COMES_AGAIN = (protocol.Do, protocol.Back)  # the dealer knows them by their ids, over whatever connection
 
 LinkState = Literal["connecting", "connected", "lost", "ended"]
@@ -113,7 +114,7 @@ class Link:
         message = make(self._last_id)
         is_kept = isinstance(message, COMES_AGAIN)
         if self._socket is None and not is_kept:
-            raise LinkError("lost", say("There is no connection now."))
+            raise LinkError(LOST, say("There is no connection now."))
         if version_of(message) > self._version:
             assert self.welcome is not None
             text = "The server runs Railwright {theirs}, which is too old for this; here is {ours}."
@@ -223,7 +224,7 @@ class Link:
         self._socket = None
         for request in [*self._requests.values()]:
             if not isinstance(request.message, COMES_AGAIN) and not request.answer.done():
-                request.answer.set_exception(LinkError("lost", say("The connection was lost before the answer came.")))
+                request.answer.set_exception(LinkError(LOST, say("The connection was lost before the answer came.")))
 
     def _end(self, error: LinkError) -> None:
         for request in [*self._requests.values()]:

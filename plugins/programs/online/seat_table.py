@@ -40,15 +40,16 @@ Ask = Callable[[Make], object]
 class Heard(NamedTuple):
     """What a message has changed: answers and events that are new, and a refusal of what was asked last.
 
-    ``is_anew``: answers were taken back, or more was missed than can be told answer by answer. ``is_lacking``:
-    something before it is missing, which ``requests_for_lacking`` ask for. ``seat``: whom the message was for, where
-    several sit here.
+    ``is_anew``: answers were taken back (``is_struck``: lines of the log with them), or more was missed than can be
+    told answer by answer. ``is_lacking``: something before it is missing, which ``requests_for_lacking`` ask for.
+    ``seat``: whom the message was for, where several sit here.
     """
 
     answers: tuple[SeenAnswer, ...] = ()
     events: tuple[LoggedEvent, ...] = ()
     refused: Message | None = None
     is_anew: bool = False
+    is_struck: bool = False
     is_lacking: bool = False
     seat: int | None = None
 
@@ -237,7 +238,7 @@ class SeatTable:
         fresh = mirror.events[known:]
         is_struck = sum(logged.taken_back for logged in mirror.events[:known]) > struck
         if mirror.moment == moment:
-            return Heard(events=tuple(fresh), is_anew=is_struck)
+            return Heard(events=tuple(fresh), is_anew=is_struck, is_struck=is_struck)
         self._view = self._checked_view()
         self.witness.views.append((mirror.moment, mirror.plain))
         if before is None:

@@ -17,8 +17,10 @@ from railwright.core.language.messages import Translator, sentence
 from railwright.core.saves.running import keep_record
 from railwright.plugins.programs.online.api import (
     GIFT_S,
+    LOST,
     Connection,
     HotSeatTable,
+    LinkError,
     LinkThread,
     News,
     Outcome,
@@ -48,7 +50,15 @@ class Settled(NamedTuple):
     done: str
 
 
-Incoming: TypeAlias = News | Typed | Settled
+class MaybeSaid(NamedTuple):
+    """The connection was lost before the dealer has acknowledged what somebody here said."""
+
+    text: str
+
+
+Incoming: TypeAlias = News | Typed | Settled | MaybeSaid
+
+MAX_UNSAID = 5  # of what is said without a connection: a server hears not much more than that at once
 
 
 class LinkedGame:
@@ -62,6 +72,7 @@ class LinkedGame:
         self.remarks: Sequence[Message] = ()
         self.next_code = ""
         self._is_lost = False
+        self._unsaid: list[str] = []  # until the connection is there again
         self._hears = True  # what is said at the table
         self._voted_on = -1  # the seat whose person is away, and that a bot may play
         self._clocks_at = monotonic()  # when the clocks were told last
@@ -141,7 +152,21 @@ class LinkedGame:
 
     def _say(self, words: str) -> Sequence[str]:
         text = words[: protocol.MAX_TEXT_CHARS]
-        return self._request(lambda id: protocol.Say(id, self._code, text)) if text else ()
+        if not text:
+            return ()
+        if not self._is_lost:
+            asked = self._link.ask(lambda id: protocol.Say(id, self._code, text))
+            asked.add_done_callback(partial(self._hear_of, text))
+            return ()
+        if len(self._unsaid) == MAX_UNSAID:
+            return [_tr("There is no connection now. Say it again once it is there.")]
+        self._unsaid.append(text)
+        return [_tr("There is no connection now. This is said as soon as it is there again.")]
+
+    def _hear_of(self, text: str, asked: Future[protocol.ToClient]) -> None:
+        """What came of something that was said; over a lost connection nobody knows."""
+        is_lost = not asked.cancelled() and isinstance(error := asked.exception(), LinkError) and error.code == LOST
+        self._incoming.put(MaybeSaid(text) if is_lost else Settled(outcome_of(asked), ""))
 
     def _chat(self, words: str) -> Sequence[str]:
         if words not in ("on", "off"):
@@ -238,6 +263,10 @@ class LinkedGame:
                 pass  # whoever waits for news looks at what was typed
             case Settled(Message() as refusal):
                 yield self._wording.text(refusal)
+            case MaybeSaid(text):
+                yield _tr("It is not known whether this was said: {text}. Say it again where nobody answers.").format(
+                    text=printable_line(text)
+                )
             case Settled(_, done):
                 yield from [done] if done else []
             case Connection():
@@ -285,10 +314,8 @@ class LinkedGame:
             self._clocks_at = monotonic()
         if heard.is_lacking:
             self._catch_up()
-        # Who looks on is sent whole views alone; of those nothing is told but what was struck out.
-        is_usual = not people and isinstance(message, protocol.View)
-        if heard.is_anew and not (heard.events or is_usual) and heard.seat in (None, *people[:1]):
-            yield _tr("Answers were taken back, or missed: this is how the game stands now.")
+        if heard.is_struck and heard.seat in (None, *people[:1]):  # what was missed is told, as all that happens
+            yield _tr("Answers were taken back: this is how the game stands now.")
 
     def _connection_lines(self, connection: Connection) -> Iterator[str]:
         why = sentence(connection.why) if connection.why is not None else ""
@@ -304,6 +331,9 @@ class LinkedGame:
             self._catch_up()
             if not self._hears:
                 self._request(self._quiet)
+            unsaid, self._unsaid = self._unsaid, []
+            for text in unsaid:
+                self._say(text)
 
     def _catch_up(self) -> None:
         """Ask for what is lacking here."""

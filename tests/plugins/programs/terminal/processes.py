@@ -63,6 +63,9 @@ class TerminalProcess:
             assert time.monotonic() < ends_at, self.lines
             time.sleep(0.02)
 
+    def send(self, signal: int) -> None:
+        self._process.send_signal(signal)
+
     def wait(self) -> int:
         """Wait for the end; the exit code."""
         code = self._process.wait(PATIENCE_S)

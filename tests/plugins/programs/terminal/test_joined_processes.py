@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import signal
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,10 +15,12 @@ from railwright.core.kernel.commands import Exit
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
 
+from railwright.plugins.programs.online import protocol
+from tests.plugins.programs.online.playing import BotClient
 from tests.plugins.programs.online.server_thread import ServerThread
-from tests.plugins.programs.terminal.processes import playing
+from tests.plugins.programs.terminal.processes import PATIENCE_S, TerminalProcess, playing
 
-OPENED = ("--map", "tiny", "--seats", "Zoë,human")
+OPENED = ("--map", "tiny", "--seats", "Zoë,friend")
 
 
 def test_input_that_runs_out_in_a_waiting_room_ends_the_terminal(server: ServerThread, tmp_path: Path) -> None:
@@ -70,4 +75,72 @@ def test_answers_of_a_script_wait_for_the_game(server: ServerThread, tmp_path: P
         assert terminal.wait() == Exit.NO
         assert terminal.lines.count("> 1 2 3") == 1
         assert any(line.startswith("railwright: The answers have run out while ") for line in terminal.lines)
+    server.do(friend.close())
+
+
+# --- a connection that is lost, before a person
+
+
+def begin(server: ServerThread, terminal: TerminalProcess) -> tuple[str, BotClient]:
+    """Let the person at a terminal and a friend begin a game; the friend gives no answer by himself."""
+    terminal.until("Press Enter when you are ready")
+    code, friend = str(next(iter(server.server.dealer._tables))), server.friend()
+    server.do(friend.sit(code, 1))
+    terminal.type("")
+    wait_until(lambda: server.server.dealer._tables[code].dealt is not None)
+    return code, friend
+
+
+def wait_until(holds: Callable[[], bool]) -> None:
+    ends_at = time.monotonic() + PATIENCE_S
+    while not holds():
+        assert time.monotonic() < ends_at
+        time.sleep(0.02)
+
+
+def test_a_restart_of_the_server_takes_nothing_back(server: ServerThread, tmp_path: Path) -> None:
+    """What others have answered meanwhile is told as always."""
+    with playing(tmp_path / "zoe", "--join", server.invitation(), *OPENED, is_typed=True) as terminal:
+        code, friend = begin(server, terminal)
+        dealt = server.server.dealer._tables[code].dealt
+        assert dealt is not None
+        while (kind := dealt.state.stack[-1].kind) != "turn" or dealt.asked != 1:
+            moment = dealt.moment
+            if dealt.asked == 1:
+                server.do(friend.play(1))
+            else:
+                wait_until(lambda: terminal.lines[-1] == "> ")
+                terminal.type("1 2 3" if "ticket" in kind else "1")
+            wait_until(lambda: dealt.moment > moment)  # noqa: B023
+        terminal.send(signal.SIGSTOP)
+        server.stop()
+        server.start()
+        server.do(friend.play(1))
+        terminal.send(signal.SIGCONT)
+        terminal.until("The connection is there again.")
+        server.do(friend.link.ask(lambda id: protocol.Say(id, code, "hello")))
+        terminal.until("says: hello")
+        assert not any("taken back" in line for line in terminal.lines)
+    server.do(friend.close())
+
+
+def test_what_is_said_without_a_connection_is_said_once_it_is_there(server: ServerThread, tmp_path: Path) -> None:
+    with playing(tmp_path / "zoe", "--join", server.invitation(), *OPENED, is_typed=True) as terminal:
+        code, friend = begin(server, terminal)
+        server.stop()
+        terminal.until("It is tried again and again")
+        terminal.type("?say hello there")
+        terminal.until("This is said as soon as it is there again.")
+        terminal.send(signal.SIGSTOP)  # the friend is to be there before
+        server.start()
+        server.do(friend.connected())
+        server.do(friend.link.ask(lambda id: protocol.SyncRequest(id, code, 1)))
+        terminal.send(signal.SIGCONT)
+        terminal.until("The connection is there again.")
+        server.do(friend.until(lambda: any(isinstance(heard, protocol.Said) for heard in friend.heard)))
+        server.do(friend.link.ask(lambda id: protocol.Say(id, code, "hello yourself")))
+        terminal.until("says: hello yourself")
+        said = [heard.text for heard in friend.heard if isinstance(heard, protocol.Said)]
+        assert said.count("hello there") == 1
+        assert sum("connection" in line.lower() for line in terminal.lines) == 3  # lost, kept, and there again
     server.do(friend.close())

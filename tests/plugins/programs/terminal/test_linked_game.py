@@ -300,7 +300,8 @@ def test_what_is_said_without_a_connection_leaves_the_answer_alone(
 
     typed = Waiting(monkeypatch, {})
     typed.screen._further = type_on
-    steps = [("It is tried again and again", "?say hi"), ("There is no connection now.", "?scores")]
+    kept = "There is no connection now. This is said as soon as it is there again."
+    steps = [("It is tried again and again", "?say hi"), (kept, "?scores")]
 
     def meanwhile() -> list[str]:
         if steps and any(steps[0][0] in line for line in typed.screen.told):
@@ -313,7 +314,7 @@ def test_what_is_said_without_a_connection_leaves_the_answer_alone(
     monkeypatch.setattr(typed.screen, "typed_meanwhile", meanwhile)
     assert typed.join(JoinOptions(server.invitation(code), "Ann")) is Exit.OK
     told = typed.screen.told
-    lost, back = (told.index(line) for line in ("There is no connection now.", "The connection is there again."))
+    lost, back = (told.index(line) for line in (kept, "The connection is there again."))
     assert not any(line.startswith("1 ") for line in told[lost:back])
     assert "The game is over." in told
 
