@@ -64,7 +64,7 @@ def _thinned(line: list[tuple[float, float]]) -> list[tuple[float, float]]:
         if away[where] > TOLERANCE:
             keep[first + 1 + where] = True
             waiting += [(first, first + 1 + where), (first + 1 + where, last)]
-    return [point for point, kept in zip(line, keep, strict=True) if kept]
+    return [point for point, is_kept in zip(line, keep, strict=True) if is_kept]
 
 
 def _area(ring: list[tuple[float, float]]) -> float:
@@ -74,12 +74,12 @@ def _area(ring: list[tuple[float, float]]) -> float:
 def _steps(line: list[tuple[float, float]]) -> list[int]:
     """East and north of the first point, then the steps from point to point."""
     places = [(round(x / UNIT), round(y / UNIT)) for x, y in _thinned(line)]
-    found, last = [], (0, 0)
+    deltas, last = [], (0, 0)
     for place in places:
-        if not found or place != last:
-            found += [place[0] - last[0], place[1] - last[1]]
+        if not deltas or place != last:
+            deltas += [place[0] - last[0], place[1] - last[1]]
         last = place
-    return found
+    return deltas
 
 
 def _rings(shape: shapefile.Shape) -> list[list[tuple[float, float]]]:
@@ -92,9 +92,9 @@ def make_world(folder: Path) -> None:
     land = [ring for shape in shapefile.Reader(folder / "ne_10m_land").shapes() for ring in _rings(shape)]
     lakes = [ring for shape in shapefile.Reader(folder / "ne_10m_lakes").shapes() for ring in _rings(shape)[:1]]
     borders = []
-    for one in shapefile.Reader(folder / "ne_10m_admin_0_boundary_lines_land").iterShapeRecords():
-        if one.record["FCLASS_ISO"] != "Unrecognized" and one.record["ADM0_A3_L"] != one.record["ADM0_A3_R"]:
-            borders += [_steps(line) for line in _rings(one.shape) if len(line) > 1]
+    for entry in shapefile.Reader(folder / "ne_10m_admin_0_boundary_lines_land").iterShapeRecords():
+        if entry.record["FCLASS_ISO"] != "Unrecognized" and entry.record["ADM0_A3_L"] != entry.record["ADM0_A3_R"]:
+            borders += [_steps(line) for line in _rings(entry.shape) if len(line) > 1]
     data = {
         "unit": UNIT,
         "land": [_steps(ring) for ring in land if _area(ring) > MIN_ISLAND],
@@ -108,13 +108,15 @@ def make_world(folder: Path) -> None:
 
 def _rivers(folder: Path) -> dict[str, list[list[int]]]:
     """The lines of rivers by their rank, also through lakes, which hide them where a board shows the lake."""
-    found: dict[str, list[list[tuple[float, float]]]] = {f"rivers {rank}": [] for rank in range(1, MAX_RIVER_RANK + 1)}
+    lines_by_rank: dict[str, list[list[tuple[float, float]]]] = {
+        f"rivers {rank}": [] for rank in range(1, MAX_RIVER_RANK + 1)
+    }
     # Names are written in the letters of the west; only places and ranks are read.
-    for one in shapefile.Reader(folder / "ne_10m_rivers_lake_centerlines", encoding="latin-1").iterShapeRecords():
-        rank = max(int(one.record["scalerank"]), 1)
+    for entry in shapefile.Reader(folder / "ne_10m_rivers_lake_centerlines", encoding="latin-1").iterShapeRecords():
+        rank = max(int(entry.record["scalerank"]), 1)
         if rank <= MAX_RIVER_RANK:
-            found[f"rivers {rank}"] += [line for line in _rings(one.shape) if len(line) > 1]
-    return {rank: [_steps(line) for line in _joined(lines)] for rank, lines in found.items()}
+            lines_by_rank[f"rivers {rank}"] += [line for line in _rings(entry.shape) if len(line) > 1]
+    return {rank: [_steps(line) for line in _joined(lines)] for rank, lines in lines_by_rank.items()}
 
 
 def _joined(lines: list[list[tuple[float, float]]]) -> list[list[tuple[float, float]]]:
@@ -218,9 +220,9 @@ VOWELS = "аеёєиіїоуыэюя"
 def _transcribed(name: str, code: str) -> str:
     """A name in Cyrillic letters as it is written in German."""
     letters = {**LETTERS, **{"UA": OF_UKRAINE, "BY": OF_BELARUS, "BG": OF_BULGARIA}.get(code, {})}
-    found, before = "", ""
-    for at, letter in enumerate(name):
-        low, after = letter.lower(), name[at + 1 : at + 2].lower()
+    plain_name, before = "", ""
+    for index, letter in enumerate(name):
+        low, after = letter.lower(), name[index + 1 : index + 2].lower()
         plain = letters.get(low, low)
         if low == "с" and before in VOWELS and before and after and after in VOWELS:
             plain = "ss"
@@ -230,31 +232,30 @@ def _transcribed(name: str, code: str) -> str:
             plain = "je"
         elif low == "ё" and before in "жшчщ":
             plain = "o"
-        found += plain.capitalize() if letter.isupper() else plain
+        plain_name += plain.capitalize() if letter.isupper() else plain
         before = low
-    return found
+    return plain_name
 
 
 def _german_names(places: list[dict], code: str) -> dict[int, str]:
     """What places of a country are called in German, by their numbers at GeoNames; the largest has a name."""
-    found: dict[int, str] = {}
-    for words in filter(None, GERMAN.get(code, "").split(", ")):
-        name, _, known = words.partition("=")
+    german: dict[int, str] = {}
+    for listed in filter(None, GERMAN.get(code, "").split(", ")):
+        name, _, own = listed.partition("=")
         places_so = (
             one
             for one in places
-            if one["name"] == known
-            or (not known and _folded(name) in map(_folded, [one["name"], *one["alternatenames"]]))
+            if one["name"] == own or (not own and _folded(name) in map(_folded, [one["name"], *one["alternatenames"]]))
         )
         if (place := next(places_so, None)) is not None:
-            found.setdefault(place["geonameid"], name)
-    for one in places if code in CYRILLIC else ():
-        written = [name for name in one["alternatenames"] if "а" <= name[-1:].lower() <= "ї"]
-        names = {_transcribed(name, code) for name in written} & set(one["alternatenames"])
-        alike = [name for name in names if SequenceMatcher(None, name, one["name"]).ratio() >= LEAST_ALIKE]
+            german.setdefault(place["geonameid"], name)
+    for candidate in places if code in CYRILLIC else ():
+        written = [name for name in candidate["alternatenames"] if "а" <= name[-1:].lower() <= "ї"]
+        names = {_transcribed(name, code) for name in written} & set(candidate["alternatenames"])
+        alike = [name for name in names if SequenceMatcher(None, name, candidate["name"]).ratio() >= LEAST_ALIKE]
         if len(alike) == 1:  # neither another language's nor one that a place had before
-            found.setdefault(one["geonameid"], alike[0])
-    return found
+            german.setdefault(candidate["geonameid"], alike[0])
+    return german
 
 
 def _kept_names(code: str, capital: str) -> set[str]:
@@ -276,39 +277,37 @@ OWN = {
 }  # fmt: skip
 
 
-def _folded(words: str) -> str:
-    plain = unicodedata.normalize(
-        "NFKD", words.replace("ß", "ss").replace("ł", "l").replace("ø", "o").replace("Ø", "O")
-    )
+def _folded(text: str) -> str:
+    plain = unicodedata.normalize("NFKD", text.replace("ß", "ss").replace("ł", "l").replace("ø", "o").replace("Ø", "O"))
     return "".join(letter for letter in plain if letter.isalnum()).casefold()
 
 
-def _is_latin(words: str) -> bool:
-    return all(ord(letter) < 0x250 or 0x1E00 <= ord(letter) < 0x1F00 or letter in "’'ʻ" for letter in words)
+def _is_latin(text: str) -> bool:
+    return all(ord(letter) < 0x250 or 0x1E00 <= ord(letter) < 0x1F00 or letter in "’'ʻ" for letter in text)
 
 
 def _others(place: dict, names: set[str]) -> list[str]:
     """Other names in Latin letters, none twice but for accents, none of a few letters in capitals."""
-    seen, found = {_folded(name) for name in names}, []
+    seen, others = {_folded(name) for name in names}, []
     for name in sorted(place["alternatenames"], key=lambda name: (name.isascii(), name)):
         plain = _folded(name)
         if not name[:1].isupper() or name.isupper() or not _is_latin(name) or len(name) > MAX_LETTERS:
             continue
         if len(plain) > 2 and plain not in seen and "(" not in name:
             seen.add(plain)
-            found.append(name)
-    return found[:MAX_OTHERS] if place["population"] >= MIN_PEOPLE else found[:4]
+            others.append(name)
+    return others[:MAX_OTHERS] if place["population"] >= MIN_PEOPLE else others[:4]
 
 
-def _is_part(one: dict, larger: dict) -> bool:
+def _is_part(place: dict, larger: dict) -> bool:
     """Whether a place is a part of a larger one: it bears its name, or lies within some six to ten kilometres of it."""
-    if abs(one["latitude"] - larger["latitude"]) > 0.5:
+    if abs(place["latitude"] - larger["latitude"]) > 0.5:
         return False
-    north = one["latitude"] - larger["latitude"]
-    east = (one["longitude"] - larger["longitude"]) * math.cos(math.radians(one["latitude"]))
+    north = place["latitude"] - larger["latitude"]
+    east = (place["longitude"] - larger["longitude"]) * math.cos(math.radians(place["latitude"]))
     far = math.hypot(north, east)
     return far < 0.055 + 0.035 * (larger["population"] > 1_000_000) or (
-        far < 0.3 and one["name"].startswith(larger["name"] + " ")
+        far < 0.3 and place["name"].startswith(larger["name"] + " ")
     )
 
 
@@ -321,12 +320,12 @@ def make_places(folder: Path) -> None:
     outlines = {row["ISO_A2_EH"]: row for row in shapes}
     german_zones, english_zones = Locale("de").time_zones, Locale("en").time_zones
     by_country: dict[str, list[dict]] = {}
-    for one in cities:
-        if (corrected := CORRECTIONS.get(one["geonameid"], one["name"])) == "":
+    for city in cities:
+        if (corrected := CORRECTIONS.get(city["geonameid"], city["name"])) == "":
             continue
-        one["name"] = corrected
-        by_country.setdefault(one["countrycode"], []).append(one)
-    rows, found = [], []
+        city["name"] = corrected
+        by_country.setdefault(city["countrycode"], []).append(city)
+    rows, kept_places = [], []
     for code, some in sorted(by_country.items()):
         about, outline = countries.get(code), outlines.get(code)
         if about is None:
@@ -335,37 +334,38 @@ def make_places(folder: Path) -> None:
         largest = {one["name"]: one["geonameid"] for one in reversed(some)}
         wanted = {largest.get(name) for name in _kept_names(code, about["capital"])}
         kept: list[dict] = []
-        for one in some:
-            if one["geonameid"] in wanted or not any(_is_part(one, other) for other in kept):
-                kept.append(one)
-        number, german = len(found), _german_names(kept, code)
+        for city in some:
+            if city["geonameid"] in wanted or not any(_is_part(city, other) for other in kept):
+                kept.append(city)
+        number, german = len(kept_places), _german_names(kept, code)
         names = [outline["NAME_EN"], outline["NAME_DE"]] if outline else [about["name"]] * 2
-        found.append([code, *names, about["capital"]])
-        for rank, one in enumerate(kept):
-            if rank >= PER_COUNTRY and one["population"] < MIN_PEOPLE and one["geonameid"] not in wanted:
+        kept_places.append([code, *names, about["capital"]])
+        for rank, city in enumerate(kept):
+            if rank >= PER_COUNTRY and city["population"] < MIN_PEOPLE and city["geonameid"] not in wanted:
                 continue
-            alternates = {one["name"], *one["alternatenames"]}
-            zone = one["timezone"]
+            alternates = {city["name"], *city["alternatenames"]}
+            zone = city["timezone"]
             exemplar = english_zones.get(zone, {}).get("city") or zone.rpartition("/")[2].replace("_", " ")
-            own, large = OWN.get(one["name"], ""), one["population"] >= 100_000
-            of_zone = german_zones.get(zone, {}).get("city") if _folded(exemplar) == _folded(one["name"]) else None
+            own, large = OWN.get(city["name"], ""), city["population"] >= 100_000
+            of_zone = german_zones.get(zone, {}).get("city") if _folded(exemplar) == _folded(city["name"]) else None
             of_zone = (of_zone or "").replace(SOFT_HYPHEN, "")
             of_zone, own = (
                 name if large and _folded(name) in {_folded(other) for other in alternates} else ""
                 for name in (of_zone, own)
             )
-            de = german.get(one["geonameid"]) or of_zone
-            de, own = ("" if name == one["name"] else name for name in (de, own))
-            others = "|".join(_others(one, {one["name"], de, own}))
+            de = german.get(city["geonameid"]) or of_zone
+            de, own = ("" if name == city["name"] else name for name in (de, own))
+            others = "|".join(_others(city, {city["name"], de, own}))
             rows.append(
-                [one["name"], de, own, others, number, round(one["latitude"], 3), round(one["longitude"], 3),
-                 max(round(one["population"] / 1000), 1)]
+                [city["name"], de, own, others, number, round(city["latitude"], 3), round(city["longitude"], 3),
+                 max(round(city["population"] / 1000), 1)]
             )  # fmt: skip
     columns = ("name", "german", "own", "others", "country", "lat", "lon", "thousands")
     _write(
-        "places.json.gz", {"countries": found, **dict(zip(columns, map(list, zip(*rows, strict=True)), strict=True))}
+        "places.json.gz",
+        {"countries": kept_places, **dict(zip(columns, map(list, zip(*rows, strict=True)), strict=True))},
     )
-    print(len(rows), "places in", len(found), "countries")
+    print(len(rows), "places in", len(kept_places), "countries")
 
 
 # Land and mountains

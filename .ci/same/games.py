@@ -97,9 +97,9 @@ class Series(NamedTuple):
 
 def series() -> list[Series]:
     """All series of the fixed set, 200 games in all."""
-    found = [*_bundles(), *_expansions(), *_options(), *_variants(), *_mechanics()]
-    assert sum(one.games for one in found) == 200, sum(one.games for one in found)
-    return found
+    all_series = [*_bundles(), *_expansions(), *_options(), *_variants(), *_mechanics()]
+    assert sum(one.games for one in all_series) == 200, sum(entry.games for entry in all_series)
+    return all_series
 
 
 def _bundles() -> Iterator[Series]:
@@ -185,7 +185,7 @@ def _deal(parts: list[Data], name: str, values: tuple[Any, ...]) -> None:
 
 
 def _beds(data: Data) -> None:
-    plain = [one for one in data["routes"] if one["color"] == "gray" and not one.get("ferry")]
+    plain = [route for route in data["routes"] if route["color"] == "gray" and not route.get("ferry")]
     for route in plain or data["routes"][:4]:
         route.update(color="gray", bed=True)
 

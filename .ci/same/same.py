@@ -82,9 +82,9 @@ def plain(text: bytes) -> bytes:
 
 def program_version() -> str:
     """The version in ``core/__init__.py``."""
-    found = re.search(r'__version__ = "(.+)"', (ROOT / "core" / "__init__.py").read_text(encoding="utf-8"))
-    assert found is not None
-    return found.group(1)
+    match = re.search(r'__version__ = "(.+)"', (ROOT / "core" / "__init__.py").read_text(encoding="utf-8"))
+    assert match is not None
+    return match.group(1)
 
 
 def plain_pdf(content: bytes) -> bytes:
@@ -122,9 +122,9 @@ class Work:
             )
         return Ended(ended.returncode, ended.stdout, ended.stderr)
 
-    def command(self, words: str, text: str = "") -> Ended:
+    def command(self, arguments: str, text: str = "") -> Ended:
         """Run a command of the program."""
-        return self.run(["-m", "railwright", *words.split()], text)
+        return self.run(["-m", "railwright", *arguments.split()], text)
 
 
 # games
@@ -136,22 +136,22 @@ def game_jobs(work: Work) -> Iterator[Job]:
         yield lambda one=one, number=number: _play(work, one, number % 6 == 0)  # type: ignore[misc]
 
 
-def _play(work: Work, one: Series, replayed: bool) -> Digests:
-    rules, records = work.folder / f"{one.name}.rules.yaml", work.folder / f"{one.name}.records"
-    rules.write_text(json.dumps({"plugins": one.rules}), encoding="utf-8")
+def _play(work: Work, played: Series, replayed: bool) -> Digests:
+    rules, records = work.folder / f"{played.name}.rules.yaml", work.folder / f"{played.name}.records"
+    rules.write_text(json.dumps({"plugins": played.rules}), encoding="utf-8")
     records.mkdir()
-    words = f"--map {one.map} --seats {','.join(one.seats)} --games {one.games} --seed {one.seed} --jobs 1 --json"
-    ended = work.command(f"simulate {words} --rules {rules.name} --records {records.name}")
-    found = {f"games/{one.name}/results": ended.digest}
+    arguments = f"--map {played.map} --seats {','.join(played.seats)} --games {played.games} --seed {played.seed} --jobs 1 --json"
+    ended = work.command(f"simulate {arguments} --rules {rules.name} --records {records.name}")
+    digests_of_game = {f"games/{played.name}/results": ended.digest}
     if ended.code:
-        print(f"{one.name} ends with {ended.code}: {ended.err.decode()[-400:]}", file=sys.stderr)
+        print(f"{played.name} ends with {ended.code}: {ended.err.decode()[-400:]}", file=sys.stderr)
     for path in sorted(records.iterdir()):
-        found[f"games/{one.name}/{path.name}"] = digest(path.read_bytes())
+        digests_of_game[f"games/{played.name}/{path.name}"] = digest(path.read_bytes())
         if replayed:
-            board = f"--map {one.map}" if one.map.endswith(".yaml") else ""
+            board = f"--map {played.map}" if played.map.endswith(".yaml") else ""
             again = work.command(f"replay {records.name}/{path.name} --json {board}")
-            found[f"games/{one.name}/{path.name}/replay"] = again.digest
-    return found
+            digests_of_game[f"games/{played.name}/{path.name}/replay"] = again.digest
+    return digests_of_game
 
 
 # positions
@@ -192,7 +192,7 @@ def positions() -> dict[str, dict[str, object]]:
 
 def walk(work: Work) -> Digests:
     """All positions in one stream, played on answer by answer; each answer is chosen by the digest of what is asked."""
-    documents, found = positions(), {}
+    documents, answers = positions(), {}
     given: dict[str, list[str]] = {name: [] for name in documents}
     for step in range(STEPS):
         stream = "\n---\n".join(json.dumps({**documents[name], "do": given[name]}) for name in documents)
@@ -201,11 +201,11 @@ def walk(work: Work) -> Digests:
             lines = ended.out.splitlines()
             assert len(lines) == len(documents), ended.err.decode()
             for name, line in zip(documents, lines, strict=True):
-                found[f"positions/{name}/{step:02}/{what}"] = digest(plain(line))
+                answers[f"positions/{name}/{step:02}/{what}"] = digest(plain(line))
                 options = json.loads(line).get("options") if what == "options" else None
                 if options:
                     given[name].append(options[int(digest(line)[:8], 16) % len(options)])
-    return found
+    return answers
 
 
 # everything that is told without playing
@@ -244,8 +244,8 @@ def print_jobs(work: Work) -> Iterator[Job]:
         yield lambda name=name, words=words: _print(work, name, words)  # type: ignore[misc]
 
 
-def _print(work: Work, name: str, words: str) -> Digests:
-    ended = work.run([HERE / "frozen.py", "export", *words.split(), "-o", f"print-{name}", "--json"])
+def _print(work: Work, name: str, arguments: str) -> Digests:
+    ended = work.run([HERE / "frozen.py", "export", *arguments.split(), "-o", f"print-{name}", "--json"])
     content = (work.folder / f"print-{name}").read_bytes()
     content = plain_pdf(content) if name.endswith(".pdf") else content
     return {f"prints/{name}": digest(content), f"prints/{name}/told": ended.digest}
@@ -277,11 +277,11 @@ def digests() -> Digests:
         boards(ROOT / "maps", work.folder)
         late: Iterable[Job] = (lambda: walk(work),)
         jobs = chain(late, adapter_jobs(work), print_jobs(work), told_jobs(work), game_jobs(work))
-        found: Digests = {}
-        for some in pool.map(lambda job: job(), jobs):
-            assert not found.keys() & some.keys()
-            found |= some
-    return dict(sorted(found.items()))
+        result: Digests = {}
+        for part in pool.map(lambda job: job(), jobs):
+            assert not result.keys() & part.keys()
+            result |= part
+    return dict(sorted(result.items()))
 
 
 def differences(before: Digests, after: Digests) -> list[str]:
@@ -291,13 +291,13 @@ def differences(before: Digests, after: Digests) -> list[str]:
     return lines + [f"differs: {name}" for name in before if name in after and before[name] != after[name]]
 
 
-def main(words: Sequence[str]) -> int:
+def main(arguments: Sequence[str]) -> int:
     """Write or compare."""
-    if len(words) != 2 or words[0] not in ("write", "compare"):
+    if len(arguments) != 2 or arguments[0] not in ("write", "compare"):
         print("usage: same.py (write|compare) FILE", file=sys.stderr)
         return 2
-    path = Path(words[1])
-    if words[0] == "write":
+    path = Path(arguments[1])
+    if arguments[0] == "write":
         path.write_text(json.dumps(digests(), indent=0) + "\n", encoding="utf-8")
         return 0
     before = json.loads(path.read_text(encoding="utf-8"))

@@ -30,15 +30,15 @@ def count_cards(rules: Ruleset, view: State, seat: int) -> CardCounts:
     """What a seat knows by counting its own view; colors that other hands have shown are not remembered."""
     cards, option = CARDS.get(view), rules.options["cards"]
     row = counted(card for card in cards.row if card != GAP)
-    gone = list(cards.discards)
+    discarded = list(cards.discards)
     for frame in view.stack:
         for on_table in rules.hooks.cards_on_table:
             for shown in on_table(rules, view, frame):
-                gone = [counted + more for counted, more in zip(gone, shown, strict=True)]
+                discarded = [counted + more for counted, more in zip(discarded, shown, strict=True)]
     full = (*(option["per_color"],) * (len(COLORS) - 1), option["locomotives"])
     counts = tuple(
         ColorCount(color, shown, out, held, max(0, total - shown - out - held))
-        for color, total, shown, out, held in zip(COLORS, full, row, gone, hand_of(view, seat), strict=True)
+        for color, total, shown, out, held in zip(COLORS, full, row, discarded, hand_of(view, seat), strict=True)
     )
     sizes = hand_sizes(view)
     return CardCounts(counts, cards.pile, sum(sizes) - sizes[seat])

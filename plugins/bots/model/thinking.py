@@ -164,11 +164,11 @@ class Thinker:
             endings: list[list[Ending]] = [[] for _ in codes]
             at_once = 1 if routes else MAX_CANDIDATES
             for first in range(0, len(codes), at_once):
-                some = codes[first : first + at_once]
-                for outcomes in self._play(root, some, [self._expert], seeds, 0):
+                part = codes[first : first + at_once]
+                for outcomes in self._play(root, part, [self._expert], seeds, 0):
                     wins, totals = outcomes.wins, outcomes.totals
                     owned = self._owned(state.seats) if routes else ()
-                    for index in range(len(some)):
+                    for index in range(len(part)):
                         shares = tuple([win / WHOLE_WIN_PARTS for win in wins[index][: state.seats]])
                         endings[first + index].append(Ending(shares, tuple(totals[index][: state.seats]), owned))
             return endings
@@ -228,8 +228,8 @@ class Thinker:
         values: list[list[int]] = [[] for _ in codes]
         live, played, done, cut = [*range(len(codes))], 0, 0, FIRST_DEALS
         while played + FIRST_DEALS * len(live) <= most and done < MOST_DEALS and len(live) > 1:
-            these = [code if index in live else DROPPED for index, code in enumerate(codes)]
-            for outcomes in self._play(root, these, weights, range(done, done + FIRST_DEALS), seed):
+            live_codes = [code if index in live else DROPPED for index, code in enumerate(codes)]
+            for outcomes in self._play(root, live_codes, weights, range(done, done + FIRST_DEALS), seed):
                 worth = outcomes.value
                 for index in live:
                     values[index].append(worth[index])

@@ -52,7 +52,7 @@ def unseen_cards(rules: Ruleset, view: State, hand: Sequence[int]) -> list[int]:
     row = counted(card for card in cards.row if card != GAP)
     full = (*(option["per_color"],) * LOCO, option["locomotives"])
     seen = zip(full, row, hand, cards.discards, strict=True)
-    return [max(0, all_ - shown - held - gone) for all_, shown, held, gone in seen]
+    return [max(0, all_ - shown - held - discarded) for all_, shown, held, discarded in seen]
 
 
 # --- paying: with cards that the plan needs least, and few locomotives -----------------------------------------

@@ -164,8 +164,10 @@ class PlanMemory:
         return self._plan
 
     def _is_stale(self, seat_view: SeatView) -> bool:
-        gone = self._plan.routes & ~(seat_view.open | seat_view.owned)
-        return bool(gone) or self._made_for != (seat_view.owned, seat_view.held) or self._age >= MAX_PLAN_AGE_TURNS
+        lost_routes = self._plan.routes & ~(seat_view.open | seat_view.owned)
+        return (
+            bool(lost_routes) or self._made_for != (seat_view.owned, seat_view.held) or self._age >= MAX_PLAN_AGE_TURNS
+        )
 
     def _recall_stations(self, seat_view: SeatView) -> None:
         """If the memory began in the middle of a game, choose the routes that existing stations lend best."""

@@ -300,8 +300,8 @@ def _scores_most_at_last(context: ReasonContext, claim: Claim) -> Reason | None:
     seat_view, route = context.seat_view, _route_of(context, claim)
     claims = [_route_of(context, other) for other in context.options if isinstance(other, Claim)]
     open_ = unfinished_tickets(seat_view, context.lent, seat_view.held)
-    mine = points_of_last_claim(seat_view, route, context.lent, open_)
-    if seat_view.turns > 1 or mine < best_last_claim(seat_view, claims, context.lent)[0]:
+    points = points_of_last_claim(seat_view, route, context.lent, open_)
+    if seat_view.turns > 1 or points < best_last_claim(seat_view, claims, context.lent)[0]:
         return None
     name = context.route_name(route)
     return Reason(say("Claim {route}: in your last turn nothing scores more.", route=name), (name,))
@@ -596,10 +596,12 @@ def _route_needs_payment(context: ReasonContext, choice: Withdraw) -> Reason | N
     if dig is None or not payments:
         return None
     hand = context.seat_view.hand
-    kept = [count + laid for count, laid in zip(hand, dig.paid, strict=True)]
+    hand_after_withdrawing = [count + laid for count, laid in zip(hand, dig.paid, strict=True)]
     left = [[count - paid for count, paid in zip(hand, pay.cards, strict=True)] for pay in payments]
     for route in bits(context.targets & ~(1 << dig.route)):
-        if all(context.cards_lacking(route, cards) > context.cards_lacking(route, kept) for cards in left):
+        if all(
+            context.cards_lacking(route, cards) > context.cards_lacking(route, hand_after_withdrawing) for cards in left
+        ):
             place = context.route_name(route)
             return Reason(say("Withdraw: {route} needs cards that the tunnel would take.", route=place), (place,))
     return None

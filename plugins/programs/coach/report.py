@@ -164,10 +164,11 @@ def _curves(report: AnalysisReport, costly: set[int]) -> Picture:
     for judged in report.judged:
         if judged.number in costly:
             near = max(
-                (moment for moment in report.moments if moment.number <= judged.number), key=lambda at: at.number
+                (moment for moment in report.moments if moment.number <= judged.number),
+                key=lambda moment: moment.number,
             )
-            at = _x(judged.number, last), _y(near.prospects[judged.seat].win.value)
-            shapes.append(Dot(at, 6, INKS[judged.seat % len(INKS)], PAPER, target=f"a{judged.number}"))
+            center = _x(judged.number, last), _y(near.prospects[judged.seat].win.value)
+            shapes.append(Dot(center, 6, INKS[judged.seat % len(INKS)], PAPER, target=f"a{judged.number}"))
     return Picture("Chances to win after every answer", SIZE, shapes)
 
 

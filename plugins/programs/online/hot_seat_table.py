@@ -163,16 +163,16 @@ class HotSeatTable:
         return self._first.fairness([table.witness for table in self._tables.values()])
 
 
-def _shared(one: Plain, other: Plain) -> Plain:
+def _shared(first: Plain, second: Plain) -> Plain:
     """What two seats both see of something: hidden is what either of them does not see."""
-    if one == other:
-        return one
-    if _is_hidden(one) or _is_hidden(other):
-        return one if _is_hidden(one) else other
-    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
-        return [_shared(*parts) for parts in zip(one, other, strict=True)]
-    if isinstance(one, Mapping) and isinstance(other, Mapping) and one.keys() == other.keys():
-        return {name: _shared(part, other[name]) for name, part in one.items()}
+    if first == second:
+        return first
+    if _is_hidden(first) or _is_hidden(second):
+        return first if _is_hidden(first) else second
+    if isinstance(first, list) and isinstance(second, list) and len(first) == len(second):
+        return [_shared(*parts) for parts in zip(first, second, strict=True)]
+    if isinstance(first, Mapping) and isinstance(second, Mapping) and first.keys() == second.keys():
+        return {name: _shared(part, second[name]) for name, part in first.items()}
     return {HIDDEN: None}
 
 

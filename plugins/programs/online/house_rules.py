@@ -22,8 +22,8 @@ class HouseRules:
     def __init__(self, game: Game, catalogue: Catalogue) -> None:
         self._game, self._catalogue = game, catalogue
         self._process: GameProcess | None = None
-        mine = (manifest.id for manifest in game.resolution.order if manifest.origin == USER)
-        self._suspect = next(mine, "")
+        of_user = (manifest.id for manifest in game.resolution.order if manifest.origin == USER)
+        self._suspect = next(of_user, "")
 
     @property
     def are_played(self) -> bool:

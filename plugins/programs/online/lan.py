@@ -127,7 +127,7 @@ class AnswerLimit:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._begun = clock()
-        self._given: OrderedDict[str, int] = OrderedDict()
+        self._answered: OrderedDict[str, int] = OrderedDict()
         self._total = 0
 
     def allows(self, address: str) -> bool:
@@ -135,11 +135,11 @@ class AnswerLimit:
         now = self._clock()
         if not 0 <= now - self._begun < _WINDOW_S:
             self._begun, self._total = now, 0
-            self._given.clear()
-        given = self._given.get(address, 0)
-        if self._total >= ANSWERS_IN_10_S or given >= ANSWERS_IN_10_S_TO_ONE or len(self._given) > MAX_ASKERS:
+            self._answered.clear()
+        answered = self._answered.get(address, 0)
+        if self._total >= ANSWERS_IN_10_S or answered >= ANSWERS_IN_10_S_TO_ONE or len(self._answered) > MAX_ASKERS:
             return False
-        self._given[address] = given + 1
+        self._answered[address] = answered + 1
         self._total += 1
         return True
 
@@ -207,7 +207,7 @@ class _Asker(asyncio.DatagramProtocol):
         about = read_answer(data, self._nonce) if is_local(address) else None
         if about is None or (address, about.port) in self._servers or len(self._servers) >= MAX_SERVERS:
             return
-        if sum(at == address for at, _ in self._servers) < MAX_SERVERS_AT_ADDRESS:
+        if sum(known_address == address for known_address, _ in self._servers) < MAX_SERVERS_AT_ADDRESS:
             self._servers.add((address, about.port))
             self._heard(NearbyServer(address, about))
 
@@ -267,19 +267,19 @@ def _asking(address: str) -> socket.socket:
 def is_local(address: str) -> bool:
     """Whether an address belongs to a local network, and not to the internet."""
     try:
-        at = IPv4Address(address)
+        parsed = IPv4Address(address)
     except ValueError:
         return False
-    is_near = at.is_private or at.is_link_local or at.is_loopback or at in _SHARED
-    return is_near and not (at.is_multicast or at.is_unspecified)
+    is_near = parsed.is_private or parsed.is_link_local or parsed.is_loopback or parsed in _SHARED
+    return is_near and not (parsed.is_multicast or parsed.is_unspecified)
 
 
 def own_addresses() -> list[str]:
     """The addresses of this machine in its local networks, with that of the machine itself."""
-    found = ["127.0.0.1"]
+    addresses = ["127.0.0.1"]
     with suppress(OSError):
-        found += [str(entry[4][0]) for entry in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
+        addresses += [str(entry[4][0]) for entry in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         probe.connect((GROUP, DEFAULT_PORT))  # sends nothing: it chooses the address that such packets leave from
-        found.append(probe.getsockname()[0])
-    return [address for address in dict.fromkeys(found) if is_local(address)]
+        addresses.append(probe.getsockname()[0])
+    return [address for address in dict.fromkeys(addresses) if is_local(address)]

@@ -163,11 +163,13 @@ class LetterGameFolder:
             raise LetterError(say("This letter is not from the dealer of this game."))
         messages = messages_of(opened, self.data.code)
         self._hear_refusal(messages)
-        at, known = moment_of(messages), self._newest_moment()
-        is_anew = self.is_dealt_here and at == known  # the dealer's own, which no post carries: others have sat down
-        if self.data.is_over or at < known or (at == known and not is_anew):
+        moment, newest = moment_of(messages), self._newest_moment()
+        is_anew = (
+            self.is_dealt_here and moment == newest
+        )  # the dealer's own, which no post carries: others have sat down
+        if self.data.is_over or moment < newest or (moment == newest and not is_anew):
             return False
-        write_atomically(self._received(at), content)
+        write_atomically(self._received(moment), content)
         return True
 
     def _hear_refusal(self, messages: list[ToClient]) -> None:
@@ -178,8 +180,8 @@ class LetterGameFolder:
             self.data.reply = None
             self.save()
 
-    def _received(self, at: int) -> Path:
-        return self.folder / _RECEIVED / f"{at + 1:08}{LETTER_SUFFIX}"
+    def _received(self, moment: int) -> Path:
+        return self.folder / _RECEIVED / f"{moment + 1:08}{LETTER_SUFFIX}"
 
     def _letters(self) -> list[Path]:
         return list_files(self.folder / _RECEIVED, LETTER_SUFFIX)
@@ -260,13 +262,13 @@ class LetterGameFolder:
 
     # --- letters that go ---
 
-    def reply(self, at: int, *requests: ToServer) -> None:
+    def reply(self, moment: int, *requests: ToServer) -> None:
         """Write the letter to the dealer with what is asked of him at a moment; keep it until he has answered.
 
         Raises OSError.
         """
         letter = write_letter(self._identity, self.data.dealer, self.data.game, requests)
-        self.data.reply = Reply(at, [request.id for request in requests], letter.decode())
+        self.data.reply = Reply(moment, [request.id for request in requests], letter.decode())
         self.save()
 
     def letter_path(self, seat: int, to_dealer: bool) -> Path:

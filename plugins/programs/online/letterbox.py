@@ -196,25 +196,25 @@ class Letterbox:
         sit = protocol.Sit(_new_id(), code, [game.seat(game.news)], commitment_to(nonce))
         self._send(game, BEFORE_THE_GAME, sit, protocol.Ready(_new_id(), code, True, nonce))
 
-    def _send(self, game: LetterGameFolder, at: int, *requests: ToServer) -> None:
+    def _send(self, game: LetterGameFolder, moment: int, *requests: ToServer) -> None:
         """Write to the dealer; where that is this machine, he does at once what is asked."""
-        game.reply(at, *requests)
+        game.reply(moment, *requests)
         if game.is_dealt_here:
             self.deal(game)
 
     # --- letters that come ---
 
     def read(
-        self, games: Sequence[LetterGameFolder], given: Iterable[Path], trouble: Trouble
+        self, games: Sequence[LetterGameFolder], paths: Iterable[Path], trouble: Trouble
     ) -> list[LetterInvitation]:
-        """Take in the letters of all games, and those in given files or folders; returns the invitations among them.
+        """Take in the letters of all games, and those of files and folders; returns the invitations among them.
 
         In a folder lie letters to others as well; ``trouble`` is told of one only where its very file was given.
         """
-        given = [*given]
-        letters = letters_in([*(Path(game.data.post) for game in games), *given], trouble)
+        paths = [*paths]
+        letters = letters_in([*(Path(game.data.post) for game in games), *paths], trouble)
         for letter in letters:
-            head = _head_of(letter) if letter.path in given else None
+            head = _head_of(letter) if letter.path in paths else None
             if head is not None:  # of what is no letter is told where it is taken in
                 with _telling(trouble, letter.path):
                     self._check_reader(games, head)
@@ -223,7 +223,7 @@ class Letterbox:
     def take(
         self, games: Sequence[LetterGameFolder], letters: Iterable[FoundLetter], trouble: Trouble
     ) -> list[LetterInvitation]:
-        """Take in letters, and deal where this is the dealer; returns the invitations among them."""
+        """Take in letters, and deal where this is the dealer; and return the invitations."""
         by_word = {game.data.game: game for game in games}
         asked: dict[str, list[SeatRequest]] = {game.data.game: [] for game in games if game.is_dealt_here}
         invitations: dict[str, LetterInvitation] = {}
@@ -273,9 +273,9 @@ class Letterbox:
         if game is None:
             return self._invitation(head.game, letter.content, letter.path.absolute().parent)
         if game.is_dealt_here:
-            known = game.data.people.copy()
+            people = game.data.people.copy()
             self.deal(game, [*_requests(game, self._identity, letter.content)])
-            is_new = game.data.people != known
+            is_new = game.data.people != people
         else:
             is_new = game.take(letter.content) or game.refusal is not None
         if not is_new and game.data.is_over:
@@ -317,35 +317,35 @@ class Letterbox:
         if own is not None:
             requests = [*requests, *_requests(game, self._identity, own.letter.encode())]
         dealer = LetterDealer(self._own.key, game.data.name, self._catalogue, self._folder)
-        told = dealer.deal(game.data.code, game.data.people, requests)
-        for seat, messages in told.items():
+        messages_by_seat = dealer.deal(game.data.code, game.data.people, requests)
+        for seat, messages in messages_by_seat.items():
             self._write(game, seat, messages)
 
     def _write(self, game: LetterGameFolder, seat: int, messages: list[ToClient]) -> None:
         """Write the letter to a seat where it tells something new, or has been lost."""
         player = game.data.people[seat]
         path, is_own = game.letter_path(seat, to_dealer=False), player.address == self._own
-        told = _digest("".join(map(protocol.encode, messages)).encode())
-        if player.told == told and (is_own or _digest(_content(path)) == player.letter):
+        digest = _digest("".join(map(protocol.encode, messages)).encode())
+        if player.told == digest and (is_own or _digest(_content(path)) == player.letter):
             return
         letter = write_letter(self._identity, player.address, game.data.game, messages)
         if is_own:
             game.take(letter)
         else:
             write_atomically(path, letter)
-        game.data.people[seat] = LetterPlayer(player.name, player.address, told, _digest(letter))
+        game.data.people[seat] = LetterPlayer(player.name, player.address, digest, _digest(letter))
         game.save()
 
     # --- letters that go ---
 
-    def answer(self, game: LetterGameFolder, at: int, make: Callable[[int], ToServer]) -> None:
+    def answer(self, game: LetterGameFolder, moment: int, make: Callable[[int], ToServer]) -> None:
         """Write an answer, which is made of the id of its request, to the dealer. Raises RailwrightError, OSError."""
-        self._send(game, at, make(_new_id()))
+        self._send(game, moment, make(_new_id()))
 
     def post(self, game: LetterGameFolder) -> list[LetterToSend]:
         """The letters of a game that have to be sent; all lie in its folder. Raises RailwrightError, OSError."""
         if game.is_dealt_here:
-            others = [(seat, one) for seat, one in game.data.people.items() if one.address != self._own]
+            others = [(seat, person) for seat, person in game.data.people.items() if person.address != self._own]
             paths = [(game.letter_path(seat, to_dealer=False), invited) for seat, invited in others]
             return [_to_send(game, path, invited.name, invited.letter) for path, invited in paths]
         if game.data.reply is None or not game.is_under_way:

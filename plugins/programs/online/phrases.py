@@ -23,8 +23,8 @@ PHRASES: tuple[Message, ...] = (
 """A number stays that of its phrase: other versions of the program speak of it."""
 
 
-def said_text(said: Said) -> str:
+def said_text(message: Said) -> str:
     """What somebody has said, as one line; "" where it is a phrase that is not known here."""
-    if said.phrase >= 0:
-        return sentence(PHRASES[said.phrase]) if said.phrase < len(PHRASES) else ""
-    return printable_line(said.text)
+    if message.phrase >= 0:
+        return sentence(PHRASES[message.phrase]) if message.phrase < len(PHRASES) else ""
+    return printable_line(message.text)

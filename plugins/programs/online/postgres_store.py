@@ -95,15 +95,15 @@ class PostgresStore(GroupingStore):
             raise DealtElsewhereError(code)
 
     def _is_held(self, database: Any, code: str) -> bool:
-        there = database.execute("SELECT dealer FROM railwright_game WHERE code = %s", (code,)).fetchone()
-        if there is None or there[0] == self._dealer:
+        row = database.execute("SELECT dealer FROM railwright_game WHERE code = %s", (code,)).fetchone()
+        if row is None or row[0] == self._dealer:
             return True
-        lock = (_LOCKS + there[0],)
+        lock = (_LOCKS + row[0],)
         if not database.execute("SELECT pg_try_advisory_lock(%s)", lock).fetchone()[0]:
             return False
         try:
             query = "UPDATE railwright_game SET dealer = %s WHERE code = %s AND dealer = %s"
-            return bool(database.execute(query, (self._dealer, code, there[0])).rowcount)
+            return bool(database.execute(query, (self._dealer, code, row[0])).rowcount)
         finally:
             database.execute("SELECT pg_advisory_unlock(%s)", lock)
 
@@ -242,11 +242,11 @@ class PostgresStore(GroupingStore):
     def _check_tables(self, database: Any) -> None:
         for table, columns in _COLUMNS.items():
             if database.execute("SELECT to_regclass(%s)", (table,)).fetchone()[0] is None:
-                there = []
+                found_columns = []
             else:
                 cursor = database.execute(f"SELECT * FROM {table} LIMIT 0")
-                there = [(column.name, column.type_display) for column in cursor.description]
-            if there != columns:
+                found_columns = [(column.name, column.type_display) for column in cursor.description]
+            if found_columns != columns:
                 text = "The tables in {database} are those of another version of this program; name another database."
                 raise DatabaseError(say(text, database=self._place))
 
@@ -270,10 +270,10 @@ def _no_address() -> DatabaseError:
 
 def _refuse(place: str, text: str) -> NoReturn:
     """Say why there is no connection, by the server's own words alone: a client's may repeat parts of a password."""
-    said = re.search(r"FATAL: +(.*)", text)
-    if said is None and "password" not in text:
+    match = re.search(r"FATAL: +(.*)", text)
+    if match is None and "password" not in text:
         raise DatabaseError(_does_not_answer(place)) from None
-    raise DatabaseError(_refuses(place, said[1] if said else "no password supplied")) from None
+    raise DatabaseError(_refuses(place, match[1] if match else "no password supplied")) from None
 
 
 def _does_not_answer(place: str) -> Message:

@@ -46,7 +46,7 @@ def for_version(message: ToClient, version: int) -> ToClient | None:
             return message
 
 
-def _waiting(told: Told) -> Told:
-    if told.options.leaver != "ask":
-        return told
-    return replace(told, options=replace(told.options, leaver="wait"))
+def _waiting(message: Told) -> Told:
+    if message.options.leaver != "ask":
+        return message
+    return replace(message, options=replace(message.options, leaver="wait"))

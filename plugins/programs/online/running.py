@@ -42,7 +42,7 @@ THIS_MACHINE = "127.0.0.1"
 LOOK_S = 1.0  # between two looks whether anybody is there
 
 
-def serve(catalogue: Catalogue, options: ServeOptions, told: Callable[[Invitation], None]) -> None:
+def serve(catalogue: Catalogue, options: ServeOptions, on_listening: Callable[[Invitation], None]) -> None:
     """As ``serving.serve`` says."""
     need_libraries(*LIBRARIES)
     check_imports(try_import)  # a plugin of one's own that hangs when it is imported is told of, and left out
@@ -51,7 +51,7 @@ def serve(catalogue: Catalogue, options: ServeOptions, told: Callable[[Invitatio
     lock = _locked(folder)
     try:
         with closing(_store(folder, options.store)) as store, interrupt_when_ended():
-            asyncio.run(_run(catalogue, options, store, folder, told))
+            asyncio.run(_run(catalogue, options, store, folder, on_listening))
     except (KeyboardInterrupt, asyncio.CancelledError):
         pass  # this is how a server ends
     finally:
@@ -110,7 +110,7 @@ def _locked(folder: Path) -> FileLock:
 
 
 async def _run(
-    catalogue: Catalogue, options: ServeOptions, store: Store, folder: Path, told: Callable[[Invitation], None]
+    catalogue: Catalogue, options: ServeOptions, store: Store, folder: Path, on_listening: Callable[[Invitation], None]
 ) -> None:
     _end_by_signals()
     certificate = None if options.plain else own_certificate(folder)
@@ -126,7 +126,7 @@ async def _run(
     announcing = await _announce(server.dealer, options, port, certificate)
     invitation = _invitation(port, certificate)
     note_server(folder, invitation)
-    told(replace(invitation, code=code))
+    on_listening(replace(invitation, code=code))
     try:
         await _until_idle(server, options, clock)
     finally:

@@ -83,8 +83,8 @@ class SealingKey:
         columns = [[byte, *secrets.token_bytes(needed - 1)] for byte in self._key]
         head = bytes([needed]), _check(self._key)
         return [
-            token(b"".join([head[0], bytes([at]), head[1], bytes(_value_at(column, at) for column in columns)]))
-            for at in range(1, people + 1)
+            token(b"".join([head[0], bytes([x]), head[1], bytes(_value_at(column, x) for column in columns)]))
+            for x in range(1, people + 1)
         ]
 
 
@@ -125,8 +125,8 @@ def key_from(shares: Iterable[str]) -> bytes:
                 count=needed - len({share.at for share in read}),
             )
         )
-    for some in islice(combinations(read, needed), MAX_TRIES):
-        if len({share.at for share in some}) == needed and (key := _key_of(some)) is not None:
+    for chosen in islice(combinations(read, needed), MAX_TRIES):
+        if len({share.at for share in chosen}) == needed and (key := _key_of(chosen)) is not None:
             return key
     raise SealedError(say("These copies do not fit together: one was changed, or they are of several games."))
 
@@ -166,21 +166,21 @@ def _quotient(left: int, right: int) -> int:
     return _POWERS[(_LOGARITHMS[left] - _LOGARITHMS[right]) % 255] if left else 0
 
 
-def _value_at(coefficients: Sequence[int], at: int) -> int:
+def _value_at(coefficients: Sequence[int], x: int) -> int:
     """The value of a polynomial, whose coefficients begin with the constant one."""
     value = 0
     for coefficient in reversed(coefficients):
-        value = _product(value, at) ^ coefficient
+        value = _product(value, x) ^ coefficient
     return value
 
 
 def _value_at_zero(points: Sequence[tuple[int, int]]) -> int:
     """The value at 0 of the polynomial through points (Lagrange)."""
     total = 0
-    for at, value in points:
+    for x, value in points:
         term = value
-        for other, _ in points:
-            if other != at:
-                term = _product(term, _quotient(other, other ^ at))
+        for other_x, _ in points:
+            if other_x != x:
+                term = _product(term, _quotient(other_x, other_x ^ x))
         total ^= term
     return total

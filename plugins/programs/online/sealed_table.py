@@ -185,14 +185,14 @@ class CopyFiles:
         return len(copy.lines) if len(copy.lines) < message.count else None
 
     def _known(self, message: protocol.SealedCopy) -> Copy:
-        known = self._copies.get(message.table)
-        if known is None or known.copy != message.copy:
-            known = Copy(message.table, message.copy, message.share)
+        copy = self._copies.get(message.table)
+        if copy is None or copy.copy != message.copy:
+            copy = Copy(message.table, message.copy, message.share)
             with suppress(SealedError):
-                there = Copy.read(self._path(known))
-                known = there if there.copy == message.copy else known
-            self._copies[message.table] = known
-        return known
+                stored = Copy.read(self._path(copy))
+                copy = stored if stored.copy == message.copy else copy
+            self._copies[message.table] = copy
+        return copy
 
     def _grown(self, copy: Copy, share: str, fresh: Sequence[str]) -> Copy:
         path, grown = self._path(copy), replace(copy, share=share, lines=(*copy.lines, *fresh))
@@ -239,8 +239,8 @@ def open_copies(copies: Sequence[Copy]) -> OpenedCopy:
     opening, *lines = key.open_all(longest)
     try:
         head = json.loads(opening)
-        kept = [StoredLine(n, text, int(request)) for n, (request, text) in enumerate(map(_parts, lines), 1)]
-        return OpenedCopy(head["table"], token_bytes(head["secret"]), tuple(kept))
+        stored_lines = [StoredLine(n, text, int(request)) for n, (request, text) in enumerate(map(_parts, lines), 1)]
+        return OpenedCopy(head["table"], token_bytes(head["secret"]), tuple(stored_lines))
     except (ValueError, KeyError, TypeError) as error:
         raise SealedError(say("This copy holds no game of this program's.")) from error
 

@@ -75,11 +75,11 @@ class SeatMirror:
     def _hear_events(self, message: protocol.Told) -> bool:
         if message.start > len(self.events):
             return False
-        told = [
+        new_events = [
             LoggedEvent(event.number, event.turn, decode_event(event.event), event.source, event.struck)
             for event in message.events
         ]
-        self.events[message.start : message.start + len(told)] = told
+        self.events[message.start : message.start + len(new_events)] = new_events
         for number in message.struck:
             if number < len(self.events):
                 self.events[number] = self.events[number]._replace(taken_back=True)

@@ -72,7 +72,7 @@ class SeatTable:
         self._due = -1  # the moment from which on something may be asked again
         self._is_told = False  # what has led to the view: its lines come behind it
         self._is_waiting = False  # for what comes of an answer, or of taking back
-        self._given: Choice | None = None  # the answer that is under way
+        self._pending: Choice | None = None  # the answer that is under way
         self._asked_views: dict[int, State] = {}  # of the seat's own questions, by the answers before them
         self.witness = Witness(seat, [table.commitment], nonce=nonce)
         self._record: LoadedRecord | None = None
@@ -167,7 +167,7 @@ class SeatTable:
         if refusal := engine.check(self.rules, self._seen, choices[0]):
             raise IllegalChoice(self.rules.notation.text(choices[0]), refusal)
         line = self.rules.notation.line(choices)
-        self._given, self._is_waiting = choices[0], True
+        self._pending, self._is_waiting = choices[0], True
         self._ask(lambda id: protocol.Do(id, self.table.table, seat, on, line))
 
     def take_back_points(self, seat: int) -> Sequence[int]:
@@ -205,7 +205,7 @@ class SeatTable:
         """What came of the answer, or of taking back: it is done, or a sentence says why not."""
         self._is_waiting = False
         if isinstance(outcome, Message):
-            self._given = None
+            self._pending = None
             return Heard(refused=self._checked(outcome))
         if isinstance(outcome, protocol.Committed):
             self._due = outcome.n
@@ -246,11 +246,11 @@ class SeatTable:
         if isinstance(message, protocol.ViewDelta) and not message.changed and mirror.answers == answers:
             return Heard(events=tuple(fresh))  # a bot answers for a seat from here on, or its person again
         if not isinstance(message, protocol.ViewDelta) or mirror.answers <= answers or not before.stack:
-            self._given = None
+            self._pending = None
             return Heard(is_anew=True)
-        frame, given = before.stack[-1], self._given
-        self._given = None
-        choice = given if frame.actor == self._seat else None
+        frame, pending = before.stack[-1], self._pending
+        self._pending = None
+        choice = pending if frame.actor == self._seat else None
         return Heard(answers=(SeenAnswer(mirror.answers, frame, choice, before, self._view),))
 
     def _checked_view(self) -> State:

@@ -72,12 +72,12 @@ class _Bucket:
 
     def __init__(self, a_second: float, at_once: int) -> None:
         self._rate, self._most = a_second, at_once
-        self._left, self._at = float(at_once), monotonic()
+        self._left, self._filled_at = float(at_once), monotonic()
 
     def takes_one(self) -> bool:
         now = monotonic()
-        self._left = min(self._most, self._left + (now - self._at) * self._rate)
-        self._at = now
+        self._left = min(self._most, self._left + (now - self._filled_at) * self._rate)
+        self._filled_at = now
         if self._left < 1:
             return False
         self._left -= 1

@@ -38,14 +38,14 @@ class ServeOptions:
     store: str = field(default="", repr=False)
 
 
-def serve(catalogue: Catalogue, options: ServeOptions, told: Callable[[Invitation], None]) -> None:
-    """Serve until Ctrl+C, or until nobody needs the server; ``told`` gets the invitation once it listens.
+def serve(catalogue: Catalogue, options: ServeOptions, on_listening: Callable[[Invitation], None]) -> None:
+    """Serve until Ctrl+C, or until nobody needs the server; ``on_listening`` gets the invitation once it listens.
 
     Raises CommandError.
     """
     from railwright.plugins.programs.online import running
 
-    running.serve(catalogue, options, told)
+    running.serve(catalogue, options, on_listening)
 
 
 def take_over(catalogue: Catalogue, names: Sequence[str], dealer_name: str, folder: Path | None = None) -> str:

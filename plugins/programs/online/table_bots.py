@@ -87,14 +87,14 @@ class TableBots:
     def _bot(self, dealt: DealtGame, seat: int, name: str) -> Agent:
         """The bot of a seat, which has seen what its seat has seen."""
         rules, past = dealt.rules, dealt.transitions
-        kept = self._bots.get(seat)
-        if kept is None or kept.name != name:
-            made = self._type_of(name).make(rules, seat, seeded(self._secret, "bot", seat, dealt.moment))
-            agent: Agent = CatchingUpAgent(made, rules, seat, past)
+        seated = self._bots.get(seat)
+        if seated is None or seated.name != name:
+            bot = self._type_of(name).make(rules, seat, seeded(self._secret, "bot", seat, dealt.moment))
+            agent: Agent = CatchingUpAgent(bot, rules, seat, past)
         else:
-            agent = kept.agent
+            agent = seated.agent
             if (observe := getattr(agent, "observe", None)) is not None:
-                for answered in past[kept.followed :]:
+                for answered in past[seated.followed :]:
                     observe(answered.number, view(rules, answered.after, seat))
         self._bots[seat] = _SeatBot(name, agent, len(past))
         return agent

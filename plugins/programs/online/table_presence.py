@@ -64,4 +64,4 @@ class TablePresence:
     def move(self, by_s: float) -> None:
         """The clock was set by so many seconds: everybody came and went by the time that it shows now."""
         self._woken_at += by_s
-        self._since = {key: at + by_s for key, at in self._since.items()}
+        self._since = {key: time + by_s for key, time in self._since.items()}

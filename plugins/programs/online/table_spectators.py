@@ -53,10 +53,10 @@ class TableSpectators:
     def _is_shown(self, snapshot: _Snapshot, dealt: DealtGame) -> bool:
         return not dealt.state.stack or snapshot.state.turns <= dealt.state.turns - self._delay
 
-    def shown(self, table: str, dealt: DealtGame, told: int) -> Iterator[ToClient]:
-        """What may be seen by now, with the lines of the log from ``told`` on; nothing before the first moment may."""
+    def shown(self, table: str, dealt: DealtGame, first: int) -> Iterator[ToClient]:
+        """What may be seen by now, with the lines of the log from ``first`` on; nothing before the first moment may."""
         shown = self._snapshots[0]
         if self._is_shown(shown, dealt):
             plain = dealt.codec.encode(view(dealt.rules, shown.state, None))
             yield protocol.View(table, -1, shown.moment, shown.answers, plain)
-            yield from dealt.told(table, None, min(told, shown.log), shown.log)
+            yield from dealt.told(table, None, min(first, shown.log), shown.log)
