@@ -140,7 +140,8 @@ def _play(work: Work, played: Series, replayed: bool) -> Digests:
     rules, records = work.folder / f"{played.name}.rules.yaml", work.folder / f"{played.name}.records"
     rules.write_text(json.dumps({"plugins": played.rules}), encoding="utf-8")
     records.mkdir()
-    arguments = f"--map {played.map} --seats {','.join(played.seats)} --games {played.games} --seed {played.seed} --jobs 1 --json"
+    seats = ",".join(played.seats)
+    arguments = f"--map {played.map} --seats {seats} --games {played.games} --seed {played.seed} --jobs 1 --json"
     ended = work.command(f"simulate {arguments} --rules {rules.name} --records {records.name}")
     digests_of_game = {f"games/{played.name}/results": ended.digest}
     if ended.code:
