@@ -63,6 +63,7 @@ def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     """The parallel routes close for the claimant (DOUBLE-2), with few players for everybody (DOUBLE-4, SP-24)."""
+    # Parallel are routes that join the same two cities, not those that only run side by side (DOUBLE-1, DOUBLE-3).
     parallel = rules.board.parallel[claim.route]
     if not parallel:
         return state

@@ -43,6 +43,7 @@ def adjust_claim_sound(value: str, rules: Ruleset, route: int) -> str:
 
 @hookimpl
 def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
+    """Ferries with more symbols than spaces; those that are not gray, or tunnels too (FERRY-1)."""
     for index, route in enumerate(spec.routes):
         ferry = route.fields.get("ferry", 0)
         where = ("routes", index, "ferry")

@@ -26,7 +26,7 @@ def turn_frame(seat: int) -> Frame:
 
 
 def turn_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
-    """All that the plugins offer and none forbids; pass if nothing is left (SP-6)."""
+    """All that the plugins offer and none forbids (TURN-3, TURN-4); pass if nothing is left (SP-6)."""
     choices: list[Choice] = []
     hooks, seat = rules.hooks, frame.actor
     for offered in hooks.turn_options:
@@ -100,6 +100,7 @@ def advance(rules: Ruleset, state: State) -> State:
             return _end_game(rules, state, reason)
     if state.passes >= state.seats:  # every seat passed in a row: nothing can change any more (SP-6)
         return _end_game(rules, state, "everybody-passed")
+    # Clockwise, unless a rule knows another order (TURN-2).
     seat = _next_seat(rules, state) if hooks.choose_next_seat else (state.turn + 1) % state.seats
     state = State(state.seats, seat, (turn_frame(seat),), state.slices, state.turns, state.passes)
     # Hardly any game has such a hook, and this runs for every turn.

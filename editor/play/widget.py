@@ -354,7 +354,7 @@ class GameWidget(QWidget):
             self.guide.clear()
         self.board_area.hide_callouts()
         self.scene.clear_highlight()
-        self.highlights.show_pieces(self.session.view)  # behind the handover screen the board shows only what everybody sees
+        self.highlights.show_pieces(self.session.view)  # behind the handover screen it shows what everybody sees
         portrait = self.playable.portraits[seat] if self.playable.portraits and is_on(COMPANY) else ""
         self.handover.show_seat(seat, self.wording.short(seat), portrait, self.styles[seat], self.scene)
         self.screens.setCurrentWidget(self.handover)

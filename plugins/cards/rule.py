@@ -114,6 +114,7 @@ def _offers(costs: tuple[int, ...], lying: frozenset[int], blind: bool, left: in
 
 
 def _row_cost(rules: Ruleset, card: int) -> int:
+    """The draws that a card of the row takes up: a locomotive takes two, a whole turn (DRAW-4, LOCO-4)."""
     cost: int = rules.option("cards", "locomotive_cost") if card == LOCO else 1
     for adjust in rules.hooks.adjust_row_cost:
         cost = adjust(cost, rules, card)
@@ -177,6 +178,7 @@ def without(state: State, choice: TurnUp) -> tuple[int, State]:
 def _restock_row(rules: Ruleset, state: State, sweeps: int = 0) -> State:
     """Ask chance for the first gap of the row; sweep a full row of too many locomotives (DRAW-3, DRAW-7)."""
     cards = CARDS.get(state)
+    # A gap that neither pile nor discards can fill stays open (SP-4).
     if GAP in cards.row:
         ready = state if cards.pile else supplied(state)
         if ready is not None:
@@ -262,7 +264,7 @@ def draws_of(rules: Ruleset, state: State, seat: int) -> int:
 
 @hookimpl
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
-    """Drawing cards as a turn (DRAW-1)."""
+    """Drawing cards as a turn (DRAW-1); no answer where no card lies in pile, discards or row (DRAW-10)."""
     return draw_options(rules, state, seat, draws_of(rules, state, seat))
 
 
@@ -305,6 +307,7 @@ def _draw_card(rules: Ruleset, state: State, seat: int, choice: Draw, left: int)
     card, cards = INDEX[choice.source], CARDS.get(state)
     left -= TABLE.get(rules).row_costs[card]
     hands = replaced(cards.hands, seat, more(cards.hands[seat], card))
+    # The place is filled before the next card is asked for, which may be the one that comes up there (SP-27).
     row = replaced(cards.row, cards.row.index(card), GAP)
     now, frames = Cards(cards.pile, cards.deck, row, cards.discards, hands), _next_card_frames(cards, seat, left)
     if cards.pile and not rules.hooks.after_draw:  # mostly nothing comes before the pile fills the place
@@ -369,7 +372,7 @@ def _ask_for_more(rules: Ruleset, state: State, frame: Frame) -> State:
 
 
 def _second_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
-    """What may be taken as a further card."""
+    """What may be taken as a further card; to stop is no answer as long as there is one (SP-5)."""
     return draw_options(rules, state, frame.actor, frame.data[0])
 
 
@@ -444,7 +447,7 @@ def _deal(rules: Ruleset, state: State, frame: Frame) -> State:
 
 
 def _lay_out(rules: Ruleset, state: State, frame: Frame) -> State:
-    """The first row."""
+    """The first row, which is swept as any other (SETUP-4, DRAW-7)."""
     return _restock_row(rules, state)
 
 

@@ -20,7 +20,7 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
 
 
 def lengths(rules: Ruleset, state: State) -> list[int]:
-    """The longest trail of every seat's own routes, in spaces; stations lend nothing to it (EXPRESS-4, SP-23)."""
+    """The longest trail of every seat's own routes, in spaces; stations lend nothing to it (EXPRESS-2, EXPRESS-4)."""
     return [*map(TABLE.get(rules), ROUTES.get(state).owned)]
 
 

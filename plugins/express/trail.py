@@ -248,7 +248,10 @@ def longest_length(board: Board, routes: int) -> int:
 
 
 def best_routes(board: Board, routes: int) -> tuple[int, int]:
-    """The spaces and the route bitset of a longest trail; (0, 0) without routes."""
+    """The spaces and the route bitset of a longest trail; (0, 0) without routes.
+
+    A trail uses no route twice, and may pass a city as often as it likes (EXPRESS-3, SP-23).
+    """
     best, parts = (0, 0), parts_of(board, routes)
     # Euler: a trail covers a network with at most two odd cities, and no other network whole.
     surely = max([part.spaces for part in parts if part.is_trail], default=0)

@@ -67,6 +67,7 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
 
 
 def _need(rules: Ruleset, route: int) -> Need:
+    """A card of the route's color for each space, for a gray route of any one color (CLAIM-2 to CLAIM-4)."""
     color = rules.board.color[route]
     need = Need(rules.board.length[route], ANY if color == GRAY else COLORS.index(color))
     for adjust in rules.hooks.adjust_need:
@@ -75,6 +76,7 @@ def _need(rules: Ruleset, route: int) -> Need:
 
 
 def _points(rules: Ruleset, route: int) -> int:
+    """The points of a route by its length (CLAIM-9), as other rules change them."""
     length = str(rules.board.length[route])
     points: int = rules.option("routes", "points").get(length, POINTS[length])
     for adjust in rules.hooks.adjust_route_points:
@@ -83,6 +85,7 @@ def _points(rules: Ruleset, route: int) -> int:
 
 
 def _wagons(rules: Ruleset, route: int) -> int:
+    """One wagon for each space (CLAIM-5), as other rules change it."""
     wagons = rules.board.length[route]
     for adjust in rules.hooks.adjust_wagons:
         wagons = adjust(wagons, rules, route)
@@ -244,6 +247,7 @@ def _refuse_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
 
 
 def _refuse_wagons(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
+    """Why the wagons of a seat do not suffice for a route (SP-10)."""
     needed, have = TABLE.get(rules).wagons[route], ROUTES.get(state).trains[seat]
     if have >= needed:
         return None
@@ -260,6 +264,7 @@ def _refuse_wagons(rules: Ruleset, state: State, seat: int, route: int) -> Refus
 
 
 def _payment_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    """Every set that pays for the route exactly: which cards go is the seat's choice (SP-9)."""
     (route,) = frame.data
     choices = payments(TABLE.get(rules).needs[route], paying(rules, state, frame.actor, route))
     for more_ways in rules.hooks.more_payments:

@@ -57,7 +57,7 @@ def lines_of(rules: Ruleset, state: State, seat: int) -> Sequence[ScoreLine]:
 
 
 def total_of(lines: Sequence[ScoreLine]) -> int:
-    """The points of all lines."""
+    """The points of all lines, which may be less than nothing (SP-21)."""
     return sum(line.points for line in lines)
 
 

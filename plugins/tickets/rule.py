@@ -103,6 +103,7 @@ def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
 
 @hookimpl
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
+    """Drawing tickets as a turn, as long as one is left (SP-12)."""
     return (DRAW_TICKETS,) if TICKETS.get(state).pile else ()
 
 
@@ -166,6 +167,7 @@ def min_to_keep(offer: Offer) -> int:
 
 
 def _keep_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    """Every set of the tickets on offer that is large enough (SETUP-8, TICKET-2); to keep none is no answer (SP-28)."""
     offer: Offer = frame.data
     ids = sorted([rules.board.tickets[ticket] for ticket in offer.tickets])
     sizes = range(min_to_keep(offer), len(ids) + 1)
@@ -178,7 +180,7 @@ def _keeping(tickets: tuple[str, ...]) -> Keep:
 
 
 def _keep_tickets(rules: Ruleset, state: State, frame: Frame, choice: Keep) -> State:
-    """Kept ones stay for good (TICKET-5); the others leave the game at first, later they go under the deck."""
+    """Kept ones stay for good (SETUP-10, TICKET-5); others leave the game at first, later they go under the deck."""
     offer: Offer = frame.data
     decks = TICKETS.get(state)
     ids = rules.board.tickets
@@ -289,7 +291,7 @@ def own_connections(rules: Ruleset, state: State, seat: int) -> int:
 
 
 def connections(rules: Ruleset, state: State, seat: int) -> int:
-    """The bitset of routes that count for a seat's tickets."""
+    """The bitset of routes that count for a seat's tickets, those that stations lend among them (SCORE-3)."""
     routes = own_connections(rules, state, seat)
     for adjust in rules.hooks.adjust_connections:
         routes = adjust(routes, rules, state, seat)
@@ -315,6 +317,7 @@ LABEL = say("Tickets")
 
 @hookimpl
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
+    """Completed tickets add, the others subtract (SCORE-2), known to nobody else before the end (TICKET-7)."""
     points = sum(points for _, _, points in results(rules, state, seat))
     return [ScoreLine("tickets", points, LABEL, public=False)]
 

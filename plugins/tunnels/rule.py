@@ -51,7 +51,7 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
 
 @hookimpl
 def claim_interrupts(rules: Ruleset, state: State, claim: Claiming) -> Iterable[Frame]:
-    """A tunnel is dug before it is claimed (TUNNEL-1); other routes are claimed at once."""
+    """A tunnel is dug once the set that its length costs is laid (TUNNEL-1, TUNNEL-2); others are claimed at once."""
     if not TABLE.get(rules).tunnels[claim.route]:
         return ()
     return (Frame("tunnels.dig", ENGINE, Dig(claim.seat, claim.route, claim.paid)),)
@@ -108,6 +108,7 @@ def _resolve_surcharge(rules: Ruleset, state: State, frame: Frame, choice: Choic
     # The turned cards are discarded either way.
     state = discarded(state, counted(dig.turned))
     if isinstance(choice, Pay):
+        # The claim below goes on as that of any route: what was paid on top changes no points (TUNNEL-11).
         return spent(state, dig.seat, choice.cards)
     return abort_claim(state)
 
