@@ -31,8 +31,22 @@ class GameCourse(msgspec.Struct, frozen=True):
         """The course once further states are reached."""
         digest = self.digest
         for state in states:
-            digest = hashlib.sha256(f"{digest}{canonical_text(state)}".encode()).hexdigest()
+            digest = hashlib.sha256(digest.encode() + _written(state)).hexdigest()
         return msgspec.structs.replace(self, digest=digest)
+
+
+_encoder = msgspec.json.Encoder(order="deterministic")
+
+
+def _written(state: State) -> bytes:
+    """A state as bytes that are the same for equal states.
+
+    The encoder takes a tenth of the time of the canonical text, but knows no mappings of rules, such as read-only ones.
+    """
+    try:
+        return _encoder.encode(state)
+    except TypeError:
+        return canonical_text(state).encode()
 
 
 class CourseChanged(RailwrightError):
