@@ -86,7 +86,7 @@ class DealtGame:
         self._has_taken_back, self._free = False, free
         self._chance_at, self._try_answers = chance_at, try_answers or _no_dry_run
         self._seen: dict[int | None, _SeenByOne] = {}
-        self._last_encoded: list[EncodedView] = []  # the latest of all: much of it is the same for the next seat
+        self._last_encoded: EncodedView | None = None  # of all: much of it is the same for the next seat
 
     # --- the state ---
 
@@ -221,15 +221,22 @@ class DealtGame:
 
     def remember_view(self, viewer: int | None) -> PlainView:
         """The view of a seat now as plain data, kept so that later changes can be told against it."""
+        return self._see(viewer).kept[-1][1]
+
+    def _see(self, viewer: int | None) -> _SeenByOne:
         seen = self._seen.get(viewer)
         if seen is None:
             seen = self._seen[viewer] = _SeenByOne(ViewSeries(self.rules, viewer))
         if not seen.kept or seen.kept[-1][0] != self.moment:
-            shown = seen.series.view(self.state)
-            encoded = EncodedView(shown, self.codec.encode(shown, [*seen.encoded, *self._last_encoded]))
-            seen.encoded = self._last_encoded = [encoded]
-            seen.kept.append((self.moment, encoded.plain))
-        return seen.kept[-1][1]
+            seen.last = self._last_encoded = self._encoded(seen.series.view(self.state), seen.last)
+            seen.kept.append((self.moment, seen.last.plain))
+        return seen
+
+    def _encoded(self, shown: State, before: EncodedView | None) -> EncodedView:
+        other = self._last_encoded
+        if other is None:
+            return EncodedView(shown, self.codec.encode(shown), {})
+        return self.codec.encode_next(shown, before or other, other)
 
     def whole_view(self, table: str, viewer: int | None, clocks: list[float]) -> View:
         """The message with the whole view."""
@@ -242,9 +249,15 @@ class DealtGame:
         known = self._view_at(viewer, before)
         if known is None:
             return self.whole_view(table, viewer, clocks)
-        changed = delta(known, self.remember_view(viewer))
+        changed = self._changed(self._see(viewer), before, known)
         moments = self._moments(viewer)
         return ViewDelta(table, _seat_of(viewer), before, self.moment, self.answers, changed, moments, clocks)
+
+    @staticmethod
+    def _changed(seen: _SeenByOne, since: int, known: PlainView) -> dict[str, Any]:
+        if seen.last is not None and len(seen.kept) > 1 and seen.kept[-2][0] == since:
+            return seen.last.changed
+        return delta(known, seen.kept[-1][1])
 
     def _view_at(self, viewer: int | None, moment: int) -> PlainView | None:
         """What a seat has seen at a moment, where it is kept still; mostly that is the last one."""
@@ -295,7 +308,7 @@ class _SeenByOne:
 
     series: ViewSeries
     kept: deque[tuple[int, PlainView]] = field(default_factory=lambda: deque(maxlen=MAX_KEPT_VIEWS))
-    encoded: list[EncodedView] = field(default_factory=list)
+    last: EncodedView | None = None
 
 
 def _no_dry_run(answers: int, texts: Sequence[str]) -> None:

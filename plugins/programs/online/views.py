@@ -40,10 +40,11 @@ class UnreadableView(RailwrightError):
 
 
 class EncodedView(NamedTuple):
-    """A view and the same as plain data. Values never change, so that the same one is written the same way."""
+    """A view, the same as plain data, and the parts that are others in it than in the view before."""
 
     view: State
-    plain: dict[str, Plain]
+    plain: PlainView
+    changed: dict[str, Plain]
 
 
 class ViewCodec:
@@ -56,34 +57,52 @@ class ViewCodec:
 
     # --- writing ---
 
-    def encode(self, view: State, known: Sequence[EncodedView] = ()) -> dict[str, Plain]:
-        """A view as plain data; what is the very same as in one that is ``known`` is not written again."""
-        data: dict[str, Plain] = {name: getattr(view, name) for name in _SCALARS}
-        data["stack"] = [[frame.kind, frame.actor, self._encode_value(frame.data)] for frame in view.stack]
-        data["slices"] = {id: self._encode_slice(id, view.slices[id], known) for id in self._rules.slices}
+    def encode(self, view: State) -> dict[str, Plain]:
+        """A view as plain data."""
+        data = self._encode_head(view)
+        data["slices"] = {
+            id: dict(zip(names, map(self._encode_value, view.slices[id]), strict=True))
+            for id, names in self._fields.items()
+        }
         return data
 
-    def _encode_slice(self, id: str, slice: Any, known: Sequence[EncodedView]) -> dict[str, Plain]:
-        for seen in known:
-            if seen.view.slices[id] is slice:
-                return seen.plain["slices"][id]  # type: ignore[no-any-return]
-        names, written = self._fields[id], {}
-        others = [(tuple(seen.view.slices[id]), seen.plain["slices"][id]) for seen in known]
-        for place, (name, part) in enumerate(zip(names, slice, strict=True)):
-            for parts, plain in others:
-                if parts[place] is part:
-                    written[name] = plain[name]
-                    break
-            else:
-                written[name] = self._encode_value(part)
-        return written
+    def encode_next(self, view: State, before: EncodedView, other: EncodedView) -> EncodedView:
+        """A view behind an earlier one: what is the very same there, or in ``other``, is not written again.
+
+        Values never change, so that the same one is written the same way.
+        """
+        changed, slices = _changed(before.plain, self._encode_head(view)), {}
+        for id in self._fields:
+            if view.slices[id] is not before.view.slices[id]:
+                fields = self._encode_fields(id, view, before, other)
+                if fields := _changed(before.plain["slices"][id], fields):
+                    slices[id] = fields
+        if slices:
+            changed["slices"] = slices
+        return EncodedView(view, _patched(before.plain, changed), changed)
+
+    def _encode_head(self, view: State) -> dict[str, Plain]:
+        data: dict[str, Plain] = {name: getattr(view, name) for name in _SCALARS}
+        data["stack"] = [[frame.kind, frame.actor, self._encode_value(frame.data)] for frame in view.stack]
+        return data
+
+    def _encode_fields(self, id: str, view: State, before: EncodedView, other: EncodedView) -> dict[str, Plain]:
+        """The fields of a slice that are not the very same in the view before."""
+        parts = zip(self._fields[id], view.slices[id], before.view.slices[id], other.view.slices[id], strict=True)
+        written = other.plain["slices"][id]
+        return {
+            name: written[name] if part is shared else self._encode_value(part)
+            for name, part, was, shared in parts
+            if part is not was
+        }
 
     def _encode_value(self, value: Any) -> Plain:
         type_ = type(value)
         if type_ in _ATOMS:
             return value
         if type_ is tuple:
-            return [self._encode_value(part) for part in value]
+            # Mostly numbers: a call for each of them would be most of the work.
+            return [part if type(part) is int else self._encode_value(part) for part in value]
         if isinstance(value, bool | int | str | float):  # of a class of its own
             return value
         if isinstance(value, Hidden):
@@ -224,11 +243,15 @@ def delta(before: PlainView, after: PlainView) -> dict[str, Plain]:
 
 
 def _changed(before: Mapping[str, Plain], after: Mapping[str, Plain]) -> dict[str, Plain]:
-    """The entries that are others, as they are written: True equals 1, and is another value."""
-    write = msgspec.json.encode
-    return {
-        name: part for name, part in after.items() if part is not before[name] and write(part) != write(before[name])
-    }
+    """The entries of the later ones that are others."""
+    return {name: part for name, part in after.items() if _is_other(part, before[name])}
+
+
+def _is_other(part: Plain, before: Plain) -> bool:
+    """Whether a part is written otherwise: True equals 1, and is another value."""
+    if part is before:
+        return False
+    return part != before or msgspec.json.encode(part) != msgspec.json.encode(before)
 
 
 def patch(before: PlainView, changed: Plain) -> dict[str, Plain]:
@@ -240,8 +263,12 @@ def patch(before: PlainView, changed: Plain) -> dict[str, Plain]:
         raise UnreadableView(say("a change of other rules"))
     if not all(isinstance(fields, Mapping) for fields in slices.values()):
         raise UnreadableView(say("a change without fields"))
-    merged = {id: {**fields, **slices.get(id, {})} for id, fields in before["slices"].items()}
-    return {**before, **changed, "slices": merged}
+    return _patched(before, changed)
+
+
+def _patched(before: PlainView, changed: Mapping[str, Plain]) -> dict[str, Plain]:
+    slices = {id: {**before["slices"][id], **fields} for id, fields in changed.get("slices", {}).items()}
+    return {**before, **changed, "slices": {**before["slices"], **slices}}
 
 
 # --- sentences ----------------------------------------------------------------------------------------------

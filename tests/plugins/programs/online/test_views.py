@@ -54,8 +54,9 @@ def test_a_client_reads_the_very_view(made: Combination) -> None:
     collector = EventCollector(rules)
     known = {seat: codec.encode(view(rules, engine.start(rules, SEATS), seat)) for seat in (None, *range(SEATS))}
     series = {seat: ViewSeries(rules, seat) for seat in known}
-    written: dict[int | None, list[EncodedView]] = {seat: [] for seat in known}
-    last: list[EncodedView] = []
+    first = {seat: series[seat].view(engine.start(rules, SEATS)) for seat in known}
+    written = {seat: EncodedView(first[seat], known[seat], {}) for seat in known}
+    last = written[None]
     for answered in game(rules, 11):
         for seat in (None, *range(SEATS)):
             seen = view(rules, answered.after, seat)
@@ -63,11 +64,11 @@ def test_a_client_reads_the_very_view(made: Combination) -> None:
             changed = over_the_wire(delta(known[seat], data))
             known[seat] = patch(known[seat], changed)
             assert msgspec.json.encode(known[seat]) == msgspec.json.encode(data)
-            again = EncodedView(series[seat].view(answered.after), {})
+            again = codec.encode_next(series[seat].view(answered.after), written[seat], last)
             assert again.view == seen
-            again = again._replace(plain=codec.encode(again.view, [*written[seat], *last]))
             assert msgspec.json.encode(again.plain) == msgspec.json.encode(data)
-            written[seat] = last = [again]
+            assert over_the_wire(again.changed) == changed
+            written[seat] = last = again
             if rng.random() < 0.1 or not answered.after.stack:
                 assert_same(rules, codec.decode(over_the_wire(data)), seen)
         for _, event in collector.events_of(answered):
