@@ -106,9 +106,9 @@ class _Peer:
         self.slow_downs, self.malformed = 0, 0
         self._waiting: list[bytes] = []
         self._counted, self._unsent = 0, 0  # bytes: of those that wait and count, and with those on the way
-        self._has_waiting, self._is_sent = asyncio.Event(), asyncio.Event()
-        self._is_sent.set()
-        self._sender = asyncio.get_running_loop().create_task(self._send())
+        self._is_stopped = False
+        self._is_sent = asyncio.Event()
+        socket.on_room = self._write_again
 
     def post(self, message: ToClient, asked: bool = False) -> None:
         """Send a message when there is time; whoever does not read is dropped, and comes back by number.
@@ -116,7 +116,7 @@ class _Peer:
         What was ``asked`` for counts for nothing: the next request is heard once it has been sent.
         """
         readable = for_version(message, self.person.version) if self.person is not None else message
-        if self._sender.done() or readable is None:
+        if self._is_stopped or readable is None:
             return
         encoded = encode_bytes(readable)
         size = 0 if asked else len(encoded)
@@ -125,28 +125,34 @@ class _Peer:
             self.drop()
             return
         self._counted += size
+        if not self._waiting:
+            asyncio.get_running_loop().call_soon(self._write)
         self._waiting.append(encoded)
-        self._is_sent.clear()
-        self._has_waiting.set()
 
     async def sent(self) -> None:
         """Wait until all has been sent."""
-        await self._is_sent.wait()
+        self._write()
+        while (self._waiting or self.socket.is_full) and not self._is_stopped:
+            self._is_sent.clear()
+            await self._is_sent.wait()
 
-    async def _send(self) -> None:
-        with suppress(Exception):  # a broken connection is noticed by who reads from it
-            while True:
-                await self._has_waiting.wait()
-                self._has_waiting.clear()
-                messages, size = self._waiting, self._counted
-                self._waiting, self._counted = [], 0
-                await self.socket.send_together(messages)
-                self._unsent -= size
-                if not self._waiting:
-                    self._is_sent.set()
-        self._waiting.clear()
-        self._is_sent.set()  # or whoever waits until all has been sent would wait for good
-        self.drop()
+    def _write(self) -> None:
+        """Write all that waits, unless there is no room for it: the other end has not read what came before."""
+        if not self._waiting or self._is_stopped or self.socket.is_full:
+            return
+        messages, self._waiting, self._counted = self._waiting, [], 0
+        try:
+            self.socket.write_together(messages)
+        except Exception:  # a broken connection is noticed by who reads from it
+            self.stop()
+        if not self.socket.is_full:
+            self._unsent = 0
+
+    def _write_again(self) -> None:
+        """What was on the way has been sent, or never will be."""
+        self._unsent = self._counted
+        self._write()
+        self._is_sent.set()
 
     def drop(self) -> None:
         """End the connection at once."""
@@ -154,7 +160,9 @@ class _Peer:
 
     def stop(self) -> None:
         """Send nothing more."""
-        self._sender.cancel()
+        self._is_stopped = True
+        self._waiting.clear()
+        self._is_sent.set()  # or whoever waits until all has been sent would wait for good
 
     async def close(self, sorry: protocol.Sorry) -> None:
         """End the connection with a last word."""
@@ -168,16 +176,38 @@ class _Peer:
 
 
 def _connection_type() -> Any:
-    """The connections of the library, which write many messages in one piece."""
+    """The connections of the library, which write many messages in one piece and never wait for room."""
     from websockets.asyncio.server import ServerConnection
 
     class WritingConnection(ServerConnection):
-        async def send_together(self, messages: Sequence[bytes]) -> None:
-            """Send texts, each a message, as ``send`` does with one."""
-            async with self.send_context():
-                for message in messages:
-                    self.protocol.send_text(message)
-                self.transport.write(b"".join(self.protocol.data_to_send()))
+        is_full = False
+        on_room: Callable[[], None] | None = None
+
+        def write_together(self, messages: Sequence[bytes]) -> None:
+            """Write texts, each a message, as the library's ``broadcast`` does: at once, whether there is room or not.
+
+            ``on_room`` is called when there is room again, or the connection has ended.
+            """
+            for message in messages:
+                self.protocol.send_text(message)
+            self.transport.write(b"".join(self.protocol.data_to_send()))
+
+        def pause_writing(self) -> None:
+            super().pause_writing()
+            self.is_full = True
+
+        def resume_writing(self) -> None:
+            super().resume_writing()
+            self._make_room()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            super().connection_lost(exc)
+            self._make_room()
+
+        def _make_room(self) -> None:
+            self.is_full = False
+            if self.on_room is not None:
+                self.on_room()
 
     return WritingConnection
 

@@ -596,10 +596,10 @@ class DeafSocket:
     """A connection whose other end never reads."""
 
     def __init__(self) -> None:
-        self.transport, self.is_dropped = self, False
+        self.transport, self.is_dropped, self.is_full = self, False, False
 
-    async def send_together(self, messages: list[bytes]) -> None:
-        await asyncio.Event().wait()
+    def write_together(self, messages: list[bytes]) -> None:
+        self.is_full = True
 
     def abort(self) -> None:
         self.is_dropped = True
@@ -615,6 +615,55 @@ def test_who_does_not_read_is_dropped_and_nobody_waits() -> None:
             posted += 1
         assert posted == 4
         peer.stop()
+
+    run(play)
+
+
+async def filled(port: int, server: Server) -> tuple[Any, _Peer, int]:
+    """A connection with more on the way than there is room for, and how many messages that are."""
+    socket = await known(port)
+    await socket.recv()
+    (peer,) = [peer for peer in server._peers.values() if peer.person is not None and peer.person.name == "Ann"]
+    posted = stood = 0
+    while stood < 20:  # the system still moves what is on the way
+        stood = stood + 1 if peer.socket.is_full and not socket.transport.is_reading() else 0
+        if not peer.socket.is_full:
+            peer.post(protocol.End(CODE, "x" * 100_000), asked=True)
+            posted += 1
+        await asyncio.sleep(0.001)
+    return socket, peer, posted
+
+
+def test_who_asks_and_does_not_read_is_heard_once_he_does(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as (server, port):
+            other = BotClient(port)
+            code = await other.create("tiny", ["human", "human"])
+            socket, peer, posted = await filled(port, server)
+            for number in range(2, 5):
+                await socket.send(encode(protocol.LookRequest(number, code)))
+            for _ in range(5):
+                assert isinstance(await other.link.ask(protocol.ListTables), protocol.Tables)
+            assert len(peer._waiting) == 1
+            heard = [decode_to_client(await socket.recv()) for _ in range(posted + 3)]
+            assert [getattr(message, "id", 0) for message in heard] == [0] * posted + [2, 3, 4]
+            await asyncio.gather(socket.close(), other.close())
+
+    run(play)
+
+
+def test_who_ends_without_having_read_is_gone(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as (server, port):
+            socket, peer, _ = await filled(port, server)
+            peer.post(protocol.Sorry("slow", {}))
+            waits = asyncio.get_running_loop().create_task(peer.sent())
+            await asyncio.sleep(0.01)
+            assert not waits.done()
+            socket.transport.abort()
+            await waits
+            while server.people:
+                await asyncio.sleep(0.01)
 
     run(play)
 
