@@ -42,10 +42,12 @@ SERVER = """
 import asyncio, sys, time
 from pathlib import Path
 from dataclasses import replace
+from railwright.plugins.programs.online.running import spare_collections
 from tests.plugins.programs.online.playing import HERE, PATIENT, plain_server
 async def serve():
     limits = replace(PATIENT, connections=10**5, connections_a_near_address=10**5, ping_s=600, open_s=60, hello_s=60)
     server = plain_server(Path(sys.argv[1]), time.time, limits, max_live_tables=10**5, max_tables_a_person=10**5)
+    spare_collections()
     print(await server.start(HERE, 0), flush=True)
     await asyncio.Event().wait()
 asyncio.run(serve())

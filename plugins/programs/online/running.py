@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import signal
 import time
 from collections.abc import Callable, Sequence
@@ -40,6 +41,7 @@ LIBRARIES = ("websockets", "cryptography")
 TABLES_FILE, RECORDS_FOLDER = "tables.db", "records"
 THIS_MACHINE = "127.0.0.1"
 LOOK_S = 1.0  # between two looks whether anybody is there
+COLLECT_EVERY = 50_000  # objects that are new
 
 
 def serve(catalogue: Catalogue, options: ServeOptions, on_listening: Callable[[Invitation], None]) -> None:
@@ -49,6 +51,7 @@ def serve(catalogue: Catalogue, options: ServeOptions, on_listening: Callable[[I
     folder = options.folder or online_folder()
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     lock = _locked(folder)
+    spare_collections()
     try:
         with closing(_store(folder, options.store)) as store, interrupt_when_ended():
             asyncio.run(_run(catalogue, options, store, folder, on_listening))
@@ -56,6 +59,12 @@ def serve(catalogue: Catalogue, options: ServeOptions, on_listening: Callable[[I
         pass  # this is how a server ends
     finally:
         lock.unlock()
+
+
+def spare_collections() -> None:
+    """Let Python look for cycles less often: it walks all that live tables hold, of which hardly anything is in one."""
+    gc.freeze()
+    gc.set_threshold(COLLECT_EVERY)
 
 
 def take_over(catalogue: Catalogue, names: Sequence[str], dealer_name: str, folder: Path | None) -> str:
