@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from railwright.api import Frame, Ruleset, State, hookspec
 from railwright.plugins.tickets.state import Dealing
@@ -32,6 +32,11 @@ def offer_frames(rules: Ruleset, state: State, seat: int, first: bool) -> Iterab
 @hookspec
 def after_keep(rules: Ruleset, state: State, seat: int, kept: tuple[int, ...]) -> State:  # type: ignore[empty-body]
     """The state when a seat has kept tickets, given by their indices; the others have gone back."""
+
+
+@hookspec
+def tickets_in_sight(rules: Ruleset, view: State) -> Sequence[Sequence[int]]:  # type: ignore[empty-body]
+    """By seat, those of its tickets, by index, that everybody sees: they are not dealt anew in playouts."""
 
 
 @hookspec

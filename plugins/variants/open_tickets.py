@@ -50,6 +50,11 @@ def after_keep(state: State) -> State:
 
 
 @hookimpl
+def tickets_in_sight(view: State) -> BySeat[tuple[int, ...]]:
+    return OPEN.get(view).held
+
+
+@hookimpl
 def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
     return after_keep(state)
 

@@ -10,7 +10,7 @@ from random import Random
 from railwright.api import CHANCE, Choice, Ruleset, State, apply
 from railwright.core.kernel.chance import SeededChance
 from railwright.core.kernel.playouts import TURNS_APART
-from railwright.plugins.bots.model.api import Thinker, hides_tickets, is_asked
+from railwright.plugins.bots.model.api import Thinker, is_asked
 from railwright.plugins.programs.coach.playouts import EnginePlayouts, Sample, beside_chosen_tickets, final_sample
 from railwright.plugins.programs.coach.ticket_odds import TicketOdds
 
@@ -64,8 +64,7 @@ class ModelPlayouts:
         self, state: State, choices: Sequence[Choice | None], seeds: Sequence[int], routes: bool
     ) -> list[list[Sample]]:
         thinker, by_choice = self._thinker(state.seats), [list[Sample]() for _ in choices]
-        # Tickets that lie open are known: nothing is guessed of them, and nothing made up for.
-        odds = self._odds.of(self._rules, state) if hides_tickets(state) else []
+        odds = self._odds.of(self._rules, state)
         seat = state.stack[-1].actor
         for run in _runs(seeds):
             for samples, more in zip(by_choice, thinker.play_out(state, choices, run, routes, odds), strict=True):

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from railwright.api import CLOSED, Hidden, Ruleset, State, bits, cheapest_paths, cheapest_way, determinize
+from railwright.plugins.bots.model.api import hides_tickets
 from railwright.plugins.routes.api import ROUTES
 from railwright.plugins.routes.api import TABLE as ROUTES_TABLE
 from railwright.plugins.tickets.api import TABLE as TICKETS_TABLE
@@ -52,9 +53,9 @@ class TicketOdds:
         self._odds: Odds = []
 
     def of(self, rules: Ruleset, view: State) -> Odds:
-        """The odds by seat and ticket; empty if no ticket is hidden."""
+        """The odds by seat and ticket; empty if no ticket is hidden, or all that are held lie open."""
         if view is not self._view:
-            hidden = rules.active("tickets") and any(isinstance(tickets, Hidden) for tickets in TICKETS.get(view).held)
+            hidden = rules.active("tickets") and hides_tickets(view)
             self._view, self._odds = view, ticket_odds(rules, view, view.stack[-1].actor) if hidden else []
         return self._odds
 

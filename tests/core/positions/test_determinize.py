@@ -118,6 +118,25 @@ def _kept(rules: Ruleset, state: State) -> list[tuple[str, Any]]:
     return [invariant for keeps in rules.hooks.invariants for invariant in keeps(rules, state)]
 
 
+def test_tickets_that_lie_open_stay_where_they_are() -> None:
+    rules, seen = ruleset_of("europe", open_tickets={}), 0
+
+    def look(answered: Transition) -> None:
+        nonlocal seen
+        state, seat = answered.before, answered.frame.actor
+        if seat == CHANCE or answered.number % 5:
+            return
+        seen += 1
+        dealt = determinize(rules, view(rules, state, seat), seat, Random(seen))
+        for owner, held in enumerate(state.slices["open_tickets"].held):
+            assert TICKETS.get(dealt).held[owner][: len(held)] == held
+        assert _kept(rules, dealt) == _kept(rules, state)
+
+    agents = [make_eager(rules, seat, seeded(4, seat)) for seat in range(3)]
+    Match(rules, [Seat("")] * 3, agents, SeededChance(seeded(4)), listeners=[look]).run()
+    assert seen > 20
+
+
 def test_a_deck_whose_masks_say_nothing_is_what_the_view_does_not_show() -> None:
     """The terrain cards declare who sees them, and nothing else: that is enough."""
     rules = ruleset_of(board("tiny"), **changes_with(("terrain_cards",)))

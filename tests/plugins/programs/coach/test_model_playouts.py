@@ -51,9 +51,9 @@ def test_tickets_that_lie_open_are_those_of_the_playouts() -> None:
     Match(rules, [Seat("")] * 2, agents, SeededChance(seeded(2)), listeners=[answers.append]).run()
     last = [one for one in answers if one.frame.kind == "turn"][-1]
     shown = view(rules, last.before, last.frame.actor)
-    playouts = ModelPlayouts(rules)
-    seen, known = (playouts.compare(state, [last.choice], [1], True)[0][0] for state in (shown, last.before))
-    assert seen.totals == known.totals
+    for playouts in (ModelPlayouts(rules), EnginePlayouts(rules)):
+        seen, known = (playouts.compare(state, [last.choice], [1], True)[0][0] for state in (shown, last.before))
+        assert seen.totals == known.totals
 
 
 def test_the_model_plays_where_it_knows_the_rules_and_is_fast(monkeypatch: pytest.MonkeyPatch) -> None:
