@@ -36,12 +36,16 @@ def _reasons(options: Namespace) -> Iterator[str]:
     yield f"{count} positions: {wrong} sentences are not so"
 
 
+def _blunders(options: Namespace) -> Iterator[str]:
+    return blunder_lines(list(blunder_games(options.count, options.first, options.steady)))
+
+
 Lines = Callable[[Namespace], Iterable[str]]
 TABLES: dict[str, tuple[int, Lines]] = {  # with how much each counts, unless it is told how much
     "chances": (400, _chances),
     "reasons": (400, _reasons),
     "missed": (200, lambda options: missed_lines(list(expert_answers(options.count, options.first)))),
-    "blunders": (8, lambda options: blunder_lines(list(blunder_games(options.count, options.first)))),
+    "blunders": (8, _blunders),
     "luck": (8, lambda options: luck_lines(list(told_luck(options.count, options.first)))),
     "puzzles": (300, lambda options: puzzle_lines(list(checked_puzzles(options.count, options.first)))),
 }
@@ -55,6 +59,7 @@ def main() -> None:
     parser.add_argument("--count", type=int, help=f"in how many it is counted ({counts})")
     parser.add_argument("--first", type=int, default=0, help="the first of them (0)")
     parser.add_argument("--engine", action="store_true", help="chances: steady plays on in the engine")
+    parser.add_argument("--steady", action="store_true", help="blunders: steady plays, who errs much by himself")
     options = parser.parse_args()
     usual, lines = TABLES[options.table]
     options.count = usual if options.count is None else options.count

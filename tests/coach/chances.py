@@ -10,6 +10,7 @@ from railwright.api import Pass, apply
 from railwright.plugins.programs.coach.evaluation import QuestionValues
 from railwright.plugins.programs.coach.model_playouts import ModelPlayouts
 from railwright.plugins.programs.coach.playouts import EnginePlayouts, Playouts
+from railwright.plugins.programs.reports.api import mean_estimate
 from tests.coach.positions import positions
 
 BOARDS = ("europe", "usa", "balkans", "danube")
@@ -43,15 +44,15 @@ def chances(count: int, told_from: int, model: bool, first: int = 0) -> Iterator
 
 
 def table(found: list[Chance]) -> Iterator[str]:
-    """Told and won over all, and by tenths of what was told."""
-    told, won = _percent(one.told for one in found), _percent(one.won for one in found)
-    yield f"{len(found)} positions: told {told}, won {won}"
+    """Told and won over all, and by tenths of what was told, with the difference and how much of it chance may make."""
+    yield f"{len(found)} positions: {_told_and_won(found)}"
     for tenth in range(TENTHS):
         some = [one for one in found if min(TENTHS - 1, int(TENTHS * one.told)) == tenth]
         if some:
-            told, won = _percent(one.told for one in some), _percent(one.won for one in some)
-            yield f"  {TENTHS * tenth:3} % and more: {len(some):3} positions, told {told}, won {won}"
+            yield f"  {TENTHS * tenth:3} % and more: {len(some):3} positions, {_told_and_won(some)}"
 
 
-def _percent(shares: Iterator[float]) -> str:
-    return f"{100 * fmean(shares):.1f} %"
+def _told_and_won(found: list[Chance]) -> str:
+    told, won = (100 * fmean(shares) for shares in zip(*found, strict=True))
+    beyond = mean_estimate([100 * (one.told - one.won) for one in found])
+    return f"told {told:.1f} %, won {won:.1f} %: {beyond.value:+.1f} +- {beyond.high - beyond.value:.1f}"

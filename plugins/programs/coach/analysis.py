@@ -38,6 +38,8 @@ FIRST_PLAYOUTS = 4  # of each answer that is compared, before those that seem co
 FEWEST_PLAYOUTS = 8  # of an answer before it is called an error
 FEWEST_CANDIDATES = 2  # answers: the one that was given, and the one that steady would have given
 REFINING_PLAYOUTS = 8  # of each answer, each time that a question is taken up again
+HALVED_FROM = 12  # playouts of each answer, from which on only the better half is refined beside the one given
+FEWEST_COMPARED = 3  # answers that stay in the comparison, as far as there were so many
 SETTLED_PLAYOUTS = 16  # so many playouts make a question half as urgent
 QUESTIONS_PER_ROUND = 8  # refined together, whatever the number of processes, so that the result does not depend on it
 JUDGED = frozenset({"turn", "cards.second", "tickets.keep", "tunnels.pay"})
@@ -259,9 +261,9 @@ class GameAnalysis:
         if len(offered) < 2:
             return None
         shown = view(self._rules, state, seat)
-        choices = candidates(self._rules, shown, seat, offered, most - 1)
-        if answered.choice not in choices:
-            choices.append(answered.choice)
+        likely = candidates(self._rules, shown, seat, offered, most)
+        # What was answered is the first, so that it stays in the comparison.
+        choices = [answered.choice, *(choice for choice in likely if choice != answered.choice)][:most]
         if len(choices) < 2:
             return None
         seen = state if self._hindsight else shown
@@ -277,7 +279,7 @@ class GameAnalysis:
         text_of = self._rules.notation.text
         questions = [self._questions[number] for number in numbers]
         jobs = [
-            Job(number, tuple(map(text_of, values.choices)), values.next_seeds(playouts), not self._hindsight)
+            Job(number, tuple(map(text_of, values.compared)), values.next_seeds(playouts), not self._hindsight)
             for number, values in zip(numbers, questions, strict=True)
         ]
         yield from self._do(jobs, [partial(self._take, number) for number in numbers])
@@ -289,6 +291,8 @@ class GameAnalysis:
             return
         values = self._questions[number]
         values.add(done.samples)
+        if values.count >= HALVED_FROM:
+            values.halve(FEWEST_COMPARED)
         # The most that the answer may have cost, discounted the more playouts the question has had.
         most = values.most_lost(self._answers[number].choice)
         self._urgencies[number] = most / (1 + values.count / SETTLED_PLAYOUTS)

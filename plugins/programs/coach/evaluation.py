@@ -63,14 +63,19 @@ class QuestionValues:
         """How many playouts each answer has that is still in the comparison."""
         return len(self._samples[0])
 
+    @property
+    def compared(self) -> list[Choice]:
+        """The answers still in the comparison: the first one always is."""
+        return [self.choices[at] for at in self._live]
+
     def next_seeds(self, playouts: int) -> range:
         """The seeds of the next playouts, so many for each answer."""
         return range(self._seed + self.count, self._seed + self.count + playouts)
 
     def refine(self, playouts: int, routes: bool = False) -> None:
         """Play out every answer in the comparison so many times more. Raises UnknownSecret."""
-        seeds, live = self.next_seeds(playouts), [self.choices[at] for at in self._live]
-        self.add(self._playouts.compare(self._state, live, seeds, self._is_view, routes))
+        seeds = self.next_seeds(playouts)
+        self.add(self._playouts.compare(self._state, self.compared, seeds, self._is_view, routes))
 
     def halve(self, least: int) -> None:
         """Keep the better half of the answers and the first one, as the expert does, if at least ``least`` remain."""
@@ -120,8 +125,9 @@ class QuestionValues:
         )
 
     def values(self) -> list[OptionValue]:
-        """What each answer is worth, the best first."""
-        return sorted(map(self._value, range(len(self.choices))), key=lambda value: -value.worth)
+        """What each answer is worth, the best first, and then those that are out of the comparison."""
+        values = [(at not in self._live, self._value(at)) for at in range(len(self.choices))]
+        return [value for _, value in sorted(values, key=lambda dropped: (dropped[0], -dropped[1].worth))]
 
     def best(self) -> Choice:
         """The answer that is worth most so far."""
@@ -152,9 +158,12 @@ class QuestionValues:
         )
 
     def most_lost(self, choice: Choice) -> float:
-        """The most that an answer may have cost, by a rough estimate: the upper end of the interval of its loss."""
-        given, best = self._worths[self.choices.index(choice)], self._worths[self._best_of(range(self.count))]
-        return mean_estimate([most - own for most, own in zip(best, given, strict=True)]).high
+        """The most that an answer may have cost, by a rough estimate: the highest upper end of all intervals.
+
+        Even an answer that looks like the best so far may have cost something while it has few playouts.
+        """
+        given = self.choices.index(choice)
+        return max((self._worth_beyond(at, given).high for at in self._live if at != given), default=0.0)
 
     def taken_by(self, choice: Choice, route: int) -> list[float]:
         """By seat, the part of the playouts of an answer in which it owns a route in the end, of those with owners."""

@@ -23,7 +23,7 @@ from railwright.core.kernel.state import CHANCE
 from railwright.plugins.bots.greedy import Greedy
 from railwright.plugins.bots.steady.bot import Steady
 from railwright.plugins.programs.coach import jobs
-from railwright.plugins.programs.coach.analysis import PAYMENTS_FROM_PLAYOUTS, GameAnalysis
+from railwright.plugins.programs.coach.analysis import FEWEST_COMPARED, PAYMENTS_FROM_PLAYOUTS, GameAnalysis
 from railwright.plugins.programs.coach.evaluation import POINTS_OF_A_WIN, QuestionValues
 from railwright.plugins.programs.coach.jobs import Done, ProcessWorkshop, RecordFile
 from railwright.plugins.programs.coach.playouts import EnginePlayouts, Sample, prospect_of
@@ -153,6 +153,37 @@ def test_an_answer_that_costs_points_alone_is_an_error_all_the_same() -> None:
     assert judged.is_error
     assert judged.loss.share.value == pytest.approx(0, abs=1e-3)
     assert judged.loss.points.value == pytest.approx(9, abs=0.1)
+
+
+def test_the_likely_answers_are_narrowed_down_and_the_one_given_stays() -> None:
+    """What was given and the best of the others get the playouts that the others would have had."""
+    rules = ruleset_of("tiny")
+    answers = played(rules, (Steady, Greedy), 1)[-30:]
+    analysis = GameAnalysis(rules, answers, EnginePlayouts(rules), 1600, 1)
+    list(analysis.steps())
+    narrowed = [
+        (values, answers[number].choice)
+        for number, values in analysis._questions.items()
+        if len(values.compared) < len(values.choices)
+    ]
+    assert narrowed
+    for values, given in narrowed:
+        assert len(values.compared) >= FEWEST_COMPARED
+        assert given in values.compared
+        assert values.best() in values.compared
+        ranked = [value.choice for value in values.values()]
+        assert {*ranked[: len(values.compared)]} == {*values.compared}
+
+
+def test_an_answer_that_is_best_in_few_playouts_is_still_urgent() -> None:
+    """Of four playouts the best answer may as well be a blunder: its question is taken up again."""
+    rules = ruleset_of("tiny")
+    state = next(one.before for one in played(rules, (Steady, Greedy), 1) if one.frame.kind == "turn")
+    values = QuestionValues(EnginePlayouts(rules), state, engine.options(rules, state)[:2], 1, False)
+    values.add(
+        [[Sample((0.0, 1.0), (total, 90.0)) for total in totals] for totals in ((90, 95, 80, 99), (95, 80, 90, 85))]
+    )
+    assert values.most_lost(values.best()) > 0
 
 
 def test_payments_are_judged_where_there_are_playouts_enough() -> None:

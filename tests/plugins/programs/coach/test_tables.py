@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from railwright.api import Pass
-from tests.coach.blunders import Blunder, BlunderGame, blunder_lines
+from tests.coach.blunders import Blunder, BlunderGame, Place, blunder_lines
+from tests.coach.chances import Chance, table
 from tests.coach.game_luck import ToldLuck, luck_lines
 from tests.coach.missed import ExpertAnswer, missed_lines
 from tests.coach.stored_puzzles import CheckedPuzzle, puzzle_lines
@@ -21,11 +22,13 @@ def test_answers_that_are_missed_are_counted_by_their_question() -> None:
 
 def test_blunders_are_found_among_the_costliest() -> None:
     blunders = tuple(Blunder(turn, 0, Pass(), 0.08) for turn in range(3))
-    assert list(blunder_lines([BlunderGame("tiny", blunders, (10, 11, 0))])) == [
+    places = (Place(10, 0), Place(11, 10), Place(0, 2))
+    assert list(blunder_lines([BlunderGame("tiny", blunders, places)])) == [
         "3 planted blunders of 3 % and more: 1 among the 10 costliest, 2 called errors",
         "  tiny: 1 of 3",
-        "    pass, which cost 8 %, is the error 11",
-        "    pass, which cost 8 %, is no error",
+        "    pass, which cost 8.0 %, is the error 10",
+        "    pass, which cost 8.0 %, is the error 11; 10 of the 10 costliest really cost more",
+        "    pass, which cost 8.0 %, is no error; 2 of the 10 costliest really cost more",
     ]
 
 
@@ -41,4 +44,13 @@ def test_puzzles_hold_or_do_not() -> None:
     assert list(puzzle_lines([CheckedPuzzle("cut", True, True, 0.2), CheckedPuzzle("cut", True, False, 0.05)])) == [
         "2 puzzles: the same answer is best in 2, clearly in 1; the least gap is 5.0 %",
         "  2 cut: the same answer is best in 2, clearly in 1; the least gap is 5.0 %",
+    ]
+
+
+def test_told_and_won_stand_beside_how_far_apart_chance_may_set_them() -> None:
+    found = [Chance(0.5, 0.4), Chance(0.5, 0.6), Chance(0.95, 1.0)]
+    assert list(table(found)) == [
+        "3 positions: told 65.0 %, won 66.7 %: -1.7 +- 11.8",
+        "   50 % and more:   2 positions, told 50.0 %, won 50.0 %: +0.0 +- 19.6",
+        "   90 % and more:   1 positions, told 95.0 %, won 100.0 %: -5.0 +- 0.0",
     ]
