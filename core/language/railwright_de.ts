@@ -489,7 +489,7 @@
     <message>
         <source>How much of the analysis is done</source>
         <extracomment>editor/coach/widget.py</extracomment>
-        <translation>Wie viel von der Analyse getan ist</translation>
+        <translation>Wie weit die Analyse ist</translation>
     </message>
     <message>
         <source>Judge answers by the cards that were really there, not by what their player could know.</source>
@@ -509,17 +509,17 @@
     <message>
         <source>Luck, in per cent</source>
         <extracomment>editor/coach/widget.py</extracomment>
-        <translation>Glück, in Prozent</translation>
+        <translation>Glück in Prozent</translation>
     </message>
     <message>
         <source>Luck, in points</source>
         <extracomment>editor/coach/widget.py</extracomment>
-        <translation>Glück, in Punkten</translation>
+        <translation>Glück in Punkten</translation>
     </message>
     <message>
         <source>No answer has surely cost anything so far.</source>
         <extracomment>editor/coach/widget.py</extracomment>
-        <translation>Bisher hat keine Antwort sicher etwas gekostet.</translation>
+        <translation>Bisher hat keine Antwort nachweislich etwas gekostet.</translation>
     </message>
     <message>
         <source>Player</source>
@@ -529,7 +529,7 @@
     <message>
         <source>Playing the game out …</source>
         <extracomment>editor/coach/widget.py</extracomment>
-        <translation>Das Spiel wird zu Ende gespielt …</translation>
+        <translation>Die Partie wird zu Ende gespielt …</translation>
     </message>
     <message>
         <source>Puzzles of this game</source>
@@ -559,12 +559,12 @@
     <message>
         <source>What an answer lost on average, in thousandths of winning.</source>
         <extracomment>editor/coach/widget.py</extracomment>
-        <translation>Was eine Antwort im Mittel verlor, in Tausendsteln eines Sieges.</translation>
+        <translation>Was eine Antwort im Schnitt gekostet hat, in Tausendsteln eines Sieges.</translation>
     </message>
     <message>
         <source>What chance changed in one game is less than what playouts of it are unsure of.</source>
         <extracomment>editor/coach/widget.py</extracomment>
-        <translation>Was der Zufall in einer Partie verändert hat, ist kleiner als die Unsicherheit der Nachspiele.</translation>
+        <translation>Was der Zufall in einer einzelnen Partie verändert hat, ist kleiner als die Unsicherheit der Partien, die zu Ende gespielt wurden.</translation>
     </message>
     <message>
         <source>What cost most</source>
@@ -574,12 +574,12 @@
     <message>
         <source>What decided the game</source>
         <extracomment>editor/coach/widget.py</extracomment>
-        <translation>Was das Spiel entschieden hat</translation>
+        <translation>Was die Partie entschieden hat</translation>
     </message>
     <message>
         <source>What was done</source>
         <extracomment>editor/coach/widget.py</extracomment>
-        <translation>Was getan wurde</translation>
+        <translation>Gespielt</translation>
     </message>
     <message>
         <source>With hindsight</source>
@@ -599,17 +599,17 @@
     <message>
         <source>{better} was better by {chance} % of winning and {points} points. {why}</source>
         <extracomment>editor/coach/widget.py</extracomment>
-        <translation>{better} war um {chance} % Siegchance und {points} Punkte besser. {why}</translation>
+        <translation>{better} war um {chance} % Gewinnchance und {points} Punkte besser. {why}</translation>
     </message>
     <message>
         <source>{count} games were played out.</source>
         <extracomment>editor/coach/widget.py</extracomment>
-        <translation>{count} Spiele wurden zu Ende gespielt.</translation>
+        <translation>{count} Partien wurden zu Ende gespielt.</translation>
     </message>
     <message>
         <source>Chances to win, in per cent</source>
         <extracomment>editor/coach/widget.py</extracomment>
-        <translation>Gewinnchancen, in Prozent</translation>
+        <translation>Gewinnchancen in Prozent</translation>
     </message>
     <message>
         <source>Errors, in ‰</source>
@@ -1443,7 +1443,7 @@
     <message>
         <source>Chances to win, in per cent</source>
         <extracomment>editor/coach/curves.py</extracomment>
-        <translation>Aussichten auf den Sieg, in Prozent</translation>
+        <translation>Gewinnchancen in Prozent</translation>
     </message>
     <message>
         <source>{name} {chance} %</source>
@@ -5117,7 +5117,7 @@
     <message>
         <source>It plays the game to its end many times, from what you see, and compares the answers.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Er spielt das Spiel viele Male zu Ende, nach dem, was Sie sehen, und vergleicht die Antworten.</translation>
+        <translation>Er spielt die Partie von dem aus, was du siehst, viele Male zu Ende und vergleicht die Antworten.</translation>
     </message>
     <message>
         <source>Nothing speaks for one answer or another.</source>
@@ -7114,7 +7114,7 @@
     <message>
         <source>Collect {color}: neither the row nor the pile has more for you.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Sammle {color}: Weder Auslage noch Stapel haben mehr für dich.</translation>
+        <translation>Sammle {color}: Weder Auslage noch Stapel bieten dir mehr.</translation>
     </message>
     <message>
         <source>Draw from the pile: nothing of the row can be taken.</source>
@@ -7124,7 +7124,7 @@
     <message>
         <source>Draw from the pile: on average it helps your plan more than the row.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Zieh vom Stapel: Im Mittel hilft er deinem Plan mehr als die Auslage.</translation>
+        <translation>Zieh vom Stapel: Im Schnitt hilft er deinem Plan mehr als die Auslage.</translation>
     </message>
     <message>
         <source>Take the locomotive: it stands for any card that {route} lacks.</source>
@@ -7144,7 +7144,7 @@
     <message>
         <source>Build a station in {city}: {route}, on the way of {tickets}, is taken, and is borrowed there.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Baue einen Bahnhof in {city}: {route} auf dem Weg von {tickets} ist vergeben und wird dort geliehen.</translation>
+        <translation>Baue einen Bahnhof in {city}: {route} liegt auf dem Weg von {tickets}, ist aber vergeben; dort kannst du sie leihen.</translation>
     </message>
     <message>
         <source>Claim {route} now: {why}.</source>
@@ -7154,38 +7154,38 @@
     <message>
         <source>Claim {route}: in your last turn nothing scores more.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Baue {route}: In deinem letzten Zug bringt nichts mehr Punkte.</translation>
+        <translation>Baue {route}: Mehr Punkte bringt in deinem letzten Zug nichts anderes.</translation>
     </message>
     <message numerus="yes">
         <source>Claim {route}: {points} points, the most for the turns that it takes.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
-            <numerusform>Baue {route}: {points} Punkt, das meiste für die Züge, die es kostet.</numerusform>
-            <numerusform>Baue {route}: {points} Punkte, das meiste für die Züge, die es kostet.</numerusform>
+            <numerusform>Baue {route}: {points} Punkt; gemessen an den Zügen, die sie kostet, ist keine Strecke besser.</numerusform>
+            <numerusform>Baue {route}: {points} Punkte; gemessen an den Zügen, die sie kostet, ist keine Strecke besser.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Draw tickets: no more can be done for yours, and about {turns} turns are left.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
-            <numerusform>Zieh Zielkarten: Für deine ist nichts mehr zu tun, und etwa {turns} Zug ist übrig.</numerusform>
-            <numerusform>Zieh Zielkarten: Für deine ist nichts mehr zu tun, und etwa {turns} Züge sind übrig.</numerusform>
+            <numerusform>Zieh Zielkarten: Für deine lässt sich nichts mehr tun, und es bleibt etwa {turns} Zug.</numerusform>
+            <numerusform>Zieh Zielkarten: Für deine lässt sich nichts mehr tun, und es bleiben etwa {turns} Züge.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Draw tickets: yours are done, and about {turns} turns are left.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
-            <numerusform>Zieh Zielkarten: Deine sind erfüllt, und etwa {turns} Zug ist übrig.</numerusform>
-            <numerusform>Zieh Zielkarten: Deine sind erfüllt, und etwa {turns} Züge sind übrig.</numerusform>
+            <numerusform>Zieh Zielkarten: Deine sind erfüllt, und es bleibt etwa {turns} Zug.</numerusform>
+            <numerusform>Zieh Zielkarten: Deine sind erfüllt, und es bleiben etwa {turns} Züge.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Keep {tickets}: one network of {trains} trains joins all your tickets, and you have {have}.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
-            <numerusform>Behalte {tickets}: Ein Netz aus {trains} Waggon verbindet alle deine Zielkarten, und du hast {have}.</numerusform>
-            <numerusform>Behalte {tickets}: Ein Netz aus {trains} Waggons verbindet alle deine Zielkarten, und du hast {have}.</numerusform>
+            <numerusform>Behalte {tickets}: Ein Netz aus {trains} Waggon erfüllt alle deine Zielkarten, und du hast {have}.</numerusform>
+            <numerusform>Behalte {tickets}: Ein Netz aus {trains} Waggons erfüllt alle deine Zielkarten, und du hast {have}.</numerusform>
         </translation>
     </message>
     <message>
@@ -7212,7 +7212,7 @@
         <source>{where}, and {count} others might take it</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
-            <numerusform>{where}, und {count} anderer könnte sie nehmen</numerusform>
+            <numerusform>{where}, und {count} andere Person könnte sie nehmen</numerusform>
             <numerusform>{where}, und {count} andere könnten sie nehmen</numerusform>
         </translation>
     </message>
@@ -10786,14 +10786,14 @@
     <message>
         <source>Build a station in {city}: the others have no route there to borrow yet.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Baue einen Bahnhof in {city}: Die anderen haben dort noch keine Strecke zu leihen.</translation>
+        <translation>Baue einen Bahnhof in {city}: Die anderen haben dort noch keine Strecke, die du leihen könntest.</translation>
     </message>
     <message numerus="yes">
         <source>Build a station in {city}: the others have {count} routes there to borrow.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
-            <numerusform>Baue einen Bahnhof in {city}: Die anderen haben dort {count} Strecke zu leihen.</numerusform>
-            <numerusform>Baue einen Bahnhof in {city}: Die anderen haben dort {count} Strecken zu leihen.</numerusform>
+            <numerusform>Baue einen Bahnhof in {city}: Dort kannst du {count} Strecke der anderen leihen.</numerusform>
+            <numerusform>Baue einen Bahnhof in {city}: Dort kannst du {count} Strecken der anderen leihen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10825,20 +10825,20 @@
     <message>
         <source>Draw from the pile: the row has no card that your routes lack.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Zieh vom Stapel: In der Auslage liegt keine Karte, die deinen Strecken fehlt.</translation>
+        <translation>Zieh vom Stapel: In der Auslage liegt keine Karte, die dir für deine Strecken fehlt.</translation>
     </message>
     <message numerus="yes">
         <source>Draw tickets: {open} of yours are not done, and about {turns} turns are left.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
-            <numerusform>Zieh Zielkarten: {open} von deinen ist nicht erfüllt, und etwa {turns} Züge sind übrig.</numerusform>
-            <numerusform>Zieh Zielkarten: {open} von deinen sind nicht erfüllt, und etwa {turns} Züge sind übrig.</numerusform>
+            <numerusform>Zieh Zielkarten: {open} von deinen ist noch offen; verbleibende Züge: etwa {turns}.</numerusform>
+            <numerusform>Zieh Zielkarten: {open} von deinen sind noch offen; verbleibende Züge: etwa {turns}.</numerusform>
         </translation>
     </message>
     <message>
         <source>Keep {tickets}: no network found for them joins {missed}.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Behalte {tickets}: Kein gefundenes Netz dafür verbindet {missed}.</translation>
+        <translation>Behalte {tickets}: Ein Netz, das dann auch {missed} erfüllt, war nicht zu finden.</translation>
     </message>
     <message>
         <source>Keep {tickets}: with a station all your tickets can be done.</source>
@@ -10858,7 +10858,7 @@
     <message>
         <source>Pay {cards}: to withdraw would cost the turn.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Zahle {cards}: Ein Rückzug würde den Zug kosten.</translation>
+        <translation>Zahle {cards}: Zögest du zurück, wäre der Zug verloren.</translation>
     </message>
     <message numerus="yes">
         <source>Pay {cards}: you keep {count} cards.</source>
@@ -10871,7 +10871,7 @@
     <message>
         <source>Pay {cards}: your other routes miss these cards least.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Zahle {cards}: Diese Karten fehlen deinen anderen Strecken am wenigsten.</translation>
+        <translation>Zahle {cards}: Diese Karten brauchst du für deine anderen Strecken am wenigsten.</translation>
     </message>
     <message>
         <source>Take {color}: it would be your first card of this colour.</source>
@@ -10881,7 +10881,7 @@
     <message>
         <source>Withdraw: you take your cards back, and your turn is over.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Zieh zurück: Du nimmst deine Karten wieder, und dein Zug ist vorbei.</translation>
+        <translation>Zieh zurück: Du nimmst deine Karten wieder auf, und dein Zug ist vorbei.</translation>
     </message>
     <message>
         <source>Withdraw: {route} needs cards that the tunnel would take.</source>
@@ -10891,7 +10891,7 @@
     <message>
         <source>it is the dearest stretch of {tickets}</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>sie ist das teuerste Stück von {tickets}</translation>
+        <translation>sie ist das teuerste Stück auf dem Weg von {tickets}</translation>
     </message>
     <message numerus="yes">
         <source>{count} black</source>
@@ -11291,7 +11291,7 @@
     <message>
         <source>A process that played the game out was ended.</source>
         <extracomment>plugins/programs/coach/jobs.py</extracomment>
-        <translation>Ein Prozess, der das Spiel zu Ende gespielt hat, wurde beendet.</translation>
+        <translation>Ein Prozess, der die Partie zu Ende spielte, wurde beendet.</translation>
     </message>
     <message>
         <source>{why} Take {id} out.</source>
@@ -12861,12 +12861,12 @@
     <message>
         <source>Borrow the best routes: nothing else that you may choose brings your tickets more points.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Leihe die besten Strecken: Nichts anderes, was du wählen kannst, bringt deinen Zielkarten mehr Punkte.</translation>
+        <translation>Leihe die besten Strecken: Keine andere Wahl bringt dir mit deinen Zielkarten mehr Punkte.</translation>
     </message>
     <message>
         <source>Pass: there is nothing else that you can do.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Passe: Etwas anderes kannst du nicht tun.</translation>
+        <translation>Passe: Du hast keine andere Wahl.</translation>
     </message>
     <message>
         <source>This board has no regions: networks reach none.</source>
@@ -12912,11 +12912,6 @@
         <source>The golem is here.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
         <translation>Hier ist der Golem.</translation>
-    </message>
-    <message>
-        <source>{why} Left open, {rival} takes it in about {tenths} of 10 games.</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
-        <translation>{why} Bleibt sie frei, nimmt {rival} sie in etwa {tenths} von 10 Partien.</translation>
     </message>
     <message>
         <source>Only {name} opens tables here.</source>
@@ -13077,6 +13072,106 @@
         <source>Whoever signed this letter does not sit at that seat.</source>
         <extracomment>plugins/programs/online/letterbox.py</extracomment>
         <translation>Wer diesen Brief unterschrieben hat, sitzt nicht auf diesem Platz.</translation>
+    </message>
+    <message>
+        <source>On average the best of the others then ends with {points} points fewer than after “{other}”.</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>Die oder der Beste der anderen kommt danach im Schnitt auf {points} Punkte weniger als nach „{other}“.</translation>
+    </message>
+    <message>
+        <source>On average you then end with {points} points more than after “{other}”.</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>Im Schnitt kommst du damit am Ende auf {points} Punkte mehr als mit „{other}“.</translation>
+    </message>
+    <message>
+        <source>The hint follows a plan for your tickets. In {count} games that the coach played on from here {verdict}.</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>Der Tipp folgt einem Plan für deine Zielkarten. In {count} Partien, die der Trainer von hier zu Ende gespielt hat, {verdict}.</translation>
+    </message>
+    <message>
+        <source>Your own routes then join {ticket} {often}, after “{other}” {seldom}.</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>Deine eigenen Strecken erfüllen {ticket} danach {often}, nach „{other}“ {seldom}.</translation>
+    </message>
+    <message>
+        <source>about {tenths}</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>etwa {tenths}</translation>
+    </message>
+    <message>
+        <source>about {tenths} in 10 games</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>etwa {tenths} von 10 Partien</translation>
+    </message>
+    <message>
+        <source>both did about equally well</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>schnitten beide etwa gleich gut ab</translation>
+    </message>
+    <message>
+        <source>hardly any</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>kaum eine</translation>
+    </message>
+    <message>
+        <source>in about {tenths} of 10 games</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>in etwa {tenths} von 10 Partien</translation>
+    </message>
+    <message>
+        <source>in hardly any game</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>in kaum einer Partie</translation>
+    </message>
+    <message>
+        <source>in nearly every game</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>in fast jeder Partie</translation>
+    </message>
+    <message>
+        <source>its answer did better</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>schnitt seine Antwort besser ab</translation>
+    </message>
+    <message>
+        <source>nearly every game</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>fast jede Partie</translation>
+    </message>
+    <message>
+        <source>{answer}, or as well {other}: either wins {games} from here.</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>{answer} oder ebenso gut {other}: Damit gewinnt man von hier {games}.</translation>
+    </message>
+    <message>
+        <source>{answer}: hardly any game is won from here, and no other answer surely wins more.</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>{answer}: Von hier gewinnt man kaum eine Partie, und mit keiner anderen Antwort nachweislich mehr.</translation>
+    </message>
+    <message>
+        <source>{answer}: this wins {games} from here, a little more than {other}.</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>{answer}: Damit gewinnt man von hier {games}, ein wenig mehr als mit „{other}“.</translation>
+    </message>
+    <message>
+        <source>{answer}: this wins {games} from here.</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>{answer}: Damit gewinnt man von hier {games}.</translation>
+    </message>
+    <message>
+        <source>{answer}: this wins {games} from here; the next best, {other}, wins {fewer}.</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>{answer}: Damit gewinnt man von hier {games}, mit der nächstbesten Antwort, „{other}“, {fewer}.</translation>
+    </message>
+    <message>
+        <source>{why} Left open, {rival} takes it {often}.</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>{why} Lässt du sie frei, nimmt {rival} sie {often}.</translation>
+    </message>
+    <message>
+        <source>{why} {shown}</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>{why} {shown}</translation>
     </message>
     <message>
         <source>There is no folder {folder}.</source>
@@ -13688,22 +13783,22 @@
     <message>
         <source>Best moment: answer {number} of {player}, “{answer}”, raised the chance to win from {before} to {after} %.</source>
         <extracomment>plugins/programs/coach/summary.py</extracomment>
-        <translation>Bester Moment: Antwort {number} von {player}, „{answer}“, hob die Gewinnchance von {before} auf {after} %.</translation>
+        <translation>Bester Moment: Antwort {number} von {player}, „{answer}“, erhöhte die Gewinnchance von {before} auf {after} %.</translation>
     </message>
     <message>
         <source>Best moment: answer {number}, “{answer}”, raised the chance to win from {before} to {after} %.</source>
         <extracomment>plugins/programs/coach/summary.py</extracomment>
-        <translation>Bester Moment: Antwort {number}, „{answer}“, hob die Gewinnchance von {before} auf {after} %.</translation>
+        <translation>Bester Moment: Antwort {number}, „{answer}“, erhöhte die Gewinnchance von {before} auf {after} %.</translation>
     </message>
     <message>
         <source>Best moment: no single one surely raised the chance to win.</source>
         <extracomment>plugins/programs/coach/summary.py</extracomment>
-        <translation>Bester Moment: Kein einzelner hob die Gewinnchance mit Sicherheit.</translation>
+        <translation>Bester Moment: keiner, der die Gewinnchance für sich allein nachweislich erhöht hat.</translation>
     </message>
     <message>
         <source>Best moment: what chance brought by answer {number} raised the chance to win from {before} to {after} %.</source>
         <extracomment>plugins/programs/coach/summary.py</extracomment>
-        <translation>Bester Moment: Was der Zufall bis Antwort {number} brachte, hob die Gewinnchance von {before} auf {after} %.</translation>
+        <translation>Bester Moment: Was der Zufall bis Antwort {number} brachte, erhöhte die Gewinnchance von {before} auf {after} %.</translation>
     </message>
     <message>
         <source>Better: {answer}.</source>
@@ -13718,7 +13813,7 @@
     <message>
         <source>Costliest answer: none surely cost anything.</source>
         <extracomment>plugins/programs/coach/summary.py</extracomment>
-        <translation>Teuerste Antwort: Keine hat mit Sicherheit etwas gekostet.</translation>
+        <translation>Teuerste Antwort: keine, die nachweislich etwas gekostet hat.</translation>
     </message>
     <message>
         <source>Costliest answer: number {number}, “{did}”, gave up a little.</source>
@@ -13741,22 +13836,22 @@
     <message>
         <source>Luck: chance gave about {percent} % of winning, between {low} and {high} %.</source>
         <extracomment>plugins/programs/coach/summary.py</extracomment>
-        <translation>Glück: Der Zufall hat etwa {percent} % Gewinnchance gegeben, zwischen {low} und {high} %.</translation>
+        <translation>Glück: Der Zufall hat etwa {percent} % Gewinnchance gebracht (zwischen {low} und {high} %).</translation>
     </message>
     <message>
         <source>Luck: chance gave or took at most {percent} % of winning.</source>
         <extracomment>plugins/programs/coach/summary.py</extracomment>
-        <translation>Glück: Der Zufall hat höchstens {percent} % Gewinnchance gegeben oder genommen.</translation>
+        <translation>Glück: Der Zufall hat höchstens {percent} % Gewinnchance gebracht oder gekostet.</translation>
     </message>
     <message>
         <source>Luck: chance took about {percent} % of winning, between {low} and {high} %.</source>
         <extracomment>plugins/programs/coach/summary.py</extracomment>
-        <translation>Glück: Der Zufall hat etwa {percent} % Gewinnchance genommen, zwischen {low} und {high} %.</translation>
+        <translation>Glück: Der Zufall hat etwa {percent} % Gewinnchance gekostet (zwischen {low} und {high} %).</translation>
     </message>
     <message>
         <source>Luck: how much there was cannot be told from one game.</source>
         <extracomment>plugins/programs/coach/summary.py</extracomment>
-        <translation>Glück: Wie viel es war, lässt sich aus einem Spiel nicht sagen.</translation>
+        <translation>Glück: Wie viel es war, lässt sich aus einer einzigen Partie nicht sagen.</translation>
     </message>
     <message>
         <source>The number of answers given, `n`, must be {due} here.</source>
@@ -14159,41 +14254,6 @@
             <numerusform>{count} Zielkarte: gute Reise!</numerusform>
             <numerusform>{count} Zielkarten: gute Reise!</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The hint goes by a plan for your tickets, the coach by {count} games from here, with better ends.</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
-        <translation>Der Tipp folgt einem Plan für deine Zielkarten, der Trainer {count} Spielen von hier, die besser enden.</translation>
-    </message>
-    <message>
-        <source>{answer}, or as well {other}: about {tenths} in 10 such games are won from here.</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
-        <translation>{answer}, oder ebenso gut {other}: Von hier gewinnt man etwa {tenths} von 10 solchen Spielen.</translation>
-    </message>
-    <message>
-        <source>{answer}: about {tenths} in 10 such games are won from here, a little better than {other}.</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
-        <translation>{answer}: Von hier gewinnt man etwa {tenths} von 10 solchen Spielen, ein wenig besser als {other}.</translation>
-    </message>
-    <message>
-        <source>{answer}: about {tenths} in 10 such games are won from here.</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
-        <translation>{answer}: Von hier gewinnt man etwa {tenths} von 10 solchen Spielen.</translation>
-    </message>
-    <message>
-        <source>{answer}: about {tenths} in 10 such games are won from here; next best is {other} with about {fewer}.</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
-        <translation>{answer}: Von hier gewinnt man etwa {tenths} von 10 solchen Spielen; am nächsten kommt {other} mit etwa {fewer}.</translation>
-    </message>
-    <message>
-        <source>{answer}: hardly any such game is won from here, and no other answer surely wins more.</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
-        <translation>{answer}: Von hier gewinnt man kaum ein solches Spiel, und keine andere Antwort gewinnt sicher mehr.</translation>
-    </message>
-    <message>
-        <source>The hint goes by a plan for your tickets, the coach by {count} games from here: both are about equal.</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
-        <translation>Der Tipp folgt einem Plan für deine Zielkarten, der Trainer {count} Spielen von hier: Beides ist etwa gleich gut.</translation>
     </message>
     <message>
         <source>The dealer does not answer.</source>
@@ -16413,7 +16473,7 @@
     <message>
         <source>{answer} costs {chance} % of winning and {points} points. Try another one.</source>
         <extracomment>editor/coach/puzzle_widget.py</extracomment>
-        <translation>{answer} kostet {chance} % Siegchance und {points} Punkte. Versuch eine andere.</translation>
+        <translation>{answer} kostet {chance} % Gewinnchance und {points} Punkte. Versuch es mit einer anderen Antwort.</translation>
     </message>
     <message>
         <source>{answer}.</source>
@@ -21192,12 +21252,12 @@
     <message>
         <source>The sentences come when the game has been played out often enough.</source>
         <extracomment>editor/coach/summaries.py</extracomment>
-        <translation>Die Sätze kommen, wenn das Spiel oft genug zu Ende gespielt worden ist.</translation>
+        <translation>Die Sätze kommen, sobald die Partie oft genug zu Ende gespielt ist.</translation>
     </message>
     <message>
         <source>It was stopped before anything was known.</source>
         <extracomment>editor/coach/summaries.py</extracomment>
-        <translation>Es wurde angehalten, bevor etwas bekannt war.</translation>
+        <translation>Die Analyse wurde angehalten, bevor sich etwas sagen ließ.</translation>
     </message>
 </context>
 <context>

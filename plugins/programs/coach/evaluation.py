@@ -171,6 +171,21 @@ class QuestionValues:
         seats = range(self._state.seats)
         return [fmean([sample.owned[seat] >> route & 1 for sample in samples]) if samples else 0.0 for seat in seats]
 
+    def owned_after(self, choice: Choice) -> list[int]:
+        """The routes that the seat owns in the end of each playout of an answer that tells owners, as bitsets."""
+        return [sample.owned[self.seat] for sample in self._samples[self.choices.index(choice)] if sample.owned]
+
+    def points_beyond(self, choice: Choice, other: Choice) -> tuple[Estimate, Estimate]:
+        """How many points more than after another answer the seat ends with, and the best of the others."""
+        seat = self.seat
+
+        def rivals_total(sample: Sample) -> float:
+            return max((total for at, total in enumerate(sample.totals) if at != seat), default=0.0)
+
+        samples = (self._samples[self.choices.index(one)] for one in (choice, other))
+        pairs = list(zip(*samples, strict=True))
+        return _mean_difference(pairs, lambda sample: sample.totals[seat]), _mean_difference(pairs, rivals_total)
+
     def _best_of(self, numbers: range) -> int:
         """The answer that is worth most in these playouts."""
         best: int = max(self._live, key=lambda at: sum(self._worths[at][numbers.start :: numbers.step]))

@@ -8,18 +8,26 @@ from typing import Any
 
 import pytest
 
-from railwright.api import Choice, Hidden, State
+from railwright.api import Choice, Hidden, State, cheapest_way
 from railwright.core.kernel.visibility import view
 from railwright.plugins.bots.expert import Expert
 from railwright.plugins.programs.coach.candidates import candidates
 from railwright.plugins.programs.coach.evaluation import OptionValue, QuestionValues
-from railwright.plugins.programs.coach.hint import MAX_HINTED_ANSWERS, HintedAnswer, headline, hints, why_not_advised
+from railwright.plugins.programs.coach.hint import (
+    MAX_HINTED_ANSWERS,
+    HintedAnswer,
+    headline,
+    hints,
+    shown_by_playouts,
+    why_not_advised,
+)
 from railwright.plugins.programs.coach.model_playouts import ModelPlayouts
 from railwright.plugins.programs.coach.playouts import EnginePlayouts, Prospect, Sample
 from railwright.plugins.programs.coach.ticket_odds import deal_likely, ticket_odds
 from railwright.plugins.programs.reports.api import Estimate
-from railwright.plugins.tickets.api import TICKETS
-from tests.coach.positions import positions, rules_of
+from railwright.plugins.routes.api import TABLE
+from railwright.plugins.tickets.api import TICKETS, held_by
+from tests.coach.positions import Position, positions, rules_of
 
 
 def test_hints_rank_answers_and_say_why_from_the_view_alone() -> None:
@@ -102,6 +110,50 @@ def test_chances_that_lie_apart_are_not_called_about_equal() -> None:
     assert [one.value.choice for one in values.ranked()] == [often, plain, worse]
 
 
+class Owning(Told):
+    """Told playouts that also tell which routes each seat owns in the end: those given by answer, or none."""
+
+    def __init__(self, points: dict[Choice, Sequence[int]], owned: dict[Choice, int]) -> None:
+        super().__init__(points)
+        self._owned = owned
+
+    def compare(
+        self, state: State, choices: Sequence[Choice], seeds: Sequence[int], is_view: bool, routes: bool = False
+    ) -> list[list[Sample]]:
+        told, seat = super().compare(state, choices, seeds, is_view), state.stack[-1].actor
+        owned = [tuple(self._owned[choice] if at == seat else 0 for at in range(state.seats)) for choice in choices]
+        return [[sample._replace(owned=own) for sample in side] for own, side in zip(owned, told, strict=True)]
+
+
+def shown(position: Position, points: dict[Choice, Sequence[int]], owned: dict[Choice, int]) -> str | None:
+    """What is said of the first of these answers by playouts that end so."""
+    values = QuestionValues(Owning(points, owned), position.shown, [*points], 0, True)
+    values.refine(40, routes=True)
+    sentence = shown_by_playouts(position.rules, position.shown, values, next(iter(points)))
+    return str(sentence) if sentence is not None else None
+
+
+def test_what_playouts_show_of_the_best_answer_is_said_only_where_they_do() -> None:
+    position = next(
+        one for one in positions(9, 3, boards=["tiny"]) if len(one.offered) > 1 and held_by(one.shown, one.seat)
+    )
+    best, other = position.offered[:2]
+    rules, ticket = position.rules, held_by(position.shown, position.seat)[0]
+    way = sum(
+        1 << route for route in cheapest_way(rules.board, TABLE.get(rules).wagons, rules.board.ticket_ways[ticket])
+    )
+    label = rules.notation.label(other)
+    better, none = {best: [70, 71] * 20, other: [60, 64] * 20}, {best: 0, other: 0}
+    assert shown(position, better, none) == f"On average you then end with 8 points more than after “{label}”."
+    assert shown(position, better, {best: way, other: 0}) == (
+        f"Your own routes then join {rules.board.tickets[ticket]} in nearly every game, "
+        f"after “{label}” in hardly any game."
+    )
+    assert shown(position, {best: [62, 63] * 20, other: [61, 62] * 20}, none) is None  # too little to tell
+    assert shown(position, {best: [40, 60] * 20, other: [60, 40] * 20}, none) is None  # about equal
+    assert shown(position, {best: [40, 41] * 20, other: [60, 61] * 20}, none) is None  # not the best
+
+
 def test_tickets_are_dealt_by_what_their_holders_have_built() -> None:
     for position in positions(4, 2, boards=["europe"]):
         odds = ticket_odds(position.rules, position.shown, position.seat)
@@ -140,22 +192,27 @@ def hinted_answer(number: int, win: float, about_equal: bool = False) -> HintedA
 @pytest.mark.parametrize(
     ("chances", "expected"),
     [
-        ([(0, 0.62)], "{0}: about 6 in 10 such games are won from here."),
+        ([(0, 0.62)], "{0}: this wins about 6 in 10 games from here."),
+        ([(0, 0.97)], "{0}: this wins nearly every game from here."),
         (
             [(0, 0.62), (1, 0.51)],
-            "{0}: about 6 in 10 such games are won from here; next best is {1} with about 5.",
+            "{0}: this wins about 6 in 10 games from here; the next best, {1}, wins about 5.",
+        ),
+        (
+            [(0, 0.11), (1, 0.04)],
+            "{0}: this wins about 1 in 10 games from here; the next best, {1}, wins hardly any.",
         ),
         (
             [(0, 0.62), (1, 0.58)],
-            "{0}: about 6 in 10 such games are won from here, a little better than {1}.",
+            "{0}: this wins about 6 in 10 games from here, a little more than {1}.",
         ),
         (
             [(0, 0.62), (1, 0.51, True)],
-            "{0}, or as well {1}: about 6 in 10 such games are won from here.",
+            "{0}, or as well {1}: either wins about 6 in 10 games from here.",
         ),
         (
             [(0, 0.03), (1, 0.02)],
-            "{0}: hardly any such game is won from here, and no other answer surely wins more.",
+            "{0}: hardly any game is won from here, and no other answer surely wins more.",
         ),
     ],
 )
@@ -170,7 +227,7 @@ def test_why_the_coach_differs_from_the_hint_is_said_where_it_does() -> None:
     told = [best, equal, worse]
     assert why_not_advised(told, None) is None
     assert why_not_advised(told, best.value.choice) is None
-    for answer, words in ((equal, "about equal"), (worse, "better ends")):
+    for answer, words in ((equal, "about equally well"), (worse, "its answer did better")):
         why = why_not_advised(told, answer.value.choice)
         assert why is not None
         assert words in str(why)
