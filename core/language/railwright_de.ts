@@ -482,6 +482,21 @@
         <translation>Besser</translation>
     </message>
     <message>
+        <source>Better: {why} It was worth {chance} % of winning and {points} points more.</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Besser: {why} Das war {chance} % Gewinnchance und {points} Punkte mehr wert.</translation>
+    </message>
+    <message>
+        <source>Better: {why} It was worth {chance} % of winning more.</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Besser: {why} Das war {chance} % Gewinnchance mehr wert.</translation>
+    </message>
+    <message>
+        <source>Better: {why} It was worth {points} points more.</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>Besser: {why} Das war {points} Punkte mehr wert.</translation>
+    </message>
+    <message>
         <source>Cost, in per cent</source>
         <extracomment>editor/coach/widget.py</extracomment>
         <translation>Kosten in Prozent</translation>
@@ -597,11 +612,6 @@
         <translation>in Punkten</translation>
     </message>
     <message>
-        <source>{better} was better by {chance} % of winning and {points} points. {why}</source>
-        <extracomment>editor/coach/widget.py</extracomment>
-        <translation>{better} war um {chance} % Gewinnchance und {points} Punkte besser. {why}</translation>
-    </message>
-    <message>
         <source>{count} games were played out.</source>
         <extracomment>editor/coach/widget.py</extracomment>
         <translation>{count} Partien wurden zu Ende gespielt.</translation>
@@ -615,6 +625,11 @@
         <source>Errors, in ‰</source>
         <extracomment>editor/coach/widget.py</extracomment>
         <translation>Fehler, in ‰</translation>
+    </message>
+    <message>
+        <source>{answer}.</source>
+        <extracomment>editor/coach/widget.py</extracomment>
+        <translation>{answer}.</translation>
     </message>
     <message>
         <source>▲ best moment, ▼ costliest answer of a player</source>
@@ -12914,6 +12929,11 @@
         <translation>Hier ist der Golem.</translation>
     </message>
     <message>
+        <source>After “{answer}” hardly any game is won from here, and no other answer surely wins more.</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>Nach „{answer}“ gewinnt man von hier kaum eine Partie, aber mit keiner anderen Antwort nachweislich mehr.</translation>
+    </message>
+    <message>
         <source>Only {name} opens tables here.</source>
         <extracomment>plugins/programs/online/dealer.py</extracomment>
         <translation>Nur {name} eröffnet hier Tische.</translation>
@@ -13076,7 +13096,7 @@
     <message>
         <source>On average the best of the others then ends with {points} points fewer than after “{other}”.</source>
         <extracomment>plugins/programs/coach/hint.py</extracomment>
-        <translation>Die oder der Beste der anderen kommt danach im Schnitt auf {points} Punkte weniger als nach „{other}“.</translation>
+        <translation>Wer von den anderen am besten abschneidet, hat danach im Schnitt {points} Punkte weniger als nach „{other}“.</translation>
     </message>
     <message>
         <source>On average you then end with {points} points more than after “{other}”.</source>
@@ -13139,31 +13159,6 @@
         <translation>fast jede Partie</translation>
     </message>
     <message>
-        <source>{answer}, or as well {other}: either wins {games} from here.</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
-        <translation>{answer} oder ebenso gut {other}: Damit gewinnt man von hier {games}.</translation>
-    </message>
-    <message>
-        <source>{answer}: hardly any game is won from here, and no other answer surely wins more.</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
-        <translation>{answer}: Von hier gewinnt man kaum eine Partie, und mit keiner anderen Antwort nachweislich mehr.</translation>
-    </message>
-    <message>
-        <source>{answer}: this wins {games} from here, a little more than {other}.</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
-        <translation>{answer}: Damit gewinnt man von hier {games}, ein wenig mehr als mit „{other}“.</translation>
-    </message>
-    <message>
-        <source>{answer}: this wins {games} from here.</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
-        <translation>{answer}: Damit gewinnt man von hier {games}.</translation>
-    </message>
-    <message>
-        <source>{answer}: this wins {games} from here; the next best, {other}, wins {fewer}.</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
-        <translation>{answer}: Damit gewinnt man von hier {games}, mit der nächstbesten Antwort, „{other}“, {fewer}.</translation>
-    </message>
-    <message>
         <source>{why} Left open, {rival} takes it {often}.</source>
         <extracomment>plugins/programs/coach/hint.py</extracomment>
         <translation>{why} Lässt du sie frei, nimmt {rival} sie {often}.</translation>
@@ -13172,6 +13167,26 @@
         <source>{why} {shown}</source>
         <extracomment>plugins/programs/coach/hint.py</extracomment>
         <translation>{why} {shown}</translation>
+    </message>
+    <message>
+        <source>“{answer}” or just as well “{other}”: either wins {games} from here.</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>„{answer}“ oder ebenso gut „{other}“: Damit gewinnt man von hier {games}.</translation>
+    </message>
+    <message>
+        <source>“{answer}” wins {games} from here, a little more than “{other}”.</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>Mit „{answer}“ gewinnt man von hier {games}, ein wenig mehr als mit „{other}“.</translation>
+    </message>
+    <message>
+        <source>“{answer}” wins {games} from here.</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>Mit „{answer}“ gewinnt man von hier {games}.</translation>
+    </message>
+    <message>
+        <source>“{answer}” wins {games} from here; the next best, “{other}”, wins {fewer}.</source>
+        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <translation>Mit „{answer}“ gewinnt man von hier {games}, mit der nächstbesten Antwort, „{other}“, {fewer}.</translation>
     </message>
     <message>
         <source>There is no folder {folder}.</source>

@@ -299,15 +299,16 @@ class AnalysisWidget(QWidget):
             surely = self.report is not None and not self.report.costliest()
             self.reason.setText(self.tr("No answer has surely cost anything so far.") if surely else "")
             return
-        why = self.wording.text(judged.reason) if judged.reason else ""
-        template = self.tr("{better} was better by {chance} % of winning and {points} points. {why}")
-        better, share, points = (
-            self.wording.label(self.rules.notation, judged.best),
-            judged.loss.share,
-            judged.loss.points,
-        )
-        text = template.format(better=better, chance=_plain(share, 100), points=_plain(points, 1), why=why)
-        self.reason.setText(text.strip())
+        answer = self.wording.label(self.rules.notation, judged.best)
+        why = self.wording.text(judged.reason) if judged.reason else self.tr("{answer}.").format(answer=answer)
+        share, points = judged.loss.share, judged.loss.points
+        if round(points.value) < 1:
+            text = self.tr("Better: {why} It was worth {chance} % of winning more.")
+        elif round(100 * share.value) < 1:
+            text = self.tr("Better: {why} It was worth {points} points more.")
+        else:
+            text = self.tr("Better: {why} It was worth {chance} % of winning and {points} points more.")
+        self.reason.setText(text.format(why=why, chance=_plain(share, 100), points=_plain(points, 1)))
 
     def _watch_answer(self) -> None:
         judged = self.chosen()

@@ -35,7 +35,7 @@ def after_keep(rules: Ruleset, state: State, seat: int, kept: tuple[int, ...]) -
 
 
 @hookspec
-def tickets_in_sight(rules: Ruleset, view: State) -> Sequence[Sequence[int]]:  # type: ignore[empty-body]
+def visible_tickets(rules: Ruleset, view: State) -> Sequence[Sequence[int]]:  # type: ignore[empty-body]
     """By seat, those of its tickets, by index, that everybody sees: they are not dealt anew in playouts."""
 
 

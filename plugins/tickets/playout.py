@@ -14,8 +14,8 @@ LONG_KEPT = (True, True, True, False, False)  # an estimate: three seats of five
 def begin_playout(rules: Ruleset, state: State, seat: int, shuffled: Shuffled) -> State:
     """The pile, then what others hold and are offered; the rest has left the game, or later rules know where it is."""
     tickets, dealing = TICKETS.get(state), TABLE.get(rules).dealing
-    in_sight = _in_sight(rules, state)
-    open_tickets = (ticket for owner, held in enumerate(in_sight) if owner != seat for ticket in held)
+    visible = _visible(rules, state)
+    open_tickets = (ticket for owner, held in enumerate(visible) if owner != seat for ticket in held)
     seen = _bitset([*{*tickets.held[seat], *_offered_to(state, seat), *open_tickets}])
     regular, long = shuffled([*bits(dealing.regular & ~seen)]), shuffled([*bits(dealing.long & ~seen)])
     if tickets.pile > len(regular):
@@ -27,19 +27,19 @@ def begin_playout(rules: Ruleset, state: State, seat: int, shuffled: Shuffled) -
         if owner == seat:
             held.append(tickets.held[seat])
             continue
-        hidden = size - len(in_sight[owner])
+        hidden = size - len(visible[owner])
         # One long ticket is dealt to a seat as published (SETUP-6); whether it was kept (SETUP-8) is a guess.
         dealt = [long.pop()] if long and hidden > 0 and shuffled(LONG_KEPT)[0] else []
         dealt += [(rest or long).pop() for _ in range(hidden - len(dealt)) if rest or long]
-        held.append((*in_sight[owner], *dealt))
+        held.append((*visible[owner], *dealt))
     stack = tuple([_with_offer(frame, seat, rest or long) for frame in state.stack])
     tickets = tickets._replace(fresh=_bitset(fresh), returned=(), fresh_long=_bitset(long), held=tuple(held))
     return TICKETS.set(state._replace(stack=stack), tickets)
 
 
-def _in_sight(rules: Ruleset, view: State) -> list[list[int]]:
+def _visible(rules: Ruleset, view: State) -> list[list[int]]:
     """By seat, its tickets that everybody sees."""
-    by_rule = [shown(rules, view) for shown in rules.hooks.tickets_in_sight]
+    by_rule = [shown(rules, view) for shown in rules.hooks.visible_tickets]
     return [[ticket for held in by_rule for ticket in held[seat]] for seat in range(view.seats)]
 
 

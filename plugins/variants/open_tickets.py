@@ -50,7 +50,7 @@ def after_keep(state: State) -> State:
 
 
 @hookimpl
-def tickets_in_sight(view: State) -> BySeat[tuple[int, ...]]:
+def visible_tickets(view: State) -> BySeat[tuple[int, ...]]:
     return OPEN.get(view).held
 
 

@@ -74,18 +74,20 @@ def headline(rules: Ruleset, hinted: Sequence[HintedAnswer]) -> Message:
     label, best = rules.notation.label, hinted[0].value.prospect.win.value
     answer, tenths = label(hinted[0].value.choice), _tenths(best)
     if not tenths:
-        return say("{answer}: hardly any game is won from here, and no other answer surely wins more.", answer=answer)
+        return say(
+            "After “{answer}” hardly any game is won from here, and no other answer surely wins more.", answer=answer
+        )
     wins = _wins(best)
     if len(hinted) == 1:
-        return say("{answer}: this wins {games} from here.", answer=answer, games=wins)
+        return say("“{answer}” wins {games} from here.", answer=answer, games=wins)
     other, next_best = label(hinted[1].value.choice), hinted[1].value.prospect.win.value
     if hinted[1].about_equal:
-        text = "{answer}, or as well {other}: either wins {games} from here."
+        text = "“{answer}” or just as well “{other}”: either wins {games} from here."
         return say(text, answer=answer, other=other, games=wins)
     if _tenths(next_best) < tenths:
-        text = "{answer}: this wins {games} from here; the next best, {other}, wins {fewer}."
+        text = "“{answer}” wins {games} from here; the next best, “{other}”, wins {fewer}."
         return say(text, answer=answer, other=other, games=wins, fewer=_fewer(next_best))
-    text = "{answer}: this wins {games} from here, a little more than {other}."
+    text = "“{answer}” wins {games} from here, a little more than “{other}”."
     return say(text, answer=answer, other=other, games=wins)
 
 

@@ -160,7 +160,7 @@ def test_the_coach_answers_when_asked_with_prospects_and_reasons(qtbot: QtBot, r
     QTest.keyClick(page, Qt.Key.Key_H, Qt.KeyboardModifier.ShiftModifier)
     assert not hint.ask_coach.isEnabled()
     qtbot.waitUntil(lambda: card.has_answers, timeout=60_000)
-    assert "such game" in card.headline.text()
+    assert "from here" in card.headline.text()
     lines = [line.text() for line in card.lines]
     assert all(line.startswith(f"{number}. ") for number, line in enumerate(lines, 1))
     assert not any("%" in line for line in lines)  # figures come when they are asked for

@@ -192,27 +192,27 @@ def hinted_answer(number: int, win: float, about_equal: bool = False) -> HintedA
 @pytest.mark.parametrize(
     ("chances", "expected"),
     [
-        ([(0, 0.62)], "{0}: this wins about 6 in 10 games from here."),
-        ([(0, 0.97)], "{0}: this wins nearly every game from here."),
+        ([(0, 0.62)], "“{0}” wins about 6 in 10 games from here."),
+        ([(0, 0.97)], "“{0}” wins nearly every game from here."),
         (
             [(0, 0.62), (1, 0.51)],
-            "{0}: this wins about 6 in 10 games from here; the next best, {1}, wins about 5.",
+            "“{0}” wins about 6 in 10 games from here; the next best, “{1}”, wins about 5.",
         ),
         (
             [(0, 0.11), (1, 0.04)],
-            "{0}: this wins about 1 in 10 games from here; the next best, {1}, wins hardly any.",
+            "“{0}” wins about 1 in 10 games from here; the next best, “{1}”, wins hardly any.",
         ),
         (
             [(0, 0.62), (1, 0.58)],
-            "{0}: this wins about 6 in 10 games from here, a little more than {1}.",
+            "“{0}” wins about 6 in 10 games from here, a little more than “{1}”.",
         ),
         (
             [(0, 0.62), (1, 0.51, True)],
-            "{0}, or as well {1}: either wins about 6 in 10 games from here.",
+            "“{0}” or just as well “{1}”: either wins about 6 in 10 games from here.",
         ),
         (
             [(0, 0.03), (1, 0.02)],
-            "{0}: hardly any game is won from here, and no other answer surely wins more.",
+            "After “{0}” hardly any game is won from here, and no other answer surely wins more.",
         ),
     ],
 )
