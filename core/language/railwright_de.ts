@@ -7211,12 +7211,12 @@
     <message>
         <source>it is part of your network, and you hold its cards</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>sie gehört zu deinem Netz, und du hast die Karten dafür</translation>
+        <translation>Sie gehört zu deinem Netz, und du hast die Karten dafür</translation>
     </message>
     <message>
         <source>it lies on the way of {tickets}</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>sie liegt auf dem Weg von {tickets}</translation>
+        <translation>Sie liegt auf dem Weg von {tickets}</translation>
     </message>
     <message>
         <source>{where}, and you hold its cards</source>
@@ -10843,11 +10843,11 @@
         <translation>Zieh vom Stapel: In der Auslage liegt keine Karte, die dir für deine Strecken fehlt.</translation>
     </message>
     <message numerus="yes">
-        <source>Draw tickets: {open} of yours are not done, and about {turns} turns are left.</source>
+        <source>Draw tickets: about {turns} turns are left, not only for your {open} open ones.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
-            <numerusform>Zieh Zielkarten: {open} von deinen ist noch offen; verbleibende Züge: etwa {turns}.</numerusform>
-            <numerusform>Zieh Zielkarten: {open} von deinen sind noch offen; verbleibende Züge: etwa {turns}.</numerusform>
+            <numerusform>Zieh Zielkarten: Es bleiben etwa {turns} Züge, nicht nur für deine {open} offene.</numerusform>
+            <numerusform>Zieh Zielkarten: Es bleiben etwa {turns} Züge, nicht nur für deine {open} offenen.</numerusform>
         </translation>
     </message>
     <message>
@@ -10906,7 +10906,7 @@
     <message>
         <source>it is the dearest stretch of {tickets}</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>sie ist das teuerste Stück auf dem Weg von {tickets}</translation>
+        <translation>Sie ist das teuerste Stück auf dem Weg von {tickets}</translation>
     </message>
     <message numerus="yes">
         <source>{count} black</source>

@@ -30,7 +30,7 @@ from tests.coach.positions import rules_of
 SEED = 660_401  # apart from those of the positions of other tables
 BOARDS = ("europe", "usa", "balkans", "danube")
 SEATS = 4
-EXPERT_PLAYOUTS = 400  # of a turn: a quarter of the usual ones, which is enough to err seldom
+EXPERT_PLAYOUTS = 400  # of a turn: fewer than usual, so that games do not take hours
 KINDS = ("turn", "tickets.keep")
 BLUNDERS_OF_A_GAME = 4
 TURNS_APART = 24  # of all seats, between two of them

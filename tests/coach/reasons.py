@@ -166,7 +166,7 @@ CHECKS: dict[str, Check] = {
     "Draw tickets: no more can be done for yours, and about {turns} turns are left.": lambda at, choice, args: all(
         _is_lost(at, ticket) for ticket in {*held_by(at.shown, at.seat)} - _done(at)
     ),
-    "Draw tickets: {open} of yours are not done, and about {turns} turns are left.": lambda at, choice, args: (
+    "Draw tickets: about {turns} turns are left, not only for your {open} open ones.": lambda at, choice, args: (
         0 < args["open"] <= len({*held_by(at.shown, at.seat)})
     ),
     "Keep {tickets}: one network of {trains} trains joins all your tickets, and you have {have}.": lambda at, c, args: (

@@ -421,8 +421,8 @@ def _tickets_are_open(context: ReasonContext, choice: DrawTickets) -> Reason | N
     return (
         Reason(
             plural(
-                "Draw tickets: {open} of yours is not done, and about {turns} turns are left.",
-                "Draw tickets: {open} of yours are not done, and about {turns} turns are left.",
+                "Draw tickets: about {turns} turns are left, not only for your {open} open one.",
+                "Draw tickets: about {turns} turns are left, not only for your {open} open ones.",
                 "open",
                 open=count,
                 turns=context.seat_view.turns,
