@@ -569,7 +569,7 @@ def invited() -> QWidget:
     with home_of_its_own():
         window = MainWindow(catalogue())
         show(window)
-        window.open("letter", LetterInvitation("g" * 43, dealer, table, b"", Path("/home/bob/Sync/trains")))
+        window.open("letter", LetterInvitation("g" * 43, dealer, table, b"", Path("/home/bob/Sync/trains/letter")))
         settle()
     return window
 

@@ -156,6 +156,14 @@ class LetterGameFolder:
 
     # --- letters that come ---
 
+    def check_game(self, catalogue: Catalogue, invitation: bytes) -> None:
+        """See that the game to which a letter invites can be played here: its map and its rules.
+
+        A map that is in the letter is kept. Raises RailwrightError, OSError.
+        """
+        messages = messages_of(read_letter(invitation, self._identity, self.data.game), self.data.code)
+        self._opened(catalogue, self._news(messages), messages)
+
     def take(self, content: bytes) -> bool:
         """Keep a letter of the dealer's; False where a newer one is here. Raises LetterError, OSError."""
         opened = read_letter(content, self._identity, self.data.game)

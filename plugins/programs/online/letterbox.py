@@ -77,13 +77,18 @@ def _check_options(options: protocol.TableOptions) -> None:
 
 
 class LetterInvitation(NamedTuple):
-    """A letter that invites to a game that is not known here, and the folder in which it lay."""
+    """A letter that invites to a game that is not known here, and the file in which it lay."""
 
     game: str
     dealer: LetterAddress
     news: protocol.TableNews
     letter: bytes
-    post: Path
+    path: Path
+
+    @property
+    def post(self) -> Path:
+        """The folder in which it lay."""
+        return self.path.absolute().parent
 
 
 class FoundLetter(NamedTuple):
@@ -177,7 +182,8 @@ class Letterbox:
     def accept(self, invitation: LetterInvitation, by_mail: bool = False) -> LetterGameFolder:
         """Take the seat that an invitation offers, by a letter to the dealer.
 
-        It lies where the invitation lay, or is to be sent by mail. Raises RailwrightError, OSError.
+        It lies where the invitation lay, or is to be sent by mail. Raises RailwrightError, OSError; where the game
+        cannot be played here, before the seat is taken.
         """
         news = invitation.news
         folder = self._folder / f"{news.table}-{sha256(invitation.game.encode()).hexdigest()[:12]}"
@@ -185,6 +191,7 @@ class Letterbox:
         data = LetterGame(invitation.game, news.table, str(post), invitation.dealer, news.dealer)
         game = LetterGameFolder(folder, self._identity, data)
         game.seat(news)
+        game.check_game(self._catalogue, invitation.letter)
         game.take(invitation.letter)
         self._take_seat(game)
         return game
@@ -234,7 +241,7 @@ class Letterbox:
                 if head.to != self._identity.key:
                     continue
                 if game is None:
-                    invitations[head.game] = self._invitation(head.game, content, path.absolute().parent)
+                    invitations[head.game] = self._invitation(head.game, content, path)
                 elif game.is_dealt_here:
                     asked[head.game] += _requests(game, self._identity, content)
                 else:
@@ -271,7 +278,7 @@ class Letterbox:
         self._check_reader(games, head)
         game = next((game for game in games if game.data.game == head.game), None)
         if game is None:
-            return self._invitation(head.game, letter.content, letter.path.absolute().parent)
+            return self._invitation(head.game, letter.content, letter.path)
         if game.is_dealt_here:
             people = game.data.people.copy()
             self.deal(game, [*_requests(game, self._identity, letter.content)])
@@ -294,7 +301,7 @@ class Letterbox:
             raise LetterError(say(text, player=printable_line(name)))
         raise LetterError(say("This letter is for somebody else; the key of this computer does not open it."))
 
-    def _invitation(self, game: str, content: bytes, post: Path) -> LetterInvitation:
+    def _invitation(self, game: str, content: bytes, path: Path) -> LetterInvitation:
         opened = read_letter(content, self._identity, game)
         messages = messages_of(opened)
         news = messages[0]
@@ -302,7 +309,7 @@ class Letterbox:
         if moment_of(messages) != BEFORE_THE_GAME or news.phase != "open":
             raise LetterError(say("This letter is of a game that has begun, and that is not kept here."))
         _check_options(news.options)
-        return LetterInvitation(game, opened.sender, news, content, post)
+        return LetterInvitation(game, opened.sender, news, content, path)
 
     # --- what the dealer does ---
 

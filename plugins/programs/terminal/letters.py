@@ -92,7 +92,10 @@ class _Correspondence:
         games = self._letterbox.games(self._tell_trouble)
         for invitation in self._letterbox.read(games, given, self._tell_trouble):
             if self._is_accepted(invitation):
-                games.append(self._letterbox.accept(invitation))
+                try:
+                    games.append(self._letterbox.accept(invitation))
+                except RailwrightError as error:
+                    self._tell_trouble(invitation.path, error.message)
         if not games:
             self._screen.tell(_tr("No game by letters is here. Your address for letters:"), self._letterbox.address)
         try:
