@@ -6286,6 +6286,11 @@
 <context>
     <name>LetterRoom</name>
     <message>
+        <source>A bot plays for you now; Letters, Play myself again takes the seat back.</source>
+        <extracomment>editor/online/letter_room.py</extracomment>
+        <translation>Für dich spielt jetzt ein Bot; mit „Briefe“, „Wieder selbst spielen“ nimmst du den Platz zurück.</translation>
+    </message>
+    <message>
         <source>Copy my address for letters</source>
         <extracomment>editor/online/letter_room.py</extracomment>
         <translation>Meine Adresse für Briefe kopieren</translation>
@@ -6306,6 +6311,11 @@
         <translation>Das Spiel verlassen</translation>
     </message>
     <message>
+        <source>Let a bot play for {player}</source>
+        <extracomment>editor/online/letter_room.py</extracomment>
+        <translation>Einen Bot für {player} spielen lassen</translation>
+    </message>
+    <message>
         <source>Letters</source>
         <extracomment>editor/online/letter_room.py</extracomment>
         <translation>Briefe</translation>
@@ -6314,6 +6324,11 @@
         <source>Open a letter …</source>
         <extracomment>editor/online/letter_room.py</extracomment>
         <translation>Einen Brief öffnen …</translation>
+    </message>
+    <message>
+        <source>Play myself again</source>
+        <extracomment>editor/online/letter_room.py</extracomment>
+        <translation>Wieder selbst spielen</translation>
     </message>
     <message>
         <source>Save the letter to {players}, and send it by mail.</source>
@@ -13219,6 +13234,11 @@
         <translation>Briefe werden gerade in einem anderen Fenster oder Terminal gelesen und geschrieben; beende das zuerst.</translation>
     </message>
     <message>
+        <source>Nobody else plays this game.</source>
+        <extracomment>plugins/programs/online/letterbox.py</extracomment>
+        <translation>Sonst spielt hier niemand mit.</translation>
+    </message>
+    <message>
         <source>The game of this letter is over; its record is among the games.</source>
         <extracomment>plugins/programs/online/letterbox.py</extracomment>
         <translation>Das Spiel dieses Briefs ist zu Ende; seine Aufzeichnung steht bei den Partien.</translation>
@@ -13247,6 +13267,16 @@
         <source>This letter is for {player}; only the computer of {player} can open it.</source>
         <extracomment>plugins/programs/online/letterbox.py</extracomment>
         <translation>Dieser Brief ist für {player}; nur der Computer von {player} kann ihn öffnen.</translation>
+    </message>
+    <message>
+        <source>Whoever deals hands over the seats of others, which a person has.</source>
+        <extracomment>plugins/programs/online/letterbox.py</extracomment>
+        <translation>Wer austeilt, kann nur Plätze abgeben, auf denen andere Menschen sitzen.</translation>
+    </message>
+    <message>
+        <source>Whoever deals may let a bot play for somebody who writes no more, until he takes his seat back.</source>
+        <extracomment>plugins/programs/online/letterbox.py</extracomment>
+        <translation>Wer austeilt, kann für jemanden, der nicht mehr schreibt, einen Bot spielen lassen, bis er seinen Platz zurücknimmt.</translation>
     </message>
     <message>
         <source>Playing over the network needs the library {library}, which is not installed. Install it with `pip install {library}`; everything else works without it.</source>
@@ -13405,6 +13435,11 @@
         <source>The dealer could not save this ({why}). Nothing is lost; try again.</source>
         <extracomment>plugins/programs/online/store.py</extracomment>
         <translation>Der Geber konnte das nicht speichern ({why}). Nichts ist verloren; versuche es noch einmal.</translation>
+    </message>
+    <message>
+        <source>A bot plays there already.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation>Dort spielt schon ein Bot.</translation>
     </message>
     <message>
         <source>It is not up to you to answer now.</source>
@@ -13576,6 +13611,16 @@
         <source>The game</source>
         <extracomment>plugins/programs/rulebook/book.py</extracomment>
         <translation>Das Spiel</translation>
+    </message>
+    <message>
+        <source>A bot plays for {player} now.</source>
+        <extracomment>plugins/programs/terminal/letters.py</extracomment>
+        <translation>Für {player} spielt jetzt ein Bot.</translation>
+    </message>
+    <message>
+        <source>No game {code} is dealt here.</source>
+        <extracomment>plugins/programs/terminal/letters.py</extracomment>
+        <translation>Kein Spiel {code} wird hier ausgeteilt.</translation>
     </message>
     <message>
         <source>Choose a number from 1 to {most}.</source>
@@ -22125,6 +22170,21 @@
         <source>You look on.</source>
         <extracomment>plugins/programs/terminal/joined.py</extracomment>
         <translation>Du schaust zu.</translation>
+    </message>
+    <message>
+        <source>A bot plays for {player} from now on, and the record says so.</source>
+        <extracomment>plugins/programs/terminal/letters.py</extracomment>
+        <translation>Von jetzt an spielt ein Bot für {player}, und die Aufzeichnung sagt es.</translation>
+    </message>
+    <message>
+        <source>In game {code} {dealer} lets a bot play for you, as you have not written.</source>
+        <extracomment>plugins/programs/terminal/letters.py</extracomment>
+        <translation>Im Spiel {code} lässt {dealer} einen Bot für dich spielen, weil du nicht geschrieben hast.</translation>
+    </message>
+    <message>
+        <source>Take your seat back? Type yes or no.</source>
+        <extracomment>plugins/programs/terminal/letters.py</extracomment>
+        <translation>Nimmst du deinen Platz zurück? Tippe ja oder nein.</translation>
     </message>
     <message>
         <source>?chat off: sends you nothing of what others say; ?chat on: sends it again</source>

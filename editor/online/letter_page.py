@@ -195,6 +195,8 @@ class LetterPage(SharedGamePage):
         room.left.connect(self._leave, Qt.ConnectionType.QueuedConnection)
         room.opening.connect(self._choose)
         room.saving.connect(self._save_letter)
+        room.handing.connect(self._hand_over)
+        room.taking.connect(self._take_seat_back)
         return room
 
     def _show(self, news: GameNews) -> None:
@@ -313,6 +315,19 @@ class LetterPage(SharedGamePage):
             save = partial(_saved, news.stand.folder, letter.path, path)
             self._letters.do(save, self._take_news, self.host.tell)
 
+    # who plays
+
+    def _hand_over(self, seat: int) -> None:
+        """Let a bot play for somebody who writes no more."""
+        assert self._news is not None
+        folder = self._news.stand.folder
+        self._letters.do(partial(_handed_over, folder, seat), self._take_news, self.host.tell)
+
+    def _take_seat_back(self) -> None:
+        """Ask for one's own seat by a letter."""
+        assert self._news is not None
+        self._letters.do(partial(_taken_back, self._news.stand.folder), self._take_news, self.host.tell)
+
     # after the game
 
     def _finish(self) -> None:
@@ -349,6 +364,18 @@ def _accepted(invitation: LetterInvitation, by_mail: bool, letterbox: Letterbox)
 def _answered(folder: Path, moment: int, make: Make, letterbox: Letterbox) -> GameNews:
     game = letterbox.game(folder)
     letterbox.answer(game, moment, make)
+    return read_news(letterbox, game)
+
+
+def _handed_over(folder: Path, seat: int, letterbox: Letterbox) -> GameNews:
+    game = letterbox.game(folder)
+    letterbox.hand_over(game, seat)
+    return read_news(letterbox, game)
+
+
+def _taken_back(folder: Path, letterbox: Letterbox) -> GameNews:
+    game = letterbox.game(folder)
+    letterbox.take_seat_back(game)
     return read_news(letterbox, game)
 
 

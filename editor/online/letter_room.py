@@ -32,7 +32,7 @@ from railwright.editor.online.room import SharedGame
 from railwright.editor.play.final import BoardPicture
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.board.board_scene import BoardScene
-from railwright.plugins.programs.online.api import LetterToSend, chair_name, protocol
+from railwright.plugins.programs.online.api import LetterStand, LetterToSend, chair_name, protocol
 
 MAX_WIDTH_PX = 900
 SPACE_PX = 8
@@ -41,17 +41,21 @@ SPACE_PX = 8
 class LetterRoom(QWidget):
     """``saving`` gives a letter that is to be saved for mail, ``opening`` asks for the file of one that came.
 
-    ``left`` tells that somebody goes; ``address`` is one's own, which may be copied.
+    ``handing`` gives a seat that a bot is to play, ``taking`` asks for one's own back. ``left`` tells that somebody
+    goes; ``address`` is one's own, which may be copied.
     """
 
     saving = Signal(object)
     opening = Signal()
+    handing = Signal(int)
+    taking = Signal()
     left = Signal()
 
     def __init__(self, address: str) -> None:
         super().__init__()
         self._address = address
         self._letters: Sequence[LetterToSend] = ()
+        self._stand: LetterStand | None = None
         self.banner, self.menu = Banner(), QPushButton(self.tr("Letters"))
         self.page: GameWidget | None = None
         self.menu.setProperty("small", True)
@@ -77,9 +81,20 @@ class LetterRoom(QWidget):
         for letter in self._letters:
             text = self.tr("Save the letter to {player} …").format(player=printable_line(letter.to))
             add_action(self.entries, literal(text), partial(self.saving.emit, letter))
+        if self._stand is not None and self._stand.news.phase != "over":
+            self._offer_bots(self._stand)
         copy = partial(QApplication.clipboard().setText, self._address)
         add_action(self.entries, self.tr("Copy my address for letters"), copy)
         add_action(self.entries, self.tr("Leave the game"), self.left.emit)
+
+    def _offer_bots(self, stand: LetterStand) -> None:
+        """Whoever deals may let a bot play for somebody who writes no more; he takes his seat back himself."""
+        if stand.is_handed_over:
+            add_action(self.entries, self.tr("Play myself again"), self.taking.emit)
+        for seat, chair in enumerate(stand.news.chairs):
+            if stand.is_dealt_here and chair.agent == HUMAN and seat != stand.seat and not chair.bot:
+                text = self.tr("Let a bot play for {player}").format(player=chair_name(chair))
+                add_action(self.entries, literal(text), partial(self.handing.emit, seat))
 
     # what is shown
 
@@ -140,7 +155,7 @@ class LetterRoom(QWidget):
 
     def show_stand(self, news: GameNews, refusal: Message | None, troubles: Sequence[str]) -> None:
         """Say how the game stands, which letters have to be sent, and what is wrong with others."""
-        self._letters = news.letters
+        self._letters, self._stand = news.letters, news.stand
         sentences = [*troubles, sentence(refusal) if refusal is not None else "", self._stand_words(news)]
         unsent = [letter for letter in news.letters if news.stand.is_by_mail and not letter.is_sent]
         choices = list[BannerChoice]()
@@ -163,6 +178,8 @@ class LetterRoom(QWidget):
         if stand.is_under_way:
             text = self.tr("Your answer lies for {dealer} in {folder}.")
             return text.format(dealer=dealer, folder=folder)
+        if stand.is_handed_over:
+            return self.tr("A bot plays for you now; Letters, Play myself again takes the seat back.")
         if stand.is_own_move:
             return self.tr("It is your move.")
         chairs = stand.news.chairs

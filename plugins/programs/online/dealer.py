@@ -313,6 +313,15 @@ class Dealer:
         await asyncio.wrap_future(self._store.commit(table.row(data), lines))
         self._tables[data.code] = table
 
+    async def hand_over(self, code: str, seat: int) -> DealtTable:
+        """Let a bot play for a person who may never come back; the table. Raises RequestRefused."""
+        table = await self.table(code)
+        async with self._locks[code]:
+            change = await self._do(table, table.hand_over, seat)
+            await self._keep(table, change)
+            self._adopt(table, change)
+        return table
+
     async def _check_may_open(self, person: Person) -> None:
         if not self._hall.public and person.key != self._hall.owner:
             raise RequestRefused("not-public", say("Only {name} opens tables here.", name=self._hall.name))

@@ -13,6 +13,7 @@ import msgspec
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.outcome import HUMAN
 from railwright.core.maps.library import bundled_maps, rule_boards
 from railwright.plugins.programs.online import protocol
 from railwright.plugins.programs.online.dealer import Dealer, Hall
@@ -49,6 +50,17 @@ class LetterDealer:
             return (await dealer.open_table(self._owner, request, _people(players))).data.code
 
         return self._run(open_table)
+
+    def hand_over(self, code: str, seat: int) -> bool:
+        """Let a bot play for a person; whether the seat stays his, which it does once the game has begun.
+
+        Raises RequestRefused.
+        """
+
+        async def hand_over(dealer: Dealer) -> bool:
+            return (await dealer.hand_over(code, seat)).data.seats[seat].agent == HUMAN
+
+        return self._run(hand_over)
 
     def deal(
         self, code: str, players: Mapping[int, LetterPlayer], requests: Sequence[SeatRequest]

@@ -67,7 +67,8 @@ class LetterGame(Struct):
     """A game by letters. ``post`` is the folder of its letters, ``name`` what the dealer is called.
 
     ``people`` are those of a game that is dealt here, by their seats. ``nonce`` is one's own word for the cards.
-    ``sent`` are digests of the letters that were saved to be sent by mail, by the names of their files.
+    ``sent`` are digests of the letters that were saved to be sent by mail, by the names of their files. ``told`` is how
+    much of the log a terminal has told. ``returned`` are the requests by which people have taken their seats back here.
     """
 
     game: str
@@ -80,24 +81,32 @@ class LetterGame(Struct):
     reply: Reply | None = None
     is_over: bool = False
     sent: dict[str, str] = {}
+    told: int = 0
+    returned: list[int] = []
 
 
 class LetterStand(NamedTuple):
     """How a game by letters stands, as the letters that are here tell it.
 
-    ``turn`` is the seat that is asked (-1: nobody), ``since`` the time at which that was heard. ``is_under_way``: one's
-    own answer is in a letter.
+    ``seat`` is one's own, ``turn`` the one that is asked (-1: nobody), ``since`` the time at which that was heard.
+    ``is_under_way``: one's own answer is in a letter.
     """
 
     folder: Path
     post: Path
     news: protocol.TableNews
+    seat: int
     turn: int
     since: float
     is_own_move: bool
     is_under_way: bool
     is_by_mail: bool
     is_dealt_here: bool
+
+    @property
+    def is_handed_over(self) -> bool:
+        """Whether a bot plays for oneself, and one has not asked for the seat yet."""
+        return self.news.phase == "playing" and bool(self.news.chairs[self.seat].bot) and not self.is_under_way
 
 
 class LetterGameFolder:
@@ -146,13 +155,19 @@ class LetterGameFolder:
         is_own = 0 <= turn < len(news.chairs) and news.chairs[turn].key == self._identity.key and not is_under_way
         post = Path(self.data.post)
         return LetterStand(
-            self.folder, post, news, turn, since, is_own, is_under_way, self.is_by_mail, self.is_dealt_here
-        )
+            self.folder, post, news, self.seat(news), turn, since, is_own, is_under_way, self.is_by_mail,
+            self.is_dealt_here,
+        )  # fmt: skip
 
     @property
     def is_under_way(self) -> bool:
         """Whether a letter to the dealer has been written that nothing has answered yet."""
         return self.data.reply is not None and self.data.reply.at == self._newest_moment()
+
+    def note_told(self, lines: int) -> None:
+        """So much of the log has been told. Raises OSError."""
+        self.data.told = lines
+        self.save()
 
     # --- letters that come ---
 

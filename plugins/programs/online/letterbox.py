@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.file_locks import try_lock
@@ -46,9 +46,12 @@ from railwright.plugins.programs.online.libraries import need_libraries
 from railwright.plugins.programs.online.protocol import ToClient, ToServer, decode_to_server
 from railwright.plugins.programs.online.tokens import commitment_to, new_nonce
 
+if TYPE_CHECKING:
+    from railwright.plugins.programs.online.letter_dealer import LetterDealer
+
 LIBRARY = "cryptography"
 LETTERS_FOLDER, LOCK_FILE = "letters", "letters.lock"
-_REPLIES = (protocol.Sit, protocol.Ready, protocol.Do)
+_REPLIES = (protocol.Sit, protocol.Ready, protocol.Do, protocol.Lend)
 
 Trouble = Callable[[Path, Message], object]
 """Is told of a file that is no letter as it should be, and why."""
@@ -58,6 +61,7 @@ def letter_options(coach: bool = True) -> protocol.TableOptions:
     """All that can be chosen of a game by letters: whether there are hints.
 
     The machine that deals is not always on: nobody's time could be taken there, and nobody is there to be asked.
+    Whoever deals decides himself whether a bot plays for somebody who writes no more.
     """
     return protocol.TableOptions(chat=False, watchers=False, coach=coach)
 
@@ -65,6 +69,7 @@ def letter_options(coach: bool = True) -> protocol.TableOptions:
 def options_by_letter(options: protocol.TableOptions) -> Iterator[Message]:
     """How a game by letters is played, in sentences."""
     yield say("There are no clocks: the game waits for everybody's letters.")
+    yield say("Whoever deals may let a bot play for somebody who writes no more, until he takes his seat back.")
     if not options.coach:
         yield say("There are no hints.")
 
@@ -318,15 +323,34 @@ class Letterbox:
 
         Raises RailwrightError, OSError.
         """
-        from railwright.plugins.programs.online.letter_dealer import LetterDealer  # late: few deal
-
         own = game.data.reply
         if own is not None:
             requests = [*requests, *_requests(game, self._identity, own.letter.encode())]
-        dealer = LetterDealer(self._own.key, game.data.name, self._catalogue, self._folder)
-        messages_by_seat = dealer.deal(game.data.code, game.data.people, requests)
+        requests = [asked for asked in requests if asked.request.id not in game.data.returned]
+        messages_by_seat = self._dealer(game).deal(game.data.code, game.data.people, requests)
+        if returned := [request.id for _, request in requests if isinstance(request, protocol.Lend)]:
+            game.data.returned += returned  # the letter may come again, also after the seat was handed over once more
+            game.save()
         for seat, messages in messages_by_seat.items():
             self._write(game, seat, messages)
+
+    def hand_over(self, game: LetterGameFolder, seat: int) -> None:
+        """Let a bot play for somebody who writes no more, and write to the others. Raises RailwrightError, OSError."""
+        player = game.data.people.get(seat)
+        if player is None or player.address == self._own:
+            raise LetterError(say("Whoever deals hands over the seats of others, which a person has."))
+        if len(game.data.people) == 1:
+            raise LetterError(say("Nobody else plays this game."))
+        if not self._dealer(game).hand_over(game.data.code, seat):
+            del game.data.people[seat]
+            game.letter_path(seat, to_dealer=False).unlink(missing_ok=True)
+            game.save()
+        self.deal(game)
+
+    def _dealer(self, game: LetterGameFolder) -> LetterDealer:
+        from railwright.plugins.programs.online.letter_dealer import LetterDealer  # late: few deal
+
+        return LetterDealer(self._own.key, game.data.name, self._catalogue, self._folder)
 
     def _write(self, game: LetterGameFolder, seat: int, messages: list[ToClient]) -> None:
         """Write the letter to a seat where it tells something new, or has been lost."""
@@ -348,6 +372,11 @@ class Letterbox:
     def answer(self, game: LetterGameFolder, moment: int, make: Callable[[int], ToServer]) -> None:
         """Write an answer, which is made of the id of its request, to the dealer. Raises RailwrightError, OSError."""
         self._send(game, moment, make(_new_id()))
+
+    def take_seat_back(self, game: LetterGameFolder) -> None:
+        """Ask the dealer for one's own seat, at which a bot plays. Raises RailwrightError, OSError."""
+        code, seat = game.data.code, game.seat(game.news)
+        self._send(game, moment_of(game.messages()), protocol.Lend(_new_id(), code, seat, ""))
 
     def post(self, game: LetterGameFolder) -> list[LetterToSend]:
         """The letters of a game that have to be sent; all lie in its folder. Raises RailwrightError, OSError."""
@@ -392,7 +421,8 @@ def _requests(game: LetterGameFolder, dealer: Identity, content: bytes) -> Itera
     seat = seats.get(opened.sender)
     for text in opened.messages:
         request = decode_to_server(text)
-        if not isinstance(request, _REPLIES) or request.table != game.data.code:
+        is_lent = isinstance(request, protocol.Lend) and bool(request.bot)  # by a letter a seat is taken back alone
+        if not isinstance(request, _REPLIES) or is_lent or request.table != game.data.code:
             raise LetterError(say("This is no letter of a game."))
         if seat is None or not _is_for(request, seat):
             raise LetterError(say("Whoever signed this letter does not sit at that seat."))
@@ -403,7 +433,7 @@ def _is_for(request: ToServer, seat: int) -> bool:
     match request:
         case protocol.Sit():
             return request.seats == [seat]
-        case protocol.Do():
+        case protocol.Do() | protocol.Lend():
             return request.seat == seat
         case _:
             return True

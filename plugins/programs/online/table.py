@@ -327,6 +327,9 @@ class DealtTable:
                 raise RequestRefused("wrong-nonce", say("This is not the number that you have committed yourself to."))
             seat.ready, seat.nonce = message.ready, message.nonce if message.ready else ""
         self._done(message.id, change)
+        self._begin_when_ready(change)
+
+    def _begin_when_ready(self, change: DealtChange) -> None:
         if all(seat.agent != HUMAN or seat.ready for seat in change.data.seats):
             self._begin(change)
 
@@ -562,6 +565,22 @@ class DealtTable:
         elif change.data.seats[seat].bot:
             self._give_back(seat, change)
         self._done(message.id, change)
+
+    def hand_over(self, seat: int) -> DealtChange:
+        """Let a bot play for a person who may never come back; whoever deals decides that. Raises RequestRefused.
+
+        Before the game it plays in his place, during it until he takes his seat back.
+        """
+        change = DealtChange(copied(self.data), kept=True)
+        if change.data.seats[seat].plays != HUMAN:
+            raise RequestRefused("no-person", say("A bot plays there already."))
+        if self.data.phase == OPEN:
+            change.data.seats[seat] = SeatData(self.data.options.bot)
+            self._begin_when_ready(change)
+        else:
+            self._check_under_way()
+            self._lend(seat, self.data.options.bot, True, change)
+        return self._finished(change)
 
     def _leave(self, person: Person, message: protocol.LeaveRequest, change: DealtChange) -> None:
         self.go_away(person.key)

@@ -25,7 +25,7 @@ OVER: Phase = "over"
 
 
 class SeatData(Struct):
-    """A seat as it is kept. ``bot`` plays for its person, who has ``lent`` it where that was his own wish."""
+    """A seat as it is kept. ``bot`` plays for its person until he is there, or until he asks where it is ``lent``."""
 
     agent: str = HUMAN
     name: str = ""

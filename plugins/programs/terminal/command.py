@@ -77,12 +77,21 @@ def join_from_terminal(catalogue: Catalogue, options: JoinOptions, clears: bool)
 
 
 def letters_from_terminal(catalogue: Catalogue, options: LetterOptions) -> Exit:
-    """Begin a game by letters, or go on with all that there are. Raises RailwrightError, OSError."""
-    from railwright.plugins.programs.terminal.letters import begin_letters, play_letters  # late, as above
+    """Begin a game by letters, hand a seat of one over, or go on with all that there are.
+
+    Raises RailwrightError, OSError.
+    """
+    from railwright.plugins.programs.terminal.letters import (  # late, as above
+        begin_letters,
+        hand_over_by_letter,
+        play_letters,
+    )
 
     _speak(options.language)
     screen = Screen(sys.stdin, clears=False)
     work = play_letters if options.post is None else begin_letters
+    if options.code:
+        work = hand_over_by_letter
     return work(catalogue, options, screen)
 
 

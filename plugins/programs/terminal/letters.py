@@ -21,6 +21,7 @@ from railwright.plugins.programs.online.api import (
     LetterGameFolder,
     LetterInvitation,
     LetterPlayer,
+    chair_name,
     letter_options,
     open_letterbox,
     options_by_letter,
@@ -60,6 +61,31 @@ def play_letters(catalogue: Catalogue, options: LetterOptions, screen: Screen) -
         correspondence = _Correspondence(catalogue, letterbox, screen)
         correspondence.go_through(options.given)
     return Exit.OK if correspondence.unread.isdisjoint(options.given) else Exit.NO
+
+
+def hand_over_by_letter(catalogue: Catalogue, options: LetterOptions, screen: Screen) -> Exit:
+    """Let a bot play for somebody who writes no more, in a game that is dealt here. Raises RailwrightError, OSError."""
+    with open_letterbox(catalogue) as letterbox:
+
+        def tell_trouble(path: Path, why: Message) -> None:
+            screen.tell(f"{path}: {sentence(why)}")
+
+        games = letterbox.games(tell_trouble)
+        letterbox.read(games, (), tell_trouble)  # what he has written already counts
+        game = next((game for game in games if game.data.code == options.code and game.is_dealt_here), None)
+        if game is None:
+            raise CommandError(Exit.NO, say("No game {code} is dealt here.", code=options.code))
+        player = game.data.people.get(options.seat)
+        try:
+            letterbox.hand_over(game, options.seat)
+        except RailwrightError as error:
+            raise CommandError(Exit.NO, error.message) from None
+        assert player is not None  # else it is refused
+        screen.tell(_tr("A bot plays for {player} from now on, and the record says so.").format(
+            player=printable_line(player.name)
+        ))  # fmt: skip
+        _tell_post(letterbox, game, screen)
+    return Exit.OK
 
 
 def _seats(words: str, own: str) -> tuple[list[str], str, dict[int, LetterPlayer]]:
@@ -131,6 +157,8 @@ class _Correspondence:
                 text = _tr("Game {code} begins when all have taken their seats.")
                 self._screen.tell(text.format(code=game.data.code))
                 return
+            if game.stand.is_handed_over and self._is_seat_taken_back(game):
+                return
             with rules_guard(shown.table.rules, lambda: shown.table.moment):
                 TextTable(shown, self._screen, shown.known_events).play()
             if shown.table.over:
@@ -139,6 +167,16 @@ class _Correspondence:
             raise
         except RailwrightError as error:  # what this dealer writes does not fit; the other games go on
             self._tell_trouble(game.folder, error.message)
+
+    def _is_seat_taken_back(self, game: LetterGameFolder) -> bool:
+        """Ask whether the person wants the seat back at which a bot plays, and write so; else he sees how it goes."""
+        dealer = printable_line(game.data.name)
+        text = _tr("In game {code} {dealer} lets a bot play for you, as you have not written.")
+        self._screen.tell(text.format(code=game.data.code, dealer=dealer))
+        if not agrees(self._screen, _tr("Take your seat back? Type yes or no.")):
+            return False
+        self._letterbox.take_seat_back(game)
+        return True
 
 
 def _tell_post(letterbox: Letterbox, game: LetterGameFolder, screen: Screen) -> None:
@@ -154,15 +192,16 @@ class LetteredGame:
     def __init__(self, game: LetterGameFolder, letterbox: Letterbox, catalogue: Catalogue) -> None:
         self._game, self._letterbox, self._catalogue = game, letterbox, catalogue
         self.table = game.table(catalogue, self._write)
-        self.remarks: Sequence[Message] = () if game.refusal is None else (game.refusal,)
+        bots = [chair_name(chair) for chair in self.table.table.chairs if chair.bot]
+        handed_over = [say("A bot plays for {player} now.", player=player) for player in bots]
+        self.remarks: Sequence[Message] = (*handed_over, *([] if game.refusal is None else [game.refusal]))
 
     @property
     def known_events(self) -> int:
-        """How much of the log one has known since one's last answer."""
-        log = self.table.log(None)
-        return max(
-            (number for number, logged in enumerate(log, 1) if logged.event.seat in self.table.people), default=0
-        )
+        """How much of the log has been told, or one has known since one's last answer."""
+        log, people = self.table.log(None), self.table.people
+        own = (number for number, logged in enumerate(log, 1) if logged.event.seat in people)
+        return max(self._game.data.told, max(own, default=0))
 
     @property
     def coached(self) -> bool:
@@ -207,7 +246,8 @@ class LetteredGame:
         return () if refusal is None else (Wording(self.table.rules.board, names).text(refusal),)
 
     def commit(self) -> None:
-        """Nothing: a letter that is told is on the disk."""
+        """Remember how much has been told: the next letter tells the rest. What it tells is on the disk."""
+        self._game.note_told(len(self.table.log(None)))
 
     def where_saved(self) -> str:
         """Where the letters of the game lie."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
+from hashlib import sha256
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import Message
 from railwright.core.language.messages import sentence
 from railwright.core.table.question import pending_question
@@ -20,6 +23,7 @@ from railwright.plugins.programs.online.letterbox import Letterbox, letter_optio
 from railwright.plugins.programs.online.letters import LetterAddress, LetterError, address_of, read_letter, write_letter
 from railwright.plugins.programs.online.protocol import ToClient, ToServer
 from railwright.plugins.programs.online.seat_table import SeatTable
+from railwright.plugins.programs.online.table import RequestRefused
 from tests.plugins.programs.online.playing import CATALOGUE
 
 ANN, BOB, EVE = (Identity(sign * 32) for sign in (b"a", b"b", b"e"))
@@ -202,6 +206,59 @@ def test_what_there_is_not_by_letters_is_refused_where_it_is_asked_for(
     game.letter("other", write_letter(ANN, at(BOB), "A" * 43, [news]))
     assert game.letterboxes[BOB].read([game.bob], [], game.trouble) == []
     assert game.troubles[-1].startswith("By letters there are no clocks")
+
+
+@pytest.mark.parametrize("content", [b"no map", b"\xff" * 9, None], ids=["no map", "no text", "none at all"])
+def test_a_map_that_cannot_be_played_on_is_told_before_the_seat_is_taken(
+    game: Correspondence, content: bytes | None
+) -> None:
+    """In the letter that invites lies one that is hostile, or none, where there is none here."""
+    digest = sha256(content or b"").hexdigest()
+    news = msgspec.structs.replace(
+        game.ann.news, table="BCDFGH", phase="open", map="elsewhere", map_title="Elsewhere", map_sha256=digest
+    )
+    pieces = [] if content is None else [protocol.MapPiece(1, 0, 1, b64encode(content).decode())]
+    game.letter("other", write_letter(ANN, at(BOB), "A" * 43, [news, *pieces]))
+    letterbox, posted = game.letterboxes[BOB], {*game.post.iterdir()}
+    (invitation,) = letterbox.read([game.bob], [game.post], game.trouble)
+    with pytest.raises(RailwrightError, match="Elsewhere"):
+        letterbox.accept(invitation)
+    assert {*game.post.iterdir()} == posted
+    assert [kept.data.code for kept in letterbox.games(game.trouble)] == [game.bob.data.code]
+
+
+def bot_of(kept: LetterGameFolder) -> str:
+    return kept.news.chairs[1].bot
+
+
+def test_whoever_deals_lets_a_bot_play_for_somebody_who_writes_no_more(game: Correspondence) -> None:
+    """He takes his seat back by a letter, which counts once however often it comes."""
+    ann, bob = game.letterboxes[ANN], game.letterboxes[BOB]
+    ann.hand_over(game.ann, 1)
+    game.read()
+    assert bot_of(game.ann) == bot_of(game.bob) == "bot:steady"
+    assert game.asked()[0] is ANN  # the bot has answered
+    with pytest.raises(RequestRefused, match="A bot plays there already"):
+        ann.hand_over(game.ann, 1)
+    assert game.bob.stand.is_handed_over
+    bob.take_seat_back(game.bob)
+    assert not game.bob.stand.is_handed_over
+    bob.post(game.bob)
+    (letter,) = [path.read_bytes() for path in game.post.iterdir() if "-from-2" in path.name]
+    game.read()
+    assert bot_of(game.ann) == bot_of(game.bob) == ""
+    ann.hand_over(game.ann, 1)
+    game.letter("again", letter)
+    game.read()
+    assert bot_of(game.ann) == bot_of(game.bob) == "bot:steady"
+    assert game.troubles == []
+
+
+def test_nobody_else_hands_a_seat_over(game: Correspondence) -> None:
+    for who, kept, seat in ((ANN, game.ann, 0), (ANN, game.ann, 7), (BOB, game.bob, 0), (BOB, game.bob, 1)):
+        with pytest.raises(LetterError, match="hands over the seats of others"):
+            game.letterboxes[who].hand_over(kept, seat)
+    assert bot_of(game.ann) == ""
 
 
 def test_a_letter_to_somebody_else_is_told_where_its_file_is_given(game: Correspondence, tmp_path: Path) -> None:

@@ -6,11 +6,14 @@ import os
 import re
 import subprocess
 import sys
+from base64 import b64encode
 from collections.abc import Callable, Sequence
+from hashlib import sha256
 from io import StringIO
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
 from railwright.core.cli.main import main
@@ -24,7 +27,14 @@ from tests.plugins.programs.terminal.helpers import Typist, any_answer
 
 pytest.importorskip("cryptography")
 
-from railwright.plugins.programs.online.api import open_letterbox, own_letter_address
+from railwright.plugins.programs.online.api import (
+    LetterAddress,
+    open_letterbox,
+    own_identity,
+    own_letter_address,
+    protocol,
+)
+from railwright.plugins.programs.online.letters import write_letter
 from railwright.plugins.programs.terminal import letters
 from tests.plugins.programs.online.playing import CATALOGUE
 
@@ -67,6 +77,14 @@ class Machine:
         self._monkeypatch.setattr(letters, "TextTable", make)
         options = LetterOptions(given=tuple(given))
         assert letters.play_letters(CATALOGUE, options, screen) is Exit.OK  # type: ignore[arg-type]
+        return "\n".join(screen.told)
+
+    def hand_over(self, code: str, number: int) -> str:
+        """Let a bot play for the seat of a number; what was told."""
+        self.move_in()
+        screen = Typist()
+        options = LetterOptions(code=code, seat=number - 1)
+        assert letters.hand_over_by_letter(CATALOGUE, options, screen) is Exit.OK  # type: ignore[arg-type]
         return "\n".join(screen.told)
 
 
@@ -178,6 +196,102 @@ def test_an_answer_under_way_is_not_asked_for_again(tmp_path: Path, monkeypatch:
     letter.unlink()  # it was lost
     assert "Your answer is in the letter to Ann." in bob.play()
     assert letter.read_bytes() == written  # no other answer was asked for
+
+
+def test_what_was_told_is_not_told_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, bob = two_machines(tmp_path, monkeypatch, any_answer(Random(4)))
+    ann.begin(post := tmp_path / "post", f"Ann,Bob={bob.address}")
+    bob.play([post], ["yes"])
+    dealt, tickets = "Bob draws a card from the pile", "Bob has chosen which tickets to keep."
+    assert dealt in ann.play(lines=["?quit"])
+    assert dealt not in ann.play(lines=["?quit"])
+    ann.play()
+    bob.play()
+    told = ann.play()
+    assert tickets in told
+    assert dealt not in told
+    assert tickets not in ann.play()
+
+
+def test_an_invitation_whose_map_is_broken_is_told_and_the_seat_is_free(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = two_machines(tmp_path, monkeypatch, any_answer(Random(4)))
+    ann.begin(post := tmp_path / "post", f"Ann,Bob={bob.address}")
+    (letter,) = post.iterdir()
+    bob.move_in()
+    with open_letterbox(CATALOGUE) as letterbox:
+        (invitation,) = letterbox.read([], [letter], lambda path, why: None)
+    news = msgspec.structs.replace(invitation.news, map="gone", map_sha256=sha256(b"no map").hexdigest())
+    piece = protocol.MapPiece(1, 0, 1, b64encode(b"no map").decode())
+    ann.move_in()
+    to_bob = LetterAddress.read(bob.address)
+    letter.write_bytes(write_letter(own_identity(), to_bob, invitation.game, [news, piece]))
+    taken = in_a_shell(bob.home, "play", letter, lines="yes\n")
+    assert taken.returncode == Exit.NO
+    assert f"{letter}: " in taken.stdout
+    assert [*post.iterdir()] == [letter]
+    assert not [*(bob.home / "data").rglob("game.json")]
+
+
+@pytest.mark.parametrize("has_answered", [False, True])
+def test_a_bot_plays_to_the_end_for_somebody_who_writes_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, has_answered: bool
+) -> None:
+    ann, bob = two_machines(tmp_path, monkeypatch, any_answer(Random(4)))
+    told = ann.begin(post := tmp_path / "post", f"Ann,Bob={bob.address}")
+    (code,) = re.findall("^Game ([A-Z0-9]+) is dealt here", told, re.MULTILINE)
+    if has_answered:
+        bob.play([post], ["yes"])
+        ann.play(lines=["?quit"])
+    handed = in_a_shell(ann.home, "bot", code, "2")
+    assert handed.returncode == Exit.OK, handed.stderr
+    assert "A bot plays for Bob from now on, and the record says so." in handed.stdout
+    told = ann.play()
+    assert ("A bot plays for Bob now." in told) is has_answered
+    while "The game is over." not in told:
+        told = ann.play()
+    assert "It was dealt fairly: all " in told
+    record = record_in(told)
+    seats = [seat.agent for seat in read_record(record).header.seats]
+    assert seats == ["human", "human" if has_answered else "bot:steady"]
+    assert ('"seat": 1, "agent": "bot:steady"' in record.read_text("utf-8")) is has_answered
+
+
+def test_whoever_writes_again_is_offered_his_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, bob = two_machines(tmp_path, monkeypatch, any_answer(Random(4)))
+    told = ann.begin(post := tmp_path / "post", f"Ann,Bob={bob.address}")
+    (code,) = re.findall("^Game ([A-Z0-9]+) is dealt here", told, re.MULTILINE)
+    bob.play([post], ["yes"])
+    ann.play(lines=["?quit"])
+    assert in_a_shell(ann.home, "bot", code, "2").returncode == Exit.OK
+    offer = f"In game {code} Ann lets a bot play for you, as you have not written."
+    told = bob.play(lines=["no"])
+    assert offer in told
+    assert "It is up to Ann now." in told
+    told = bob.play(lines=["yes"])
+    assert offer in told
+    assert "The letter to Ann: " in told
+    assert "A bot plays for Bob now." not in ann.play(lines=["?quit"])
+    assert offer not in bob.play(lines=["?quit"])
+
+
+@pytest.mark.parametrize(
+    ("words", "exit", "sentence"),
+    [
+        ([], Exit.USAGE, "Name the code of the game"),
+        (["K7PQ4M", "0"], Exit.USAGE, "Name the code of the game"),
+        (["K7PQ4M", "2"], Exit.NO, "No game K7PQ4M is dealt here."),
+        (["nonsense", "2"], Exit.USAGE, "is no code of a table"),
+    ],
+)
+def test_what_cannot_be_handed_over_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
+    words: list[str], exit: Exit, sentence: str,
+) -> None:  # fmt: skip
+    move_home(monkeypatch, tmp_path / "ann")
+    assert main(["letters", "bot", *words]) == exit
+    assert sentence in capsys.readouterr().err
 
 
 def test_the_command_begins_plays_and_says_what_it_lacks(
