@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from railwright.core.maps.library import bundled_maps
+from railwright.core.documents.yaml_io import read_document
+from railwright.core.maps.library import bundled_maps, rule_boards
 from railwright.editor.files.map_titles import map_title
 
 
 def test_the_maps_of_the_program_are_called_by_their_names() -> None:
-    assert map_title(bundled_maps()["tiny"]) == "Skerry Coast"
-    assert map_title(bundled_maps()["usa"]) == "USA"
+    for path in [*bundled_maps().values(), *rule_boards().values()]:
+        assert map_title(path) == read_document(path.read_text("utf-8")).data["name"]
 
 
 @pytest.mark.parametrize(
