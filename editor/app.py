@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
@@ -14,7 +15,6 @@ from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.user_plugins import check_imports
 from railwright.core.files import sweep_parts
 from railwright.core.folders import written_folders
-from railwright.core.guard.process import try_import
 from railwright.editor.files.serial_thread import SerialThread
 from railwright.editor.language.choice import install_language
 from railwright.editor.looks.emblem import window_icon
@@ -61,7 +61,7 @@ def run_without_main_window(catalogue: Catalogue, open_window: Callable[[MainWin
     """
     app = make_application()
     install_error_reports()
-    check_imports(try_import)
+    check_imports(_try_import)
     with windows_close_on_signals() as signals:
         window = MainWindow(catalogue)
         app.styleHints().colorSchemeChanged.connect(refresh_looks)
@@ -72,6 +72,12 @@ def run_without_main_window(catalogue: Catalogue, open_window: Callable[[MainWin
         SerialThread("sweep").submit(sweep_home)
         code = app.exec()
     return SIGNAL_EXIT + signals[0] if signals else code
+
+
+def _try_import(id: str, plugin: Path, contents: Mapping[str, bytes]) -> None:
+    from railwright.core.guard.process import try_import  # late: few have plugins of their own
+
+    try_import(id, plugin, contents)
 
 
 def sweep_home() -> None:

@@ -28,7 +28,8 @@ from railwright.editor.document.map_source import read_source
 from railwright.editor.document.parts import Part
 from railwright.editor.document.saving import save_text
 from railwright.editor.language.choice import install_language
-from railwright.editor.play.game import GameSetup, PlayableGame, resume_game, start_game
+from railwright.editor.play.game import GameSetup, PlayableGame
+from railwright.editor.play.game_start import resume_game, start_game
 from railwright.editor.play.session import PlaySession, play_session
 
 Digests = dict[str, str]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from difflib import SequenceMatcher, get_close_matches
 from functools import lru_cache
 from typing import Any
 
@@ -225,6 +224,8 @@ def did_you_mean(word: str, candidates: Iterable[str]) -> Message | None:
 
 def nearest(word: str, candidates: Iterable[str]) -> list[str]:
     """The candidates most similar to a word: several if they are equally similar, as are those of a double route."""
+    from difflib import SequenceMatcher, get_close_matches  # late: a start mistakes no word
+
     near = get_close_matches(word, sorted(candidates), n=MAX_NEAREST_WORDS)
     ratios = [SequenceMatcher(None, name, word).ratio() for name in near]
     return sorted(name for name, ratio in zip(near, ratios, strict=True) if ratio == ratios[0])

@@ -15,7 +15,6 @@ from railwright.core.kernel.text import join_messages
 from railwright.core.records.format import RECORD_SUFFIX
 from railwright.editor.pages import Opened, Page, PageHost, WatchedRecord
 from railwright.editor.rules.user_rules import run_user_rules
-from railwright.editor.saves.loading import load_game
 from railwright.editor.work.background import Worker
 from railwright.editor.work.error_reports import attempt, error_sentence
 
@@ -120,6 +119,8 @@ class AnalysisPage(Page):
 
     def _load(self, path: Path) -> LoadedRecord:
         """The record, which must hold to its end: half of a game is not what decided it."""
+        from railwright.editor.saves.loading import load_game  # late: the lobby does without
+
         catalogue = self.host.catalogue
         record = run_user_rules(catalogue, lambda: load_game(path, catalogue))
         if record.diverged is not None:

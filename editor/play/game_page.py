@@ -28,20 +28,11 @@ from railwright.editor.known_rules.bots import USUAL_BOT
 from railwright.editor.looks.setting_rows import ChoiceSetting, SettingsSection, SwitchSetting
 from railwright.editor.pages import DamagedGame, MenuEntry, Opened, Page, PageHost, ShownMoment, action_entry
 from railwright.editor.play.aids.settings import aid_settings
-from railwright.editor.play.game import (
-    EndedGame,
-    GameSetup,
-    PlayableGame,
-    resume_damaged,
-    resume_game,
-    start_from_position,
-    start_game,
-)
+from railwright.editor.play.game import EndedGame, GameSetup, PlayableGame
 from railwright.editor.play.preferences import is_guide_wanted, preference_settings, want_guide
 from railwright.editor.play.session_clock import PACES_MS, nearest_pace
 from railwright.editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY
 from railwright.editor.rules.user_rules import run_user_rules
-from railwright.editor.saves.damaged import load_or_offer
 from railwright.editor.sound.controls import add_sound_switch, sound_section
 from railwright.editor.work.error_reports import attempt, error_sentence
 
@@ -255,6 +246,8 @@ class GamePage(Page):
 
     def begin(self, setup: GameSetup) -> None:
         """Start a new game. Raises RailwrightError."""
+        from railwright.editor.play.game_start import start_game  # late: the lobby does without
+
         game = start_game(setup, self.host.catalogue, self.host.tell)
         self._setup = setup
         save_last_seats(setup.seats)
@@ -272,6 +265,9 @@ class GamePage(Page):
 
     def _load(self, save: Path) -> None:
         """Resume a saved game; if it is damaged, offer its good part. Raises RailwrightError, OSError."""
+        from railwright.editor.play.game_start import resume_game
+        from railwright.editor.saves.damaged import load_or_offer
+
         host = self.host
         game = load_or_offer(save, host, lambda: resume_game(save, host.catalogue, host.tell), self._play_on)
         if game is not None:
@@ -279,6 +275,8 @@ class GamePage(Page):
 
     def _play_on(self, damaged: DamagedGame) -> None:
         """Play on from the last good answer of a damaged game, in a new file."""
+        from railwright.editor.play.game_start import resume_damaged
+
         catalogue = self.host.catalogue
         self._setup = None
         self._attempt(lambda: self._show(resume_damaged(*damaged, catalogue, self.host.tell)))
@@ -329,6 +327,8 @@ class GamePage(Page):
         return position.state
 
     def _begin_position(self, opened: OpenedPosition, state: State, seats: tuple[Seat, ...]) -> None:
+        from railwright.editor.play.game_start import start_from_position
+
         def begin() -> None:
             game, catalogue = opened.position.position_rules.game, self.host.catalogue
             playable = start_from_position(game, state, seats, draw_seed(), opened.folder, catalogue, self.host.tell)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
 FIRST_MAP = "europe"
 MAX_FIRST_MAPS = 8  # that are listed when the lobby is first shown; the others follow
+GAME_START = "railwright.editor.play.game_start"  # loaded while the lobby rests, so that a game begins at once
 UNSEEN_MS = 1000  # after which maps are read even if the lobby has not been painted, such as in a minimized window
 
 
@@ -194,14 +196,19 @@ class LobbyPage(Page):
         return _known_map(read_cached(self.host.catalogue, path)) if is_quick else None
 
     def _read_on(self) -> None:
-        if self._waiting and not self._reader.is_running:
+        if self._reader.is_running:
+            return
+        if self._waiting:
             self._reader.start(self._read_waiting())
+        else:
+            import_module(GAME_START)
 
     def _read_waiting(self) -> Iterator[float]:
         """Read and show the waiting maps, as long as the lobby is shown."""
         while self._waiting and self.is_shown:
             self._read_now(next(iter(self._waiting)))
             yield 0.0
+        import_module(GAME_START)
 
     def _read_now(self, name: str) -> None:
         """Read one of the waiting maps at once, and show it."""

@@ -20,7 +20,6 @@ from railwright.core.kernel.seeds import draw_seed
 from railwright.core.language.messages import sentence
 from railwright.core.maps.library import known_maps
 from railwright.core.records.format import RECORD_SUFFIX
-from railwright.core.records.replay import LoadedRecord
 from railwright.core.saves.save_file import POSITION_SUFFIXES, SAVE_SUFFIX
 from railwright.core.table.differences import differences_of_game, house_rules_line
 from railwright.editor.files.file_dialogs import place_at_hand
@@ -37,11 +36,10 @@ from railwright.editor.pages import (
 )
 from railwright.editor.play.seat_portraits import portraits_of
 from railwright.editor.rules.user_rules import run_user_rules
-from railwright.editor.saves.damaged import load_or_offer
-from railwright.editor.saves.loading import load_game
 from railwright.editor.work.error_reports import attempt, error_sentence
 
 if TYPE_CHECKING:
+    from railwright.core.records.replay import LoadedRecord
     from railwright.editor.replay.widget import ReplayWidget
 
 T = TypeVar("T")
@@ -159,6 +157,9 @@ class ReplayPage(Page):
 
     def _load(self, path: Path) -> LoadedRecord | None:
         """Read a game; None after an error message, or if it is damaged and its intact part is offered."""
+        from railwright.editor.saves.damaged import load_or_offer  # late: the lobby does without
+        from railwright.editor.saves.loading import load_game
+
         catalogue = self.host.catalogue
 
         def load() -> LoadedRecord:

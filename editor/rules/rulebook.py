@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.requirements import Request, Resolution, overlay_requests, requirements_of, resolve
 from railwright.core.documents.value_schema import find_mismatch, thaw
 from railwright.core.game import assemble
-from railwright.core.guard.process import TrialRun
 from railwright.core.kernel.errors import RulesError
 from railwright.core.kernel.issues import Issue, has_errors
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from railwright.core.kernel.text import Message, say
 from railwright.core.language.messages import error_text
+
+if TYPE_CHECKING:
+    from railwright.core.guard.process import TrialRun
 
 BUILTIN, USER = "built-in", "user"
 HOUSE_RULES, EXPANSIONS = (
@@ -196,6 +198,8 @@ class Rulebook:
 
     def start_trial(self, id: str) -> TrialRun:
         """Start a trial run of a user's plugin, trusted or not, in addition to the present rules."""
+        from railwright.core.guard.process import TrialRun  # late: few have plugins of their own
+
         changes = {**self.changes, id: self.changes.get(id) or {}}
         return TrialRun(self.spec, changes, Path(self.manifest(id).path), self.catalogue.safe)
 

@@ -10,7 +10,6 @@ from PySide6.QtCore import QCoreApplication
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.game import rehearsing
-from railwright.core.guard.process import GameProcess, rehearse
 from railwright.core.kernel.attribution import failure_of
 from railwright.core.kernel.errors import PluginError
 from railwright.core.kernel.timeout import StandstillWatch, Stopped, TookTooLong
@@ -40,6 +39,8 @@ def run_user_rules(catalogue: Catalogue, act: Callable[[], T]) -> T:
     stop = QCoreApplication.translate("Rules", "Stop it")
     notice, watch = notice.format(rules=", ".join(mine)), StandstillWatch()
 
+    from railwright.core.guard.process import rehearse  # late: a start without rules of the user's does without
+
     def run() -> T:
         with rehearsing(rehearse):
             return act()
@@ -55,21 +56,3 @@ def run_user_rules(catalogue: Catalogue, act: Callable[[], T]) -> T:
 def _error_of(suspects: Sequence[str], why: Stopped) -> PluginError:
     """The error if it is unknown which plugin was running."""
     return PluginError(" or ".join(suspects), "turn", why.message)
-
-
-class WindowGameProcess(GameProcess):
-    """A dry run in a child process that the window waits for.
-
-    Usually the child answers at once. Otherwise the window keeps painting, and after a moment says what it is waiting
-    for, so that the person can stop it; the game stays as it was and is saved.
-    """
-
-    def wait_for(self, reply: Callable[[], str]) -> str:
-        text = QCoreApplication.translate(
-            "Rules", "{rules} takes long and may not come back. The game is saved up to the answer before this one."
-        )
-        stop = QCoreApplication.translate("Rules", "Stop this answer")
-        try:
-            return wait_modally(reply, text.format(rules=", ".join(self.suspects)), stop, lambda thread: self.stop())
-        except StillRunning:
-            return ""  # the child has been stopped, but the thread has not noticed yet

@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QApplication
 from railwright.core.catalogue.discovery import discover
 from railwright.core.kernel.match import Transition
 from railwright.core.kernel.outcome import Seat
-from railwright.editor.play.game import GameSetup, start_game
+from railwright.editor.play.game import GameSetup
+from railwright.editor.play.game_start import start_game
 from railwright.editor.saves.game_writer import GameWriter
 from tests.homes import move_home
 

@@ -22,7 +22,8 @@ from railwright.editor.document.recovery import Recovery, find_recovery_copies
 from railwright.editor.document.saving import backup_path, save_text
 from railwright.editor.files import settings as settings_module
 from railwright.editor.files.settings import SettingsFile
-from railwright.editor.play.game import GameSetup, PlayableGame, resume_game, start_game
+from railwright.editor.play.game import GameSetup, PlayableGame
+from railwright.editor.play.game_start import resume_game, start_game
 from railwright.editor.saves.loading import load_game
 from railwright.editor.saves.saved_games import last_interrupted_game, saved_games
 from tests.crash_points import CrashPoint, crashes

@@ -30,7 +30,8 @@ from railwright.editor.document.map_source import read_source
 from railwright.editor.document.recovery import Recovery, find_recovery_copies
 from railwright.editor.document.saving import backup_path, save_text
 from railwright.editor.play import game as game_module
-from railwright.editor.play.game import GameSetup, PlayableGame, start_game
+from railwright.editor.play.game import GameSetup, PlayableGame
+from railwright.editor.play.game_start import start_game
 from railwright.editor.saves.loading import load_game
 from railwright.editor.saves.saved_games import last_interrupted_game, saved_games
 from railwright.plugins.programs.commands.series import Series, SeriesRunner

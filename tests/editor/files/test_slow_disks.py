@@ -33,7 +33,8 @@ from railwright.editor.files.file_dialogs import place_at_hand
 from railwright.editor.files.file_thread import FileThread, NoAnswer
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.files.slow_disks import wait_for_disk
-from railwright.editor.play.game import GameSetup, start_game
+from railwright.editor.play.game import GameSetup
+from railwright.editor.play.game_start import start_game
 from railwright.editor.saves import game_writer
 from railwright.editor.saves.game_writer import GameWriter
 from railwright.editor.saves.loading import load_game

@@ -16,7 +16,8 @@ from railwright.core.kernel.outcome import MAX_NAME_CHARS, Seat
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.editor.looks.widgets import BREAK, FocusRing, breakable
 from railwright.editor.main_window import MainWindow
-from railwright.editor.play.game import GameSetup, start_game
+from railwright.editor.play.game import GameSetup
+from railwright.editor.play.game_start import start_game
 from railwright.editor.play.handover import ROOM_PX
 from railwright.editor.play.table_places import CARDS_KEY
 from railwright.editor.play.tickets import NARROWEST_LETTERS_SHARE, squeezed

@@ -11,7 +11,8 @@ from railwright.core.kernel.digest import digest
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.match import Match
 from railwright.core.kernel.outcome import Seat
-from railwright.editor.play.game import GameSetup, resume_game, start_game
+from railwright.editor.play.game import GameSetup
+from railwright.editor.play.game_start import resume_game, start_game
 from railwright.editor.saves.saved_games import last_interrupted_game
 from tests.homes import move_home
 

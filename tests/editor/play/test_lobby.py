@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
@@ -420,3 +422,24 @@ def test_a_long_name_of_a_bot_is_elided_with_the_whole_in_its_tip(qtbot: QtBot) 
     box.setCurrentIndex(0)
     box.grab()
     assert (box.shown_text, box.toolTip()) == ("Hare (Hasty)", "")
+
+
+START = """
+import sys
+from railwright.core.catalogue.discovery import discover
+from railwright.editor.app import make_application
+from railwright.editor.main_window import MainWindow
+late = ("railwright.core.guard.", "railwright.editor.play.game_start")
+app = make_application()
+window = MainWindow(discover(True))
+window.open("lobby")
+window.show()
+print([name for name in sys.modules if name.startswith(late)])
+while late[-1] not in sys.modules:
+    app.processEvents()
+"""
+
+
+def test_what_starts_a_game_is_loaded_while_the_lobby_rests(own_home: object) -> None:
+    done = subprocess.run([sys.executable, "-c", START], capture_output=True, text=True, timeout=200, check=False)
+    assert (done.returncode, done.stdout.strip()) == (0, "[]"), done.stderr

@@ -29,7 +29,7 @@ QUICK = ("raises in the third turn", "loops for ever", "writes a file")  # every
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     move_home(monkeypatch, tmp_path)
-    monkeypatch.setattr("railwright.editor.rules.rulebook.TrialRun", partial(TrialRun, timeout_s=1.5, budget_s=5.0))
+    monkeypatch.setattr("railwright.core.guard.process.TrialRun", partial(TrialRun, timeout_s=1.5, budget_s=5.0))
     return tmp_path
 
 

@@ -20,9 +20,10 @@ from railwright.core.guard.process import GameProcess, GuardProcess
 from railwright.core.kernel.outcome import Seat
 from railwright.editor.app import make_application
 from railwright.editor.main_window import MainWindow
-from railwright.editor.play.game import GameSetup, resume_game, start_game
+from railwright.editor.play.game import GameSetup
+from railwright.editor.play.game_start import resume_game, start_game
+from railwright.editor.rules.game_process import WindowGameProcess
 from railwright.editor.rules.trust_dialog import TrustDialog
-from railwright.editor.rules.user_rules import WindowGameProcess
 from railwright.editor.saves.loading import load_game
 from tests.core.guard.broken import BOTS, BROKEN, written
 from tests.editor.rules.pulse import Pulse

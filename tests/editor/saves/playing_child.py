@@ -10,7 +10,8 @@ from railwright.core.kernel.digest import digest
 from railwright.core.kernel.match import Transition
 from railwright.core.kernel.outcome import Seat
 from railwright.core.records.history import History
-from railwright.editor.play.game import GameSetup, PlayableGame, resume_game, start_game
+from railwright.editor.play.game import GameSetup, PlayableGame
+from railwright.editor.play.game_start import resume_game, start_game
 from railwright.editor.saves.saved_games import last_interrupted_game
 
 SEATS = (Seat("Ann"), Seat("bot:random", "bot:random"), Seat("Bob"))

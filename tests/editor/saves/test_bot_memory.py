@@ -13,7 +13,8 @@ from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.seeds import seeded
 from railwright.core.records.reader import read_record
 from railwright.core.saves.loading import catching_up_agents
-from railwright.editor.play.game import GameSetup, resume_game, start_game
+from railwright.editor.play.game import GameSetup
+from railwright.editor.play.game_start import resume_game, start_game
 from railwright.testing import ruleset_of
 from tests.core.players import Follower
 from tests.homes import move_home

@@ -18,7 +18,8 @@ from railwright.core.saves.loading import read_transcript
 from railwright.core.saves.running import running_folder
 from railwright.core.saves.save_file import MAX_SAVE_BYTES, read_save
 from railwright.editor.main_window import MainWindow
-from railwright.editor.play.game import GameSetup, start_game
+from railwright.editor.play.game import GameSetup
+from railwright.editor.play.game_start import start_game
 from railwright.editor.saves.saved_games import MAX_OFFERED_SAVES, last_interrupted_game, move_to_trash, saved_games
 
 SEATS = (Seat("Ann"), Seat("bot:random", "bot:random"))

@@ -12,7 +12,8 @@ from railwright.core.catalogue.discovery import discover
 from railwright.core.kernel.outcome import Seat
 from railwright.core.saves.loading import load_game
 from railwright.core.saves.running import running_folder
-from railwright.editor.play.game import GameSetup, resume_game, start_game
+from railwright.editor.play.game import GameSetup
+from railwright.editor.play.game_start import resume_game, start_game
 from tests.homes import move_home
 
 
