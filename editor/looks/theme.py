@@ -144,6 +144,14 @@ PLAIN_TEXT = "QLabel, QToolTip { qproperty-textFormat: PlainText; }"
 CHOSEN_FRAME_SHARE = 0.3  # width of the frame of a chosen mark over its size; its middle is filled otherwise
 
 
+def _check_boxes(mark: int, line: int) -> str:
+    """The part of the style sheet for larger text; otherwise Qt draws boxes in a usual size. Both in pixels."""
+    return f"""
+QCheckBox {{ spacing: 6px; min-height: {line + 4}px; }}
+QCheckBox::indicator, QGroupBox::indicator, QAbstractItemView::indicator {{ width: {mark}px; height: {mark}px; }}
+"""
+
+
 def _sheet(colors: WindowColors, part: float) -> str:
     """The style sheet; ``part`` is the scale of text, 1 by default. Titles are scaled less."""
     arrow = ARROW_FOLDER.as_posix()
@@ -186,6 +194,7 @@ QPushButton[small="true"]:checked, QPushButton[small="true"]:focus {{ padding: 0
 QLineEdit {{ background: {colors.raised}; border: 1px solid {colors.line}; border-radius: 6px;
   padding: 4px 8px; min-height: {line}px; selection-background-color: {colors.accent}; }}
 QLineEdit:focus {{ border: 2px solid {colors.focus}; padding: 3px 7px; }}
+{_check_boxes(mark, line) if part > 1 else ""}
 QRadioButton {{ min-height: {line + 4}px; }}
 QRadioButton::indicator {{ background: {colors.raised}; border: 1px solid {colors.muted};
   width: {mark - 2}px; height: {mark - 2}px; border-radius: {mark // 2}px; }}

@@ -103,7 +103,7 @@ SWITCH_WIDTH_PX, SWITCH_HEIGHT_PX, SWITCH_MARGIN_PX = 34.0, 18.0, 3.0
 
 
 class Switch(QCheckBox):
-    """A check box painted as a switch, without text."""
+    """A check box painted as a switch, without text; it grows with the text beside it."""
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -112,7 +112,8 @@ class Switch(QCheckBox):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def sizeHint(self) -> QSize:
-        return QSize(int(SWITCH_WIDTH_PX + 2 * SWITCH_MARGIN_PX), int(SWITCH_HEIGHT_PX + 2 * SWITCH_MARGIN_PX))
+        usual = QSize(int(SWITCH_WIDTH_PX + 2 * SWITCH_MARGIN_PX), int(SWITCH_HEIGHT_PX + 2 * SWITCH_MARGIN_PX))
+        return usual * board_text()
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -125,7 +126,10 @@ class Switch(QCheckBox):
         painter, colors = QPainter(self), window_colors()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(1 if self.isEnabled() else 0.45)
-        track = QRectF(SWITCH_MARGIN_PX, (self.height() - SWITCH_HEIGHT_PX) / 2, SWITCH_WIDTH_PX, SWITCH_HEIGHT_PX)
+        scale = board_text()
+        painter.scale(scale, scale)
+        above = (self.height() / scale - SWITCH_HEIGHT_PX) / 2
+        track = QRectF(SWITCH_MARGIN_PX, above, SWITCH_WIDTH_PX, SWITCH_HEIGHT_PX)
         if self.hasFocus():
             painter.setPen(QPen(QColor(colors.focus), 2))
             painter.drawRoundedRect(track.adjusted(-2, -2, 2, 2), SWITCH_HEIGHT_PX / 2 + 2, SWITCH_HEIGHT_PX / 2 + 2)

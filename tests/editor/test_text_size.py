@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QStyle, QStyleOptionButton
 from pytestqt.qtbot import QtBot
 
 from railwright.editor.app import make_application
 from railwright.editor.files.settings import settings
 from railwright.editor.looks.theme import TEXT_SIZES_PERCENT, apply_look, choose_text_size, refresh_looks, text_percent
+from railwright.editor.looks.widgets import Switch
 from railwright.editor.main_window import MainWindow
 from railwright.testing import ruleset_of
 from tests.editor.play.helpers import page_of, process_events, wait_for_turn
@@ -51,6 +52,42 @@ def test_all_windows_follow_another_size_of_text_and_come_back(qtbot: QtBot) -> 
     refresh_looks()
     assert points() == pytest.approx(usual)
     assert label.fontMetrics().height() == high
+
+
+def box_px(box: QCheckBox) -> int:
+    """The height of the box that is painted."""
+    option = QStyleOptionButton()
+    box.initStyleOption(option)
+    return box.style().subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, box).height()
+
+
+def test_check_boxes_grow_with_their_words(qtbot: QtBot) -> None:
+    app = make_application()
+    box = QCheckBox("Let cards and trains move")
+    qtbot.addWidget(box)
+    box.show()
+    usual = box_px(box)
+    choose_text_size("160")
+    apply_look(app)
+    assert box_px(box) > usual * 1.4
+    assert box.height() > box_px(box)
+    choose_text_size("100")
+    apply_look(app)
+    assert box_px(box) == usual
+
+
+def test_switches_grow_with_the_words_beside_them(qtbot: QtBot) -> None:
+    window = MainWindow(catalogue())
+    qtbot.addWidget(window)
+    window.show()
+    window.show_settings()
+    switch = next(switch for top in QApplication.topLevelWidgets() for switch in top.findChildren(Switch))
+    process_events()
+    usual = switch.size()
+    choose_text_size("160")
+    refresh_looks()
+    process_events()
+    assert switch.size() == usual * 1.6
 
 
 @pytest.mark.parametrize("size", ["", "400", "large", "-5"])
