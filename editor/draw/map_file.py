@@ -209,7 +209,7 @@ class MapFile(QObject):
                 self._thread.do(self._recovery.discard)
             return
         try:
-            self._thread.write(partial(self._recovery.keep, self.source, self._document.spec))
+            self._thread.do_briefly(partial(self._recovery.keep, self.source, self._document.spec))
         except NoAnswer as error:
             self._retry_timer.start(LOOK_INTERVAL_MS)
             if self._thread.waiting_s > ANSWER_TIMEOUT_S:  # a disk that is merely slow is not reported

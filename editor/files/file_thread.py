@@ -53,7 +53,7 @@ class FileThread:
         self._last: Future[Any] | None = None
         self._begun = 0.0
         self._lock = Lock()  # guards the latest task, as any thread may begin one
-        self._is_local: bool | None = None  # None until a first line is written
+        self._is_local: bool | None = None  # None until something brief has been done
 
     @property
     def waiting_s(self) -> float:
@@ -81,10 +81,11 @@ class FileThread:
                 raise
             raise NoAnswer(self._path) from None
 
-    def write(self, act: Callable[[], T]) -> T:
-        """What ``act`` returns or raises, which adds a line to a file; on a local drive it runs in the calling thread.
+    def do_briefly(self, act: Callable[[], T]) -> T:
+        """What ``act`` returns or raises, which adds a line to a file or looks whether it has changed.
 
-        There it costs less than switching threads twice. Only one thread may do so for a file.
+        On a local drive it runs in the calling thread, as that takes less time than two switches of threads, for each
+        of which a bot that thinks has to be interrupted. Only one thread at a time may do so for a file.
         """
         if self._is_local and not self.waiting_s:
             return act()

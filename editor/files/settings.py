@@ -97,9 +97,8 @@ class SettingsFile:
         changes, self._next_look_s = {**self._changes}, monotonic() + LOOK_INTERVAL_S
         messages: list[Message] = []
         try:
-            self._known_settings = self._thread.do(
-                lambda: _exchange(self.path, self._known_settings, changes, messages)
-            )
+            do = self._thread.do if changes else self._thread.do_briefly
+            self._known_settings = do(lambda: _exchange(self.path, self._known_settings, changes, messages))
             self._changes.clear()
             self._has_told = False
         except NoAnswer:

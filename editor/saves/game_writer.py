@@ -96,7 +96,7 @@ class GameWriter:
         if self._failing:
             self._write_all()
         else:
-            self._attempt(lambda: write_entry(entry, self._file, self._recorder), self._thread.write)
+            self._attempt(lambda: write_entry(entry, self._file, self._recorder), self._thread.do_briefly)
 
     def _write_all(self) -> None:
         self._attempt(partial(self._begin_anew, [*self._history]), self._thread.do)

@@ -160,9 +160,9 @@ def test_a_line_is_written_at_once_on_a_local_drive_and_else_in_a_thread(
 ) -> None:
     monkeypatch.setattr(file_thread, "is_local", lambda path: here)
     thread = FileThread(PATH)
-    thread.write(threading.get_ident)  # the first one: nothing is known of the drive
+    thread.do_briefly(threading.get_ident)  # the first one: nothing is known of the drive
     thread.do(lambda: None, None)  # the thread has looked by now
-    threads_used = {thread.write(threading.get_ident), threading.get_ident()}
+    threads_used = {thread.do_briefly(threading.get_ident), threading.get_ident()}
     assert len(threads_used) == threads
 
 
@@ -171,11 +171,11 @@ def test_a_line_is_kept_from_a_local_drive_that_is_busy(
 ) -> None:
     monkeypatch.setattr(file_thread, "is_local", lambda path: True)
     thread = FileThread(PATH)
-    thread.write(lambda: None)
+    thread.do_briefly(lambda: None)
     with pytest.raises(NoAnswer):
         thread.do(lambda: answers.wait(60))
     with pytest.raises(NoAnswer):
-        thread.write(lambda: None)
+        thread.do_briefly(lambda: None)
     answers.set()
 
 
