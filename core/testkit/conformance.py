@@ -75,7 +75,9 @@ def check_rules(
     seed: int = 0,
     answering: Callable[[], object] = lambda: None,
 ) -> None:
-    """Play games with every number of seats, each with another seed, and check every state of them.
+    """Play ``games`` random games with every number of seats, each with a seed of its own, and check every state.
+
+    Raises Unsound with the plugin and the place of the first fault.
 
     ``answering`` is called before every answer; what it raises ends the game.
     """
@@ -88,7 +90,7 @@ def check_rules(
 
 
 class _Game:
-    """A random game that is checked before and after every answer."""
+    """A random game, checked before and after every answer."""
 
     def __init__(self, rules: Ruleset, seats: int, rng: Random, answering: Callable[[], object]) -> None:
         self.answering = answering

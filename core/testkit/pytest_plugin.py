@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def pytest_pycollect_makemodule(module_path: Path) -> None:
-    """Let a test, and the rules beside it, import the interface by the names that it had in earlier versions."""
+    """Let a test, and the rules beside it, import the interface under the names of earlier versions as well."""
     if _has_old_names_in(module_path.parent):
         answer_old_names()
 
@@ -52,7 +52,7 @@ def rule(request: pytest.FixtureRequest) -> ModuleType:
 
 @pytest.fixture
 def table_of(rule: ModuleType) -> Callable[..., testing.Table]:
-    """Sets a game with the rule up: ``table_of("europe", seats=3, turn=1, express=None)``, options by plugin."""
+    """Sets up a game with the rule: ``table_of("europe", seats=3, turn=1, express=None)``, options by plugin."""
     from railwright.testing import Table, ruleset_of
 
     def table(map: str | Path | MapSpec = "tiny", seats: int = 2, turn: int = 0, **options: Any) -> testing.Table:

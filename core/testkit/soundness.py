@@ -92,7 +92,7 @@ class Unsound(AssertionError):
         self.place = str(place)
 
     def named(self, rules: Ruleset) -> Unsound:
-        """The same of the plugins that are not our own, where no plugin of the game has been found to be at fault."""
+        """The fault laid to the plugins that are not our own, if the plugin that it names is none of the game's."""
         suspects = [manifest.id for manifest in rules.manifests if manifest.origin != "built-in"]
         is_named = self.plugin in rules.modules or not suspects
         return self if is_named else Unsound(" or ".join(suspects), self.place, self.why)
@@ -174,7 +174,7 @@ def _check_plain(plugin: str, place: Message | str, value: Any) -> None:
 def check_looks(rules: Ruleset, state: State) -> None:
     """The state must have a view for every seat and for spectators, and a result that can be written as JSON.
 
-    What rules show on the board must be something there, in every view.
+    Every mark that rules show must stand on a city or route of the board, in every view.
     """
     for seat in (*range(state.seats), None):
         seen = view(rules, state, seat)

@@ -21,16 +21,16 @@ CARD_EMS, EDGE_PX = 40, 8  # its width, in widths of the letter m; its distance 
 
 
 class CoachWords(NamedTuple):
-    """What the coach says before its answers, and why it says another one than the hint; "" where it does not."""
+    """What the coach says before its answers, and why its best one is not that of the hint ("" if it is)."""
 
     headline: str
     beside: str
 
 
 class CoachCard(QFrame):
-    """One sentence, then the best answers with their reasons; their figures come with a click or a key.
+    """A sentence, then the best answers with their reasons; a click or a key shows their figures as well.
 
-    ``highlighted`` gives the places of the line that mouse or keyboard is on.
+    ``highlighted`` emits the places named in the line under the mouse or the keyboard.
     """
 
     highlighted = Signal(object)
@@ -80,12 +80,12 @@ class CoachCard(QFrame):
         return bool(self._hinted)
 
     def forget(self) -> None:
-        """Show nothing."""
+        """Hide the card and drop its answers."""
         self._hinted = ()
         self.hide()
 
     def show_message(self, sentence: str) -> None:
-        """Say what there is to say instead of answers."""
+        """Show a sentence in place of answers."""
         self._hinted = ()
         self._say(self.headline, sentence)
         for widget in (self.beside, *self.lines, self.figures):
@@ -95,7 +95,7 @@ class CoachCard(QFrame):
     def show_hints(
         self, coach_words: CoachWords, hinted: Sequence[HintedAnswer], rules: Ruleset, wording: Wording
     ) -> None:
-        """Show what the coach says, and the best answers with their reasons; they highlight what they are about."""
+        """Show the coach's sentences and the best answers, each with its reason and the places in it."""
         self._hinted, self._rules, self._wording = hinted, rules, wording
         self._say(self.headline, coach_words.headline, place_highlights(hinted[0].places, rules.board))
         self._say(self.beside, coach_words.beside)
@@ -108,7 +108,7 @@ class CoachCard(QFrame):
         self._show_answers()
 
     def toggle_figures(self) -> None:
-        """Show the figures of the answers, or no longer; a card that was closed comes back."""
+        """Show or hide the figures of the answers; a card that was closed comes back."""
         if self.isVisible():
             self.figures.toggle()
         else:
@@ -149,7 +149,7 @@ class CoachCard(QFrame):
         self.raise_()
 
     def _place(self) -> None:
-        """Lie over a corner of the board, above the decision bar."""
+        """Move the card to the lower left corner of the board, above the decision bar."""
         if self.isHidden():
             return
         room = self._area.clear_room()

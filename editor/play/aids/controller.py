@@ -44,7 +44,7 @@ MANY_WITHDRAWALS = 2  # from one route, after which a hint to claim it says so
 
 
 class AidsController(QObject):
-    """``changed`` tells that an aid was switched, so that the game's widget shows itself anew.
+    """Feeds the panel of aids; ``changed`` is emitted when an aid was switched, so that the game's widget is refreshed.
 
     At a table that is not ``coached`` the aids that advise are not offered.
     """
@@ -159,7 +159,7 @@ class AidsController(QObject):
         return [(route, owner) for route, owner in owners if owner is not None and owner != seat]
 
     def _show_offer(self, view: State, seat: int, kept_tickets: Sequence[int], names: Mapping[int, str]) -> None:
-        """Write on each offered ticket how many trains it needs alone, and how many of them it shares."""
+        """Note on each offered ticket how many trains it needs alone, and how many of them it shares."""
         for card in (piece for _, piece in self._bar.pieces if isinstance(piece, TicketCard)):
             others = [*kept_tickets, *(ticket for ticket in self._ticked if ticket != card.ticket)]
             outlook = self._planner.outlook(view, seat, card.ticket, self._reader.counted_hand(view, seat))
@@ -220,7 +220,7 @@ class AidsController(QObject):
     # the coach
 
     def _ask_or_count(self) -> None:
-        """Ask the coach; once it has answered, show its figures, or no longer."""
+        """Ask the coach; once it has answered, show or hide its figures."""
         button = self.panel.hint.ask_coach
         if self.coach_card.has_answers:
             self.coach_card.toggle_figures()
@@ -231,7 +231,7 @@ class AidsController(QObject):
         self.coach_card.show_message(self.tr("A rule of this game hides what the coach cannot guess."))
 
     def _ask_coach(self) -> None:
-        """Compare the answers by playouts, beside the window; what is known by then is shown."""
+        """Compare the answers by playouts in a worker thread, and show them when it is done."""
         from railwright.plugins.programs.coach.api import hints, playouts_for  # late: a game begins before anybody asks
 
         question, playouts = self._session.question, playouts_for(self._rules)
@@ -266,7 +266,7 @@ class AidsController(QObject):
         self._scene.point_at(self.places_of([answer.value.choice for answer in hinted]))
 
     def _warning(self, choice: Choice) -> str:
-        """What to remember of a route from whose claim the viewer has withdrawn again and again; "" of others."""
+        """A warning about a route from whose claim the viewer has withdrawn repeatedly; "" for others."""
         places = self.question.places if self.question else {}
         routes = {name for name, offered in places.items() if name.of == "route" and choice in offered}
         times = sum(self._is_withdrawal(event, routes) for event in self._session.log)
@@ -281,7 +281,7 @@ class AidsController(QObject):
         return event.text.args.get("route") in routes
 
     def places_of(self, choices: Sequence[Choice]) -> dict[Target, int]:
-        """Where the answers are on the board that have a place there, with their ranks."""
+        """The places on the board of those answers that have one, with the rank of the answer (from 1)."""
         places = self.question.places if self.question else {}
         ranks: dict[Target, int] = {}
         for rank, choice in enumerate(choices, 1):

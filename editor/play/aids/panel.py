@@ -40,7 +40,7 @@ class SectionArea(QScrollArea):
 
 
 class _Inner(QWidget):
-    """Emits ``grown`` when its content wants another height."""
+    """The content of the scroll area; emits ``grown`` when it wants another height."""
 
     grown = Signal()
 
@@ -52,9 +52,9 @@ class _Inner(QWidget):
 
 
 class AidsPanel(QFrame):
-    """``switched`` gives an aid and whether a person switched it on, ``highlighted`` what a line of text stands for.
+    """The panel; ``switched`` emits an aid and whether it was switched on, ``highlighted`` the places of a line.
 
-    ``grown`` tells that what they show wants another height. ``table`` holds the counted cards: a panel of its own,
+    ``grown`` is emitted when the sections want another height. ``table`` holds the counted cards: a panel of its own,
     placed beside the cards that can be drawn.
     """
 
@@ -103,7 +103,7 @@ class AidsPanel(QFrame):
         return False  # its height can shrink; a column would take the height of its words for the least one
 
     def more_height(self, width: int) -> int:
-        """The pixels by which the switches are higher at a width than their least height tells."""
+        """By how many pixels the switches exceed their minimum height at a width, because they wrap."""
         return max(self._switches.heightForWidth(width) - self._switches.minimumSizeHint().height(), 0)
 
     def offer_aids(self, aids: Iterable[Aid]) -> None:

@@ -197,7 +197,7 @@ class HintSection(Section):
         self.ask_coach.hide()
 
     def offer_coach(self, offered: bool) -> None:
-        """Let the coach be asked about a new question, where games of these rules can be played out."""
+        """Show the button that asks the coach, or hide it where games of these rules cannot be played out."""
         self.ask_coach.setVisible(offered)
         self.ask_coach.setEnabled(offered)
 
@@ -206,7 +206,7 @@ class HintSection(Section):
         self.reason.say(self.tr("…"))
 
     def show_advice(self, advice: Advice | None, board: Board, wording: Wording, warning: str = "") -> None:
-        """Show the advice and what warns of it, or that there is none on this question."""
+        """Show the advice with its warning, or that there is none on this question."""
         if advice is None:
             self.reason.say(self.tr("Nothing speaks for one answer or another."))
         else:

@@ -14,9 +14,9 @@ from railwright.editor.looks.setting_rows import SwitchSetting
 
 
 class Aid(NamedTuple):
-    """Its name in settings and records, its texts, its key, and its default.
+    """An aid: its name in settings and records, its texts, its key ("": none), and whether it is on ``at_first``.
 
-    An aid ``advises`` if it says what to do; a table may be one without such.
+    An aid that ``advises`` says what to do; tables without coaching do not offer it.
     """
 
     name: str

@@ -27,9 +27,9 @@ class DealerClock:
         return self._steady() + self._ahead_s
 
     def follow(self) -> float:
-        """Show what the machine's clock shows, where it was set; returns by how many seconds, 0 where it was not.
+        """Follow the machine's clock if it was set; returns by how many seconds, 0 if it was not.
 
-        Times that were read before lie as far from the truth: whoever keeps some moves them.
+        Times that were read before are off by as much: whoever keeps some must move them.
         """
         set_s = self._machine() - self()
         if abs(set_s) < FOLLOWED_S:
@@ -39,7 +39,7 @@ class DealerClock:
 
 
 def was_set(by_s: float) -> Message | None:
-    """What is told of a clock that was set; None where that is nothing to tell."""
+    """The sentence for a clock that was set by so many seconds; None if that is too little to be told."""
     if abs(by_s) < TOLD_S:
         return None
     minutes, seconds = divmod(round(abs(by_s)), MINUTE_S)

@@ -164,7 +164,7 @@ class HotSeatTable:
 
 
 def _shared(first: Plain, second: Plain) -> Plain:
-    """What two seats both see of something: hidden is what either of them does not see."""
+    """What both of two seats see of a value: whatever is hidden from one of them is hidden here."""
     if first == second:
         return first
     if _is_hidden(first) or _is_hidden(second):

@@ -158,7 +158,7 @@ class Certificate:
     fingerprint: str
 
     def context(self) -> ssl.SSLContext:
-        """What a server's connections are made with: TLS 1.3 and nothing older."""
+        """The TLS settings of a server: TLS 1.3 and nothing older."""
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         context.minimum_version = ssl.TLSVersion.TLSv1_3
         context.load_cert_chain(self.path)
@@ -234,7 +234,7 @@ class WrongCertificate(ssl.SSLCertVerificationError):
 
     @property
     def sentence(self) -> Message:
-        """What people are told."""
+        """The error in words for people."""
         text = (
             "This is not the server that the invitation is for, or it has lost its key: its fingerprint is {shown}, "
             "and the invitation says {expected}. Nothing was sent to it. Ask whoever invited you for a new invitation."
@@ -243,7 +243,7 @@ class WrongCertificate(ssl.SSLCertVerificationError):
 
 
 def client_context(fingerprint: str = "") -> ssl.SSLContext:
-    """What a connection to a server is made with: TLS 1.3, and the server is the one with this fingerprint.
+    """The TLS settings of a connection to a server: TLS 1.3, and only the server with this fingerprint.
 
     The handshake fails with WrongCertificate before anything is sent through it. Without a fingerprint the server's
     name must have a certificate of an authority that the system trusts.
@@ -267,7 +267,7 @@ def _check_fingerprint(expected: str, der: bytes | None) -> None:
 
 
 class _PinnedObject(ssl.SSLObject):
-    """What asyncio connects with."""
+    """The TLS object of asyncio: it checks the fingerprint in the handshake."""
 
     fingerprint: ClassVar[str]
 
@@ -277,7 +277,7 @@ class _PinnedObject(ssl.SSLObject):
 
 
 class _PinnedSocket(ssl.SSLSocket):
-    """What everything else connects with."""
+    """The TLS socket of everything else: it checks the fingerprint in the handshake."""
 
     fingerprint: ClassVar[str]
 

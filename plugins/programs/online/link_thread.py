@@ -117,7 +117,7 @@ class LinkThread:
             self._deliver(Connection("ended", verbatim(f"{type(error).__name__}: {error}")))
 
     def _cancel(self) -> None:
-        """End the connection: once, for a second time would break off its closing."""
+        """End the connection, once: a second cancellation would break off its closing."""
         task, self._task = self._task, None
         if task is not None:
             task.cancel()

@@ -14,14 +14,14 @@ LOCK_FILE, LINK_FILE = "server.lock", "server.link"
 
 
 def note_server(folder: Path, invitation: Invitation) -> None:
-    """Note where the server of a folder listens; on a disk that takes nothing more, nobody finds it by that."""
+    """Write down where the server of a folder listens; on a full disk it runs, but is not found."""
     with suppress(OSError):
         (folder / LINK_FILE).unlink(missing_ok=True)
         make_privately(folder / LINK_FILE, invitation.link.encode("ascii"))
 
 
 def forget_server(folder: Path) -> None:
-    """The server of a folder ends."""
+    """Delete the note: the server of the folder ends."""
     with suppress(OSError):
         (folder / LINK_FILE).unlink(missing_ok=True)
 

@@ -40,7 +40,7 @@ class SeatMirror:
 
     @property
     def is_asked(self) -> bool:
-        """Whether it is up to this seat to answer."""
+        """Whether this seat must answer now."""
         return self.moment >= 0 and bool(self.view.stack) and self.view.stack[-1].actor == self.seat
 
     def sync(self, id: int) -> protocol.SyncRequest:

@@ -91,7 +91,7 @@ class Store(Protocol):
         """The lines of a table in their order."""
 
     def close(self) -> None:
-        """Keep what waits, and end."""
+        """Commit what waits, and close the store."""
 
 
 class WaitingTable(NamedTuple):

@@ -81,7 +81,7 @@ class TableBots:
         return BotJob(dealt.moment, partial(agent.choose, dealt.view(seat), options))
 
     def get_stuck(self, dealt: DealtGame) -> None:
-        """No bot can give an answer to the question now."""
+        """Note that no bot can answer the question that stands."""
         self._stuck_at = dealt.moment
 
     def _bot(self, dealt: DealtGame, seat: int, name: str) -> Agent:

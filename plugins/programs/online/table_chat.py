@@ -8,13 +8,13 @@ from railwright.plugins.programs.online.protocol import Quiet
 
 
 class TableChat:
-    """What people have said of what they want to hear, by their keys; all else they hear."""
+    """What people do not want to hear, by their keys; they hear everything else."""
 
     def __init__(self) -> None:
         self._quiet: dict[str, Quiet] = {}
 
     def be_quiet(self, key: str, quiet: Quiet) -> None:
-        """Somebody says whether he wants to hear anything, and whom not."""
+        """Note whether somebody wants to hear anything at all, and whom he mutes."""
         self._quiet[key] = quiet
 
     def hearers(self, speaker: str, people: Iterable[str]) -> list[str]:

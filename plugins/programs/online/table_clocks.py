@@ -25,11 +25,11 @@ class TableClocks:
         data.left = [] if clock.kind == "none" else [float(clock.bank or clock.move)] * len(data.seats)
 
     def ask(self) -> None:
-        """A question is put now, or what it has taken so far is taken from the seat."""
+        """Measure from now on: a question is put, or the time that it has taken so far was charged to its seat."""
         self.asked_at = self._now()
 
     def move(self, by_s: float) -> None:
-        """The clock by which it is measured was set: the question stands as long as before."""
+        """Move the start of the question by so many seconds, because the clock was set."""
         self.asked_at += by_s
 
     def due_at(self, data: TableData, seat: int) -> float | None:
@@ -45,7 +45,7 @@ class TableClocks:
             data.left[seat] = max(0.0, data.left[seat] - spent_s)
 
     def end_move(self, data: TableData, seat: int, number: int) -> None:
-        """The seat that is asked gives the answer of a number: what it has left for its next move."""
+        """Work out what the seat has left for its next move, having given the answer of this number."""
         self.spend(data, seat)
         clock = data.options.clock
         if data.left:
@@ -53,7 +53,7 @@ class TableClocks:
             data.left[seat] = float(clock.move) if clock.kind == "move" else data.left[seat] + clock.move
 
     def take_back(self, data: TableData, asked: int | None, answers: Iterable[tuple[int, int]]) -> None:
-        """Answers are taken back, each a number and a seat: what they have added to a seat's time goes as well."""
+        """Undo what answers that are taken back, pairs of number and seat, have added to their seats' time."""
         self.spend(data, asked)
         for number, seat in answers:
             if data.left and number in self._before:

@@ -44,14 +44,14 @@ class TablePresence:
         return self._people[key]
 
     def come(self, person: Person) -> bool:
-        """Somebody is there from now on; False where he was already."""
+        """Note that somebody is there from now on; False if he was already."""
         if person.key in self._people:
             return False
         self._people[person.key], self._since[person.key] = person, self._now()
         return True
 
     def go(self, key: str) -> bool:
-        """Somebody is away from now on; False where he was already."""
+        """Note that somebody is away from now on; False if he was already."""
         if self._people.pop(key, None) is None:
             return False
         self._since[key] = self._now()
@@ -62,6 +62,6 @@ class TablePresence:
         return self._since.get(key, self._woken_at)
 
     def move(self, by_s: float) -> None:
-        """The clock was set by so many seconds: everybody came and went by the time that it shows now."""
+        """Move all times by so many seconds, because the clock that they were read from was set."""
         self._woken_at += by_s
         self._since = {key: time + by_s for key, time in self._since.items()}

@@ -37,11 +37,11 @@ class TableSpectators:
         return key in self._keys
 
     def add(self, key: str) -> None:
-        """Somebody looks on."""
+        """Add a spectator."""
         self._keys[key] = None
 
     def remove(self, key: str) -> None:
-        """Somebody does not look on any more, if he did."""
+        """Remove a spectator, if this is one."""
         self._keys.pop(key, None)
 
     def note(self, dealt: DealtGame) -> None:

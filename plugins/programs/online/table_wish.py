@@ -30,11 +30,11 @@ class TableWish:
         return self._wish is not None
 
     def ask(self, what: Literal["back", "resume"], seat: int, key: str, to: int = 0) -> None:
-        """Somebody wants something, and agrees to it."""
+        """Note what somebody wants; he agrees to it himself."""
         self._wish, self.asker = Wish(what, seat, to, frozenset({key})), key
 
     def answer(self, key: str, agrees: bool) -> None:
-        """Somebody agrees to what is wanted, or does not: then nothing is wanted any more."""
+        """Note whether somebody agrees to what is wanted; one who does not ends the wish."""
         if self._wish is not None:
             self._wish = self._wish._replace(agreed=self._wish.agreed | {key}) if agrees else None
 

@@ -26,7 +26,7 @@ _tr = Translator("Terminal")
 
 
 class Teller:
-    """Reads views of one game aloud."""
+    """Puts the views of one game into lines of text."""
 
     def __init__(self, rules: Ruleset, wording: Wording) -> None:
         self._rules, self._board, self._wording = rules, rules.board, wording
@@ -118,7 +118,7 @@ class Teller:
         return ", ".join(facts)
 
     def scores(self, view: State) -> Iterator[str]:
-        """What everybody may know of the players."""
+        """The public figures of every player, a line each."""
         for seat, player in enumerate(self._wording.players):
             told = ", ".join(_figure_words(self._reader.figures(view, seat)))
             yield f"{player}: {told}." if told else f"{player}."
