@@ -16,6 +16,8 @@ PICTURES = {
     *("awake", "breathe", "calm", "crew", "desk", "eyes", "film", "guest", "hurdle", "kept", "keeper", "lantern"),
     *("patience", "reel", "rehearsal", "remembered", "settler", "shelf", "showing", "sight", "story", "veil"),
 }
+# What a number can be of, beside things that are counted, which stand in the plural.
+UNITS = {"BYTES", "HZ", "INCH", "KM", "MB", "MM", "MS", "PERCENT", "PORT", "PX", "S", "SHARE", "VERSION"}
 # Plugins of users import this name.
 PUBLIC = {"kept_apart"}
 
@@ -63,6 +65,45 @@ def test_constants_say_what_they_bound() -> None:
         if isinstance(target, ast.Name) and target.id.strip("_") in bare
     ]
     assert vague == []
+
+
+def number_constants() -> Iterator[tuple[str, str, str]]:
+    """Path, name and text of every constant of a module that is one number; the text with the line above it."""
+    for path, tree in trees().items():
+        lines = (ROOT / path).read_text("utf-8").splitlines()
+        for node in tree.body:
+            if not isinstance(node, ast.Assign):
+                continue
+            text = "\n".join(lines[node.lineno - 2 : node.end_lineno])
+            for target in node.targets:
+                yield from ((str(path), name, text) for name, value in pairs(target, node.value) if is_number(value))
+
+
+def pairs(target: ast.expr, value: ast.expr) -> Iterator[tuple[str, ast.expr]]:
+    if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+        yield from (pair for parts in zip(target.elts, value.elts, strict=True) for pair in pairs(*parts))
+    elif isinstance(target, ast.Name) and target.id.isupper():
+        yield target.id, value
+
+
+def is_number(value: ast.expr) -> bool:
+    if isinstance(value, ast.UnaryOp):
+        return is_number(value.operand)
+    if isinstance(value, ast.BinOp):
+        return is_number(value.left) and is_number(value.right)
+    return isinstance(value, ast.Constant) and type(value.value) in (int, float)
+
+
+def test_number_constants_say_their_unit() -> None:
+    """By a unit, by what is counted in the plural, or by a comment."""
+    constants = [*number_constants()]
+    assert len(constants) > 800  # the search finds them at all
+    unclear = [
+        (path, name)
+        for path, name, text in constants
+        if "#" not in text and not any(word in UNITS or word.endswith("S") for word in name.split("_"))
+    ]
+    assert unclear == []
 
 
 def test_no_module_hands_on_names_that_it_does_not_use() -> None:

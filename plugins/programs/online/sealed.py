@@ -23,7 +23,7 @@ KEY_BYTES = 32
 CHECK_BYTES = 8  # of a share: they say which key it belongs to, and nothing of what that is
 NONCE_BYTES = 12
 SHARE_BYTES = 2 + CHECK_BYTES + KEY_BYTES
-MAX_PEOPLE = 255
+MAX_PEOPLE = 255  # of a game: a share is a point of GF(256) other than 0
 MAX_TRIES = 1000  # of shares that may be changed, to find enough that are whole
 _LINE = b"railwright-sealed-1|"
 
