@@ -107,8 +107,9 @@ class TurnedCards(QWidget):
     def _paint_turning(self, painter: QPainter, index: int, part: float) -> None:
         assert self.turned is not None
         area, color, ratio = self._area(index), self.turned.turned[index], self.devicePixelRatioF()
-        face = picture_of(area, ratio, lambda painter, area: paint_card(painter, area, color))
-        paint_turned(painter, area, face, picture_of(area, ratio, paint_back), part)
+        paint = paint_back if part < 0.5 else lambda painter, area: paint_card(painter, area, color)
+        seen = picture_of(area, ratio, paint)  # the other side is not seen
+        paint_turned(painter, area, seen, seen, part)
 
     def _paint_badge(self, painter: QPainter, card: QRectF) -> None:
         colors = window_colors()
