@@ -8,7 +8,7 @@ from math import inf
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -50,11 +50,12 @@ class RowDetail(NamedTuple):
 class PlayerRow(QWidget):
     """One player: portrait or mark, name, points, and small pictures with counts.
 
-    ``pointed`` says whether pointer or focus has come or gone. The number that is explained follows the pointer, and
-    ``walk``.
+    ``pointed`` says whether pointer or focus has come or gone, ``stale`` that the contents have changed: whoever holds
+    the row has it painted. The number that is explained follows the pointer, and ``walk``.
     """
 
     pointed = Signal(bool)
+    stale = Signal()
 
     def __init__(self, style: PlayerStyle, name: str, kind: str, portrait: str = "") -> None:
         super().__init__()
@@ -69,6 +70,7 @@ class PlayerRow(QWidget):
         self._walked = ""  # the thing that the arrow keys have moved to
         self._note = ""  # something unusual about the player
         self._picture: QPixmap | None = None  # a cache of everything but the portrait
+        self._is_stale = False  # whether the picture shows what was before
         self.setMouseTracking(True)
         self._explain("")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -284,14 +286,16 @@ class PlayerRow(QWidget):
         return QSize(190, self.height())
 
     def _repaint(self) -> None:
-        """Repaint the whole row, because its contents have changed."""
-        self._picture = None
-        self.update()
+        """Have the whole row painted anew, because its contents have changed."""
+        self._is_stale = True
+        self.stale.emit()
 
-    def paintEvent(self, event: object) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         ratio = self.devicePixelRatioF()
-        if self._picture is None or self._picture.devicePixelRatio() != ratio:
-            self._picture = picture_of(QRectF(self.rect()), ratio, self._paint_row)
+        # Where only a part is exposed, the row's turn is still to come; the other part would show what was before.
+        is_due = self._is_stale and event.rect().contains(self.rect())
+        if is_due or self._picture is None or self._picture.devicePixelRatio() != ratio:
+            self._picture, self._is_stale = picture_of(QRectF(self.rect()), ratio, self._paint_row), False
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.drawPixmap(0, 0, self._picture)
@@ -542,16 +546,31 @@ class PlayersPanel(QFrame):
         self._details: Sequence[PanelDetail] = WITHOUT_FACES
         self._has_portraits, self._has_words, self._has_bubble = bool(portraits), has_words, has_bubble
         self._viewer, self._most_px = -1, 100_000
+        self._stale: list[PlayerRow] = []
+        self._paint_next = QTimer(self, singleShot=True, interval=0)
+        self._paint_next.timeout.connect(self._update_next)
         faces = portraits or [""] * len(names)
         self.rows = [PlayerRow(*row) for row in zip(styles, names, kinds, faces, strict=False)]
         self.bubble = Bubble()
         self.bubble.hide()
         for seat, row in enumerate(self.rows):
             column.addWidget(row)
+            row.stale.connect(partial(self._note_stale, row))
             row.pointed.connect(lambda here, seat=seat: self.pointed.emit(seat if here else -1))
             row.setFocusPolicy(Qt.FocusPolicy.NoFocus if seat else Qt.FocusPolicy.TabFocus)
         column.addWidget(self.bubble)
         column.addStretch(1)
+
+    def _note_stale(self, row: PlayerRow) -> None:
+        if row not in self._stale:
+            self._stale.append(row)
+            self._paint_next.start()
+
+    def _update_next(self) -> None:
+        """Have one row painted in each pass of the event loop: all at once would take a third of a frame."""
+        self._stale.pop(0).update()
+        if self._stale:
+            self._paint_next.start()
 
     def show_portraits(self, on: bool) -> None:
         """Show portraits, with a bubble for what they say, or only the marks of pieces."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRectF
+from PySide6.QtGui import QPainter, QPaintEvent
 from pytestqt.qtbot import QtBot
 
 from railwright.core.kernel.agents import AgentType
@@ -118,6 +118,38 @@ def panel(qtbot: QtBot, has_words: bool, names: str = "Ann,Bob,Cy") -> PlayersPa
     made.show()
     made.show_figures([Figures(5, 40, 1, 2, 3, 9)] * len(seats), 0, 0)
     return made
+
+
+class PaintedRows(QObject):
+    """The rows that have been painted whole."""
+
+    def __init__(self, panel: PlayersPanel) -> None:
+        super().__init__(panel)
+        self.rows: list[QObject] = []
+        for row in panel.rows:
+            row.installEventFilter(self)
+
+    def eventFilter(self, row: QObject, event: QEvent) -> bool:
+        if isinstance(event, QPaintEvent) and isinstance(row, PlayerRow) and event.rect() == row.rect():
+            self.rows.append(row)
+        return False
+
+
+def test_rows_that_change_together_are_painted_one_after_another(qtbot: QtBot) -> None:
+    made = panel(qtbot, has_words=False)
+    process_events()
+    painted = PaintedRows(made)
+    made.show_figures([Figures(number, 40, 5, 2, 3) for number in range(3)], 0, 1)
+    made.say(0, "is on turn")  # paints a line beside all of them
+    fresh = made.rows[2].grab()  # whoever looks closely sees what is so
+    painted.rows.clear()
+    most = 0
+    while len({*painted.rows}) < 3:
+        before = len(painted.rows)
+        QCoreApplication.processEvents()
+        most = max(most, len(painted.rows) - before)
+    assert most == 1
+    assert made.rows[2].grab().toImage() == fresh.toImage()
 
 
 def test_numbers_are_counted_in_words(qtbot: QtBot) -> None:
