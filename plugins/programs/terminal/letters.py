@@ -192,7 +192,8 @@ class LetteredGame:
     def __init__(self, game: LetterGameFolder, letterbox: Letterbox, catalogue: Catalogue) -> None:
         self._game, self._letterbox, self._catalogue = game, letterbox, catalogue
         self.table = game.table(catalogue, self._write)
-        bots = [chair_name(chair) for chair in self.table.table.chairs if chair.bot]
+        table = self.table.table
+        bots = [chair_name(chair) for chair in table.chairs if chair.bot and table.phase != "over"]
         handed_over = [say("A bot plays for {player} now.", player=player) for player in bots]
         self.remarks: Sequence[Message] = (*handed_over, *([] if game.refusal is None else [game.refusal]))
 

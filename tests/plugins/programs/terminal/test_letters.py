@@ -256,6 +256,10 @@ def test_a_bot_plays_to_the_end_for_somebody_who_writes_no_more(
     seats = [seat.agent for seat in read_record(record).header.seats]
     assert seats == ["human", "human" if has_answered else "bot:steady"]
     assert ('"seat": 1, "agent": "bot:steady"' in record.read_text("utf-8")) is has_answered
+    if has_answered:
+        told = bob.play()
+        assert "The game is over." in told
+        assert "A bot plays" not in told
 
 
 def test_whoever_writes_again_is_offered_his_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
