@@ -96,7 +96,8 @@ class FileThread:
         return result
 
     def _look_at_drive(self) -> None:
-        self._is_local = is_local(self._path.parent)
+        # At the first start the folder is made later, when something is kept in it.
+        self._is_local = is_local(next(folder for folder in self._path.parents if folder.is_dir()))
 
     def _wait_for_last(self, max_wait_s: float) -> bool:
         """Wait for the current task, unless it has taken too long already; returns whether it is over."""

@@ -166,6 +166,16 @@ def test_a_line_is_written_at_once_on_a_local_drive_and_else_in_a_thread(
     assert len(threads_used) == threads
 
 
+def test_the_drive_of_a_folder_that_is_still_to_be_made_is_known(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(file_thread, "is_local", lambda path: path == tmp_path)
+    thread = FileThread(tmp_path / "settings" / "settings.json")
+    thread.do_briefly(threading.get_ident)
+    thread.do(lambda: None, None)  # the thread has looked by now
+    assert thread.do_briefly(threading.get_ident) == threading.get_ident()
+
+
 def test_a_line_is_kept_from_a_local_drive_that_is_busy(
     monkeypatch: pytest.MonkeyPatch, answers: threading.Event
 ) -> None:
