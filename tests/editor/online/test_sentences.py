@@ -310,8 +310,10 @@ def test_the_menu_of_the_table_is_clicked_through(server: ServerThread, guest: G
 
 
 def test_whoever_comes_back_is_asked_again_what_somebody_wants(server: ServerThread, guest: Guest) -> None:
-    code = table_of(server, "human", "human", clock=protocol.Clock("move", 600))
-    friend = server.friend_here  # type: ignore[attr-defined]
+    """Another one has not agreed either: what all who are there want would be done meanwhile."""
+    code = table_of(server, "human", "human", "human", clock=protocol.Clock("move", 600))
+    friend, other = server.friend_here, server.friend()  # type: ignore[attr-defined]
+    server.do(other.sit(code, 2))
     guest.sit_down(server.invitation(code))
     for pauses in (True, False):
         server.do(friend.link.ask(lambda id, pauses=pauses: protocol.Pause(id, code, pauses)))
@@ -319,13 +321,14 @@ def test_whoever_comes_back_is_asked_again_what_somebody_wants(server: ServerThr
     guest.qtbot.waitUntil(lambda: guest.room.banner.words.text() == text)
     guest.window.open("lobby")
     table = server.server.dealer._tables[code]
-    guest.qtbot.waitUntil(lambda: len(table._present) == 1)
+    guest.qtbot.waitUntil(lambda: len(table._present) == 2)
     guest.join(server.invitation(code))
     guest.qtbot.waitUntil(lambda: guest.room.banner.words.text() == text)
     guest.window.change_language("de")
     guest.window.change_language("en")
     guest.qtbot.waitUntil(lambda: guest.room.banner.words.text() == text)
     click(guest.room.banner.buttons[0])
+    server.do(other.link.ask(lambda id: protocol.Agree(id, code, True)))
     guest.qtbot.waitUntil(lambda: table.data.paused == "")
     guest.qtbot.waitUntil(lambda: not guest.room.banner.isVisible())
 

@@ -188,18 +188,20 @@ def test_a_code_of_no_table_is_told_in_a_sentence(server: ServerThread, monkeypa
 def test_whoever_comes_back_is_asked_again_what_somebody_wants(
     server: ServerThread, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    friend = server.friend()
-    code = server.do(friend.create("tiny", ["human", "human"], clock=protocol.Clock("move", 600)))
-    server.do(friend.sit(code, 0))
-    server.begin(friend.play())
+    friend, other = server.friend(), server.friend()
+    code = server.do(friend.create("tiny", ["human", "human", "human"], clock=protocol.Clock("move", 600)))
+    for seat, one in enumerate((friend, other)):
+        server.do(one.sit(code, seat))
+        server.begin(one.play())
     options = JoinOptions(server.invitation(code), "Zoë")
     assert Seated(monkeypatch, lambda table: "?quit").join(options) is Exit.OK
-    server.server.dealer._tables[code]._wish.ask("resume", 0, friend.identity.key)  # as if more people were there
+    server.do(friend.link.ask(lambda id: protocol.Pause(id, code, False)))  # to which nobody else has agreed yet
     asked = f"{friend.name} would like the clocks to go on: ?agree or ?refuse."
     typed = Seated(monkeypatch, lambda table: "?quit" if asked in typed.screen.told else "?scores")
     assert typed.join(options) is Exit.OK
     assert typed.screen.told.count(asked) == 1
     server.do(friend.close())
+    server.do(other.close())
 
 
 def test_other_house_rules_than_those_of_the_table_are_told(
