@@ -4,8 +4,8 @@
 
 ``policy`` is the expert without playouts, which gives its policy's own answers. The bot sits in every seat equally
 often, and each deal is played once from every seat. Every finished game is a line of the file, so that a measurement
-which was interrupted goes on where it stood. What is printed: the share of wins with its 95 % interval (E. B. Wilson,
-1927), points, tickets, paths, and the processor time of the bot's decisions.
+which was interrupted goes on where it stood, unless a bot answers differently now. What is printed: the share of wins
+with its 95 % interval (E. B. Wilson, 1927), points, tickets, paths, and the processor time of the bot's decisions.
 """
 
 from __future__ import annotations
@@ -127,7 +127,8 @@ def measure(options: Namespace) -> Iterator[list[Row]]:
     if options.playouts is not None:
         types["expert"] = replace(types["expert"], make=partial(Expert, playouts=options.playouts))
     names = ("bot", "against", "map", "seats", "playouts")
-    key = {**{name: getattr(options, name) for name in names}, "compiled": model().is_machine_code}
+    versions = {"version": types[options.bot].version, "version_against": types[options.against].version}
+    key = {**{name: getattr(options, name) for name in names}, "compiled": model().is_machine_code, **versions}
     played = _read(options.file, key)
     options.file.parent.mkdir(parents=True, exist_ok=True)
     with options.file.open("a", encoding="utf-8") as file:

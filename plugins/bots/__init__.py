@@ -76,7 +76,7 @@ def declare_agents() -> Iterable[AgentType]:
             unknown_rules=rules_unknown_to_expert,
             stand_in="steady",
             readiness=Readiness(is_expert_ready, "quick"),
-            version="2",
+            version="3",
         ),
         AgentType(
             "quick",
@@ -89,6 +89,7 @@ def declare_agents() -> Iterable[AgentType]:
             portrait="little-owl",
             unknown_rules=rules_unknown_to_expert,
             stand_in="steady",
+            version="2",
         ),
         AgentType(
             "search",

@@ -15,8 +15,8 @@ from railwright.plugins.bots.steady.bot import Steady
 
 OPENINGS = ("mulligan.ask", "starting_station.place")  # questions before the first turn
 # Playouts per decision, most where most is to be gained (docs/bots.md).
-PLAYOUTS_BY_QUESTION = {"turn": 4800, "tickets.keep": 4800, "cards.second": 450} | dict.fromkeys(OPENINGS, 4800)
-OTHER_PLAYOUTS = 600  # of all other questions
+PLAYOUTS_BY_QUESTION = {"turn": 9600, "tickets.keep": 9600, "cards.second": 900} | dict.fromkeys(OPENINGS, 9600)
+OTHER_PLAYOUTS = 1200  # of all other questions
 # Turns in all playouts of a decision of the quick expert: below 0.3 seconds on average in plain Python.
 QUICK_TURNS = {"turn": 5000, "tickets.keep": 4600} | dict.fromkeys(OPENINGS, 4600)
 SEEDS_APART = 1_000_003  # difference of the seeds of successive answers

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from railwright.plugins.bots.model.styles import STEADY, STYLES, Style
+from railwright.plugins.bots.model.styles import STYLES, Style
 from tests.tuning.evolution import Evolution, Point
 
 FIRST_SEED = 500_000_000  # no measurement uses seeds so high
@@ -55,15 +55,15 @@ def generations(start: Style, worth: Worth, search: int, spread: float) -> Itera
 
 def _style_at(point: Point, start: Style) -> Style:
     """The whole numbers of a point of the search."""
-    moved = zip(Style._fields, start, _spans(), point, strict=True)
+    moved = zip(Style._fields, start, _spans(start), point, strict=True)
     return Style(
         *[max(1 if name in AT_LEAST_ONE else -500, round(value + span * step)) for name, value, span, step in moved]
     )
 
 
-def _spans() -> list[float]:
+def _spans(start: Style) -> list[float]:
     """How far each weight is moved at first."""
-    return [max(0.3 * abs(value), LEAST_SPAN.get(name, 0), 1) for name, value in STEADY._asdict().items()]
+    return [max(0.3 * abs(value), LEAST_SPAN.get(name, 0), 1) for name, value in start._asdict().items()]
 
 
 def line_of(generation: Generation) -> str:

@@ -25,7 +25,11 @@ from railwright.plugins.bots.model.weights import PolicyWeights
 MOST_DEALS = 512
 SEEDS_BETWEEN_DEALS = 7919  # between the seeds of two deals
 FEWEST_PLAYOUTS = 12  # for each candidate: with few playouts only the first ones are compared
-FIRST_DEALS = 4  # before the worse half of the candidates is dropped
+DEALS_AT_ONCE = 4
+# Deals before the worse half of the candidates is dropped for the first time: an eighth of what the playouts would give
+# each of them, from 4 to 16. Few deals would often drop the best one.
+FEWEST_FIRST_DEALS, MOST_FIRST_DEALS = 4, 16
+SHARE_OF_FIRST_DEALS = 8
 MIN_LEFT_CANDIDATES = 2  # candidates that are never dropped, beside the policy's own answer
 DOUBT_STANDARD_ERRORS = (
     1.0  # standard errors by which an answer must be better than the policy's own to take its place,
@@ -33,8 +37,8 @@ DOUBT_STANDARD_ERRORS = (
 DOUBT_STANDARD_ERRORS_PER_DEAL = (
     20.0  # and so many for each deal: the fewer there are, the luckier is the best of several
 )
-# How the others play nobody knows: in three deals of four like steady, in the fourth like the expert's policy.
-OTHERS = (STEADY, STEADY, STEADY, EXPERT)
+# How the others play nobody knows: in every other deal like steady, in the rest like the expert's policy.
+OTHERS = (STEADY, EXPERT)
 
 
 class Judged(NamedTuple):
@@ -226,19 +230,24 @@ class Thinker:
         until = None if seconds is None else perf_counter() + seconds
         weights = self._weights_of[root.actor]
         values: list[list[int]] = [[] for _ in codes]
-        live, played, done, cut = [*range(len(codes))], 0, 0, FIRST_DEALS
-        while played + FIRST_DEALS * len(live) <= most and done < MOST_DEALS and len(live) > 1:
+        live, played, done, cut = [*range(len(codes))], 0, 0, _first_deals(most, len(codes))
+        while played + DEALS_AT_ONCE * len(live) <= most and done < MOST_DEALS and len(live) > 1:
             live_codes = [code if index in live else DROPPED for index, code in enumerate(codes)]
-            for outcomes in self._play(root, live_codes, weights, range(done, done + FIRST_DEALS), seed):
+            for outcomes in self._play(root, live_codes, weights, range(done, done + DEALS_AT_ONCE), seed):
                 worth = outcomes.value
                 for index in live:
                     values[index].append(worth[index])
-            done, played = done + FIRST_DEALS, played + FIRST_DEALS * len(live)
+            done, played = done + DEALS_AT_ONCE, played + DEALS_AT_ONCE * len(live)
             if done >= cut:
                 live, cut = better_half(live, values), 2 * done
             if until is not None and perf_counter() > until:
                 break
         return values
+
+
+def _first_deals(playouts: int, candidates: int) -> int:
+    """The deals that all of so many candidates have before some are dropped."""
+    return min(MOST_FIRST_DEALS, max(FEWEST_FIRST_DEALS, playouts // (SHARE_OF_FIRST_DEALS * candidates)))
 
 
 def better_half(live: Sequence[int], values: Sequence[Sequence[float]]) -> list[int]:
