@@ -42,7 +42,6 @@ REASONS = {
     "plugins/programs/online/dealer.py": "what this server wrote into its own database",
     "plugins/programs/online/dealt_game.py": "what this server wrote into its own database",
     "plugins/programs/online/store.py": "the one place of the database of tables, which its owner alone may read",
-    "plugins/programs/online/table.py": "a table that is written",
     "plugins/programs/online/sealed_table.py": "lines are added to a copy of a game",
     "core/maps/sound_maps.py": "digests of our own, beside the maps that come with the program",
     "plugins/programs/balance/series.py": "what a process of this program wrote",

@@ -84,7 +84,7 @@ class DealtGame:
         self.history, self.log = History(), EventLog(game.rules, people)
         self.entries: list[TableEntry] = []
         self._has_taken_back, self._free = False, free
-        self._chance_at, self._try_answers = chance_at, try_answers or _no_dry_run
+        self._chance_at, self._try_answers = chance_at, try_answers
         self._seen: dict[int | None, _SeenByOne] = {}
         self._last_encoded: EncodedView | None = None  # of all: much of it is the same for the next seat
 
@@ -126,7 +126,7 @@ class DealtGame:
 
         ``ahead`` is how many lines come before them that are no answers.
         """
-        self._try_answers(self.answers, [*map(self.rules.notation.text, choices)])
+        self._try(self.answers, choices)
         states = engine.answer(self.rules, self.state, choices)
         before, entries = self.state, list[TableEntry]()
         for choice, after in zip(choices, states, strict=True):
@@ -142,11 +142,16 @@ class DealtGame:
             kind: Any = self.rules.kinds[state.stack[-1].kind]
             chance = self._chance_at(self.moment + ahead + number + 1)
             choice = chance.pick(*kind.outcomes(self.rules, state, state.stack[-1]))
-            self._try_answers(self.answers + number, [self.rules.notation.text(choice)])
+            self._try(self.answers + number, [choice])
             after = engine.apply(self.rules, state, choice)
             yield self._transition(number, state, choice, after)
             state = after
         raise RailwrightError(say("Chance is asked again and again: this game has no end."))
+
+    def _try(self, answers: int, choices: Sequence[Choice]) -> None:
+        """Let rules that may fail or hang try answers somewhere else first."""
+        if self._try_answers is not None:
+            self._try_answers(answers, [*map(self.rules.notation.text, choices)])
 
     def _transition(self, given: int, before: State, choice: Choice, after: State) -> Transition:
         return Transition(self.answers + given + 1, before.stack[-1], choice, before, after)
@@ -211,7 +216,8 @@ class DealtGame:
             return DealerLine(data["dealer"])
         if "undo" in data:
             return self.history.undo_to(data["by"], data["n"])
-        self._try_answers(self.answers, [data["do"]])
+        if self._try_answers is not None:
+            self._try_answers(self.answers, [data["do"]])
         choice = self.rules.notation.read(data["do"])
         before = self.state
         (after,) = engine.answer(self.rules, before, [choice])
@@ -227,9 +233,11 @@ class DealtGame:
         seen = self._seen.get(viewer)
         if seen is None:
             seen = self._seen[viewer] = _SeenByOne(ViewSeries(self.rules, viewer))
-        if not seen.kept or seen.kept[-1][0] != self.moment:
+        moment = self.moment
+        if seen.moment != moment:
             seen.last = self._last_encoded = self._encoded(seen.series.view(self.state), seen.last)
-            seen.kept.append((self.moment, seen.last.plain))
+            seen.before, seen.moment = seen.moment, moment
+            seen.kept.append((moment, seen.last.plain))
         return seen
 
     def _encoded(self, shown: State, before: EncodedView | None) -> EncodedView:
@@ -245,24 +253,13 @@ class DealtGame:
 
     def change(self, table: str, viewer: int | None, clocks: list[float], since: int | None = None) -> ViewDelta | View:
         """What has changed for a seat since a moment (None: the one before); the whole view where that is not known."""
-        before = self.moment - 1 if since is None else since
-        known = self._view_at(viewer, before)
-        if known is None:
+        seen, moment = self._see(viewer), self.moment
+        before = moment - 1 if since is None else since
+        changed = seen.changed_since(before)
+        if changed is None:
             return self.whole_view(table, viewer, clocks)
-        changed = self._changed(self._see(viewer), before, known)
         moments = self._moments(viewer)
-        return ViewDelta(table, _seat_of(viewer), before, self.moment, self.answers, changed, moments, clocks)
-
-    @staticmethod
-    def _changed(seen: _SeenByOne, since: int, known: PlainView) -> dict[str, Any]:
-        if seen.last is not None and len(seen.kept) > 1 and seen.kept[-2][0] == since:
-            return seen.last.changed
-        return delta(known, seen.kept[-1][1])
-
-    def _view_at(self, viewer: int | None, moment: int) -> PlainView | None:
-        """What a seat has seen at a moment, where it is kept still; mostly that is the last one."""
-        kept = self._seen[viewer].kept if viewer in self._seen else ()
-        return next((seen for at, seen in reversed(kept) if at == moment), None)
+        return ViewDelta(table, _seat_of(viewer), before, moment, self.answers, changed, moments, clocks)
 
     def _moments(self, viewer: int | None) -> list[int]:
         return [] if viewer is None else self.moments(viewer)
@@ -304,15 +301,20 @@ class DealtGame:
 
 @dataclass(slots=True)
 class _SeenByOne:
-    """What one seat has seen: its latest views by their moments, and the last one as it was written."""
+    """What one seat has seen: its latest views by their moments, and the last one with what was others ``before``."""
 
     series: ViewSeries
-    kept: deque[tuple[int, PlainView]] = field(default_factory=lambda: deque(maxlen=MAX_KEPT_VIEWS))
+    moment: int = -1
+    before: int = -1
     last: EncodedView | None = None
+    kept: deque[tuple[int, PlainView]] = field(default_factory=lambda: deque(maxlen=MAX_KEPT_VIEWS))
 
-
-def _no_dry_run(answers: int, texts: Sequence[str]) -> None:
-    """Rules that come with the program need none."""
+    def changed_since(self, moment: int) -> dict[str, Any] | None:
+        """What is others in the last view than at a moment; None where that one is not kept."""
+        if moment == self.before >= 0 and self.last is not None:
+            return self.last.changed
+        known = next((seen for at, seen in self.kept if at == moment), None)
+        return None if known is None else delta(known, self.kept[-1][1])
 
 
 def _told_event(logged: LoggedEvent, viewer: int | None) -> ToldEvent:

@@ -7,7 +7,6 @@ The time comes from a clock that is passed in.
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
@@ -63,6 +62,7 @@ from railwright.plugins.programs.online.tokens import token, token_bytes
 from railwright.plugins.programs.online.views import encode_message
 
 SECRET_BYTES = 32
+_encoder = msgspec.json.Encoder()
 MINUTE_S = 60
 
 MakeChance = Callable[[bytes, Sequence[bytes]], ChanceAt]
@@ -193,7 +193,7 @@ class DealtTable:
 
     def row(self, data: TableData) -> Row:
         """The table as it is kept."""
-        return Row(data.code, data.phase, self._clock(), self._secret, msgspec.json.encode(data).decode())
+        return Row(data.code, data.phase, self._clock(), self._secret, _encoder.encode(data).decode())
 
     def lines(self, change: DealtChange) -> list[StoredLine]:
         """The lines that a change adds; that of the answer carries the id of the request."""
@@ -202,7 +202,7 @@ class DealtTable:
             return []
         answer = self._answer_of(change)
         return [
-            StoredLine(number, json.dumps(dealt.line_of(entry), ensure_ascii=False), change.request * (entry is answer))
+            StoredLine(number, _encoder.encode(dealt.line_of(entry)).decode(), change.request * (entry is answer))
             for number, entry in enumerate(change.entries, dealt.moment + 1)
         ]
 
@@ -773,12 +773,14 @@ class DealtTable:
         answer, told = self._answer_of(change), len(dealt.log.events)
         if answer is not None or change.is_time_taken:  # who answers for a seat may change in the midst of a question
             self._clocks.ask()
+        seated = self._seated()
         for entry in change.entries:
             dealt.adopt(entry)
             self._note_moment(dealt, change.request * (entry is answer))
-            for key, seat in self._seated():
-                yield Outgoing(key, dealt.change(self.data.code, seat, self._left()))
-        for key, seat in self._seated():
+            left = self._left()
+            for key, seat in seated:
+                yield Outgoing(key, dealt.change(self.data.code, seat, left))
+        for key, seat in seated:
             yield from (Outgoing(key, part) for part in dealt.told(self.data.code, seat, told))
         if spectators := [*self._spectators]:
             shown = [*self._spectators.shown(self.data.code, dealt, told)]
