@@ -13204,6 +13204,19 @@
         <translation>Mit „{answer}“ gewinnt man von hier {games}, mit der nächstbesten Antwort, „{other}“, {fewer}.</translation>
     </message>
     <message>
+        <source>Better: “{answer}”.</source>
+        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <translation>Besser: „{answer}“.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Costliest answer: number {number}, “{did}”, gave up about {percent} % of winning and {points} points.</source>
+        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <translation>
+            <numerusform>Teuerste Antwort: Nummer {number}, „{did}“, hat etwa {percent} % Gewinnchance und {points} Punkt gekostet.</numerusform>
+            <numerusform>Teuerste Antwort: Nummer {number}, „{did}“, hat etwa {percent} % Gewinnchance und {points} Punkte gekostet.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>There is no folder {folder}.</source>
         <extracomment>plugins/programs/commands/ratings.py</extracomment>
         <translation>Es gibt keinen Ordner {folder}.</translation>
@@ -13859,11 +13872,6 @@
         <source>Best moment: what chance brought by answer {number} raised the chance to win from {before} to {after} %.</source>
         <extracomment>plugins/programs/coach/summary.py</extracomment>
         <translation>Bester Moment: Was der Zufall bis Antwort {number} brachte, erhöhte die Gewinnchance von {before} auf {after} %.</translation>
-    </message>
-    <message>
-        <source>Better: {answer}.</source>
-        <extracomment>plugins/programs/coach/summary.py</extracomment>
-        <translation>Besser: {answer}.</translation>
     </message>
     <message>
         <source>Better: {reason}</source>

@@ -30,7 +30,6 @@ from tests.coach.positions import rules_of
 SEED = 660_401  # apart from those of the positions of other tables
 BOARDS = ("europe", "usa", "balkans", "danube")
 SEATS = 4
-EXPERT_PLAYOUTS = 400  # of a turn: fewer than usual, so that games do not take hours
 KINDS = ("turn", "tickets.keep")
 BLUNDERS_OF_A_GAME = 4
 TURNS_APART = 24  # of all seats, between two of them
@@ -141,7 +140,7 @@ def blunder_games(count: int, first: int = 0, steady: bool = False) -> Iterator[
 
 def _player(rules: Ruleset, seat: int, number: int, steady: bool) -> Agent:
     rng = seeded(SEED, "player", number, seat)
-    return Steady(rules, seat, rng) if steady else Expert(rules, seat, rng, EXPERT_PLAYOUTS)
+    return Steady(rules, seat, rng) if steady else Expert(rules, seat, rng)
 
 
 def _place(rules: Ruleset, answers: Sequence[Transition], costliest: Sequence[JudgedAnswer], blunder: Blunder) -> Place:

@@ -22,11 +22,15 @@ SLACK_OF_TICKETS = 300  # the same for tickets kept, in hundredths of a point
 
 
 class Advice(NamedTuple):
-    """An answer with the sentence of its reason, and the routes, cities and tickets that this names."""
+    """An answer with the sentence of its reason, and the routes, cities and tickets that this names.
+
+    ``is_remark``: the sentence is true of the answer, but says nothing for it where another one was given.
+    """
 
     choice: Choice
     reason: Message
     places: tuple[Name, ...]
+    is_remark: bool = False
 
 
 class Suggestion(NamedTuple):
@@ -50,7 +54,7 @@ class _Adviser(Steady):
         """The answer ``given``, by default its own, with a reason; None if it has no opinion."""
         choice, context = self._decide(view, options, given, is_best)
         why = find_reason(context, choice)
-        return Advice(choice, why.message, why.places) if why else None
+        return Advice(choice, why.message, why.places, why.is_remark) if why else None
 
     def suggest(self, view: State, options: Sequence[Choice]) -> Suggestion | None:
         """Its own answer; None if it does not weigh answers of this kind."""

@@ -26,10 +26,14 @@ from railwright.plugins.tunnels.api import Withdraw, digging
 
 
 class Reason(NamedTuple):
-    """A reason, and the routes, cities and tickets that it names."""
+    """A reason, and the routes, cities and tickets that it names.
+
+    ``is_remark``: it is true of the answer, but says nothing for it where another one was given.
+    """
 
     message: Message
     places: tuple[Name, ...] = ()
+    is_remark: bool = False
 
 
 class ReasonContext:
@@ -161,7 +165,8 @@ def _row_has_nothing(context: ReasonContext, draw: Draw) -> Reason | None:
 
 def _nobody_sees(context: ReasonContext, draw: Draw) -> Reason | None:
     """Always holds: the pile is face down."""
-    return Reason(say("Draw from the pile: nobody sees what you take.")) if draw.source == "pile" else None
+    text = "Draw from the pile: nobody sees what you take."
+    return Reason(say(text), is_remark=True) if draw.source == "pile" else None
 
 
 def _ferry_asks(context: ReasonContext, draw: Draw) -> Reason | None:
@@ -187,7 +192,8 @@ def _locomotive_for(context: ReasonContext, draw: Draw) -> Reason | None:
 
 def _stands_for_any(context: ReasonContext, draw: Draw) -> Reason | None:
     """Always holds."""
-    return Reason(say("Take the locomotive: it stands for any colour.")) if draw.source == "loco" else None
+    text = "Take the locomotive: it stands for any colour."
+    return Reason(say(text), is_remark=True) if draw.source == "loco" else None
 
 
 def _route_needs(context: ReasonContext, draw: Draw) -> Reason | None:
@@ -230,7 +236,8 @@ def _color_is_held(context: ReasonContext, draw: Draw) -> Reason | None:
             "count",
             color=_color(draw),
             count=count,
-        )
+        ),
+        is_remark=True,
     )
 
 
@@ -239,7 +246,8 @@ def _first_of_color(context: ReasonContext, draw: Draw) -> Reason | None:
     color = CARD_OF_COLOR.get(draw.source, LOCO)
     if color == LOCO or context.seat_view.hand[color]:
         return None
-    return Reason(say("Take {color}: it would be your first card of this colour.", color=_color(draw)))
+    text = "Take {color}: it would be your first card of this colour."
+    return Reason(say(text, color=_color(draw)), is_remark=True)
 
 
 def _color(draw: Draw) -> Name:
@@ -585,7 +593,8 @@ def _cards_left(context: ReasonContext, pay: Pay) -> Reason | None:
             "count",
             cards=cards,
             count=left,
-        )
+        ),
+        is_remark=True,
     )
 
 
@@ -609,7 +618,7 @@ def _route_needs_payment(context: ReasonContext, choice: Withdraw) -> Reason | N
 
 def _cards_come_back(context: ReasonContext, choice: Withdraw) -> Reason | None:
     """Always holds (TUNNEL-5)."""
-    return Reason(say("Withdraw: you take your cards back, and your turn is over."))
+    return Reason(say("Withdraw: you take your cards back, and your turn is over."), is_remark=True)
 
 
 def _only_pass(context: ReasonContext, choice: Pass) -> Reason | None:

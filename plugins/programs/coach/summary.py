@@ -52,10 +52,20 @@ def _best_moment(rules: Ruleset, seat: int, moment: BestMoment) -> Message:
 def _costliest(rules: Ruleset, error: JudgedAnswer) -> Message:
     args = {"number": error.number, "did": rules.notation.label(error.choice)}
     share, points = error.loss.share, error.loss.points
-    if share.low > 0 and _percent(share.value):
+    costs_points = points.low > 0 and round(points.value) > 0
+    if share.low > 0 and _percent(share.value) and costs_points:
+        cost = plural(
+            "Costliest answer: number {number}, “{did}”, gave up about {percent} % of winning and {points} point.",
+            "Costliest answer: number {number}, “{did}”, gave up about {percent} % of winning and {points} points.",
+            "points",
+            percent=_percent(share.value),
+            points=round(points.value),
+            **args,
+        )
+    elif share.low > 0 and _percent(share.value):
         text = "Costliest answer: number {number}, “{did}”, gave up about {percent} % of winning."
         cost = say(text, percent=_percent(share.value), **args)
-    elif points.low > 0 and round(points.value):
+    elif costs_points:
         cost = plural(
             "Costliest answer: number {number}, “{did}”, gave up about {points} point.",
             "Costliest answer: number {number}, “{did}”, gave up about {points} points.",
@@ -71,7 +81,7 @@ def _costliest(rules: Ruleset, error: JudgedAnswer) -> Message:
 
 
 def _better(rules: Ruleset, error: JudgedAnswer) -> Message:
-    return say("Better: {answer}.", answer=rules.notation.label(error.best))
+    return say("Better: “{answer}”.", answer=rules.notation.label(error.best))
 
 
 def _luck(luck: SeatLuck) -> Message:

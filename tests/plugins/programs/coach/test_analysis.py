@@ -20,6 +20,8 @@ from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import CHANCE
+from railwright.core.kernel.visibility import view
+from railwright.plugins.bots.api import explain
 from railwright.plugins.bots.greedy import Greedy
 from railwright.plugins.bots.steady.bot import Steady
 from railwright.plugins.programs.coach import jobs
@@ -184,6 +186,26 @@ def test_an_answer_that_is_best_in_few_playouts_is_still_urgent() -> None:
         [[Sample((0.0, 1.0), (total, 90.0)) for total in totals] for totals in ((90, 95, 80, 99), (95, 80, 90, 85))]
     )
     assert values.most_lost(values.best()) > 0
+
+
+def test_what_is_true_of_a_better_answer_alone_is_no_reason_for_it() -> None:
+    """That nobody sees what is drawn from the pile does not say why it was better."""
+    rules = ruleset_of("tiny")
+    answers = played(rules, (Steady, Greedy), 1)
+    analysis, found = GameAnalysis(rules, answers, EnginePlayouts(rules), 60), set[bool]()
+    for number in (at for at in analysis._asked if answers[at].frame.kind == "turn" and answers[at].frame.actor == 0):
+        state, given, seat = answers[number].before, answers[number].choice, 0
+        offered, shown = engine.options(rules, state), view(rules, state, seat)
+        for better in (choice for choice in offered if choice != given):
+            why = explain(rules, shown, seat, offered, better)
+            values = QuestionValues(EnginePlayouts(rules), shown, [given, better], 1, True)
+            values.add([[Sample((0.0, 1.0), (total, 90.0)) for _ in range(16)] for total in (20.0, 90.0)])
+            analysis._questions[number] = values
+            judged = analysis._judge(number)
+            assert judged.is_error
+            assert judged.reason == (None if why is None or why.is_remark else why.reason)
+            found.add(judged.reason is None)
+    assert found == {True, False}
 
 
 def test_payments_are_judged_where_there_are_playouts_enough() -> None:

@@ -93,6 +93,8 @@ def test_a_rise_of_less_than_one_per_cent_is_no_best_moment() -> None:
     ("share", "points", "cost"),
     [
         (sure(0.12), NOTHING, "gave up about 12 % of winning."),
+        (sure(0.12), sure(1.2), "gave up about 12 % of winning and 1 point."),
+        (sure(0.12), sure(-3.0), "gave up about 12 % of winning."),
         (NOTHING, sure(1.2), "gave up about 1 point."),
         (NOTHING, sure(8.0), "gave up about 8 points."),
         (sure(0.002), sure(0.3), "gave up a little."),
@@ -100,7 +102,7 @@ def test_a_rise_of_less_than_one_per_cent_is_no_best_moment() -> None:
 )
 def test_a_costly_answer_is_told_by_what_it_surely_cost(share: Estimate, points: Estimate, cost: str) -> None:
     found = report(judged=[judged_answer(share, points), judged_answer(sure(0.5), NOTHING, BERTA)])
-    expected = f"Costliest answer: number 40, “Draw from the pile”, {cost} Better: Draw tickets."
+    expected = f"Costliest answer: number 40, “Draw from the pile”, {cost} Better: “Draw tickets”."
     assert sentences(found)[1] == expected
 
 
