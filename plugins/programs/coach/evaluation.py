@@ -77,9 +77,13 @@ class QuestionValues:
         seeds = self.next_seeds(playouts)
         self.add(self._playouts.compare(self._state, self.compared, seeds, self._is_view, routes))
 
-    def halve(self, least: int) -> None:
-        """Keep the better half of the answers and the first one, as the expert does, if at least ``least`` remain."""
+    def halve(self, least: int, kept: Choice | None = None) -> None:
+        """Keep the better half of the answers and the first one, as the expert does, if at least ``least`` remain.
+
+        The answer ``kept`` stays whatever it is worth.
+        """
         better = better_half(self._live, self._worths)
+        better = better if kept is None else sorted({*better, self.choices.index(kept)})
         if len(better) >= least:
             self._live = better
 

@@ -50,8 +50,8 @@ def hints(
     """Compare the answers to the question of a view; yields None after each step and at the end the best, best first.
 
     Nothing is yielded before the end, so that a hint never changes while people read it; the None let a caller give
-    up. The answer ``advised`` without playouts is compared as well. Raises UnknownSecret if a rule hides something
-    that cannot be guessed.
+    up. The answer ``advised`` without playouts is compared to the end, and told in the last place if it is none of the
+    best. Raises UnknownSecret if a rule hides something that cannot be guessed.
     """
     seat = view.stack[-1].actor
     choices = candidates(rules, view, seat, options, None)
@@ -61,9 +61,12 @@ def hints(
     for number in range(FAST_ROUNDS if playouts.is_fast else SLOW_ROUNDS):
         yield None
         values.refine(max(FIRST_DEALS, values.count), routes=number >= ROUTES_FROM_ROUND)
-        ranked = values.ranked()[:MAX_HINTED_ANSWERS]
-        values.halve(MAX_HINTED_ANSWERS)
-    yield [_hinted(rules, view, options, values, answer, answer is ranked[0]) for answer in ranked]
+        ranked = values.ranked()
+        values.halve(MAX_HINTED_ANSWERS, advised)
+    told = ranked[:MAX_HINTED_ANSWERS]
+    if advised is not None and all(answer.value.choice != advised for answer in told):
+        told[-1] = next(answer for answer in ranked if answer.value.choice == advised)
+    yield [_hinted(rules, view, options, values, answer, answer is told[0]) for answer in told]
 
 
 def headline(rules: Ruleset, hinted: Sequence[HintedAnswer]) -> Message:
@@ -119,7 +122,7 @@ def _often(share: float) -> Message:
 def why_not_advised(hinted: Sequence[HintedAnswer], advised: Choice | None) -> Message | None:
     """Why the best answer differs from the one advised without playouts; None if it does not.
 
-    The advised answer has been played out, too: it is about equal, or worse, or was dropped from the comparison.
+    The advised answer has been played out as often, and is told: it is about equal, or worse.
     """
     if advised is None or advised == hinted[0].value.choice:
         return None

@@ -248,5 +248,10 @@ def test_what_is_advised_is_played_out_as_well() -> None:
 
     unlikely = next((option for option in position.offered if option not in likely), position.offered[-1])
     playouts = Recorded(position.rules)
-    list(hints(position.rules, position.shown, position.offered, playouts, advised=unlikely))
+    *_, told = hints(position.rules, position.shown, position.offered, playouts, advised=unlikely)
     assert unlikely in compared
+    # As often as the best, and it is told: that the coach's answer did better is not said of a few games.
+    assert told is not None
+    assert len(told) <= MAX_HINTED_ANSWERS
+    games = {answer.value.choice: answer.value.prospect.win.games for answer in told}
+    assert games[unlikely] == told[0].playouts == games[told[0].value.choice]
