@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 FIRST_MAP = "europe"
 MAX_FIRST_MAPS = 8  # that are listed when the lobby is first shown; the others follow
 GAME_START = "railwright.editor.play.game_start"  # loaded while the lobby rests, so that a game begins at once
+REST_MS = 500  # for which the lobby has been shown with all maps
 UNSEEN_MS = 1000  # after which maps are read even if the lobby has not been painted, such as in a minimized window
 
 
@@ -60,6 +61,8 @@ class LobbyPage(Page):
         self._reader.finished.connect(lambda: None if self._waiting else self.maps_read.emit())
         self._reading_due = QTimer(self, singleShot=True)
         self._reading_due.timeout.connect(self._read_on)
+        self._resting = QTimer(self, singleShot=True, interval=REST_MS)
+        self._resting.timeout.connect(lambda: import_module(GAME_START))
 
     def menu_entries(self) -> Sequence[MenuEntry]:
         return (action_entry("game", 10, self.tr("&New game …"), self.show, "Ctrl+N"),)
@@ -201,14 +204,14 @@ class LobbyPage(Page):
         if self._waiting:
             self._reader.start(self._read_waiting())
         else:
-            import_module(GAME_START)
+            self._resting.start()
 
     def _read_waiting(self) -> Iterator[float]:
         """Read and show the waiting maps, as long as the lobby is shown."""
         while self._waiting and self.is_shown:
             self._read_now(next(iter(self._waiting)))
             yield 0.0
-        import_module(GAME_START)
+        self._resting.start()
 
     def _read_now(self, name: str) -> None:
         """Read one of the waiting maps at once, and show it."""
