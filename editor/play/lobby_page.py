@@ -38,6 +38,7 @@ FIRST_MAP = "europe"
 MAX_FIRST_MAPS = 8  # that are listed when the lobby is first shown; the others follow
 GAME_START = "railwright.editor.play.game_start"  # loaded while the lobby rests, so that a game begins at once
 REST_MS = 500  # for which the lobby has been shown with all maps
+SEEN_MS = 20  # from the first picture of the lobby, which is shown before anything else is read, to the other maps
 UNSEEN_MS = 1000  # after which maps are read even if the lobby has not been painted, such as in a minimized window
 
 
@@ -150,7 +151,7 @@ class LobbyPage(Page):
         lobby.join_wanted.connect(lambda: self.host.open("join"))
         lobby.resumed.connect(lambda save: self.host.open("game", save))
         lobby.board_wanted.connect(self._read_now)
-        lobby.seen.connect(lambda: self._reading_due.start(0))
+        lobby.seen.connect(lambda: self._reading_due.start(SEEN_MS))
         lobby.set_seats(last_seats() or lobby.seats())
         self.host.stack.addWidget(lobby)
         return lobby
