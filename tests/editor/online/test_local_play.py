@@ -7,6 +7,7 @@ import sys
 
 CODE = """
 import sys, threading
+sys.modules["miniaudio"] = None  # it plays sounds where there is a display, and brings ssl along for radio stations
 opened = []
 sys.addaudithook(lambda event, arguments: opened.append(event) if event.startswith("socket.") else None)
 from railwright.core.catalogue.discovery import discover
