@@ -21432,6 +21432,11 @@
         <translation>Zurück</translation>
     </message>
     <message>
+        <source>Copy the link</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>Link kopieren</translation>
+    </message>
+    <message>
         <source>Do not agree</source>
         <extracomment>editor/online/room.py</extracomment>
         <translation>Nicht zustimmen</translation>
@@ -21442,14 +21447,34 @@
         <translation>Hingehen</translation>
     </message>
     <message>
+        <source>Start it</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>The link is copied.</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>Der Link ist kopiert.</translation>
+    </message>
+    <message>
         <source>The same people play again, at another table.</source>
         <extracomment>editor/online/room.py</extracomment>
         <translation>Dieselben spielen noch einmal, an einem anderen Tisch.</translation>
     </message>
     <message>
+        <source>The server of this computer does not answer. Nothing is lost: start it again.</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>Der Server dieses Computers antwortet nicht. Nichts ist verloren: Starte ihn einfach neu.</translation>
+    </message>
+    <message>
         <source>There is no connection.</source>
         <extracomment>editor/online/room.py</extracomment>
         <translation>Es gibt keine Verbindung.</translation>
+    </message>
+    <message>
+        <source>Your computer deals now. Send the others the link of this table: they come back by it.</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>Jetzt teilt dein Computer aus. Schick den anderen den Link dieses Tisches: Mit ihm kommen sie zurück.</translation>
     </message>
     <message>
         <source>{player} would like the clocks to go on.</source>

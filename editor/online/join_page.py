@@ -194,7 +194,9 @@ class JoinPage(Page):
         else:
             self._go(invitation, caller, names[1:])
 
-    def _start_server(self, invitation: Invitation, caller: Caller, others: Sequence[str]) -> None:
+    def _start_server(
+        self, invitation: Invitation, caller: Caller, others: Sequence[str], takes_over: bool = False
+    ) -> None:
         """Start the server of this home again, which has ended because nobody was there, and go to the table."""
         from railwright.editor.online.hosting import OwnServer
 
@@ -205,7 +207,7 @@ class JoinPage(Page):
 
         def go(started: Invitation) -> None:
             forget_table(invitation.link)  # it may listen elsewhere now
-            self._go(replace(started, code=invitation.code), caller, others)
+            self._go(replace(started, code=invitation.code), caller, others, takes_over)
 
         server.listens.connect(go)
         server.failed.connect(self.widget.tell)
@@ -237,9 +239,9 @@ class JoinPage(Page):
         from railwright.plugins.programs.online.api import parse_invitation
 
         forget_table(table.link)  # nobody deals there any more
-        self._start_server(replace(parse_invitation(table.link), code=code), caller, ())
+        self._start_server(replace(parse_invitation(table.link), code=code), caller, (), takes_over=True)
 
-    def _go(self, invitation: Invitation, caller: Caller, others: Sequence[str]) -> None:
+    def _go(self, invitation: Invitation, caller: Caller, others: Sequence[str], takes_over: bool = False) -> None:
         from railwright.editor.online.visit import Destination
 
-        self.host.open("table", Destination(invitation, caller, others=tuple(others)))
+        self.host.open("table", Destination(invitation, caller, others=tuple(others), takes_over=takes_over))

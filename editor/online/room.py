@@ -9,7 +9,7 @@ from pathlib import Path
 from time import monotonic
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QStackedLayout, QVBoxLayout, QWidget
 
 from railwright.core.game import Game
 from railwright.core.kernel.outcome import player_names
@@ -72,10 +72,14 @@ def board_of_table(game: Game | None, table: protocol.TableNews | None) -> Board
 
 
 class TableRoom(QWidget):
-    """Follows a visit. ``left`` tells that somebody goes, ``next_wanted`` that he follows those who play again."""
+    """Follows a visit. ``left`` tells that somebody goes, ``next_wanted`` that he follows those who play again.
+
+    ``server_wanted`` asks for the server of this computer, which has dealt here and is gone.
+    """
 
     left = Signal()
     next_wanted = Signal()
+    server_wanted = Signal()
 
     def __init__(self, visit: TableVisit, hears: bool) -> None:
         super().__init__()
@@ -239,6 +243,9 @@ class TableRoom(QWidget):
                 self.arriving.setText(self._connection_words())
             elif self._notice:
                 self.arriving.setText(self._notice)
+        elif connection.state in ("lost", "connecting") and visit.is_here:
+            text = self.tr("The server of this computer does not answer. Nothing is lost: start it again.")
+            self.banner.show_words(text, [BannerChoice(self.tr("Start it"), self.server_wanted.emit)])
         elif connection.state in ("lost", "connecting", "ended"):
             self.banner.show_words(self._connection_words())
         elif visit.wish is not None and visit.own_seats:
@@ -254,8 +261,15 @@ class TableRoom(QWidget):
             self.banner.show_words(text, [BannerChoice(self.tr("Go there"), self.next_wanted.emit)])
         elif visit.table is not None and visit.table.paused and visit.own_seats:
             self._show_pause(printable_line(visit.table.paused))
+        elif visit.is_awaited:
+            text = self.tr("Your computer deals now. Send the others the link of this table: they come back by it.")
+            self.banner.show_words(text, [BannerChoice(self.tr("Copy the link"), self._copy_link)])
         else:
             self.banner.show_words("")
+
+    def _copy_link(self) -> None:
+        QApplication.clipboard().setText(self.visit.link_for_friends)
+        self._take_notice(self.tr("The link is copied."))
 
     def _show_voting(self, voting: protocol.Voting) -> None:
         """Ask whether a bot shall play for somebody who is away, or say how it stands with what was answered."""

@@ -17,6 +17,7 @@ from railwright.editor.online.shared_game_page import SharedGamePage
 from railwright.editor.pages import Opened, PageHost
 
 if TYPE_CHECKING:
+    from railwright.editor.online.hosting import OwnServer
     from railwright.editor.online.room import TableRoom
     from railwright.editor.online.visit import TableVisit
     from railwright.editor.play.final import FinalScreen
@@ -35,6 +36,7 @@ class TablePage(SharedGamePage):
         self._visit: TableVisit | None = None
         self._differences: tuple[Message, ...] = ()
         self._wants_next = False
+        self._server: OwnServer | None = None
 
     # what the window asks
 
@@ -78,6 +80,9 @@ class TablePage(SharedGamePage):
             self._visit.leave()
             self._visit.deleteLater()
             self._visit = None
+        if self._server is not None:
+            self._server.deleteLater()
+            self._server = None
         super().close()
 
     def settings_sections(self) -> Sequence[SettingsSection]:
@@ -105,6 +110,7 @@ class TablePage(SharedGamePage):
         room = TableRoom(self._visit, self._visit.hears)
         room.left.connect(self._leave, Qt.ConnectionType.QueuedConnection)
         room.next_wanted.connect(self._go_to_next, Qt.ConnectionType.QueuedConnection)
+        room.server_wanted.connect(self._start_server)
         self.present(room, self.tr("A table for friends – Railwright"))
         self._follow_table()
 
@@ -125,6 +131,16 @@ class TablePage(SharedGamePage):
         self.host.tell(why)
         if self._page is None:
             self._leave()
+
+    def _start_server(self) -> None:
+        """Start the server of this computer again where it has listened: the visit finds it there by itself."""
+        from railwright.editor.online.hosting import OwnServer
+
+        if self._visit is None or (self._server is not None and self._server.is_starting):
+            return
+        self._server = OwnServer(self)
+        self._server.failed.connect(self.host.tell)
+        self._server.start(self._visit.name, self._visit.invitation.port, self.host.catalogue.safe)
 
     def _go_to_next(self) -> None:
         """Go to the table at which the same people play again."""

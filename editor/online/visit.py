@@ -12,6 +12,7 @@ from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.file_locks import FileLock
 from railwright.core.game import Game
 from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.outcome import HUMAN
 from railwright.core.kernel.text import Message, enumeration, say
 from railwright.core.language.messages import error_text, sentence
 from railwright.editor.online.table_link import Make, TableLink
@@ -44,13 +45,15 @@ THIS_MACHINE = "127."  # what the addresses begin with that only this machine ha
 class Destination:
     """Where somebody goes, and as whom: to a table, to the only one of a server, or to one that he opens there.
 
-    ``others`` are the names of people who play before the same window.
+    ``others`` are the names of people who play before the same window. ``takes_over``: this computer goes on with a
+    game whose dealer is gone, and nobody else knows yet where.
     """
 
     invitation: Invitation
     caller: Caller
     create: Make | None = None
     others: tuple[str, ...] = ()
+    takes_over: bool = False
 
 
 class TableVisit(QObject):
@@ -60,8 +63,8 @@ class TableVisit(QObject):
     has it; from then on ``heard`` gives what the dealer tells of it, ``settled`` what came of an answer.
     ``noticed`` carries a sentence for which nobody here has asked. ``voting_changed``: ``voting`` asks something else
     of those who are there, or nothing (None); ``wish_changed``: so does ``wish``, what one of the others wants.
-    ``connection_changed``: the connection has come or gone. ``refused`` carries a sentence; after ``stranded``, which
-    carries one too, there is nothing left to wait for.
+    ``connection_changed``: the connection has come or gone; ``is_here`` tells whether it leads to the server of this
+    home. ``refused`` carries a sentence; after ``stranded``, which carries one too, there is nothing left to wait for.
     """
 
     table_changed = Signal()
@@ -92,6 +95,10 @@ class TableVisit(QObject):
         self.voting: protocol.Voting | None = None
         self._wish: protocol.Wanted | None = None  # of whoever, oneself too
         self.next_code = ""  # of the table at which the same people play again
+        self.is_here = False
+        with suppress(OSError):
+            running = running_server()
+            self.is_here = running is not None and running.fingerprint == destination.invitation.fingerprint
         self._host_for_friends = destination.invitation.host
         if self._host_for_friends.startswith(THIS_MACHINE):
             Worker(self).start(lambda task: own_addresses(), self._take_addresses)  # a slow network answers late
@@ -124,15 +131,16 @@ class TableVisit(QObject):
         return self._wish is not None and self._wish.seat in self.own_seats
 
     @property
-    def is_here(self) -> bool:
-        """Whether the server of this home deals."""
-        running = running_server()
-        return running is not None and running.fingerprint == self.invitation.fingerprint
+    def is_awaited(self) -> bool:
+        """Whether somebody has yet to find the way here, where this computer goes on with a game."""
+        return self._destination.takes_over and any(
+            chair.agent == HUMAN and chair.key != self.key and not chair.here for chair in self._chairs
+        )
 
     @property
     def destination(self) -> Destination:
         """Where one is, by a link that leads to this very table."""
-        return replace(self._destination, invitation=self.invitation, create=None)
+        return replace(self._destination, invitation=self.invitation, create=None, takes_over=False)
 
     @property
     def invitation(self) -> Invitation:

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QPushButton
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
@@ -218,6 +218,29 @@ def play_a_while(qtbot: QtBot, windows: tuple[MainWindow, ...], clicks: int) -> 
         process_events()
 
 
+def test_the_host_starts_his_server_again_from_the_table(
+    qtbot: QtBot, home: Path, windows: tuple[MainWindow, MainWindow], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = windows
+    link = host_tiny(qtbot, ann, 1)
+    move_home(monkeypatch, tmp_path / "bob")
+    join(qtbot, bob, link, "Bob")
+    for window in windows:
+        qtbot.waitUntil(lambda window=window: bool(window.table._visit._nonce))  # the server has given the seat
+        click(room_of(window).ready)
+    qtbot.waitUntil(lambda: all(map(has_page, windows)))
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(home))
+    end_server(home, signal.SIGKILL)
+    own, other = (window.table.widget.banner for window in windows)  # type: ignore[union-attr]
+    qtbot.waitUntil(lambda: own.isVisible() and other.isVisible())
+    assert own.words.text() == "The server of this computer does not answer. Nothing is lost: start it again."
+    assert other.buttons == []
+    click(own.buttons[0])
+    qtbot.waitUntil(lambda: own.isHidden() and other.isHidden(), timeout=60_000)
+    play_a_while(qtbot, windows, 4)
+    assert told(ann) == told(bob) == []
+
+
 @pytest.mark.slow
 def test_a_killed_server_is_gone_on_without_to_a_fair_end(
     qtbot: QtBot, home: Path, windows: tuple[MainWindow, MainWindow], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -250,9 +273,16 @@ def test_a_killed_server_is_gone_on_without_to_a_fair_end(
     click(dialog.onward)
     try:
         qtbot.waitUntil(lambda: has_page(bob), timeout=60_000)
+        banner = bob.table.widget.banner  # type: ignore[union-attr]
+        qtbot.waitUntil(lambda: banner.words.text().startswith("Your computer deals now."))
+        click(banner.buttons[0])
+        assert banner.words.text() == "The link is copied."
+        click(banner.buttons[0])
+        assert banner.isVisible()
         monkeypatch.setenv("RAILWRIGHT_HOME", str(home))
-        join(qtbot, ann, bob.table._visit.invitation.link, "Ann")  # type: ignore[union-attr]
+        join(qtbot, ann, QApplication.clipboard().text(), "Ann")
         qtbot.waitUntil(lambda: has_page(ann))
+        qtbot.waitUntil(banner.isHidden)  # all are back
         play_on(qtbot, windows)
         for window in windows:
             leave_end(page_of(window))
