@@ -13292,6 +13292,11 @@
         <translation>Wer austeilt, kann für jemanden, der nicht mehr schreibt, einen Bot spielen lassen, bis er seinen Platz zurücknimmt.</translation>
     </message>
     <message>
+        <source>{player} answers a later question than this computer knows of: an older state of the game lies here, from a backup perhaps. The game waits until the newer one is back.</source>
+        <extracomment>plugins/programs/online/letterbox.py</extracomment>
+        <translation>{player} antwortet auf eine spätere Frage, als dieser Computer sie kennt: Hier liegt ein älterer Stand der Partie, vielleicht aus einer Sicherung. Die Partie wartet, bis der neuere wieder da ist.</translation>
+    </message>
+    <message>
         <source>Playing over the network needs the library {library}, which is not installed. Install it with `pip install {library}`; everything else works without it.</source>
         <extracomment>plugins/programs/online/libraries.py</extracomment>
         <translation>Zum Spielen über das Netz fehlt die Bibliothek {library}. Installiere sie mit `pip install {library}`; alles andere geht auch ohne sie.</translation>

@@ -331,6 +331,8 @@ class Letterbox:
         if returned := [request.id for _, request in requests if isinstance(request, protocol.Lend)]:
             game.data.returned += returned  # the letter may come again, also after the seat was handed over once more
             game.save()
+        for asked in requests:
+            _check_is_known(game, asked, messages_by_seat[asked.seat])
         for seat, messages in messages_by_seat.items():
             self._write(game, seat, messages)
 
@@ -427,6 +429,16 @@ def _requests(game: LetterGameFolder, dealer: Identity, content: bytes) -> Itera
         if seat is None or not _is_for(request, seat):
             raise LetterError(say("Whoever signed this letter does not sit at that seat."))
         yield SeatRequest(seat, request)
+
+
+def _check_is_known(game: LetterGameFolder, asked: SeatRequest, told: list[ToClient]) -> None:
+    """Raises LetterError where an answer is to a question that the dealer has yet to ask, whose letter is gone here."""
+    if isinstance(asked.request, protocol.Do) and asked.request.on > moment_of(told):
+        text = (
+            "{player} answers a later question than this computer knows of: an older state of the game lies here, from "
+            "a backup perhaps. The game waits until the newer one is back."
+        )
+        raise LetterError(say(text, player=printable_line(game.data.people[asked.seat].name)))
 
 
 def _is_for(request: ToServer, seat: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from base64 import b64encode
 from hashlib import sha256
 from pathlib import Path
@@ -64,6 +65,14 @@ def send(game: Correspondence, who: Identity, kept: LetterGameFolder, seat: int,
     moment = table_of(kept).moment
     game.letterboxes[who].answer(kept, moment, lambda id: protocol.Do(id, kept.data.code, seat, moment, answer))
     game.letterboxes[who].post(kept)
+
+
+def first_answer(kept: LetterGameFolder, seat: int) -> str:
+    """The first possible answer to the question that is asked now."""
+    table = table_of(kept)
+    question = pending_question(table.rules, table.view(seat))
+    assert question is not None
+    return table.rules.notation.text(question.options[0])
 
 
 def at(who: Identity) -> LetterAddress:
@@ -143,12 +152,8 @@ def test_an_impossible_answer_is_refused_and_another_one_may_be_given(game: Corr
 
 def test_the_same_letter_twice_is_one_answer(game: Correspondence) -> None:
     who, kept, seat = game.asked()
-    table = table_of(kept)
-    moment = table.moment
-    question = table.view(seat)
-    kind = table.rules.kinds[question.stack[-1].kind]
-    answer = table.rules.notation.text(kind.options(table.rules, question, question.stack[-1])[0])  # type: ignore[union-attr]
-    send(game, who, kept, seat, answer)
+    moment = table_of(kept).moment
+    send(game, who, kept, seat, first_answer(kept, seat))
     game.read()
     after = table_of(game.ann).moment
     assert after > moment
@@ -162,9 +167,7 @@ def test_nothing_in_a_letter_can_be_taken_back(game: Correspondence) -> None:
     """Each may go back to nothing, whoever has answered last, the dealer himself too."""
     for _ in range(6):
         who, kept, seat = game.asked()
-        table = table_of(kept)
-        question = pending_question(table.rules, table.view(seat))
-        send(game, who, kept, seat, table.rules.notation.text(question.options[0]))
+        send(game, who, kept, seat, first_answer(kept, seat))
         game.read()
         assert [table_of(side).take_back_points(number) for number, side in enumerate((game.ann, game.bob))] == [[], []]
     assert game.troubles == []
@@ -286,3 +289,25 @@ def test_a_damaged_game_is_told_and_the_others_go_on(game: Correspondence) -> No
     assert game.letterboxes[ANN].games(game.trouble) == []
     assert "does not hold a game by letters any more" in game.troubles[0]
     assert len(game.letterboxes[BOB].games(game.trouble)) == 1
+
+
+def test_a_dealer_with_an_older_state_of_the_game_is_told_so(game: Correspondence, tmp_path: Path) -> None:
+    """The letters that lie in the post already stay: they tell more than he knows."""
+    dealer, backup = tmp_path / ANN.key, tmp_path / "backup"
+    shutil.copytree(dealer, backup)
+    while table_of(game.ann).moment < 6 or game.asked()[0] is not BOB:
+        who, kept, seat = game.asked()
+        send(game, who, kept, seat, first_answer(kept, seat))
+        game.read()
+    send(game, BOB, game.bob, 1, first_answer(game.bob, 1))
+    assert game.troubles == []
+    post = sorted((path.name, path.read_bytes()) for path in game.post.iterdir())
+    shutil.rmtree(dealer)
+    backup.rename(dealer)
+    (game.ann,) = game.letterboxes[ANN].games(game.trouble)
+    game.letterboxes[ANN].read([game.ann], [], game.trouble)
+    assert game.troubles == [
+        "Player 1 answers a later question than this computer knows of: an older state of the game lies here, from a "
+        "backup perhaps. The game waits until the newer one is back."
+    ]
+    assert sorted((path.name, path.read_bytes()) for path in game.post.iterdir()) == post
