@@ -39,6 +39,10 @@ def arguments(parser: ArgumentParser) -> None:
         help="keep the tables in a PostgreSQL database, postgresql://name@host/database, which servers may share",
     )  # fmt: skip
     parser.add_argument("--public", action="store_true", help="anybody may open tables here, not only you")
+    parser.add_argument(
+        "--owner", default="", metavar="ADDRESS",
+        help="who opens tables here in your place: what `railwright letters address` tells on that computer",
+    )  # fmt: skip
     parser.add_argument("--plain", action="store_true", help="without TLS, behind a proxy that has a certificate")
     parser.add_argument(
         "--tables", type=positive_number, default=200, metavar="N", help="most tables that are played at; 200"
@@ -53,6 +57,7 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--for-window", action="store_true", help="end when nobody has been there for ten minutes")
     parser.epilog = (
         "examples:\n  railwright serve\n  railwright serve --name Ann --port 4775\n"
+        "  railwright serve --owner ADDRESS                 on a machine that nobody plays on\n"
         "  railwright serve --backup tables.db\n  railwright serve --go-on K7PQ4M K7PQ4M-bob.copy\n\n"
         "Ctrl+C ends it; all tables are kept."
     )
@@ -81,7 +86,7 @@ def run(options: Namespace) -> int:
     settings = ServeOptions(
         options.port, options.address, options.name or _own_name(), options.folder, options.public, options.plain,
         options.for_window, max_tables=options.tables, motd=options.motd or "", hidden=options.hidden,
-        go_on=options.go_on, store=options.store,
+        go_on=options.go_on, store=options.store, owner=options.owner,
     )  # fmt: skip
     try:
         serve(discover(options.safe), settings, lambda invitation: _tell(invitation, settings, options.json))

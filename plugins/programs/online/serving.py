@@ -20,7 +20,8 @@ class ServeOptions:
     only the person of this machine. ``plain``: without TLS, behind a proxy. ``ends_when_idle``: for a window.
     ``hidden``: who asks the local network for tables does not hear of it; nor of one without TLS. ``go_on``: copies of
     a game whose dealer is gone, by their files or by the code of its table. ``store``: the URL of a PostgreSQL
-    database, with a password perhaps; where empty the tables lie in the folder.
+    database, with a password perhaps; where empty the tables lie in the folder. ``owner``: the address of who may open
+    tables in place of the person of this machine.
     """
 
     port: int
@@ -36,6 +37,7 @@ class ServeOptions:
     hidden: bool = False
     go_on: Sequence[str] = ()
     store: str = field(default="", repr=False)
+    owner: str = ""
 
 
 def serve(catalogue: Catalogue, options: ServeOptions, on_listening: Callable[[Invitation], None]) -> None:

@@ -19,9 +19,10 @@ from random import Random
 import pytest
 
 from railwright.plugins.programs.online import protocol
-from railwright.plugins.programs.online.identity import new_identity
+from railwright.plugins.programs.online.identity import Identity, new_identity
 from railwright.plugins.programs.online.invitations import Invitation, parse_invitation
 from railwright.plugins.programs.online.lan import NearbyServer, ask
+from railwright.plugins.programs.online.letters import address_of
 from railwright.plugins.programs.online.link import LinkError
 from railwright.plugins.programs.online.postgres_store import PostgresStore
 from railwright.plugins.programs.online.protocol import DEFAULT_PORT
@@ -41,8 +42,9 @@ KILLS, KILLS_WITH_A_DATABASE = 6, 2
 class ServerProcess:
     """A server in a process of its own, on this machine's own address."""
 
-    def __init__(self, folder: Path, port: int = 0, *options: str) -> None:
-        command = [sys.executable, "-m", "railwright", "serve", "--json", "--safe", "--public", "--name", "Ann"]
+    def __init__(self, folder: Path, port: int = 0, *options: str, public: bool = True) -> None:
+        command = [sys.executable, "-m", "railwright", "serve", "--json", "--safe", "--name", "Ann"]
+        command += ["--public"] if public else []
         where = ["--address", "127.0.0.1", "--port", str(port), "--folder", str(folder)]
         self.process = subprocess.Popen(
             [*command, *where, *options], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
@@ -343,6 +345,34 @@ def test_a_number_of_tables_that_is_none_is_told_of(folder: Path, tables: str) -
     command = [sys.executable, "-m", "railwright", "serve", "--folder", str(folder), "--tables", tables]
     refused = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (refused.returncode, "give a whole number from 1" in refused.stderr) == (2, True)
+
+
+def test_tables_are_opened_by_who_is_named(folder: Path) -> None:
+    """On a machine that nobody plays on, nobody else could open any."""
+    owner, guest = new_identity(), new_identity()
+    server = ServerProcess(folder, 0, "--owner", address_of(owner), public=False)
+
+    async def come(identity: Identity) -> str:
+        where = server.invitation
+        client = BotClient(where.port, "random", identity=identity, fingerprint=where.fingerprint)
+        try:
+            return await client.create("tiny", ["human", "bot:random"])
+        except LinkError as refused:
+            return refused.code
+        finally:
+            await client.close()
+
+    codes = [asyncio.run(come(identity)) for identity in (owner, guest)]
+    assert server.end(signal.SIGINT) == (0, "")
+    assert (len(codes[0]), codes[1]) == (6, "not-public")
+
+
+def test_an_owner_that_is_none_is_told_of(folder: Path) -> None:
+    server = ServerProcess(folder, 0, "--owner", "Ann", public=False)
+    _, said = server.process.communicate(timeout=100)
+    assert (server.process.returncode, said) == (
+        2, "railwright: This is no address for letters; copy it again, to its last letter.\n"
+    )  # fmt: skip
 
 
 def test_two_servers_do_not_share_tables(folder: Path) -> None:
