@@ -21437,6 +21437,11 @@
         <translation>Zurück</translation>
     </message>
     <message>
+        <source>Copied</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
         <source>Copy the link</source>
         <extracomment>editor/online/room.py</extracomment>
         <translation>Link kopieren</translation>
@@ -21455,11 +21460,6 @@
         <source>Start it</source>
         <extracomment>editor/online/room.py</extracomment>
         <translation>Starten</translation>
-    </message>
-    <message>
-        <source>The link is copied.</source>
-        <extracomment>editor/online/room.py</extracomment>
-        <translation>Der Link ist kopiert.</translation>
     </message>
     <message>
         <source>The same people play again, at another table.</source>

@@ -88,6 +88,7 @@ class TableRoom(QWidget):
         self.waiting_room: WaitingRoom | None = None
         self.page: GameWidget | None = None
         self._notice = ""
+        self._is_link_copied = False
         self._arriving = self._make_arriving()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -263,13 +264,15 @@ class TableRoom(QWidget):
             self._show_pause(printable_line(visit.table.paused))
         elif visit.is_awaited:
             text = self.tr("Your computer deals now. Send the others the link of this table: they come back by it.")
-            self.banner.show_words(text, [BannerChoice(self.tr("Copy the link"), self._copy_link)])
+            copy = self.tr("Copied") if self._is_link_copied else self.tr("Copy the link")
+            self.banner.show_words(text, [BannerChoice(copy, self._copy_link)])
         else:
             self.banner.show_words("")
 
     def _copy_link(self) -> None:
         QApplication.clipboard().setText(self.visit.link_for_friends)
-        self._take_notice(self.tr("The link is copied."))
+        self._is_link_copied = True
+        self._show_banner()
 
     def _show_voting(self, voting: protocol.Voting) -> None:
         """Ask whether a bot shall play for somebody who is away, or say how it stands with what was answered."""
