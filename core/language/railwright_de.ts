@@ -9408,7 +9408,7 @@
     </message>
     <message>
         <source>This game is not saved: {folder} cannot be written to ({why}).</source>
-        <extracomment>editor/play/game.py</extracomment>
+        <extracomment>editor/play/game_start.py</extracomment>
         <translation>Dieses Spiel wird nicht gespeichert: In {folder} lässt sich nicht schreiben ({why}).</translation>
     </message>
     <message>
@@ -16879,12 +16879,12 @@
     <name>Rules</name>
     <message>
         <source>Stop this answer</source>
-        <extracomment>editor/rules/user_rules.py</extracomment>
+        <extracomment>editor/rules/game_process.py</extracomment>
         <translation>Diese Antwort abbrechen</translation>
     </message>
     <message>
         <source>{rules} takes long and may not come back. The game is saved up to the answer before this one.</source>
-        <extracomment>editor/rules/user_rules.py</extracomment>
+        <extracomment>editor/rules/game_process.py</extracomment>
         <translation>{rules} braucht lange und kommt vielleicht nicht zurück. Das Spiel ist bis zu der Antwort davor gespeichert.</translation>
     </message>
     <message>
