@@ -13327,6 +13327,11 @@
         <translation>{host} antwortet nicht.</translation>
     </message>
     <message>
+        <source>This game has been gone on with at another table: a copy on this computer reaches further than the game does here. Agree with the others at which of the two tables you play.</source>
+        <extracomment>plugins/programs/online/link_thread.py</extracomment>
+        <translation>Diese Partie ist an einem anderen Tisch weitergegangen: Eine Kopie auf diesem Computer reicht weiter als die Partie hier. Macht miteinander aus, an welchem der beiden Tische ihr spielt.</translation>
+    </message>
+    <message>
         <source>A name has 1 to {most} characters, all of which can be seen.</source>
         <extracomment>plugins/programs/online/protocol.py</extracomment>
         <translation>Ein Name hat 1 bis {most} Zeichen, die alle zu sehen sind.</translation>
@@ -21455,6 +21460,11 @@
         <source>Go there</source>
         <extracomment>editor/online/room.py</extracomment>
         <translation>Hingehen</translation>
+    </message>
+    <message>
+        <source>If its dealer is gone for good, Join goes on from the copies.</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>Ist der Computer, der austeilt, für immer weg, geht es über Mitspielen mit den Kopien weiter.</translation>
     </message>
     <message>
         <source>Start it</source>

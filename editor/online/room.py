@@ -314,7 +314,10 @@ class TableRoom(QWidget):
         text = self.tr("{why} It is tried again and again.")
         if self.visit.has_begun:
             text = self.tr("{why} It is tried again and again. Nothing is lost: what you answer now is sent once.")
-        return text.format(why=words)
+        sentences = [text.format(why=words)]
+        if self.visit.has_copies:
+            sentences.append(self.tr("If its dealer is gone for good, Join goes on from the copies."))
+        return " ".join(sentences)
 
     def _wish_words(self, wished: protocol.Wanted) -> str:
         player = self._player(wished.seat)

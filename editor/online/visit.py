@@ -172,6 +172,12 @@ class TableVisit(QObject):
         """Whether there is something to be seen of the game."""
         return self.seated is not None and self.seated.has_begun
 
+    @property
+    def has_copies(self) -> bool:
+        """Whether one can go on where the dealer is gone for good: people who play with others hold copies."""
+        people = {chair.key for chair in self._chairs if chair.agent == HUMAN}
+        return self.has_begun and self.key in people and len(people) > 1
+
     # what one does
 
     def look_at(self, code: str) -> None:

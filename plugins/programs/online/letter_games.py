@@ -187,9 +187,8 @@ class LetterGameFolder:
         messages = messages_of(opened, self.data.code)
         self._hear_refusal(messages)
         moment, newest = moment_of(messages), self._newest_moment()
-        is_anew = (
-            self.is_dealt_here and moment == newest
-        )  # the dealer's own, which no post carries: others have sat down
+        # The dealer's own, which no post carries, comes anew when others have sat down.
+        is_anew = self.is_dealt_here and moment == newest
         if self.data.is_over or moment < newest or (moment == newest and not is_anew):
             return False
         write_atomically(self._received(moment), content)

@@ -13,10 +13,15 @@ from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import Message, say, verbatim
 from railwright.plugins.programs.online.invitations import Invitation
 from railwright.plugins.programs.online.link import Caller, Link, LinkState, Make
-from railwright.plugins.programs.online.protocol import CopyRequest, SealedCopy, ToClient
+from railwright.plugins.programs.online.protocol import CopyRequest, SealedCopy, TableNotice, ToClient
 from railwright.plugins.programs.online.sealed_table import CopyFiles, copies_folder
+from railwright.plugins.programs.online.views import encode_message
 
 CLOSE_TIMEOUT_S = 3.0
+_LEFT_BEHIND = say(
+    "This game has been gone on with at another table: a copy on this computer reaches further than the game does "
+    "here. Agree with the others at which of the two tables you play."
+)
 
 
 class Connection(NamedTuple):
@@ -88,7 +93,10 @@ class LinkThread:
             lacking = None
         if not isinstance(message, SealedCopy):
             self._deliver(message)
-        elif lacking is not None and not self._is_asking:
+            return
+        if self._copies.is_left_behind(message):
+            self._deliver(TableNotice(message.table, "left-behind", encode_message(_LEFT_BEHIND)))
+        if lacking is not None and not self._is_asking:
             self._is_asking = True
             self._loop.create_task(self._ask_for_copy(message.table, lacking))
 

@@ -166,6 +166,7 @@ class CopyFiles:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._copies: dict[str, Copy] = {}
+        self._compared: set[str] = set()  # names of copies
 
     def hear(self, message: protocol.ToClient) -> int | None:
         """Keep what is new; returns the number of the first line that is lacking, None where none is.
@@ -183,6 +184,21 @@ class CopyFiles:
         if fresh:
             copy = self._copies[message.table] = self._grown(copy, message.share, fresh)
         return len(copy.lines) if len(copy.lines) < message.count else None
+
+    def is_left_behind(self, message: protocol.SealedCopy) -> bool:
+        """Whether another copy of the table's game reaches further than its dealer; asked once of every game.
+
+        Then another dealer has gone on with it: whoever goes on seals it anew.
+        """
+        if message.copy in self._compared:
+            return False
+        self._compared.add(message.copy)
+        for path in self._folder.glob(f"{message.table}-*{COPY_SUFFIX}"):
+            with suppress(SealedError):
+                other = Copy.read(path)
+                if other.copy != message.copy and len(other.lines) > message.count:
+                    return True
+        return False
 
     def _known(self, message: protocol.SealedCopy) -> Copy:
         copy = self._copies.get(message.table)

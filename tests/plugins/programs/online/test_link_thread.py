@@ -1,4 +1,4 @@
-"""A connection in a thread of its own: it is closed, however often it is stopped."""
+"""A connection in a thread of its own: it is closed, however often it is stopped, and heeds the copies of its home."""
 
 from __future__ import annotations
 
@@ -13,10 +13,14 @@ import pytest
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
 
+from railwright.plugins.programs.online import protocol
 from railwright.plugins.programs.online.identity import new_identity
 from railwright.plugins.programs.online.invitations import parse_invitation
 from railwright.plugins.programs.online.link import Caller
 from railwright.plugins.programs.online.link_thread import Connection, LinkThread
+from railwright.plugins.programs.online.sealed_table import Copy, CopyFiles, SealedLines, copies_folder, open_copies
+from railwright.plugins.programs.online.table_data import gone_on
+from tests.plugins.programs.online.playing import BotClient
 from tests.plugins.programs.online.server_thread import ServerThread
 
 
@@ -50,3 +54,51 @@ def test_a_connection_that_is_stopped_while_it_ends_is_closed_all_the_same(serve
     link.close()
     assert not link._thread.is_alive()
     assert socket.transport.is_closing()
+
+
+async def play_a_little(server: ServerThread, folder: Path) -> tuple[BotClient, str]:
+    """Two people with copies of the game that they begin; the first of them has gone again."""
+    ann, bob = (
+        BotClient(server.port, "random", fingerprint=server.certificate.fingerprint, copies=path)
+        for path in (copies_folder(), folder / "bob")
+    )
+    code = await ann.create("tiny", ["human", "human"])
+    await ann.sit(code, 0)
+    await bob.sit(code, 1)
+    await asyncio.gather(ann.play(1), bob.play(1))  # they keep tickets
+    await ann.close()
+    await bob.close()
+    return ann, code
+
+
+def heard_by_now(heard: SimpleQueue[Any]) -> list[Any]:
+    return [heard.get() for _ in range(heard.qsize())]
+
+
+def notices_on_return(server: ServerThread, person: BotClient, code: str) -> list[str]:
+    """The codes of what a person is told for which he has not asked, when he comes back to his table."""
+    heard: SimpleQueue[Any] = SimpleQueue()
+    link = LinkThread(parse_invitation(server.invitation(code)), Caller(person.identity, person.name), heard.put)
+    while heard.get() != Connection("connected", None):
+        pass
+    for _ in range(2):  # what comes with an answer has been heard when the next one is there
+        link.ask(lambda id: protocol.SyncRequest(id, code, 0, -1, 0)).result(20)
+    link.close()
+    return [news.code for news in heard_by_now(heard) if isinstance(news, protocol.TableNotice)]
+
+
+def test_whoever_comes_back_to_a_table_that_others_have_gone_on_from_is_told(
+    server: ServerThread, tmp_path: Path
+) -> None:
+    """A case from outside: the old server came back, some played on there, and nobody was told of the other table."""
+    ann, code = server.do(play_a_little(server, tmp_path))
+    copies = [Copy.read(next(folder.glob("*.copy"))) for folder in (copies_folder(), tmp_path / "bob")]
+    data, lines = gone_on(open_copies(copies), "Bob")
+    assert data.copying is not None
+    elsewhere = SealedLines(code, data.copying)
+    elsewhere.add(lines)
+
+    assert notices_on_return(server, ann, code) == []
+    for message in elsewhere.messages(ann.identity.key, 0):
+        assert CopyFiles(copies_folder()).hear(message) is None
+    assert notices_on_return(server, ann, code) == ["left-behind"]
