@@ -260,7 +260,7 @@ def _german_names(places: list[dict], code: str) -> dict[int, str]:
 
 def _kept_names(code: str, capital: str) -> set[str]:
     """The names of places that stay although a larger one lies near."""
-    return {capital, *(words.partition("=")[2] for words in GERMAN.get(code, "").split(", "))} - {""}
+    return {capital, *(names.partition("=")[2] for names in GERMAN.get(code, "").split(", "))} - {""}
 
 
 OWN = {
@@ -333,14 +333,14 @@ def make_places(folder: Path) -> None:
         some.sort(key=lambda one: (-one["population"], one["name"]))
         largest = {one["name"]: one["geonameid"] for one in reversed(some)}
         wanted = {largest.get(name) for name in _kept_names(code, about["capital"])}
-        kept: list[dict] = []
+        chosen: list[dict] = []
         for city in some:
-            if city["geonameid"] in wanted or not any(_is_part(city, other) for other in kept):
-                kept.append(city)
-        number, german = len(kept_places), _german_names(kept, code)
+            if city["geonameid"] in wanted or not any(_is_part(city, other) for other in chosen):
+                chosen.append(city)
+        number, german = len(kept_places), _german_names(chosen, code)
         names = [outline["NAME_EN"], outline["NAME_DE"]] if outline else [about["name"]] * 2
         kept_places.append([code, *names, about["capital"]])
-        for rank, city in enumerate(kept):
+        for rank, city in enumerate(chosen):
             if rank >= PER_COUNTRY and city["population"] < MIN_PEOPLE and city["geonameid"] not in wanted:
                 continue
             alternates = {city["name"], *city["alternatenames"]}

@@ -132,8 +132,8 @@ class Work:
 
 def game_jobs(work: Work) -> Iterator[Job]:
     """One job for each series of games."""
-    for number, one in enumerate(series()):
-        yield lambda one=one, number=number: _play(work, one, number % 6 == 0)  # type: ignore[misc]
+    for number, entry in enumerate(series()):
+        yield lambda entry=entry, number=number: _play(work, entry, number % 6 == 0)  # type: ignore[misc]
 
 
 def _play(work: Work, played: Series, replayed: bool) -> Digests:
@@ -164,19 +164,19 @@ def positions() -> dict[str, dict[str, object]]:
     market = ["red", "blue", "loco", "white", "green"]
     ends = {"last_round": {"seat": 1, "turns_left": 1}, "turn": 0}
     open_offer = {"offer": {"tickets": ["arven-grindal", "brack-holm", "corrin-esk"], "keep": 1}}
-    found: dict[str, dict[str, object]] = {
+    by_name: dict[str, dict[str, object]] = {
         f"start-{map}": {"map": map, "market": market, "seats": [{"name": "Ann", "hand": rich}, {}, {}]} for map in MAPS
     }
-    found |= {
+    by_name |= {
         f"variant-{id}": {"map": "tiny", "plugins": {id: options}, "market": market, "seats": [{"hand": rich}, {}]}
         for id, options in list(VARIANTS.items())[::3]
     }
-    found |= {
+    by_name |= {
         f"mechanic-{id}": {"map": f"tiny_{id}.yaml", "market": market, "seats": [{"hand": rich}, {"hand": rich}]}
         for id in MECHANICS
         if id not in ("dice", "rails_and_sails")
     }
-    found |= {
+    by_name |= {
         "last": {"map": "tiny", "market": market, "seats": [{"hand": rich}, {"trains": 2}], **ends},
         "offer": {"map": "tiny", "seats": [open_offer, {"hand": rich}]},
         "claimed": {"map": "europe", "seats": [
@@ -188,7 +188,7 @@ def positions() -> dict[str, dict[str, object]]:
         "damaged-words": {"map": "tiny", "turns": 3, "seats": [{"hand": {"pink": 1}}, {"trains": 99}]},
         "unknown-map": {"map": "nowhere", "seats": [{}, {}]},
     }  # fmt: skip
-    return found
+    return by_name
 
 
 def walk(work: Work) -> Digests:
@@ -232,8 +232,8 @@ def _validate(work: Work) -> Digests:
     names = sorted(path.name for path in work.folder.glob("*.yaml") if not path.name.endswith(".rules.yaml"))
     ended = work.command(f"validate {' '.join(names)} --json")
     maps = json.loads(ended.out)["maps"]
-    assert [one["path"] for one in maps] == names
-    return {f"validate/{one['path']}": digest(json.dumps(one).encode()) for one in maps}
+    assert [row["path"] for row in maps] == names
+    return {f"validate/{row['path']}": digest(json.dumps(row).encode()) for row in maps}
 
 
 # prints
@@ -241,8 +241,8 @@ def _validate(work: Work) -> Digests:
 
 def print_jobs(work: Work) -> Iterator[Job]:
     """One job for each print."""
-    for name, words in PRINTS.items():
-        yield lambda name=name, words=words: _print(work, name, words)  # type: ignore[misc]
+    for name, arguments in PRINTS.items():
+        yield lambda name=name, arguments=arguments: _print(work, name, arguments)  # type: ignore[misc]
 
 
 def _print(work: Work, name: str, arguments: str) -> Digests:
@@ -264,8 +264,8 @@ def adapter_jobs(work: Work) -> Iterator[Job]:
 def _adapt(work: Work, what: str) -> Digests:
     ended = work.run(["-m", "tests.same_adapter", *what.split("-"), work.folder / f"{what}.files"])
     assert ended.code == 0, ended.err.decode()
-    found: Digests = json.loads(ended.out)
-    return found
+    by_name: Digests = json.loads(ended.out)
+    return by_name
 
 
 # all of it

@@ -280,9 +280,9 @@ class JoinWidget(QWidget):
             if table.link == link:
                 self.own.item(number).setText(self._own_words(table, state))
 
-    def _own_words(self, table: OwnTable, words: str) -> str:
+    def _own_words(self, table: OwnTable, state: str) -> str:
         text = self.tr("{map}, {dealer} deals: {state}")
-        return text.format(map=printable_line(table.map), dealer=printable_line(table.dealer), state=words)
+        return text.format(map=printable_line(table.map), dealer=printable_line(table.dealer), state=state)
 
     # tables nearby
 

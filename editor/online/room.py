@@ -308,13 +308,13 @@ class TableRoom(QWidget):
 
     def _connection_words(self) -> str:
         why = self.visit.connection.why
-        words = sentence(why) if why is not None else self.tr("There is no connection.")
+        cause = sentence(why) if why is not None else self.tr("There is no connection.")
         if self.visit.connection.state == "ended":
-            return words
+            return cause
         text = self.tr("{why} It is tried again and again.")
         if self.visit.has_begun:
             text = self.tr("{why} It is tried again and again. Nothing is lost: what you answer now is sent once.")
-        sentences = [text.format(why=words)]
+        sentences = [text.format(why=cause)]
         if self.visit.has_copies:
             sentences.append(self.tr("If its dealer is gone for good, Join goes on from the copies."))
         return " ".join(sentences)

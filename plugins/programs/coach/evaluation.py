@@ -77,13 +77,13 @@ class QuestionValues:
         seeds = self.next_seeds(playouts)
         self.add(self._playouts.compare(self._state, self.compared, seeds, self._is_view, routes))
 
-    def halve(self, least: int, kept: Choice | None = None) -> None:
+    def halve(self, least: int, always: Choice | None = None) -> None:
         """Keep the better half of the answers and the first one, as the expert does, if at least ``least`` remain.
 
-        The answer ``kept`` stays whatever it is worth.
+        The answer ``always`` stays whatever it is worth.
         """
         better = better_half(self._live, self._worths)
-        better = better if kept is None else sorted({*better, self.choices.index(kept)})
+        better = better if always is None else sorted({*better, self.choices.index(always)})
         if len(better) >= least:
             self._live = better
 
@@ -186,7 +186,7 @@ class QuestionValues:
         def rivals_total(sample: Sample) -> float:
             return max((total for at, total in enumerate(sample.totals) if at != seat), default=0.0)
 
-        samples = (self._samples[self.choices.index(one)] for one in (choice, other))
+        samples = (self._samples[self.choices.index(compared)] for compared in (choice, other))
         pairs = list(zip(*samples, strict=True))
         return _mean_difference(pairs, lambda sample: sample.totals[seat]), _mean_difference(pairs, rivals_total)
 

@@ -63,10 +63,10 @@ def hints(
         values.refine(max(FIRST_DEALS, values.count), routes=number >= ROUTES_FROM_ROUND)
         ranked = values.ranked()
         values.halve(MAX_HINTED_ANSWERS, advised)
-    told = ranked[:MAX_HINTED_ANSWERS]
-    if advised is not None and all(answer.value.choice != advised for answer in told):
-        told[-1] = next(answer for answer in ranked if answer.value.choice == advised)
-    yield [_hinted(rules, view, options, values, answer, answer is told[0]) for answer in told]
+    answers = ranked[:MAX_HINTED_ANSWERS]
+    if advised is not None and all(answer.value.choice != advised for answer in answers):
+        answers[-1] = next(answer for answer in ranked if answer.value.choice == advised)
+    yield [_hinted(rules, view, options, values, answer, answer is answers[0]) for answer in answers]
 
 
 def headline(rules: Ruleset, hinted: Sequence[HintedAnswer]) -> Message:
@@ -196,12 +196,12 @@ def _joined_more_often(
     rules: Ruleset, view: State, values: QuestionValues, choice: Choice, other: Choice
 ) -> JoinedMoreOften | None:
     """The seat's ticket for which the first answer does most, if it does much; by its own routes alone."""
-    sides = [values.owned_after(one)[:MOST_JOINED_PLAYOUTS] for one in (choice, other)]
+    sides = [values.owned_after(compared)[:MOST_JOINED_PLAYOUTS] for compared in (choice, other)]
     if not rules.active("tickets") or not all(sides):
         return None
     joined_by = TICKETS_TABLE.get(rules).joined
     joined, joined_after_other = ([frozenset(joined_by(routes)) for routes in side] for side in sides)
-    found = [
+    candidates = [
         JoinedMoreOften(
             rules.board.tickets[ticket],
             fmean(ticket in tickets for tickets in joined),
@@ -209,7 +209,7 @@ def _joined_more_often(
         )
         for ticket in held_by(view, values.seat)
     ]
-    most = max(found, key=lambda one: one.share - one.share_after_other, default=None)
+    most = max(candidates, key=lambda ticket: ticket.share - ticket.share_after_other, default=None)
     return most if most is not None and most.share - most.share_after_other >= MIN_TOLD_SHARE else None
 
 

@@ -65,9 +65,9 @@ def run(options: Namespace) -> int:
         raise CommandError(Exit.NO, error.message) from None
 
 
-def _handed_over(words: Sequence[str]) -> dict[str, Any]:
+def _handed_over(arguments: Sequence[str]) -> dict[str, Any]:
     """The game and the seat, counted from 0, that somebody has typed. Raises CommandError."""
-    match words:
+    match arguments:
         case [code, number] if number.isascii() and number.isdecimal() and int(number):
             try:
                 return {"code": parse_code(code), "seat": int(number) - 1}

@@ -268,8 +268,8 @@ class DealtGame:
         """The lines of the log for a seat, from one on, in messages of bounded length."""
         events, struck = self.log.events[start:end], self._struck(start)
         for first in range(0, max(len(events), 1), MAX_EVENTS):
-            told = [_told_event(logged, viewer) for logged in events[first : first + MAX_EVENTS]]
-            yield Told(table, _seat_of(viewer), start + first, told, struck)
+            part = [_told_event(logged, viewer) for logged in events[first : first + MAX_EVENTS]]
+            yield Told(table, _seat_of(viewer), start + first, part, struck)
 
     def _struck(self, end: int) -> list[int]:
         if not self._has_taken_back:
@@ -313,8 +313,8 @@ class _SeenByOne:
         """What is others in the last view than at a moment; None where that one is not kept."""
         if moment == self.before >= 0 and self.last is not None:
             return self.last.changed
-        known = next((seen for at, seen in self.kept if at == moment), None)
-        return None if known is None else delta(known, self.kept[-1][1])
+        earlier = next((seen for at, seen in self.kept if at == moment), None)
+        return None if earlier is None else delta(earlier, self.kept[-1][1])
 
 
 def _told_event(logged: LoggedEvent, viewer: int | None) -> ToldEvent:

@@ -59,19 +59,19 @@ def course_of(plugins: Sequence[Plugin]) -> GameCourse:
     return GameCourse({"railwright": __version__, **rules})
 
 
-def check_course(kept: GameCourse, now: GameCourse, why: object = None) -> Message | None:
+def check_course(stored: GameCourse, now: GameCourse, why: object = None) -> Message | None:
     """What is told where rules have changed, but not what they led to; None where none have. Raises CourseChanged.
 
     ``why`` is what speaks against an answer, where one does not fit any more.
     """
-    changes = enumeration(_changes(kept.rules, now.rules))
-    if why is not None or kept.digest != now.digest:
+    changes = enumeration(_changes(stored.rules, now.rules))
+    if why is not None or stored.digest != now.digest:
         text = (
             "The rules here have changed since this game was last played: {changes}. It does not come out the same "
             "with them; it waits here until the former ones are back."
         )
         raise CourseChanged(say(text, changes=changes))
-    if kept.rules == now.rules:
+    if stored.rules == now.rules:
         return None
     text = "The rules here have changed since this game was last played: {changes}. It comes out the same with them."
     return say(text, changes=changes)

@@ -431,9 +431,9 @@ def _requests(game: LetterGameFolder, dealer: Identity, content: bytes) -> Itera
         yield SeatRequest(seat, request)
 
 
-def _check_is_known(game: LetterGameFolder, asked: SeatRequest, told: list[ToClient]) -> None:
+def _check_is_known(game: LetterGameFolder, asked: SeatRequest, messages: list[ToClient]) -> None:
     """Raises LetterError where an answer is to a question that the dealer has yet to ask, whose letter is gone here."""
-    if isinstance(asked.request, protocol.Do) and asked.request.on > moment_of(told):
+    if isinstance(asked.request, protocol.Do) and asked.request.on > moment_of(messages):
         text = (
             "{player} answers a later question than this computer knows of: an older state of the game lies here, from "
             "a backup perhaps. The game waits until the newer one is back."

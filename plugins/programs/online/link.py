@@ -192,8 +192,8 @@ class Link:
 
     def _words_of_the_server(self) -> Message | None:
         """What its owner wants everybody to be shown, if anything."""
-        words = printable_line(self.welcome.motd) if self.welcome is not None else ""
-        return verbatim(words) if words else None
+        motd = printable_line(self.welcome.motd) if self.welcome is not None else ""
+        return verbatim(motd) if motd else None
 
     def _hear_known(self, answer: ToClient) -> None:
         if isinstance(answer, protocol.Sorry):

@@ -229,14 +229,14 @@ class SeatTable:
     def _hear_game(self, message: protocol.View | protocol.ViewDelta | protocol.Told) -> Heard:
         mirror = self._mirror
         before, moment, answers = self._view, mirror.moment, mirror.answers
-        known, struck = len(mirror.events), sum(logged.taken_back for logged in mirror.events)
+        count, struck = len(mirror.events), sum(logged.taken_back for logged in mirror.events)
         if not mirror.hear(message):
             return Heard(is_lacking=True)
         self._is_told = isinstance(message, protocol.Told) or (self._is_told and mirror.moment == moment)
-        first = min(known, message.start) if isinstance(message, protocol.Told) else known
+        first = min(count, message.start) if isinstance(message, protocol.Told) else count
         mirror.events[first:] = [self._shown(logged) for logged in mirror.events[first:]]
-        fresh = mirror.events[known:]
-        is_struck = sum(logged.taken_back for logged in mirror.events[:known]) > struck
+        fresh = mirror.events[count:]
+        is_struck = sum(logged.taken_back for logged in mirror.events[:count]) > struck
         if mirror.moment == moment:
             return Heard(events=tuple(fresh), is_anew=is_struck, is_struck=is_struck)
         self._view = self._checked_view()

@@ -152,9 +152,9 @@ class DealtTable:
         self._begin_to_seal(self.data)
         if self._sealed is not None:
             self._sealed.add(lines)
-        began, kept = course_of(self._plugins), self.data.course
-        is_checked = self.data.phase == PLAYING and (kept is None or kept.rules != began.rules)
-        course = began if is_checked or kept is None else kept
+        began, stored = course_of(self._plugins), self.data.course
+        is_checked = self.data.phase == PLAYING and (stored is None or stored.rules != began.rules)
+        course = began if is_checked or stored is None else stored
         try:
             for line in lines:
                 self.dealt.replay_line(line.n, line.json)
@@ -162,11 +162,11 @@ class DealtTable:
                 if is_checked:
                     course = course.behind(self._reached(self.dealt, self.dealt.entries[-1:]))
         except UnreadableLine as error:
-            if is_checked and kept is not None:
-                check_course(kept, began, error)
+            if is_checked and stored is not None:
+                check_course(stored, began, error)
             raise
-        if is_checked and kept is not None:
-            self._remark = check_course(kept, course)
+        if is_checked and stored is not None:
+            self._remark = check_course(stored, course)
         self.data.course = course
 
     @staticmethod
@@ -770,7 +770,7 @@ class DealtTable:
 
     def _go_on_with(self, dealt: DealtGame, change: DealtChange) -> Iterator[Outgoing]:
         """Adopt the entries of a change, tell every seat what it has changed, and then what has happened in words."""
-        answer, told = self._answer_of(change), len(dealt.log.events)
+        answer, first = self._answer_of(change), len(dealt.log.events)
         if answer is not None or change.is_time_taken:  # who answers for a seat may change in the midst of a question
             self._clocks.ask()
         seated = self._seated()
@@ -781,9 +781,9 @@ class DealtTable:
             for key, seat in seated:
                 yield Outgoing(key, dealt.change(self.data.code, seat, left))
         for key, seat in seated:
-            yield from (Outgoing(key, part) for part in dealt.told(self.data.code, seat, told))
+            yield from (Outgoing(key, part) for part in dealt.told(self.data.code, seat, first))
         if spectators := [*self._spectators]:
-            shown = [*self._spectators.shown(self.data.code, dealt, told)]
+            shown = [*self._spectators.shown(self.data.code, dealt, first)]
             yield from (Outgoing(key, message) for key in spectators for message in shown)
         if not dealt.state.stack:
             yield from self._end_wish() if self._wish.stands else ()

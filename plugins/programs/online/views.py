@@ -235,8 +235,12 @@ def _is_class_of_values(value: object) -> bool:
 def delta(before: PlainView, after: PlainView) -> dict[str, Plain]:
     """The parts of a view that are others in a later one, fields of slices each by itself."""
     changed = _changed(before, {name: part for name, part in after.items() if name != "slices"})
-    known = before["slices"]
-    slices = {id: _changed(known[id], fields) for id, fields in after["slices"].items() if fields is not known[id]}
+    slices_before = before["slices"]
+    slices = {
+        id: _changed(slices_before[id], fields)
+        for id, fields in after["slices"].items()
+        if fields is not slices_before[id]
+    }
     if changed_slices := {id: fields for id, fields in slices.items() if fields}:
         changed["slices"] = changed_slices
     return changed

@@ -115,5 +115,5 @@ def load_or_offer(path: Path, catalogue: Catalogue, screen: Screen) -> TextGame:
 
 
 def _speak(name: str | None) -> None:
-    words = Vocabulary(name or chosen_language(os.environ))
-    speak(Language(words.translate, words.decimal_point))
+    vocabulary = Vocabulary(name or chosen_language(os.environ))
+    speak(Language(vocabulary.translate, vocabulary.decimal_point))

@@ -88,9 +88,9 @@ def find_command(line: str, names: Iterable[str]) -> tuple[str, str]:
 
     Two empty texts where it names none.
     """
-    words = line.lstrip("? ").strip()
-    name = next((name for name in names if f"{words} ".startswith(f"{name} ")), "")
-    return (name, words.removeprefix(name).strip()) if name else ("", "")
+    command = line.lstrip("? ").strip()
+    name = next((name for name in names if f"{command} ".startswith(f"{name} ")), "")
+    return (name, command.removeprefix(name).strip()) if name else ("", "")
 
 
 class ToldGame(Protocol):
@@ -225,10 +225,10 @@ class TextGame:
 
 
 def begin_game(
-    catalogue: Catalogue, source: str, words: str, seed: int | None, rules: str | None, is_saved: bool
+    catalogue: Catalogue, source: str, seat_list: str, seed: int | None, rules: str | None, is_saved: bool
 ) -> TextGame:
     """A new game on a map, with seats as they are typed. Raises RailwrightError."""
-    seats = parse_seats(words)
+    seats = parse_seats(seat_list)
     types = agent_types(catalogue, bots_of(seats))
     check_bots(seats, types)
     seats, lighter = seats_here(seats, types, lambda name: _bot_title(types, name))

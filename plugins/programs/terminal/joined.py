@@ -117,17 +117,17 @@ class _Arrival:
         opened = self._opened(table)
         self._screen.tell(*table_lines(table, differences_of_game(opened, self._catalogue)))
         seats, nonce = self._sit(table, key)
-        kept = seats_at(opened, table, seats, self._link.ask_and_deliver, nonce)
-        game = LinkedGame(kept, self._link, self._incoming)
+        seated = seats_at(opened, table, seats, self._link.ask_and_deliver, nonce)
+        game = LinkedGame(seated, self._link, self._incoming)
         try:
             if table.phase != "open":
-                for request in kept.requests_for_lacking():
+                for request in seated.requests_for_lacking():
                     self._ask(request)
             if not seats:
                 self._screen.tell(_tr("You look on."))
             self._wait_for_game(game, nonce)
         finally:
-            if not kept.has_begun and kept.people and kept.table.phase == "open":
+            if not seated.has_begun and seated.people and seated.table.phase == "open":
                 self._stand_up(table.table)
         return game
 
@@ -154,11 +154,11 @@ class _Arrival:
     def _obey(self, game: LinkedGame, line: str) -> None:
         """Follow a command that is typed while no game is under way. Raises Quit."""
         commands = {command.name: command for command in game.talk}
-        name, words = find_command(line, [*commands, "quit"])
+        name, argument = find_command(line, [*commands, "quit"])
         if name == "quit":
             raise Quit
         if name:
-            self._screen.tell(*commands[name].act(words))
+            self._screen.tell(*commands[name].act(argument))
         else:
             self._screen.tell(*(command.help for command in game.talk), _tr("?quit: leaves the table"))
 

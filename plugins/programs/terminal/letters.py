@@ -88,10 +88,10 @@ def hand_over_by_letter(catalogue: Catalogue, options: LetterOptions, screen: Sc
     return Exit.OK
 
 
-def _seats(words: str, own: str) -> tuple[list[str], str, dict[int, LetterPlayer]]:
+def _seats(seat_list: str, own: str) -> tuple[list[str], str, dict[int, LetterPlayer]]:
     """The chairs of a table, who deals, and its people by their seats. Raises RailwrightError."""
     chairs, people, names = list[str](), dict[int, LetterPlayer](), list[str]()
-    for seat, word in enumerate(words.split(",")):
+    for seat, word in enumerate(seat_list.split(",")):
         if word.strip().startswith(BOT_PREFIX):
             chairs.append(word.strip())
             continue

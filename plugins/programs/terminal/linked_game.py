@@ -108,21 +108,21 @@ class LinkedGame:
     @property
     def further(self) -> Sequence[Further]:
         """What can be done at a table with others besides answering."""
-        clocks = Further("clocks", _tr("?clocks: how much time everybody has left"), lambda words: self._clock_lines())
+        clocks = Further("clocks", _tr("?clocks: how much time everybody has left"), lambda typed: self._clock_lines())
         if not self.table.people:
             return (*self.talk, clocks)
         return (
             *self.talk,
-            Further("agree", _tr("?agree: agrees to what somebody has asked for"), lambda words: self._agree(True)),
-            Further("refuse", _tr("?refuse: does not agree to it"), lambda words: self._agree(False)),
+            Further("agree", _tr("?agree: agrees to what somebody has asked for"), lambda typed: self._agree(True)),
+            Further("refuse", _tr("?refuse: does not agree to it"), lambda typed: self._agree(False)),
             Further("bot", _tr("?bot: lets a bot play for whoever is away, if enough of you want it"), self._want_bot),
             Further("wait", _tr("?wait: waits for whoever is away"), self._want_to_wait),
-            Further("lend", _tr("?lend: lets a bot play for you"), lambda words: self._lend(self._bot)),
-            Further("play", _tr("?play: you play yourself again"), lambda words: self._lend("")),
+            Further("lend", _tr("?lend: lets a bot play for you"), lambda typed: self._lend(self._bot)),
+            Further("play", _tr("?play: you play yourself again"), lambda typed: self._lend("")),
             clocks,
             Further("time", _tr("?time Bob: gives Bob five minutes more to think"), self._give_time),
-            Further("pause", _tr("?pause: stops the clocks, or adjourns the game"), lambda words: self._pause(True)),
-            Further("go on", _tr("?go on: lets them go on, once everybody agrees"), lambda words: self._pause(False)),
+            Further("pause", _tr("?pause: stops the clocks, or adjourns the game"), lambda typed: self._pause(True)),
+            Further("go on", _tr("?go on: lets them go on, once everybody agrees"), lambda typed: self._pause(False)),
         )
 
     @property
@@ -150,8 +150,8 @@ class LinkedGame:
         """Ask for another game of the same people."""
         self._request(lambda id: protocol.Rematch(id, self._code))
 
-    def _say(self, words: str) -> Sequence[str]:
-        text = words[: protocol.MAX_TEXT_CHARS]
+    def _say(self, typed: str) -> Sequence[str]:
+        text = typed[: protocol.MAX_TEXT_CHARS]
         if not text:
             return ()
         if not self._is_lost:
@@ -168,10 +168,10 @@ class LinkedGame:
         is_lost = not asked.cancelled() and isinstance(error := asked.exception(), LinkError) and error.code == LOST
         self._incoming.put(MaybeSaid(text) if is_lost else Settled(outcome_of(asked), ""))
 
-    def _chat(self, words: str) -> Sequence[str]:
-        if words not in ("on", "off"):
+    def _chat(self, typed: str) -> Sequence[str]:
+        if typed not in ("on", "off"):
             return [_tr("Type ?chat off or ?chat on.")]
-        self._hears = words == "on"
+        self._hears = typed == "on"
         done = (
             _tr("What others say is sent to you again.")
             if self._hears
@@ -185,10 +185,10 @@ class LinkedGame:
     def _agree(self, agrees: bool) -> Sequence[str]:
         return self._request(lambda id: protocol.Agree(id, self._code, agrees))
 
-    def _want_bot(self, words: str) -> Sequence[str]:
+    def _want_bot(self, typed: str) -> Sequence[str]:
         return self._vote(True)
 
-    def _want_to_wait(self, words: str) -> Sequence[str]:
+    def _want_to_wait(self, typed: str) -> Sequence[str]:
         return self._vote(False)
 
     def _vote(self, bot: bool) -> Sequence[str]:
@@ -209,11 +209,11 @@ class LinkedGame:
         done = "" if pauses else _tr("The others are asked whether it shall go on, if there are any.")
         return self._request(lambda id: protocol.Pause(id, self._code, pauses), done)
 
-    def _give_time(self, words: str) -> Sequence[str]:
+    def _give_time(self, addressee: str) -> Sequence[str]:
         """Give somebody time to think: who is named, or the only other person."""
         names, own = self._wording.players, self.table.people
         others = [seat for seat, player in enumerate(self.table.seats) if player.agent == HUMAN and seat not in own]
-        meant = [seat for seat in others if not words or names[seat].casefold() == words.casefold()]
+        meant = [seat for seat in others if not addressee or names[seat].casefold() == addressee.casefold()]
         if len(meant) != 1:
             return [_tr("Say to whom: {players}.").format(players=", ".join(names[seat] for seat in others) or "–")]
         [seat] = meant

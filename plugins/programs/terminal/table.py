@@ -38,11 +38,11 @@ class Quit(Exception):
 class TextTable:
     """Plays a game before a person, several who share the terminal, or nobody.
 
-    ``viewer`` is the seat whose view is told; None while nobody may see secrets. ``known`` is how many events of the
-    log need not be told any more; None: all.
+    ``viewer`` is the seat whose view is told; None while nobody may see secrets. ``told_count`` is how many events of
+    the log need not be told any more; None: all.
     """
 
-    def __init__(self, game: ToldGame, screen: Screen, known: int | None = None) -> None:
+    def __init__(self, game: ToldGame, screen: Screen, told_count: int | None = None) -> None:
         self._game, self._table, self._rules, self._screen = game, game.table, game.table.rules, screen
         self._people = self._table.people
         self.viewer: int | None = self._people[0] if len(self._people) == 1 else None
@@ -53,7 +53,7 @@ class TextTable:
         self._has_answered = False  # the question that was told last
         # How much of the log each viewer has been told.
         viewers: tuple[int | None, ...] = (None, *self._people)
-        self._told = {viewer: len(self._table.log(viewer)) if known is None else known for viewer in viewers}
+        self._told = {viewer: len(self._table.log(viewer)) if told_count is None else told_count for viewer in viewers}
         self._commands: dict[str, Callable[[str], None]] = {
             "hand": lambda _: self._tell(self._teller.hand(self._view, self._seat)),
             "tickets": lambda _: self._tell(*self._teller.tickets(self._view, self._seat)),
@@ -118,9 +118,9 @@ class TextTable:
 
     def _hear_meanwhile(self, line: str) -> None:
         """Follow a command that was typed while others are asked."""
-        words = line.lstrip("? ")
-        is_for_question = not line.startswith("?") or words.startswith(ABOUT_QUESTIONS)
-        if line and (is_for_question or (self.viewer is None and words.startswith(OF_SEATS))):
+        command = line.lstrip("? ")
+        is_for_question = not line.startswith("?") or command.startswith(ABOUT_QUESTIONS)
+        if line and (is_for_question or (self.viewer is None and command.startswith(OF_SEATS))):
             self._tell(_tr("Nobody here is asked now; ? lists the commands."))
         elif line:
             self._obey(line)
@@ -246,7 +246,11 @@ class TextTable:
             return
         self._game.commit()
         self._told[self.viewer] = len(log)
-        shown = (one for one in news if not one.taken_back and (not one.event.minor or one.event.seat == self.viewer))
+        shown = (
+            logged
+            for logged in news
+            if not logged.taken_back and (not logged.event.minor or logged.event.seat == self.viewer)
+        )
         self._tell(*news_lines(shown, self._wording, self.viewer))
 
     def _tell_question(self) -> None:
@@ -265,15 +269,15 @@ class TextTable:
             self._tell(_choosing_words())
             return
         numbered = enumerate(_in_order(question), 1)
-        for _, kind in groupby(numbered, lambda one: type(one[1])):
+        for _, kind in groupby(numbered, lambda row: type(row[1])):
             answers = list(kind)
             if len(answers) > most:
                 self._tell(self._kind_words(answers))
             else:
                 self._tell(*(f"{number} {self._answer_words(choice)}" for number, choice in answers))
-        for words, why in question.unavailable:
+        for label, why in question.unavailable:
             self._tell(_tr("Not now: {answer}. {reason}").format(
-                answer=self._wording.text(words), reason=self._wording.text(why)
+                answer=self._wording.text(label), reason=self._wording.text(why)
             ))  # fmt: skip
 
     def _kind_words(self, answers: Sequence[tuple[int, Choice]]) -> str:
@@ -286,11 +290,11 @@ class TextTable:
 
     def _answer_words(self, choice: Choice) -> str:
         """An answer, with what is known of the route that it names."""
-        words = self._wording.label(self._rules.notation, choice)
+        answer = self._wording.label(self._rules.notation, choice)
         routes = [name for name in self._rules.notation.names(choice) if name.of == "route"]
         index = self._rules.board.route_index
         facts = [self._teller.route_facts(index[str(name.id)]) for name in routes if name.id in index]
-        return f"{words}: {'; '.join(facts)}" if facts and choice.then else words
+        return f"{answer}: {'; '.join(facts)}" if facts and choice.then else answer
 
     def _piece_words(self, of: str, id: str) -> str:
         board = self._rules.board
@@ -379,10 +383,10 @@ class TextTable:
 
     def _numbered(self, choice: Choice) -> str:
         """An answer with what is typed for it."""
-        words, options = self._wording.label(self._rules.notation, choice), _in_order(self.question)
+        answer, options = self._wording.label(self._rules.notation, choice), _in_order(self.question)
         if self.question.pieces:
-            return words
-        return f"{options.index(choice) + 1} {words}" if choice in options else words
+            return answer
+        return f"{options.index(choice) + 1} {answer}" if choice in options else answer
 
     def _take_back(self) -> None:
         """Take the viewer's last answer back, as far as nobody has answered behind it."""

@@ -111,8 +111,8 @@ class Teller:
             facts.append(_tr("%n points", points))
         fields = board.spec.routes[route].fields
         facts += [
-            translate_text(words).format(value=value)
-            for field, words in self._field_words.items()
+            translate_text(template).format(value=value)
+            for field, template in self._field_words.items()
             if (value := fields.get(field))
         ]
         return ", ".join(facts)
@@ -120,8 +120,8 @@ class Teller:
     def scores(self, view: State) -> Iterator[str]:
         """The public figures of every player, a line each."""
         for seat, player in enumerate(self._wording.players):
-            told = ", ".join(_figure_words(self._reader.figures(view, seat)))
-            yield f"{player}: {told}." if told else f"{player}."
+            figures = ", ".join(_figure_words(self._reader.figures(view, seat)))
+            yield f"{player}: {figures}." if figures else f"{player}."
         if (left := self._reader.turns_left(view)) is not None:
             yield _tr("The last round: %n turns are left.", left)
 
@@ -144,11 +144,11 @@ class Teller:
             ]
             yield from _ticket_lines(done)
 
-    def place(self, words: str) -> Name | None:
+    def place(self, typed: str) -> Name | None:
         """The city or route that words name, by its id or by the name of a city."""
-        board, wanted = self._board, words.casefold()
-        if words in board.route_index:
-            return Name("route", words)
+        board, wanted = self._board, typed.casefold()
+        if typed in board.route_index:
+            return Name("route", typed)
         for id, name in zip(board.cities, board.city_names, strict=True):
             if wanted in (id, name.casefold()):
                 return Name("city", id)
@@ -157,13 +157,13 @@ class Teller:
 
 def _words_of_fields(rules: Ruleset) -> dict[str, str]:
     """What rules call the fields that they add to routes of a map, with a gap for the value where they say one."""
-    schemas = [(name, schema) for one in rules.manifests for name, schema in one.map.get("route", {}).items()]
-    words = {name: schema.get("x-look", {}).get("words") or schema.get("title", "") for name, schema in schemas}
-    return {name: text for name, text in words.items() if text}
+    schemas = [(name, schema) for manifest in rules.manifests for name, schema in manifest.map.get("route", {}).items()]
+    templates = {name: schema.get("x-look", {}).get("words") or schema.get("title", "") for name, schema in schemas}
+    return {name: text for name, text in templates.items() if text}
 
 
 def _figure_words(figures: Figures) -> Iterator[str]:
-    told = (
+    shown = (
         (_tr("points"), figures.points),
         (_tr("trains"), figures.trains),
         (_tr("cards"), figures.cards),
@@ -171,7 +171,7 @@ def _figure_words(figures: Figures) -> Iterator[str]:
         (_tr("stations"), figures.stations),
         (_tr("longest path"), figures.longest),
     )
-    yield from (f"{what} {_signed(number)}" for what, number in told if number is not None)
+    yield from (f"{what} {_signed(number)}" for what, number in shown if number is not None)
 
 
 def _signed(points: int) -> str:
@@ -179,8 +179,8 @@ def _signed(points: int) -> str:
 
 
 def _ticket_lines(tickets: Iterable[tuple[str, bool]]) -> Iterator[str]:
-    found = list(tickets)
-    for is_done, words in ((True, _tr("Tickets done: {tickets}.")), (False, _tr("Tickets not done: {tickets}."))):
-        names = [name for name, done in found if done == is_done]
+    rows = list(tickets)
+    for is_done, template in ((True, _tr("Tickets done: {tickets}.")), (False, _tr("Tickets not done: {tickets}."))):
+        names = [name for name, done in rows if done == is_done]
         if names:
-            yield "   " + words.format(tickets=", ".join(names))
+            yield "   " + template.format(tickets=", ".join(names))
