@@ -64,8 +64,7 @@ class GameWidget(QWidget):
 
     It owns its session, from which it reads all it knows about the game. The session reports each change, and
     ``refresh`` shows all changes together in the next turn of the event loop. ``failed`` carries a sentence,
-    ``final_made`` the final screen, ``refreshed`` says that the view is shown; the other signals ask the window for
-    another page.
+    ``final_made`` the final screen; the other signals ask the window for another page.
     """
 
     again_wanted = Signal()
@@ -74,7 +73,6 @@ class GameWidget(QWidget):
     rule_wanted = Signal(list)  # what to look up in the rulebook
     failed = Signal(str)
     final_made = Signal(object)
-    refreshed = Signal()
 
     def __init__(
         self, session: SeatSession, playable: ShownGame, parent: QWidget | None = None, tells_end: bool = True
@@ -90,7 +88,6 @@ class GameWidget(QWidget):
         self.end_page: EndPage | None = None  # shows the scoring stop by stop
         self._tells_end = tells_end and not session.over
         self.reader = ViewReader(rules)
-        self._is_refresh_due = False  # whether the answer that changed the view was taken in an earlier pass
         self._has_news = False  # whether a question is shown whose news is still to come
         self._waits_for_cards = False  # whether the bar waits until turned-up cards lie open
         self._hands: dict[int, Mapping[str, int]] = {}  # by seat: its hand at the start of its latest turn
@@ -216,7 +213,7 @@ class GameWidget(QWidget):
         session = self.session
         session.view_changed.connect(self.refresh_timer.start)
         self.aids.changed.connect(self.refresh_timer.start)
-        self.refresh_timer.timeout.connect(self._refresh_in_next_pass)
+        self.refresh_timer.timeout.connect(self.refresh)
         session.events_arrived.connect(lambda events: self.refresh_timer.start())
         self.reveal.revealed.connect(lambda events: self.log.add_events(events, session.viewer))
         self.reveal.revealed.connect(self.company.hear)
@@ -373,7 +370,6 @@ class GameWidget(QWidget):
         self.refresh()
         self._recall()
         self.refresh_timer.stop()  # it has just been done
-        self._is_refresh_due = False
         self.setUpdatesEnabled(True)
 
     def show_end(self) -> None:
@@ -427,15 +423,6 @@ class GameWidget(QWidget):
         """Rewrite the log for a viewer, with the sentences for this seat alone."""
         lines = sorted([*self.reveal.log, *self.company.lines(viewer)], key=lambda logged: logged.number)
         self.log.show_log(lines, viewer)
-
-    def _refresh_in_next_pass(self) -> None:
-        """Refresh in another pass of the event loop than the answer was taken in: both would take most of a frame."""
-        self._is_refresh_due = not self._is_refresh_due
-        if self._is_refresh_due:
-            self.refresh_timer.start()
-            return
-        self.refresh()
-        self.refreshed.emit()
 
     def refresh(self) -> None:
         """Show the viewer's view, and set the motion towards it going; counts and news follow when it has been seen."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -13,15 +13,7 @@ from railwright.plugins.cards.api import CARDS, hand_of
 from railwright.plugins.routes.api import ROUTES
 from railwright.plugins.tickets.api import held_by
 from railwright.testing import Table, ruleset_of
-from tests.editor.play.helpers import (
-    answers_of,
-    choice_button,
-    click,
-    click_target,
-    page_of,
-    process_events,
-    wait_for_turn,
-)
+from tests.editor.play.helpers import answers_of, choice_button, click, click_target, page_of, wait_for_turn
 
 pytestmark = pytest.mark.gui
 
@@ -234,16 +226,3 @@ def test_a_click_while_others_are_asked_names_them_and_while_chance_is_nobody(qt
     other.board_input.refused.connect(lambda target, text: refusals.append(text))
     click_target(other, "route", "arven-brack")
     assert refusals == ["It is not your turn: Ann is to answer."]
-
-
-def test_what_an_answer_changes_is_shown_in_a_pass_of_its_own(qtbot: QtBot, rules: Ruleset) -> None:
-    page = page_of(qtbot, rules, state=begun(rules))
-    wait_for_turn(qtbot, page)
-    process_events()
-    shown: list[int] = []
-    page.refreshed.connect(lambda: shown.append(page.session.match.answers))
-    page.session.answer(page.session.question.options[0])  # type: ignore[union-attr]
-    QCoreApplication.processEvents()
-    assert shown == []
-    QCoreApplication.processEvents()
-    assert shown
