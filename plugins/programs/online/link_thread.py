@@ -110,9 +110,7 @@ class LinkThread:
         try:
             self._loop.run_until_complete(self._live())
         finally:
-            for task in asyncio.all_tasks(self._loop):
-                task.cancel()
-            self._loop.run_until_complete(asyncio.sleep(0))
+            self._loop.run_until_complete(_end_other_tasks())
             self._loop.close()
 
     async def _live(self) -> None:
@@ -129,6 +127,17 @@ class LinkThread:
         task, self._task = self._task, None
         if task is not None:
             task.cancel()
+
+
+async def _end_other_tasks() -> None:
+    """End what still runs in the loop, and let connections that it had close: they would keep their sockets."""
+    others = asyncio.all_tasks() - {asyncio.current_task()}
+    for task in others:
+        task.cancel()
+    if others:
+        await asyncio.wait(others, timeout=CLOSE_TIMEOUT_S / 2)
+    for _ in range(2):  # a transport is told to close in one pass of the loop, and closes in the next
+        await asyncio.sleep(0)
 
 
 def outcome_of(asked: Future[ToClient]) -> ToClient | Message:
