@@ -49,7 +49,8 @@ class LinkThread:
         self._deliver = deliver
         self._copies = CopyFiles(copies_folder())
         self._link = Link(invitation, caller, self._hear, self._tell_state, is_plain)
-        self._loop = asyncio.new_event_loop()
+        self._runner = asyncio.Runner(loop_factory=asyncio.new_event_loop)
+        self._loop = self._runner.get_loop()
         self._thread = threading.Thread(target=self._run, name="railwright-link", daemon=True)
         self._task: asyncio.Task[None] | None = None
         self._is_asking = False  # for what a copy lacks
@@ -106,12 +107,8 @@ class LinkThread:
         self._is_asking = False
 
     def _run(self) -> None:
-        asyncio.set_event_loop(self._loop)
-        try:
-            self._loop.run_until_complete(self._live())
-        finally:
-            self._loop.run_until_complete(_end_other_tasks())
-            self._loop.close()
+        with self._runner:  # it ends what still runs and lets connections close, which would keep their sockets
+            self._runner.run(self._live())
 
     async def _live(self) -> None:
         self._task = asyncio.current_task()
@@ -127,17 +124,6 @@ class LinkThread:
         task, self._task = self._task, None
         if task is not None:
             task.cancel()
-
-
-async def _end_other_tasks() -> None:
-    """End what still runs in the loop, and let connections that it had close: they would keep their sockets."""
-    others = asyncio.all_tasks() - {asyncio.current_task()}
-    for task in others:
-        task.cancel()
-    if others:
-        await asyncio.wait(others, timeout=CLOSE_TIMEOUT_S / 2)
-    for _ in range(2):  # a transport is told to close in one pass of the loop, and closes in the next
-        await asyncio.sleep(0)
 
 
 def outcome_of(asked: Future[ToClient]) -> ToClient | Message:
