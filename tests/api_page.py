@@ -36,119 +36,88 @@ functions that a plugin implements, and [Write a variant](write-a-variant.md) sh
 EXAMPLES = ("docs/examples", "plugins/variants", "plugins/mechanics", "plugins/expansions", "plugins")
 PROGRAMS = {"programs", "model"}  # folders: their interfaces are for commands and the window, not for rules
 MIN_EXAMPLE_CHARS, MAX_EXAMPLE_CHARS = 9, 110
-WRITTEN_EXAMPLES = {  # of names that no line of the docs' examples or the plugins uses shortly enough
-    (
-        "railwright.api",
-        "City",
-    ): 'lit = [city.id for city in rules.board.spec.cities if city.fields.get("lighthouse")]  # each a City',
-    ("railwright.api", "Exit"): "def run(options) -> int: return Exit.OK",
-    (
-        "railwright.api",
-        "GameEnd",
-    ): "first: GameEnd = game_end(rules, state); winner = first.wins.index(max(first.wins))",
-    (
-        "railwright.api",
-        "Route",
-    ): "long = [route.id for route in rules.board.spec.routes if route.length > 4]  # each a Route",
-    ("railwright.api", "round_of"): "is_first_round = round_of(state) == 1",
-    (
-        "railwright.api",
-        "SliceSpec",
-    ): "def declare_slices(): return [SliceSpec(KEY, lambda rules, seats: Coins((0,) * seats))]",
-    ("railwright.api", "Words"): 'goods: Annotated[tuple[str, ...], Words("goods")]',
-    ("railwright.testing", "frozen"): "after = engine.apply(rules, frozen(state), choice)",
-    ("railwright.testing", "play_script"): 'state = play_script(rules, state, "draw pile; ?: red; draw pile; ?: blue")',
-    ("railwright.testing", "ScriptError"): 'with pytest.raises(ScriptError): table.play("claim a-b: 9 red")',
-    ("railwright.testing", "Unsound"): "with pytest.raises(Unsound): check_plugin(rule)",
-    ("railwright.plugins.cards.api", "counted_card"): "words = counted_card(LOCO, 2)  # 2 locomotives",
-    ("railwright.plugins.cards.api", "everywhere"): "locomotives = everywhere(rules, state)[LOCO]",
-    ("railwright.plugins.express.api", "holders"): "bonus = 10 if seat in holders(rules, state) else 0",
-    (
-        "railwright.plugins.express.api",
-        "longest_trail",
-    ): "length = longest_trail(rules.board, ROUTES.get(state).owned[seat]).length",
-    (
-        "railwright.plugins.last_round.api",
-        "LastRound",
-    ): "state = LAST_ROUND.set(state, LastRound(seat, turns_left=state.seats))",
-    ("railwright.plugins.routes.api", "place_wagons"): "state = place_wagons(rules, state, seat, route)",
-    ("railwright.plugins.routes.api", "Routes"): "owned = ROUTES.get(state).owned[seat]  # a field of Routes",
-    ("railwright.plugins.scoring.api", "total_of"): "points = total_of(lines_of(rules, state, seat))",
-    ("railwright.plugins.stations.api", "Stations"): "cities = STATIONS.get(state).built[seat]  # a field of Stations",
-    ("railwright.plugins.tickets.api", "is_choosing"): "return [] if is_choosing(state) else claims",
-    (
-        "railwright.api",
-        "Command",
-    ): 'def declare_commands(): return [Command("census", "Count the cities of a map.", arguments, run)]',
-    (
-        "railwright.api",
-        "Kind",
-    ): 'def declare_kinds() -> list[Kind]: return [Question("weather", options, resolve, prompt)]',
-    (
-        "railwright.api",
-        "chance",
-    ): 'WEATHER = chance("weather.turns", Answer("calm", say("Calm")), Answer("storm", say("A storm")))(turn)',
-    ("railwright.api", "check"): "refusal = check(rules, state, choice)",
-    (
-        "railwright.api",
-        "cheapest_path",
-    ): "routes = cheapest_path(rules.board, prices, *rules.board.ticket_ends[ticket]) or ()",
-    ("railwright.api", "VERSION"): 'assert VERSION.startswith("1.")',
-    (
-        "railwright.plugins.advice.api",
-        "CardCounts",
-    ): "counts: CardCounts = count_cards(rules, view, seat); hidden = counts.pile + counts.others",
-    ("railwright.plugins.advice.api", "cards_missing_for"): "missing = cards_missing_for(rules, 1 << route, hand)",
-    (
-        "railwright.plugins.advice.api",
-        "ColorCount",
-    ): "unseen = [one.unseen for one in count_cards(rules, view, seat).counts]  # each a ColorCount",
-    ("railwright.plugins.advice.api", "count_cards"): "pile = count_cards(rules, view, seat).pile",
-    (
-        "railwright.plugins.advice.api",
-        "MissingCards",
-    ): "lacks = sum(cards_missing_for(rules, routes, hand).colors)  # a field of MissingCards",
-    ("railwright.plugins.advice.api", "path_of_ticket"): "is_lost = path_of_ticket(rules, view, seat, ticket) is None",
-    ("railwright.plugins.advice.api", "path_over_routes"): "shown = path_over_routes(rules.board, owned, ticket)",
-    (
-        "railwright.plugins.advice.api",
-        "station_loans",
-    ): "idle = [loan.city for loan in station_loans(rules, view, seat) if loan.route is None]",
-    (
-        "railwright.plugins.advice.api",
-        "StationLoan",
-    ): "saved = [loan.tickets for loan in station_loans(rules, view, seat)]  # of each StationLoan",
-    (
-        "railwright.plugins.advice.api",
-        "TicketOutlook",
-    ): "open_ones = [one for one in outlooks if not one.done]  # each a TicketOutlook",
-    (
-        "railwright.plugins.advice.api",
-        "TicketPath",
-    ): "path: TicketPath | None = path_of_ticket(rules, view, seat, ticket)",
-    ("railwright.plugins.advice.api", "TicketPlan"): "wanted = bits(plan.routes)  # of a TicketPlan",
-    ("railwright.plugins.advice.api", "TicketPlanner"): "planner = TicketPlanner(rules)",
-    ("railwright.plugins.bots.api", "Advice"): 'advice = Advice(best, say("It scores most."), ())',
-    ("railwright.plugins.bots.api", "CLOSED"): "price = CLOSED if route in taken else rules.board.length[route]",
-    ("railwright.plugins.bots.api", "RandomBot"): "loser = RandomBot(rules, 1, random.Random(seed))",
-    ("railwright.plugins.bots.api", "way"): "routes = way(rules.board, prices, *rules.board.ticket_ends[ticket]) or ()",
-    ("railwright.plugins.cards.api", "Cards"): "row = CARDS.get(state).row  # a field of Cards",
-    ("railwright.plugins.cards.api", "unseen_cards"): "locomotives = unseen_cards(rules, view, seat)[LOCO]",
-    ("railwright.plugins.routes.api", "affordable"): "routes = bits(affordable(TABLE.get(rules), state, seat))",
-    ("railwright.plugins.bots.api", "suggest"): "suggestion = suggest(rules, view, seat, options)",
-    (
-        "railwright.plugins.bots.api",
-        "Suggestion",
-    ): "is_good = choice in suggestion.about_as_good  # a field of a Suggestion",
-    ("railwright.plugins.bots.api", "read_ratings"): 'rating = read_ratings().get("steady")',
-    ("railwright.plugins.mechanics.regions.api", "networks"): "cities = networks(rules.board, routes)[0]  # a bitset",
-    ("railwright.plugins.mechanics.regions.api", "Regions"): "names = TABLE.get(rules).names  # a field of Regions",
-    ("railwright.plugins.tickets.api", "Tickets"): "held = TICKETS.get(state).held[seat]  # a field of Tickets",
-    (
-        "railwright.plugins.stations.api",
-        "Borrow",
-    ): "loans = [option.route for option in options if isinstance(option, Borrow)]",
-    ("railwright.plugins.tunnels.api", "set_color"): "color = set_color(dig.paid)",
+WRITTEN_EXAMPLES = {  # by module: of names that no line of the docs' examples or the plugins uses shortly enough
+    "railwright.api": {
+        "City": 'lit = [city.id for city in rules.board.spec.cities if city.fields.get("lighthouse")]  # each a City',
+        "Exit": "def run(options) -> int: return Exit.OK",
+        "GameEnd": "first: GameEnd = game_end(rules, state); winner = first.wins.index(max(first.wins))",
+        "Route": "long = [route.id for route in rules.board.spec.routes if route.length > 4]  # each a Route",
+        "round_of": "is_first_round = round_of(state) == 1",
+        "SliceSpec": "def declare_slices(): return [SliceSpec(KEY, lambda rules, seats: Coins((0,) * seats))]",
+        "Words": 'goods: Annotated[tuple[str, ...], Words("goods")]',
+        "Command": 'def declare_commands(): return [Command("census", "Count the cities of a map.", arguments, run)]',
+        "Kind": 'def declare_kinds() -> list[Kind]: return [Question("weather", options, resolve, prompt)]',
+        "chance": 'WEATHER = chance("weather.turns", Answer("calm", say("Calm")), Answer("storm", say("Storm")))(turn)',
+        "check": "refusal = check(rules, state, choice)",
+        "cheapest_path": "routes = cheapest_path(rules.board, prices, *rules.board.ticket_ends[ticket]) or ()",
+        "VERSION": 'assert VERSION.startswith("1.")',
+    },
+    "railwright.testing": {
+        "frozen": "after = engine.apply(rules, frozen(state), choice)",
+        "play_script": 'state = play_script(rules, state, "draw pile; ?: red; draw pile; ?: blue")',
+        "ScriptError": 'with pytest.raises(ScriptError): table.play("claim a-b: 9 red")',
+        "Unsound": "with pytest.raises(Unsound): check_plugin(rule)",
+    },
+    "railwright.plugins.cards.api": {
+        "counted_card": "words = counted_card(LOCO, 2)  # 2 locomotives",
+        "everywhere": "locomotives = everywhere(rules, state)[LOCO]",
+        "Cards": "row = CARDS.get(state).row  # a field of Cards",
+        "unseen_cards": "locomotives = unseen_cards(rules, view, seat)[LOCO]",
+    },
+    "railwright.plugins.express.api": {
+        "holders": "bonus = 10 if seat in holders(rules, state) else 0",
+        "longest_trail": "length = longest_trail(rules.board, ROUTES.get(state).owned[seat]).length",
+    },
+    "railwright.plugins.last_round.api": {
+        "LastRound": "state = LAST_ROUND.set(state, LastRound(seat, turns_left=state.seats))",
+    },
+    "railwright.plugins.routes.api": {
+        "place_wagons": "state = place_wagons(rules, state, seat, route)",
+        "Routes": "owned = ROUTES.get(state).owned[seat]  # a field of Routes",
+        "affordable": "routes = bits(affordable(TABLE.get(rules), state, seat))",
+    },
+    "railwright.plugins.scoring.api": {
+        "total_of": "points = total_of(lines_of(rules, state, seat))",
+    },
+    "railwright.plugins.stations.api": {
+        "Stations": "cities = STATIONS.get(state).built[seat]  # a field of Stations",
+        "Borrow": "loans = [option.route for option in options if isinstance(option, Borrow)]",
+    },
+    "railwright.plugins.tickets.api": {
+        "is_choosing": "return [] if is_choosing(state) else claims",
+        "Tickets": "held = TICKETS.get(state).held[seat]  # a field of Tickets",
+    },
+    "railwright.plugins.advice.api": {
+        "CardCounts": "counts: CardCounts = count_cards(rules, view, seat); hidden = counts.pile + counts.others",
+        "cards_missing_for": "missing = cards_missing_for(rules, 1 << route, hand)",
+        "ColorCount": "unseen = [one.unseen for one in count_cards(rules, view, seat).counts]  # each a ColorCount",
+        "count_cards": "pile = count_cards(rules, view, seat).pile",
+        "MissingCards": "lacks = sum(cards_missing_for(rules, routes, hand).colors)  # a field of MissingCards",
+        "path_of_ticket": "is_lost = path_of_ticket(rules, view, seat, ticket) is None",
+        "path_over_routes": "shown = path_over_routes(rules.board, owned, ticket)",
+        "station_loans": "idle = [loan.city for loan in station_loans(rules, view, seat) if loan.route is None]",
+        "StationLoan": "saved = [loan.tickets for loan in station_loans(rules, view, seat)]  # of each StationLoan",
+        "TicketOutlook": "open_ones = [one for one in outlooks if not one.done]  # each a TicketOutlook",
+        "TicketPath": "path: TicketPath | None = path_of_ticket(rules, view, seat, ticket)",
+        "TicketPlan": "wanted = bits(plan.routes)  # of a TicketPlan",
+        "TicketPlanner": "planner = TicketPlanner(rules)",
+    },
+    "railwright.plugins.bots.api": {
+        "Advice": 'advice = Advice(best, say("It scores most."), ())',
+        "CLOSED": "price = CLOSED if route in taken else rules.board.length[route]",
+        "RandomBot": "loser = RandomBot(rules, 1, random.Random(seed))",
+        "way": "routes = way(rules.board, prices, *rules.board.ticket_ends[ticket]) or ()",
+        "suggest": "suggestion = suggest(rules, view, seat, options)",
+        "Suggestion": "is_good = choice in suggestion.about_as_good  # a field of a Suggestion",
+        "read_ratings": 'rating = read_ratings().get("steady")',
+    },
+    "railwright.plugins.mechanics.regions.api": {
+        "networks": "cities = networks(rules.board, routes)[0]  # a bitset",
+        "Regions": "names = TABLE.get(rules).names  # a field of Regions",
+    },
+    "railwright.plugins.tunnels.api": {
+        "set_color": "color = set_color(dig.paid)",
+    },
 }
 MAX_VALUE_CHARS = 100
 
@@ -297,7 +266,7 @@ def _source(file: str, text: str) -> Source:
 
 def example(module: str, name: str) -> str:
     """The first line of a rule that uses a name, with its file; else the written one, else a line of a program."""
-    written = WRITTEN_EXAMPLES.get((module, name))
+    written = WRITTEN_EXAMPLES.get(module, {}).get(name)
     lines = sorted(_lines_with(module, name), key=lambda line: line[1].startswith("plugins/programs/"))
     if not lines or (written and lines[0][1].startswith("plugins/programs/")):
         return f"`{written}`" if written else ""
