@@ -29,18 +29,23 @@ from railwright.testing import ruleset_of
 from tests.plugins.combinations import OTHERS, board, changes_with
 
 
+def asked_in_a_game(rules: Ruleset, seats: int, every: int) -> list[Transition]:
+    """Answers of people in a game of eager bots, one of so many."""
+    seen: list[Transition] = []
+    agents = [make_eager(rules, seat, seeded(4, seat)) for seat in range(seats)]
+    Match(rules, [Seat("")] * seats, agents, SeededChance(seeded(4)), listeners=[seen.append]).run()
+    asked = [answered for answered in seen if answered.frame.actor != CHANCE and not answered.number % every]
+    assert len(asked) > 20
+    return asked
+
+
 @pytest.mark.parametrize("map", ["tiny", "europe", "usa"])
 def test_a_dealt_state_looks_to_its_seat_as_the_true_one_does(map: str) -> None:
-    rules, seen = ruleset_of(map), 0
-
-    def look(answered: Transition) -> None:
-        nonlocal seen
+    rules = ruleset_of(map)
+    for number, answered in enumerate(asked_in_a_game(rules, 4, 3), 1):
         state, seat = answered.before, answered.frame.actor
-        if seat == CHANCE or answered.number % 3:
-            return
-        seen += 1
         shown = view(rules, state, seat)
-        dealt = determinize(rules, shown, seat, Random(seen))
+        dealt = determinize(rules, shown, seat, Random(number))
         assert engine.options(rules, dealt) == engine.options(rules, state)
         again = view(rules, dealt, seat)
         for id, slice in shown.slices.items():
@@ -49,10 +54,6 @@ def test_a_dealt_state_looks_to_its_seat_as_the_true_one_does(map: str) -> None:
         cards = CARDS.get(dealt)
         assert sum(cards.deck) == cards.pile
         engine.apply(rules, dealt, answered.choice)
-
-    agents = [make_eager(rules, seat, seeded(4, seat)) for seat in range(4)]
-    Match(rules, [Seat("")] * 4, agents, SeededChance(seeded(4)), listeners=[look]).run()
-    assert seen > 20
 
 
 def test_what_is_dealt_differs_from_seed_to_seed_and_is_the_same_for_one() -> None:
@@ -119,22 +120,13 @@ def _kept(rules: Ruleset, state: State) -> list[tuple[str, Any]]:
 
 
 def test_tickets_that_lie_open_stay_where_they_are() -> None:
-    rules, seen = ruleset_of("europe", open_tickets={}), 0
-
-    def look(answered: Transition) -> None:
-        nonlocal seen
+    rules = ruleset_of("europe", open_tickets={})
+    for number, answered in enumerate(asked_in_a_game(rules, 3, 5), 1):
         state, seat = answered.before, answered.frame.actor
-        if seat == CHANCE or answered.number % 5:
-            return
-        seen += 1
-        dealt = determinize(rules, view(rules, state, seat), seat, Random(seen))
+        dealt = determinize(rules, view(rules, state, seat), seat, Random(number))
         for owner, held in enumerate(state.slices["open_tickets"].held):
             assert TICKETS.get(dealt).held[owner][: len(held)] == held
         assert _kept(rules, dealt) == _kept(rules, state)
-
-    agents = [make_eager(rules, seat, seeded(4, seat)) for seat in range(3)]
-    Match(rules, [Seat("")] * 3, agents, SeededChance(seeded(4)), listeners=[look]).run()
-    assert seen > 20
 
 
 def test_a_deck_whose_masks_say_nothing_is_what_the_view_does_not_show() -> None:
