@@ -118,6 +118,17 @@ def join(qtbot: QtBot, window: MainWindow, link: str, name: str) -> None:
     qtbot.waitUntil(lambda: has_room(window) or has_page(window))
 
 
+def meet(
+    qtbot: QtBot, windows: tuple[MainWindow, MainWindow], friends: int, monkeypatch: pytest.MonkeyPatch, bobs: Path
+) -> str:
+    """Ann opens a table for so many friends, and Bob comes there from a home of his own; returns its link."""
+    ann, bob = windows
+    link = host_tiny(qtbot, ann, friends)
+    move_home(monkeypatch, bobs)
+    join(qtbot, bob, link, "Bob")
+    return link
+
+
 class Typed:
     """Somebody at the same table in a terminal, for whom a whole game is typed."""
 
@@ -174,9 +185,7 @@ def test_two_windows_and_a_terminal_play_a_game_to_its_end(
     qtbot: QtBot, home: Path, windows: tuple[MainWindow, MainWindow], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, bob = windows
-    link = host_tiny(qtbot, ann, 2)
-    move_home(monkeypatch, tmp_path / "bob")
-    join(qtbot, bob, link, "Bob")
+    link = meet(qtbot, windows, 2, monkeypatch, tmp_path / "bob")
     qtbot.waitUntil(lambda: [label.text() for label in room_of(ann).names][1] == "Bob")
     move_home(monkeypatch, tmp_path / "zoe")
     terminal = Typed(link, "Zoe", monkeypatch)
@@ -222,9 +231,7 @@ def test_the_host_starts_his_server_again_from_the_table(
     qtbot: QtBot, home: Path, windows: tuple[MainWindow, MainWindow], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, bob = windows
-    link = host_tiny(qtbot, ann, 1)
-    move_home(monkeypatch, tmp_path / "bob")
-    join(qtbot, bob, link, "Bob")
+    meet(qtbot, windows, 1, monkeypatch, tmp_path / "bob")
     for window in windows:
         qtbot.waitUntil(lambda window=window: bool(window.table._visit._nonce))  # the server has given the seat
         click(room_of(window).ready)
@@ -247,9 +254,7 @@ def test_a_killed_server_is_gone_on_without_to_a_fair_end(
 ) -> None:
     """Ann's server is killed in the midst of a game: Bob goes on from both copies, and Ann comes to his table."""
     ann, bob = windows
-    link = host_tiny(qtbot, ann, 1)
-    move_home(monkeypatch, tmp_path / "bob")
-    join(qtbot, bob, link, "Bob")
+    meet(qtbot, windows, 1, monkeypatch, tmp_path / "bob")
     qtbot.waitUntil(lambda: [label.text() for label in room_of(ann).names][1] == "Bob")
     for window in windows:
         qtbot.waitUntil(lambda window=window: bool(window.table._visit._nonce))  # the server has given the seat
