@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -60,7 +61,13 @@ def _read_head(path: Path) -> dict[str, str]:
     except OSError:
         return {}
     # Loading the reader of YAML would take longer than everything else that a start does for a title.
-    return dict(_OWN_LINE.findall(text)) if path in bundled_maps().values() else _parse_head(text)
+    return dict(_OWN_LINE.findall(text)) if path in _own_maps() else _parse_head(text)
+
+
+@cache
+def _own_maps() -> frozenset[Path]:
+    """The full boards of the program: their folder is listed once, not for every title."""
+    return frozenset(bundled_maps().values())
 
 
 def _parse_head(text: str) -> dict[str, str]:
