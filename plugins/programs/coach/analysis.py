@@ -360,11 +360,9 @@ class GameAnalysis:
             return judged_answer
         shown = view(self._rules, answered.before, values.seat)
         why = explain(self._rules, shown, values.seat, options(self._rules, answered.before), best)
-        return (
-            judged_answer
-            if why is None or why.is_remark
-            else judged_answer._replace(reason=why.reason, places=why.places)
-        )
+        if why is None or why.is_remark:
+            return judged_answer
+        return judged_answer._replace(reason=why.reason, places=why.places)
 
     def _best_moment(self, seat: int) -> BestMoment | None:
         """The highest rise of a seat's chances that chance alone does not explain, as far as rises were played on."""

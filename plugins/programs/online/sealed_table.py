@@ -126,10 +126,14 @@ def copies_folder() -> Path:
     return data_folder() / "online" / "copies"
 
 
+def _copies_of(table: str, folder: Path) -> Iterator[Path]:
+    """The files of a table's copies in a folder: of one game, or of those that others have gone on with."""
+    return folder.glob(f"{table}-*{COPY_SUFFIX}")
+
+
 def copy_here(table: str) -> Path:
     """The copy of a table's game that was written last. Raises SealedError where there is none."""
-    paths = copies_folder().glob(f"{table}-*{COPY_SUFFIX}")
-    path = max(paths, key=lambda path: path.stat().st_mtime, default=None)
+    path = max(_copies_of(table, copies_folder()), key=lambda path: path.stat().st_mtime, default=None)
     if path is None:
         raise _lacking(say("There is no copy of table {code} here.", code=table))
     return path
@@ -193,7 +197,7 @@ class CopyFiles:
         if message.copy in self._compared:
             return False
         self._compared.add(message.copy)
-        for path in self._folder.glob(f"{message.table}-*{COPY_SUFFIX}"):
+        for path in _copies_of(message.table, self._folder):
             with suppress(SealedError):
                 other = Copy.read(path)
                 if other.copy != message.copy and len(other.lines) > message.count:

@@ -25,6 +25,7 @@ from railwright.core.records.fair_deal import FairDeal
 from railwright.core.records.format import FORMAT_VERSION, Header, header_for
 from railwright.core.records.history import Undo
 from railwright.plugins.programs.online import protocol
+from railwright.plugins.programs.online.dealer_clock import MINUTE_S
 from railwright.plugins.programs.online.dealt_game import (
     AgentLine,
     ChanceAt,
@@ -63,7 +64,6 @@ from railwright.plugins.programs.online.views import encode_message
 
 SECRET_BYTES = 32
 _encoder = msgspec.json.Encoder()
-MINUTE_S = 60
 
 MakeChance = Callable[[bytes, Sequence[bytes]], ChanceAt]
 """Makes the chance of a game from the dealer's secret and the nonces of all people in the order of their seats."""
