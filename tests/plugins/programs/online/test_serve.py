@@ -233,6 +233,7 @@ def test_a_waiting_room_is_there_again_when_it_is_killed(folder: Path) -> None:
         assert [row.table for row in own.own] == [code]
         await bob.link.ask(lambda id: protocol.Ready(id, code, True, bob.nonce))
         await asyncio.gather(ann.play(), bob.play())
+        await eve.until(lambda: bool(eve.record))  # she is told after those who play
         assert ann.record == bob.record == eve.record != ""
         for client in (ann, bob, eve):
             await client.close()
