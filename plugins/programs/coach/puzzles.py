@@ -75,11 +75,13 @@ def kind_of(rules: Ruleset, state: State, values: QuestionValues) -> str:
     asked, best = state.stack[-1].kind, values.best()
     if asked in ASKED_KINDS:
         return ASKED_KINDS[asked]
+    if isinstance(best, Station):
+        return "station"
     if rules.active("last_round") and LAST_ROUND.get(state).seat != NOBODY:
         return "last round"
     if isinstance(best, Claim):
         return "cut" if find_rival(rules, values, best) is not None else "claim"
-    return "station" if isinstance(best, Station) else "draw"
+    return "draw"
 
 
 def seed_of_day(day: date) -> int:
