@@ -15,7 +15,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from railwright.api import VERSION, Value
 from railwright.core.documents.json_schema import bundled_schema
@@ -184,17 +184,21 @@ def known_since() -> dict[tuple[str, str], str]:
 
 
 def _signature(name: str, value: Any) -> str:
-    if inspect.isclass(value) and issubclass(value, Value):
+    if inspect.isclass(value) and issubclass(value, Value) and value is not Value:
         fields = (f"    {field}: {annotation}" for field, annotation in value.__annotations__.items())
         return "\n".join([f"class {name}(Value):", *(fields)])
     if inspect.isclass(value) and issubclass(value, Enum):  # how one is called is another thing in every Python
         members = (f"    {member.name} = {member.value!r}" for member in value)
         return "\n".join([f"class {name}({value.__base__.__name__}):", *members])
+    if inspect.isclass(value) and Protocol in value.__bases__:
+        methods = {method: code for method, code in vars(value).items() if inspect.isroutine(code)}
+        public = (f"    def {method}{_parameters(code)}" for method, code in methods.items() if method[0] != "_")
+        return "\n".join([f"class {name}(Protocol):", *public])
     if inspect.isclass(value):
         return f"class {name}{_parameters(value)}"
     if inspect.isroutine(value):
         return f"def {name}{_parameters(value)}"
-    text = repr(value)
+    text = _short(repr(value))
     return f"{name} = {text}" if len(text) <= MAX_VALUE_CHARS and "object at" not in text else name
 
 
@@ -203,10 +207,16 @@ def _parameters(value: Any) -> str:
         text = str(inspect.signature(value))
     except (TypeError, ValueError):
         return "(…)"
-    # Annotations are words here; what they were quoted with tells nothing, and neither does where a type stands.
-    text = re.sub(r"(: |-> )'([^']*)'", r"\1\2", text)
-    text = re.sub(r"\w*Path\('[^']*'\)|<factory>|<object object at \w+>|<function [^>]*>", "…", text)
-    return re.sub(r"\b(?:\w+\.)+(\w+)", r"\1", text)
+    # Annotations are words here; what they were quoted with tells nothing.
+    text = re.sub(r"ForwardRef\((?:'([^']*)'|\"([^\"]*)\")\)", r"\1\2", text)
+    text = re.sub(r"(: |-> )(?:'([^']*)'|\"([^\"]*)\")", r"\1\2\3", text)
+    text = re.sub(r"\w*Path\('[^']*'\)|mappingproxy\({}\)|<factory>|<object object at \w+>|<function [^>]*>", "…", text)
+    return _short(text)
+
+
+def _short(text: str) -> str:
+    """Names of types without the modules in which they stand."""
+    return re.sub(r"\b(?:[a-z_]\w*\.)+(\w+)", r"\1", text)
 
 
 def _meaning(module: ModuleType, name: str, value: Any) -> str:
