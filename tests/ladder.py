@@ -1,6 +1,6 @@
 """``make ladder``: let all bots play each other on several boards, and writes their ratings and the table of the docs.
 
-    python -m tests.ladder [--deals N] [--fewer BOT=N,...] [--bots LIST] [--games FILE] [--write]
+    python -m tests.ladder [--deals N] [--fewer BOT=N,...] [--apart LIST] [--bots LIST] [--games FILE] [--write]
 
 Every finished game is a line of the file of games, so that a ladder which was interrupted goes on where it stood, and a
 new bot plays only its own games. ``--write`` renews plugins/bots/ratings.json and the table in docs/bots.md.
@@ -139,6 +139,7 @@ def _arguments() -> Namespace:
     parser = ArgumentParser("python -m tests.ladder", description=__doc__)
     parser.add_argument("--deals", type=int, default=5, help="deals of each table (5)")
     parser.add_argument("--fewer", default="", help="bots that think long, with the deals that they play: expert=2")
+    parser.add_argument("--apart", default="", help="bots that think long and never meet each other: expert,search")
     parser.add_argument("--bots", help="bots with commas between; all of the program's own are the default")
     parser.add_argument("--games", type=Path, default=ROOT / "build" / "ladder.jsonl", help="the file of games")
     parser.add_argument("--jobs", type=int, default=2, help="processes (2)")
@@ -151,10 +152,11 @@ def main() -> None:
     options = _arguments()
     bots = options.bots.split(",") if options.bots else list(agent_types(discover(safe=True)))
     fewer = {name: int(deals) for name, _, deals in (word.partition("=") for word in options.fewer.split(",") if word)}
+    apart = {*options.apart.split(",")}
     wanted = [
         table
         for table in ladder_tables(bots, MAPS, SIZES, range(options.deals))
-        if all(table.deal < fewer.get(bot, options.deals) for bot in table.bots)
+        if all(table.deal < fewer.get(bot, options.deals) for bot in table.bots) and len(apart & {*table.bots}) <= 1
     ]
     results = play_missing(wanted, options.games, options.jobs)
     ratings = fit_ratings(results, bots, ANCHOR, ANCHOR_RATING)
