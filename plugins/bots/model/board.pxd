@@ -31,6 +31,10 @@ cdef class ModelBoard:
     cdef public long long paid_with[MAX_CARDS + 1]
     cdef public long long ticket_a[MAX_TICKETS]
     cdef public long long ticket_b[MAX_TICKETS]
+    cdef public long long stop_from[MAX_TICKETS + 1]
+    cdef public long long stops[MAX_STOPS]
+    cdef public long long has_tours
+    cdef public long long order_bonus[MAX_TICKETS]
     cdef public long long ticket_value[MAX_TICKETS]
     cdef public long long ticket_loss[MAX_TICKETS]
     cdef public long long is_long[MAX_TICKETS]

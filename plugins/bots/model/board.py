@@ -45,6 +45,10 @@ class ModelBoard:
         # Tickets
         self.ticket_a = zeros(MAX_TICKETS)  # by ticket: one of its cities
         self.ticket_b = zeros(MAX_TICKETS)
+        self.stop_from = zeros(MAX_TICKETS + 1)  # by ticket: where its cities begin in
+        self.stops = zeros(MAX_STOPS)  # those of a tour in their order, of other tickets their two
+        self.has_tours = 0  # whether some tickets name more than two
+        self.order_bonus = zeros(MAX_TICKETS)  # by ticket: what it scores more if a path meets its cities in order
         self.ticket_value = zeros(MAX_TICKETS)  # by ticket: what it scores when it is done
         self.ticket_loss = zeros(MAX_TICKETS)  # by ticket: what it costs when it is not
         self.is_long = zeros(MAX_TICKETS)  # by ticket: whether it is dealt from the long deck

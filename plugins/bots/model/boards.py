@@ -9,6 +9,7 @@ from railwright.api import Ruleset, State, start
 from railwright.plugins.bots.model.board import ModelBoard
 from railwright.plugins.bots.model.constants import *
 from railwright.plugins.cards.api import TABLE as CARDS_TABLE
+from railwright.plugins.mechanics.api import TOURS, Tour
 from railwright.plugins.mechanics.regions.api import TABLE as REGIONS_TABLE
 from railwright.plugins.routes.api import TABLE as ROUTES_TABLE
 from railwright.plugins.scoring.api import lines_of
@@ -21,8 +22,10 @@ KNOWN_RULES = frozenset(
     | {"ferries", "tunnels", "stations", "express", "last_round"}
     | {"europa_1912", "usa_1910", "most_tickets", "path_points", "ticket_penalty", "round_limit", "passing"}
     | {"largest_network", "double_paths", "tickets_at_once", "regions", "region_networks"}
-    | {"open_tickets", "mulligan", "starting_station"}
+    | {"open_tickets", "mulligan", "starting_station", "tour_tickets"}
 )
+# Scored at the moment when they are completed, tickets that may still become worth more are more than the model knows.
+GROWING_TICKETS = frozenset({"tour_tickets"})
 
 
 def is_known(rules: Ruleset) -> bool:
@@ -33,6 +36,8 @@ def is_known(rules: Ruleset) -> bool:
 def unknown_rules(rules: Ruleset) -> list[str]:
     """The plugins of a game that change rules in a way that the model does not know."""
     known_rules = {*KNOWN_RULES, *(id for id in rules.modules if not _acts(rules, id))}
+    if GROWING_TICKETS & rules.modules.keys():
+        known_rules.discard("tickets_at_once")
     missing = {"cards", "scoring", "routes", "tickets", "last_round"} - rules.modules.keys()
     return sorted(rules.modules.keys() - known_rules) + sorted(missing)
 
@@ -55,6 +60,7 @@ def fits(rules: Ruleset) -> bool:
         len(board.cities) <= MAX_CITIES
         and 0 < len(board.routes) <= MAX_ROUTES
         and len(board.tickets) <= MAX_TICKETS
+        and sum(map(len, _stops(rules))) <= MAX_STOPS
         and 8 * option("cards", "per_color") + option("cards", "locomotives") <= MAX_CARDS
         and option("routes", "trains") <= MAX_TRAINS
         and option("cards", "row") <= MAX_ROW_CARDS
@@ -100,6 +106,7 @@ def _numbers(rules: Ruleset, begun: State) -> Mapping[str, int]:
         "station_count": stations,
         "station_points": option("stations", "points") if stations else 0,
         "has_first_stations": rules.active("starting_station") and stations,
+        "has_tours": bool(_tours(rules)),
         "has_express": rules.active("express"),
         "express_points": option("express", "points") if "express" in scored else 0,
         "spaces_per_point": option("path_points", "spaces") if rules.active("path_points") else 0,
@@ -129,6 +136,7 @@ def _lists(rules: Ruleset, begun: State) -> Mapping[str, Sequence[int]]:
     routes, tickets = range(len(board.routes)), range(len(board.tickets))
     needs = [need.cards for need in table.needs]
     worths = [worth(rules, begun, 0, ticket) for ticket in tickets]
+    tours = _tours(rules)
     stations = option("stations", "count") if rules.active("stations") else 0
     costs = option("stations", "costs") if stations else []
     doubles = rules.active("double_routes")
@@ -153,8 +161,14 @@ def _lists(rules: Ruleset, begun: State) -> Mapping[str, Sequence[int]]:
         "beside": [other for pairs in board.around for _, other in pairs],
         "ticket_a": [a for a, _ in board.ticket_ends],
         "ticket_b": [b for _, b in board.ticket_ends],
+        "stop_from": _starts(_stops(rules)),
+        "stops": [city for cities in _stops(rules) for city in cities],
         "ticket_value": [done for _, done in worths],
         "ticket_loss": [-missed for missed, _ in worths],
+        "order_bonus": [
+            worth(rules, begun, 0, ticket, tours[ticket].in_order)[1] - worths[ticket][1] if ticket in tours else 0
+            for ticket in tickets
+        ],
         "double_points": [0, *bonuses, *[bonuses[-1]] * MAX_TICKETS][: MAX_TICKETS + 1],
         "is_long": [dealing.long >> ticket & 1 for ticket in tickets],
         "is_regular": [dealing.regular >> ticket & 1 for ticket in tickets],
@@ -162,6 +176,17 @@ def _lists(rules: Ruleset, begun: State) -> Mapping[str, Sequence[int]]:
         "by_need": sorted(routes, key=needs.__getitem__),
         "paid_with": [sum(need <= cards for need in needs) for cards in range(MAX_CARDS + 1)],
     }
+
+
+def _tours(rules: Ruleset) -> Mapping[int, Tour]:
+    """The tours among the tickets."""
+    return TOURS.get(rules) if rules.active("tour_tickets") else {}
+
+
+def _stops(rules: Ruleset) -> list[Sequence[int]]:
+    """By ticket: its cities, those of a tour in their order."""
+    tours = _tours(rules)
+    return [tours[ticket].cities if ticket in tours else ends for ticket, ends in enumerate(rules.board.ticket_ends)]
 
 
 def _regions(rules: Ruleset) -> Mapping[str, Sequence[int]]:

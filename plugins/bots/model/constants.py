@@ -11,6 +11,7 @@ MAX_CITIES = 96
 MAX_ROUTES = 192
 MAX_PARALLEL_PAIRS = 576  # pairs of a route and one parallel to it
 MAX_TICKETS = 112
+MAX_STOPS = 320  # cities of all tickets: two of most, more of tours
 MAX_CARDS = 160
 MAX_SCRIPT_CARDS = 7000  # cards that a test lets come up: MAX_ROW_CARDS for each of MAX_SWEEPS
 MAX_TRAINS = 64  # of a seat, and so the routes that it may own or plan: each takes one at least

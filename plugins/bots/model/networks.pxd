@@ -8,7 +8,7 @@ from railwright.plugins.bots.model.paths cimport (
     take_prices_as_costs,
 )
 from railwright.plugins.bots.model.position cimport ModelPosition
-from railwright.plugins.bots.model.scoring cimport find_parts
+from railwright.plugins.bots.model.scoring cimport find_parts, is_done
 from railwright.plugins.bots.model.scratchpad cimport Scratchpad, clear_network, copy_network
 from railwright.plugins.bots.model.weights cimport PolicyWeights
 
@@ -42,8 +42,17 @@ cdef long long _idle_station(
 cdef bint _lay_ticket(
     ModelBoard board, ModelPosition position, Scratchpad pad, PolicyWeights weights, long long seat, long long ticket
 ) noexcept nogil
-cdef void _add_path(
-    ModelBoard board, ModelPosition position, Scratchpad pad, long long seat, long long start, long long goal
+cdef bint _lay_tour(
+    ModelBoard board, ModelPosition position, Scratchpad pad, PolicyWeights weights, long long seat, long long ticket
+) noexcept nogil
+cdef bint _lay_path(
+    ModelBoard board,
+    ModelPosition position,
+    Scratchpad pad,
+    PolicyWeights weights,
+    long long seat,
+    long long start,
+    long long goal,
 ) noexcept nogil
 cdef void _borrow(
     ModelBoard board, ModelPosition position, Scratchpad pad, long long seat, long long route

@@ -43,8 +43,11 @@ def _missing_spaces(board: ModelBoard, position: ModelPosition, pad: Scratchpad,
         if seat != NOBODY and owner != NOBODY:
             spaces = 0 if owner == seat else FOREIGN_SPACES * spaces
         pad.paths.cost[route] = spaces
-    search_paths(board, pad.paths, board.ticket_a[ticket], board.ticket_b[ticket])
-    return pad.paths.reached[board.ticket_b[ticket]]
+    missing = 0
+    for index in range(board.stop_from[ticket] + 1, board.stop_from[ticket + 1]):
+        search_paths(board, pad.paths, board.stops[index - 1], board.stops[index])
+        missing += pad.paths.reached[board.stops[index]]
+    return missing
 
 
 def deal_hidden(board: ModelBoard, position: ModelPosition, pad: Scratchpad) -> None:

@@ -95,7 +95,6 @@ cpdef long long most_promising_city(ModelBoard board, Scratchpad pad) noexcept n
 cpdef void weigh_first_cities(
     ModelBoard board, ModelPosition position, Scratchpad pad, long long seat
 ) noexcept nogil
-cdef void _promise_ticket(Scratchpad pad, long long city) noexcept nogil
 cdef long long _foreign_routes(
     ModelBoard board, ModelPosition position, long long seat, long long city
 ) noexcept nogil

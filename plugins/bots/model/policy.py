@@ -193,7 +193,9 @@ def _gain_of_drawing(
         if board.is_regular[ticket] and not _holds(position, seat, ticket):
             worth = 100 * board.ticket_value[ticket]
             loss = 100 * board.ticket_loss[ticket]
-            price = pad.paths.reached[board.ticket_a[ticket]] + pad.paths.reached[board.ticket_b[ticket]]
+            price = 0
+            for index in range(board.stop_from[ticket], board.stop_from[ticket + 1]):
+                price += pad.paths.reached[board.stops[index]]
             gain = worth - price if price < worth + loss else -loss
             spot = count
             while spot > 0 and pad.gains[spot - 1] < gain:
@@ -466,13 +468,10 @@ def weigh_first_cities(board: ModelBoard, position: ModelPosition, pad: Scratchp
         pad.promise[city] = 0 if position.station_of[city] >= 0 else 1 + routes
     for index in range(position.ticket_count[seat]):
         ticket = position.tickets[seat][index]
-        _promise_ticket(pad, board.ticket_a[ticket])
-        _promise_ticket(pad, board.ticket_b[ticket])
-
-
-def _promise_ticket(pad: Scratchpad, city: int) -> None:
-    if pad.promise[city]:
-        pad.promise[city] += PLAN_PROMISE
+        for stop in range(board.stop_from[ticket], board.stop_from[ticket + 1]):
+            city = board.stops[stop]
+            if pad.promise[city]:
+                pad.promise[city] += PLAN_PROMISE
 
 
 def _foreign_routes(board: ModelBoard, position: ModelPosition, seat: int, city: int) -> int:
@@ -530,6 +529,8 @@ def _choose_last(board: ModelBoard, position: ModelPosition, pad: Scratchpad, se
     score_tickets(board, position, pad.scores, seat)
     before = pad.scores.ticket_points[seat]
     unfinished = position.ticket_count[seat] - pad.scores.tickets_done[seat]
+    if board.has_tours:  # those that are done may still score in order
+        unfinished = position.ticket_count[seat]
     owned = position.owned_count[seat]
     best = -1
     value = 0

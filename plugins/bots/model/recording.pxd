@@ -3,15 +3,7 @@ from railwright.plugins.bots.model.board cimport ModelBoard
 from railwright.plugins.bots.model.policy cimport choose_answer
 from railwright.plugins.bots.model.position cimport ModelPosition
 from railwright.plugins.bots.model.rules cimport apply, begin, offer_first_tickets
-from railwright.plugins.bots.model.scoring cimport (
-    Scores,
-    add_unfinished,
-    find_parts,
-    join_and_score,
-    joined_part,
-    list_loans,
-    score,
-)
+from railwright.plugins.bots.model.scoring cimport Scores, is_done, score, score_tickets
 from railwright.plugins.bots.model.scratchpad cimport Scratchpad
 from railwright.plugins.bots.model.weights cimport PolicyWeights
 
@@ -49,7 +41,3 @@ cdef void _begin_rotated(
 cdef void _pass_hands_on(ModelPosition position) noexcept nogil
 cdef void _rotate_top(long long* deck, long long top, long long size, long long seats, long long turn) noexcept nogil
 cdef void _log_done(ModelBoard board, ModelPosition position, Scores scores, long long seat, Log log) noexcept nogil
-cdef void _find_loans(
-    ModelBoard board, ModelPosition position, Scores scores, long long seat, long long wanted
-) noexcept nogil
-cdef void _choose_loans(Scores scores, long long stations, long long number) noexcept nogil

@@ -7,15 +7,7 @@ from railwright.plugins.bots.model.constants import *
 from railwright.plugins.bots.model.policy import choose_answer
 from railwright.plugins.bots.model.position import ModelPosition
 from railwright.plugins.bots.model.rules import apply, begin, offer_first_tickets
-from railwright.plugins.bots.model.scoring import (
-    Scores,
-    add_unfinished,
-    find_parts,
-    join_and_score,
-    joined_part,
-    list_loans,
-    score,
-)
+from railwright.plugins.bots.model.scoring import Scores, is_done, score, score_tickets
 from railwright.plugins.bots.model.scratchpad import Scratchpad
 from railwright.plugins.bots.model.weights import PolicyWeights
 
@@ -137,50 +129,7 @@ def _rotate_top(deck: list[int], top: int, size: int, seats: int, turn: int) -> 
 
 
 def _log_done(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int, log: Log) -> None:
-    """Log which tickets of a scored seat are done; where stations may borrow, the choice that was scored."""
-    find_parts(board, position, scores, seat)
-    scores.unfinished = 0
-    done = 0
+    """Log which tickets of a seat are done, with what its stations borrow."""
+    score_tickets(board, position, scores, seat)
     for index in range(position.ticket_count[seat]):
-        ticket = position.tickets[seat][index]
-        a = scores.part[board.ticket_a[ticket]]
-        b = scores.part[board.ticket_b[ticket]]
-        if a == b:
-            done += 1
-        else:
-            add_unfinished(scores, a, b, board.ticket_value[ticket] + board.ticket_loss[ticket])
-        log.done[seat][index] = 1 if a == b else 0
-    if scores.tickets_done[seat] == done or not position.built_count[seat]:
-        return
-    _find_loans(board, position, scores, seat, scores.tickets_done[seat] - done)
-    for index in range(position.ticket_count[seat]):
-        ticket = position.tickets[seat][index]
-        a = joined_part(scores, scores.part[board.ticket_a[ticket]])
-        if a == joined_part(scores, scores.part[board.ticket_b[ticket]]):
-            log.done[seat][index] = 1
-
-
-def _find_loans(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int, wanted: int) -> None:
-    """Join what stations borrow so that most points come from so many more tickets."""
-    stations = position.built_count[seat]
-    combinations = 1
-    for station in range(stations):
-        list_loans(board, position, scores, seat, station)
-        combinations *= scores.loan_count[station]
-    best = -1
-    most = 0
-    for number in range(combinations):
-        _choose_loans(scores, stations, number)
-        gained = join_and_score(scores, stations)
-        if gained % TICKETS_BELOW == wanted and gained > most:
-            best = number
-            most = gained
-    _choose_loans(scores, stations, max(0, best))
-    join_and_score(scores, stations)
-
-
-def _choose_loans(scores: Scores, stations: int, number: int) -> None:
-    """Choose the combination of loans with a number."""
-    for station in range(stations):
-        scores.chosen[station] = number % scores.loan_count[station]
-        number //= scores.loan_count[station]
+        log.done[seat][index] = is_done(board, scores, position.tickets[seat][index])

@@ -16,39 +16,53 @@ cdef class Scores:
     cdef public long long largest[MAX_SEATS]
     cdef public long long region_met[MAX_CITIES]
     cdef public long long unfinished
+    cdef public long long open_ticket[MAX_TICKETS]
     cdef public long long from_part[MAX_TICKETS]
     cdef public long long to_part[MAX_TICKETS]
     cdef public long long worth[MAX_TICKETS]
     cdef public long long loan_count[MAX_STATIONS]
     cdef public long long loan_from[MAX_STATIONS][MAX_LOANS]
     cdef public long long loan_to[MAX_STATIONS][MAX_LOANS]
+    cdef public long long loan_route[MAX_STATIONS][MAX_LOANS]
     cdef public long long chosen[MAX_STATIONS]
+    cdef public long long best_chosen[MAX_STATIONS]
     cdef public long long joins
     cdef public long long join_from[MAX_STATIONS]
     cdef public long long join_to[MAX_STATIONS]
+    cdef public long long join_route[MAX_STATIONS]
     cdef public long long united[MAX_CITIES]
     cdef public long long is_free[MAX_ROUTES]
-    cdef public long long trail_city[MAX_TRAINS + 1]
-    cdef public long long trail_next[MAX_TRAINS + 1]
-    cdef public long long trail_route[MAX_TRAINS + 1]
+    cdef public long long trail_city[MAX_TRAINS + MAX_STATIONS + 1]
+    cdef public long long trail_next[MAX_TRAINS + MAX_STATIONS + 1]
+    cdef public long long trail_route[MAX_TRAINS + MAX_STATIONS + 1]
     cdef public long long trail_end
+    cdef public long long trail_met[MAX_TRAINS + MAX_STATIONS + 1]
+    cdef public long long stop_number[MAX_CITIES]
 
 
 cpdef void find_parts(ModelBoard board, ModelPosition position, Scores scores, long long seat) noexcept nogil
 cdef long long _find_part(Scores scores, long long city) noexcept nogil
 cpdef void count_degrees(ModelBoard board, ModelPosition position, Scores scores, long long seat) noexcept nogil
 cpdef void score_tickets(ModelBoard board, ModelPosition position, Scores scores, long long seat) noexcept nogil
-cpdef void add_unfinished(Scores scores, long long a, long long b, long long value) noexcept nogil
+cpdef bint is_done(ModelBoard board, Scores scores, long long ticket) noexcept nogil
+cdef void _add_unfinished(
+    Scores scores, long long ticket, long long a, long long b, long long value
+) noexcept nogil
 cdef void _choose_loans(ModelBoard board, ModelPosition position, Scores scores, long long seat) noexcept nogil
 cdef bint _choose_next(Scores scores, long long stations) noexcept nogil
-cpdef void list_loans(
+cdef void _list_loans(
     ModelBoard board, ModelPosition position, Scores scores, long long seat, long long station
 ) noexcept nogil
 cdef bint _is_listed(Scores scores, long long station, long long part) noexcept nogil
 cdef void _drop_hopeless(ModelBoard board, Scores scores, long long stations) noexcept nogil
 cdef long long _find_united(Scores scores, long long part) noexcept nogil
-cpdef long long join_and_score(Scores scores, long long stations) noexcept nogil
-cpdef long long joined_part(Scores scores, long long part) noexcept nogil
+cdef long long _join_and_score(ModelBoard board, Scores scores, long long stations) noexcept nogil
+cdef long long _joined_part(Scores scores, long long part) noexcept nogil
+cdef long long _points_for_order(
+    ModelBoard board, ModelPosition position, Scores scores, long long seat
+) noexcept nogil
+cdef void _mark_connections(ModelPosition position, Scores scores, long long seat, bint is_free) noexcept nogil
+cdef bint _is_in_order(ModelBoard board, Scores scores, long long ticket) noexcept nogil
 cpdef long long largest_network(ModelBoard board, ModelPosition position, Scores scores, long long seat) noexcept nogil
 cpdef long long points_for_regions(ModelBoard board, ModelPosition position, Scores scores, long long seat) noexcept nogil
 cdef long long _count_regions(ModelBoard board, Scores scores, long long part) noexcept nogil

@@ -28,31 +28,37 @@ class Scores:
 
         # Its unfinished tickets, and what its stations may borrow for them
         self.unfinished = 0
-        self.from_part = zeros(MAX_TICKETS)  # by unfinished ticket: the parts that it joins
+        self.open_ticket = zeros(MAX_TICKETS)  # by unfinished ticket: which one it is
+        self.from_part = zeros(MAX_TICKETS)  # and the parts that it joins
         self.to_part = zeros(MAX_TICKETS)
         self.worth = zeros(MAX_TICKETS)
         self.loan_count = zeros(MAX_STATIONS)  # by station: how many loans it can choose from, the first of them none
         self.loan_from = rows_of_zeros(MAX_STATIONS, MAX_LOANS)  # by station and loan: the parts that it joins
         self.loan_to = rows_of_zeros(MAX_STATIONS, MAX_LOANS)
+        self.loan_route = rows_of_zeros(MAX_STATIONS, MAX_LOANS)
         self.chosen = zeros(MAX_STATIONS)  # by station: the loan that is being tried
+        self.best_chosen = zeros(MAX_STATIONS)  # the best ones so far
         self.joins = 0  # of the chosen loans, one after the other
         self.join_from = zeros(MAX_STATIONS)
         self.join_to = zeros(MAX_STATIONS)
+        self.join_route = zeros(MAX_STATIONS)
         self.united = zeros(MAX_CITIES)  # by part: the part that stands for it when stations borrow all they can
 
         # The longest path: a trail under way, by its length in routes
         self.is_free = zeros(MAX_ROUTES)  # by route: whether the trail may still take it
-        self.trail_city = zeros(MAX_TRAINS + 1)
-        self.trail_next = zeros(MAX_TRAINS + 1)  # where at that city the search goes on
-        self.trail_route = zeros(MAX_TRAINS + 1)
+        self.trail_city = zeros(MAX_TRAINS + MAX_STATIONS + 1)
+        self.trail_next = zeros(MAX_TRAINS + MAX_STATIONS + 1)  # where at that city the search goes on
+        self.trail_route = zeros(MAX_TRAINS + MAX_STATIONS + 1)
         self.trail_end = 0  # the city where the longest trail so far ends
+        self.trail_met = zeros(MAX_TRAINS + MAX_STATIONS + 1)  # of a tour: how many of its cities lie behind
+        self.stop_number = zeros(MAX_CITIES)  # by city: its place in a tour, from 1; 0 for all others
 
 
 # --- the network of a seat --------------------------------------------------------------------------------------------
 
 
 def find_parts(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> None:
-    """Find the parts of a seat's network: cities that its routes join are in the same part."""
+    """Find the parts of a seat's network: cities that its routes join are in the same part; nothing is lent yet."""
     for city in range(board.city_count):
         scores.part[city] = city
     for index in range(position.owned_count[seat]):
@@ -66,6 +72,7 @@ def find_parts(board: ModelBoard, position: ModelPosition, scores: Scores, seat:
             scores.part[a] = b
     for city in range(board.city_count):  # the part of a lower city is final already
         scores.part[city] = scores.part[scores.part[city]]
+    scores.joins = 0
 
 
 def _find_part(scores: Scores, city: int) -> int:
@@ -88,7 +95,10 @@ def count_degrees(board: ModelBoard, position: ModelPosition, scores: Scores, se
 
 
 def score_tickets(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> None:
-    """Work out the balance of a seat's tickets and how many are done, with the best routes borrowed (SP-19)."""
+    """Work out the balance of a seat's tickets and how many are done, with the best routes borrowed (SP-19).
+
+    As long as the parts are those of this seat, ``is_done`` tells of each ticket.
+    """
     find_parts(board, position, scores, seat)
     points = done = 0
     scores.unfinished = 0
@@ -97,20 +107,32 @@ def score_tickets(board: ModelBoard, position: ModelPosition, scores: Scores, se
         value = board.ticket_value[ticket]
         a = scores.part[board.ticket_a[ticket]]
         b = scores.part[board.ticket_b[ticket]]
-        if a == b:
+        if a == b and (not board.has_tours or is_done(board, scores, ticket)):
             points += value
             done += 1
         else:
             points -= board.ticket_loss[ticket]
-            add_unfinished(scores, a, b, value + board.ticket_loss[ticket])
+            _add_unfinished(scores, ticket, a, b, value + board.ticket_loss[ticket])
     scores.ticket_points[seat] = points
     scores.tickets_done[seat] = done
     if scores.unfinished and position.built_count[seat]:
         _choose_loans(board, position, scores, seat)
+    if board.has_tours:
+        scores.ticket_points[seat] += _points_for_order(board, position, scores, seat)
 
 
-def add_unfinished(scores: Scores, a: int, b: int, value: int) -> None:
-    """Note an unfinished ticket between two parts of the network, and what it would make up for."""
+def is_done(board: ModelBoard, scores: Scores, ticket: int) -> bool:
+    """Whether the parts, and what is lent, join all cities of a ticket (TICKET-6, tour_tickets-1)."""
+    first = _joined_part(scores, scores.part[board.ticket_a[ticket]])
+    for index in range(board.stop_from[ticket], board.stop_from[ticket + 1]):
+        if _joined_part(scores, scores.part[board.stops[index]]) != first:
+            return False
+    return True
+
+
+def _add_unfinished(scores: Scores, ticket: int, a: int, b: int, value: int) -> None:
+    """Note an unfinished ticket, the parts of the network at its ends, and what it would make up for."""
+    scores.open_ticket[scores.unfinished] = ticket
     scores.from_part[scores.unfinished] = a
     scores.to_part[scores.unfinished] = b
     scores.worth[scores.unfinished] = value
@@ -118,29 +140,38 @@ def add_unfinished(scores: Scores, a: int, b: int, value: int) -> None:
 
 
 def _choose_loans(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> None:
-    """Try every joint choice of the stations for the unfinished tickets that they can complete at all (STATION-9)."""
+    """Try every joint choice of the stations for the unfinished tickets that they can complete at all (STATION-9).
+
+    Among equals the fewest routes are borrowed, then, station by station, none before the first of them (SP-19): a
+    choice with a loan that joins nothing comes after the same one without it, so joins tell the fewest.
+    """
     stations = position.built_count[seat]
     for station in range(stations):
-        list_loans(board, position, scores, seat, station)
-        scores.chosen[station] = 0
+        _list_loans(board, position, scores, seat, station)
+        scores.chosen[station] = scores.best_chosen[station] = 0
     _drop_hopeless(board, scores, stations)
-    best = most = 0
-    while most < scores.unfinished:  # as long as some are left for a better choice
-        gained = join_and_score(scores, stations)
-        points = gained // TICKETS_BELOW
-        count = gained % TICKETS_BELOW
-        if points > best or (points == best and count > most):
-            best = points
-            most = count
+    best = most = fewest = 0
+    # As long as some are left for a better choice; which routes are lent matters to tours alone.
+    while most < scores.unfinished or (board.has_tours and scores.unfinished):
+        gained = _join_and_score(board, scores, stations)
+        if gained > best or (gained == best and scores.joins < fewest):
+            best = gained
+            most = gained % TICKETS_BELOW
+            fewest = scores.joins
+            for station in range(stations):
+                scores.best_chosen[station] = scores.chosen[station]
         if not _choose_next(scores, stations):
             break
-    scores.ticket_points[seat] += best
+    for station in range(stations):
+        scores.chosen[station] = scores.best_chosen[station]
+    _join_and_score(board, scores, stations)
+    scores.ticket_points[seat] += best // TICKETS_BELOW
     scores.tickets_done[seat] += most
 
 
 def _choose_next(scores: Scores, stations: int) -> bool:
-    """Choose the next combination of loans, like counting; whether there is one."""
-    for station in range(stations):
+    """Choose the next combination of loans, like counting, the last station first; whether there is one."""
+    for station in range(stations - 1, -1, -1):
         scores.chosen[station] += 1
         if scores.chosen[station] < scores.loan_count[station]:
             return True
@@ -148,7 +179,7 @@ def _choose_next(scores: Scores, stations: int) -> bool:
     return False
 
 
-def list_loans(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int, station: int) -> None:
+def _list_loans(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int, station: int) -> None:
     """List the pairs of parts that a station may join, the first of them none."""
     city = position.built[seat][station]
     here = scores.part[city]
@@ -162,6 +193,7 @@ def list_loans(board: ModelBoard, position: ModelPosition, scores: Scores, seat:
             if count < MAX_LOANS:
                 scores.loan_from[station][count] = here
                 scores.loan_to[station][count] = there
+                scores.loan_route[station][count] = board.around[index]
                 scores.loan_count[station] = count + 1
 
 
@@ -185,7 +217,7 @@ def _drop_hopeless(board: ModelBoard, scores: Scores, stations: int) -> None:
         a = scores.from_part[index]
         b = scores.to_part[index]
         if _find_united(scores, a) == _find_united(scores, b):
-            add_unfinished(scores, a, b, scores.worth[index])
+            _add_unfinished(scores, scores.open_ticket[index], a, b, scores.worth[index])
 
 
 def _find_united(scores: Scores, part: int) -> int:
@@ -194,32 +226,96 @@ def _find_united(scores: Scores, part: int) -> int:
     return part
 
 
-def join_and_score(scores: Scores, stations: int) -> int:
+def _join_and_score(board: ModelBoard, scores: Scores, stations: int) -> int:
     """TICKETS_BELOW times the points of the unfinished tickets that the chosen loans complete, plus their number."""
     scores.joins = 0
     for station in range(stations):
         loan = scores.chosen[station]
         if loan:
-            a = joined_part(scores, scores.loan_from[station][loan])
-            b = joined_part(scores, scores.loan_to[station][loan])
+            a = _joined_part(scores, scores.loan_from[station][loan])
+            b = _joined_part(scores, scores.loan_to[station][loan])
             if a != b:
                 scores.join_from[scores.joins] = a
                 scores.join_to[scores.joins] = b
+                scores.join_route[scores.joins] = scores.loan_route[station][loan]
                 scores.joins += 1
     gained = 0
     if scores.joins:
         for index in range(scores.unfinished):
-            if joined_part(scores, scores.from_part[index]) == joined_part(scores, scores.to_part[index]):
+            if _joined_part(scores, scores.from_part[index]) == _joined_part(scores, scores.to_part[index]) and (
+                not board.has_tours or is_done(board, scores, scores.open_ticket[index])
+            ):
                 gained += TICKETS_BELOW * scores.worth[index] + 1
     return gained
 
 
-def joined_part(scores: Scores, part: int) -> int:
+def _joined_part(scores: Scores, part: int) -> int:
     """The part that a part belongs to when the chosen loans join them."""
     for index in range(scores.joins):
         if scores.join_from[index] == part:
             part = scores.join_to[index]
     return part
+
+
+# --- tours ------------------------------------------------------------------------------------------------------------
+
+
+def _points_for_order(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> int:
+    """What a seat's tours score more whose cities a path meets in their order (tour_tickets-2)."""
+    _mark_connections(position, scores, seat, 1)
+    points = 0
+    for index in range(position.ticket_count[seat]):
+        ticket = position.tickets[seat][index]
+        if board.order_bonus[ticket] and is_done(board, scores, ticket) and _is_in_order(board, scores, ticket):
+            points += board.order_bonus[ticket]
+    _mark_connections(position, scores, seat, 0)
+    return points
+
+
+def _mark_connections(position: ModelPosition, scores: Scores, seat: int, is_free: int) -> None:
+    """Let a trail take the routes of a seat and those that it borrows, or no longer."""
+    for index in range(position.owned_count[seat]):
+        scores.is_free[position.owned[seat][index]] = is_free
+    for index in range(scores.joins):
+        scores.is_free[scores.join_route[index]] = is_free
+
+
+def _is_in_order(board: ModelBoard, scores: Scores, ticket: int) -> bool:
+    """Whether a trail meets the cities of a tour in order, and none of them before its turn, by trying all."""
+    first = board.stop_from[ticket]
+    stops = board.stop_from[ticket + 1] - first
+    for city in range(board.city_count):
+        scores.stop_number[city] = 0
+    for index in range(stops):
+        scores.stop_number[board.stops[first + index]] = index + 1
+    depth = 0
+    scores.trail_city[0] = board.stops[first]
+    scores.trail_next[0] = board.around_from[board.stops[first]]
+    scores.trail_met[0] = 1
+    while depth >= 0 and scores.trail_met[depth] < stops:
+        due = scores.trail_met[depth] + 1
+        index = scores.trail_next[depth]
+        end = board.around_from[scores.trail_city[depth] + 1]
+        while index < end and not (
+            scores.is_free[board.around[index]] and scores.stop_number[board.beside[index]] <= due
+        ):
+            index += 1
+        if index < end:
+            city = board.beside[index]
+            scores.trail_next[depth] = index + 1
+            scores.is_free[board.around[index]] = 0
+            depth += 1
+            scores.trail_route[depth] = board.around[index]
+            scores.trail_city[depth] = city
+            scores.trail_next[depth] = board.around_from[city]
+            scores.trail_met[depth] = due if scores.stop_number[city] == due else due - 1
+        else:
+            if depth:
+                scores.is_free[scores.trail_route[depth]] = 1
+            depth -= 1
+    for index in range(1, depth + 1):
+        scores.is_free[scores.trail_route[index]] = 1
+    return depth >= 0
 
 
 # --- networks, regions and double paths -------------------------------------------------------------------------------
@@ -271,6 +367,7 @@ def count_double_tickets(board: ModelBoard, position: ModelPosition, scores: Sco
     """How many tickets two paths of a seat's own routes join that share no route (double_paths-1, -2, -4).
 
     They are those that hang together without the bridges: the routes whose ends nothing else joins (K. Menger, 1927).
+    The seat's tickets have been scored just before: only those that are done count.
     """
     for index in range(position.owned_count[seat]):
         route = position.owned[seat][index]
@@ -288,7 +385,7 @@ def count_double_tickets(board: ModelBoard, position: ModelPosition, scores: Sco
     for index in range(position.ticket_count[seat]):
         ticket = position.tickets[seat][index]
         if _find_united(scores, board.ticket_a[ticket]) == _find_united(scores, board.ticket_b[ticket]):
-            count += 1
+            count += is_done(board, scores, ticket)
     return count
 
 
@@ -418,14 +515,14 @@ def score(board: ModelBoard, position: ModelPosition, scores: Scores) -> None:
         score_tickets(board, position, scores, seat)
         reserve = (board.station_count - position.built_count[seat]) * board.station_points
         scores.total[seat] = position.points[seat] + scores.ticket_points[seat] + reserve
+        if board.has_double_paths:
+            scores.total[seat] += board.double_points[count_double_tickets(board, position, scores, seat)]
         scores.longest[seat] = longest_path(board, position, scores, seat) if board.has_express else 0
         longest = max(longest, scores.longest[seat])
         most_done = max(most_done, scores.tickets_done[seat])
         if board.largest_points:
             scores.largest[seat] = largest_network(board, position, scores, seat)
             largest = max(largest, scores.largest[seat])
-        if board.has_double_paths:
-            scores.total[seat] += board.double_points[count_double_tickets(board, position, scores, seat)]
         if board.region_count:
             scores.total[seat] += points_for_regions(board, position, scores, seat)
     for seat in range(position.seats):

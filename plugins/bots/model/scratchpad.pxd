@@ -20,6 +20,8 @@ cdef class Scratchpad:
     cdef readonly Paths paths
     cdef readonly Network network
     cdef readonly Network best
+    cdef readonly Network before
+    cdef public long long costs_before[MAX_ROUTES]
     cdef public long long order[MAX_TICKETS]
     cdef public long long gains[MAX_TICKETS]
     cdef public long long wanted[CARD_KINDS]

@@ -30,6 +30,8 @@ class Scratchpad:
         self.paths = Paths()
         self.network = Network()  # the one that is being laid
         self.best = Network()
+        self.before = Network()  # as it was before a tour was tried,
+        self.costs_before = zeros(MAX_ROUTES)  # with the costs of the routes then
         self.order = zeros(MAX_TICKETS)  # tickets, in the order in which they are laid
         self.gains = zeros(MAX_TICKETS)  # of tickets that may be drawn, highest first
         self.wanted = zeros(CARD_KINDS)  # by card: how many the plan takes
@@ -39,11 +41,12 @@ class Scratchpad:
 
 
 def copy_network(network: Network, copy: Network) -> None:
-    """Make one network equal to another one; which stations are idle matters only while it is laid."""
+    """Make one network equal to another one."""
     copy.route_count = network.route_count
     copy.routes[:] = network.routes
     copy.borrowed_count = network.borrowed_count
     copy.borrowed[:] = network.borrowed
+    copy.is_idle[:] = network.is_idle
     copy.value = network.value
     copy.trains = network.trains
     copy.turns = network.turns

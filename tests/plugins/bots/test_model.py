@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 from typing import Any
 
 import pytest
@@ -30,7 +31,9 @@ from railwright.plugins.bots.model.machine_code import Model
 from railwright.plugins.bots.model.position import ModelPosition
 from railwright.plugins.bots.model.views import code_of, filled, position_of
 from railwright.plugins.cards.api import COLORS, TurnUp
-from railwright.plugins.tickets.api import Deal
+from railwright.plugins.routes.api import ROUTES
+from railwright.plugins.stations.api import STATIONS
+from railwright.plugins.tickets.api import TICKETS, Deal
 from railwright.testing import map_of, ruleset_of
 from tests.examples import examples
 from tests.plugins.bots.models import FORMS, PLAIN
@@ -49,12 +52,18 @@ GAMES = [
     ("europe", {"europa_1912": {}, "most_tickets": {}, "path_points": {}, "passing": {}, "ticket_penalty": {}}),
     ("balkans", {"largest_network": {}, "double_paths": {}, "tickets_at_once": {}, "express": {"points": 0}}),
 ]
+AEGEAN: tuple[str, dict[str, Any]] = (
+    "aegean",
+    {"express": {}, "double_paths": {}, "stations": {"count": 3}, "ticket_penalty": {}},
+)
 # Games whose digests are not kept: both forms play them, and are compared with each other.
 MORE_GAMES: list[tuple[str, dict[str, Any]]] = [
     ("europe", {"open_tickets": {}, "starting_station": {}}),
     ("balkans", {"mulligan": {}, "starting_station": {}, "tickets": {"return_first": True}}),
     ("usa", {"mulligan": {}, "open_tickets": {}, "usa_1910": {"deck": "mega"}}),
     ("long_peninsula", {}),
+    ("aegean", {}),
+    AEGEAN,
 ]
 
 
@@ -193,6 +202,31 @@ def test_model_is_equal_to_the_engine_in_a_hundred_thousand_positions(form: Mode
     assert compared > 100_000
 
 
+def dealt_out(rules: Ruleset, seats: int, rng: Random) -> State:
+    """A game in which routes, tickets and stations are anybody's, and more of them than in most games."""
+    board, state = rules.board, engine.start(rules, seats)
+    owners = [rng.choice([*range(seats), None, None][: seats + rng.randrange(3)]) for _ in board.routes]
+    owned = tuple(sum(1 << route for route, owner in enumerate(owners) if owner == seat) for seat in range(seats))
+    state = ROUTES.set(state, ROUTES.get(state)._replace(owned=owned))
+    tickets = rng.sample(range(len(board.tickets)), len(board.tickets))
+    held = tuple(tuple(tickets[seat::seats][: rng.randint(1, len(tickets))]) for seat in range(seats))
+    state = TICKETS.set(state, TICKETS.get(state)._replace(held=held))
+    if not rules.active("stations"):
+        return state
+    cities, most = rng.sample(range(len(board.cities)), len(board.cities)), rules.option("stations", "count")
+    built = tuple(tuple(cities[seat::seats][: rng.randint(0, most)]) for seat in range(seats))
+    return STATIONS.set(state, STATIONS.get(state)._replace(built=built))
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize(("map", "options"), [("europe", {"double_paths": {}}), AEGEAN])
+def test_scores_are_those_of_the_engine_however_much_is_built(map: str, options: dict[str, Any], form: Model) -> None:
+    rules, rng = ruleset_of(map, **options), Random(1)
+    for _ in range(examples(10)):
+        state = dealt_out(rules, 2 + rng.randrange(2), rng)
+        check_scores(Shadow(form, rules, state), state)
+
+
 @pytest.mark.parametrize("form", FORMS)
 def test_random_answers_are_all_the_options_each_as_likely_as_the_others(form: Model) -> None:
     """In questions of a game of each kind: cards, claims, stations, payments, sets of tickets."""
@@ -216,6 +250,7 @@ def test_random_answers_are_all_the_options_each_as_likely_as_the_others(form: M
 def test_model_knows_which_rules_it_does_not_know() -> None:
     assert unknown_rules(ruleset_of("europe", dice={})) == ["dice"]
     assert not unknown_rules(ruleset_of("europe", draw_four={}, open_doubles={}))
+    assert unknown_rules(ruleset_of("aegean", tickets_at_once={})) == ["tickets_at_once"]
     assert "last_round" in unknown_rules(ruleset_of("europe", last_round=None))
 
 

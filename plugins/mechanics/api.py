@@ -1,0 +1,5 @@
+"""What other plugins may use of the mechanics that are one file each."""
+
+from railwright.plugins.mechanics.tour_tickets import TOURS, Tour
+
+__all__ = ["TOURS", "Tour"]
