@@ -24,12 +24,14 @@ from railwright.editor.work.end_signals import windows_close_on_signals
 from railwright.editor.work.error_reports import install_error_reports
 from railwright.editor.work.garbage import GarbageCollector
 
+STYLE = "fusion"  # draws widgets in the colors given to it, on every system
 SIGNAL_EXIT = 128  # plus the number of the signal: the exit code that shells expect if a signal has ended a program
 
 
 def make_application() -> QApplication:
     """The one QApplication, with its name, language, font and look."""
-    app = QApplication.instance() or QApplication(sys.argv[:1])
+    # As an argument: what `setStyle` returns has PySide make all names of QStyle, which takes as long as a widget tree.
+    app = QApplication.instance() or QApplication([*sys.argv[:1], "-style", STYLE])
     assert isinstance(app, QApplication)
     app.setApplicationName("railwright")
     # Otherwise Qt appends the name to every window title, which contains it already.

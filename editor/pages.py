@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, overload
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QMainWindow, QMenu, QMessageBox, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.game import Game
@@ -140,6 +140,8 @@ class PageHost(QMainWindow):
 
     def tell(self, sentence: str) -> None:
         """Show a sentence in a box over the window, such as what went wrong."""
+        from PySide6.QtWidgets import QMessageBox  # late: PySide makes its many names when it is first asked for
+
         box = QMessageBox(QMessageBox.Icon.Warning, "Railwright", sentence, QMessageBox.StandardButton.Ok, self)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
-    QGradient,
     QPaintDevice,
     QPaintEngine,
     QPaintEngineState,
@@ -142,7 +142,7 @@ class _ShapeEngine(QPaintEngine):
 
 def _faded(brush: QBrush, opacity: float, place: QTransform) -> QBrush:
     """A copy of a brush with opacity and transform applied."""
-    faded = QBrush(brush)
+    faded = copy(brush)
     if opacity < 1:
         color = faded.color()
         color.setAlphaF(color.alphaF() * opacity)
@@ -154,5 +154,15 @@ def _faded(brush: QBrush, opacity: float, place: QTransform) -> QBrush:
 
 def _lies_on_sheet(brush: QBrush) -> bool:
     """Whether a brush is positioned on the drawing, not relative to the filled shape, as some gradients are."""
-    gradient = brush.gradient()
-    return gradient is None or gradient.coordinateMode() == QGradient.CoordinateMode.LogicalMode
+    if brush.style() not in _GRADIENTS:
+        return True
+    from PySide6.QtGui import QGradient  # late: PySide makes its many names when it is first asked for
+
+    return brush.gradient().coordinateMode() == QGradient.CoordinateMode.LogicalMode
+
+
+_GRADIENTS = (
+    Qt.BrushStyle.LinearGradientPattern,
+    Qt.BrushStyle.RadialGradientPattern,
+    Qt.BrushStyle.ConicalGradientPattern,
+)

@@ -76,7 +76,6 @@ def apply_colors(app: QApplication, name: str) -> None:
     if app.property("tint") == name and app.styleSheet() == sheet:
         return
     app.setProperty("tint", name)
-    app.setStyle("fusion")
     app.setPalette(_palette(COLOR_SCHEMES[name]))
     set_font(app)
     app.setStyleSheet(sheet)

@@ -86,9 +86,19 @@ class UprightScroll(QScrollArea):
 
 def set_primary(button: QAbstractButton, primary: bool) -> None:
     """Style a button as the main button of its page, or as a usual one."""
-    if button.property("primary") != primary:
-        button.setProperty("primary", primary)
-        button.style().polish(button)
+    _set_styled(button, "primary", primary)
+
+
+def set_role(widget: QWidget, role: str) -> None:
+    """Style a text as what it is on its page, such as ``muted`` or ``bad``; "" is usual text."""
+    _set_styled(widget, "role", role)
+
+
+def _set_styled(widget: QWidget, name: str, value: object) -> None:
+    """Set a property that the style sheet asks for."""
+    if widget.property(name) != value:
+        widget.setProperty(name, value)
+        widget.style().polish(widget)
 
 
 MAX_TIP_CHARS = 80  # characters per line of a tool tip

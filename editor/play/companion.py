@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from railwright.editor.looks.emblem import Emblem
+from railwright.editor.looks.widgets import set_role
 
 EMBLEM_PX = 28
 MARGIN_PX, GAP_PX = 6, 10  # around the contents, and between them
@@ -43,8 +44,7 @@ class CompanionLine(QFrame):
 
     def show_text(self, text: str, muted: bool = False) -> None:
         """Show a text without announcing it."""
-        self.text.setProperty("role", "muted" if muted else "")
-        self.text.style().polish(self.text)
+        set_role(self.text, "muted" if muted else "")
         self.text.setText(text)
         self.setAccessibleDescription(text)
         width, _, high = self._room

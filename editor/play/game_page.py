@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from msgspec import Meta
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
+from PySide6.QtWidgets import QApplication
 
 from railwright.core.catalogue.discovery import discover
 from railwright.core.catalogue.extensions import agent_types
@@ -432,6 +432,8 @@ class GamePage(Page):
         """Save a copy of the game in a file that the person chooses; the game goes on."""
         if (path := self.file) is None:
             return
+        from PySide6.QtWidgets import QFileDialog  # late: PySide makes its many names when it is first asked for
+
         folder = Path(setting("games/folder", "") or saves_folder())
         filters = self.tr("Games (*{save} *{record})").format(save=SAVE_SUFFIX, record=RECORD_SUFFIX)
         dialog = QFileDialog(self.host.stack, self.tr("Save the game"), place_at_hand(folder), filters)
@@ -466,6 +468,8 @@ class GamePage(Page):
         )
         if len(session.people) > 1:
             text += "\n\n" + self.tr("Does everybody at the table agree?")
+        from PySide6.QtWidgets import QMessageBox  # late: PySide makes its many names when it is first asked for
+
         buttons = QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No
         box = QMessageBox(QMessageBox.Icon.Question, "Railwright", text, buttons, self.host.stack)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

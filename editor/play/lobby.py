@@ -45,8 +45,6 @@ from railwright.editor.play.game import GameSetup, remarks_on_setup
 from railwright.editor.play.seats import SeatBox
 from railwright.editor.rules.rules_line import RulesLine
 from railwright.editor.saves.saved_games import SavedGame
-from railwright.editor.scene.paint.coast import land_path
-from railwright.editor.scene.paint.map_style import style_of
 
 MAX_SEED_DIGITS = 40  # drawn seeds have up to 39
 MAX_WIDTH_PX, MAX_SEATS_WIDTH_PX = 1640, 560
@@ -147,6 +145,8 @@ class MapButton(MapPlace):
         paint_sketch(painter, area, self.spec, self._land or QPainterPath())
 
     def _read_land(self) -> None:
+        from railwright.editor.scene.paint.coast import land_path  # late: the first picture does without
+
         if self._land is None:
             self._land = land_path(self.spec, self.folder)
             self.update()
@@ -197,15 +197,20 @@ class BoardShow(QWidget):
 
 def paint_sketch(painter: QPainter, area: QRectF, spec: MapSpec, land: QPainterPath) -> None:
     """Paint the map's land, its routes as strokes and its cities as dots, as large as the area allows."""
+    from railwright.editor.scene.paint.map_style import style_of  # late: most boards have been painted before
+
     painter.save()
     board = _fitted(QSizeF(*spec.size), area)
     scale = board.width() / spec.size[0]
     theme = style_of(spec).themes[window_colors().name]
-    painter.fillRect(board, QColor(theme.land if land.isEmpty() else theme.sea))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(theme.land if land.isEmpty() else theme.sea))
+    painter.drawRect(board)  # for a filling of a color PySide makes all names of gradients
     outline = QTransform(scale, 0, 0, scale, board.left(), board.top()).map(land)
     painter.setClipRect(board)
-    painter.fillPath(outline, QColor(theme.land))
-    painter.strokePath(outline, QPen(QColor(theme.coast), 0.6))
+    painter.setPen(QPen(QColor(theme.coast), 0.6))
+    painter.setBrush(QColor(theme.land))
+    painter.drawPath(outline)
     painter.setClipping(False)
     places = {city.id: board.topLeft() + QPointF(*city.at) * scale for city in spec.cities}
     lines: dict[str, list[QLineF]] = {}

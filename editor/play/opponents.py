@@ -12,6 +12,7 @@ from railwright.core.cli.seats import BOT_PREFIX, bot_here
 from railwright.core.kernel.agents import AgentType, Rating
 from railwright.core.language.messages import sentence
 from railwright.editor.files.settings import setting, settings
+from railwright.editor.looks.widgets import set_role
 
 if TYPE_CHECKING:
     from railwright.editor.statistics.against_bots import GamesAgainst
@@ -75,6 +76,7 @@ class OpponentLine(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.message = QLabel()
+        self.message.setProperty("role", "muted")
         self.message.setWordWrap(True)
         self.seat_it, self.dismiss = QPushButton(), QPushButton(self.tr("Not now"))
         for button in (self.seat_it, self.dismiss):
@@ -107,8 +109,7 @@ class OpponentLine(QFrame):
     def _show(self, remark: str, bot: str) -> None:
         self._bot = bot
         self.message.setText(remark)
-        self.message.setProperty("role", "" if bot else "muted")
-        self.message.style().polish(self.message)
+        set_role(self.message, "" if bot else "muted")
         for button in (self.seat_it, self.dismiss):
             button.setVisible(bool(bot))
         self.show()

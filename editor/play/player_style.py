@@ -10,8 +10,7 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from railwright.core.kernel.outcome import Seat
-from railwright.editor.scene.items.pieces import outline_color
-from railwright.editor.scene.paint.palette import PATTERNS, Palette, Pattern, PlayerStyle
+from railwright.editor.scene.paint.palette import PATTERNS, Palette, Pattern, PlayerStyle, luminance
 from railwright.editor.scene.paint.patterns import pattern_ink, pattern_path
 
 COLORS = ("blue", "red", "green", "yellow", "black")  # of the players, in the order of every palette
@@ -54,9 +53,14 @@ def style_of(look: Look, palette: Palette, initial: str) -> PlayerStyle:
     return PlayerStyle(palette.players[COLORS.index(look.color)], look.pattern, initial)
 
 
+def _outline_color(style: PlayerStyle) -> QColor:
+    """The color of a chip's outline: dark, but light for black chips."""
+    return QColor("#16120a") if luminance(style.color) > 0.02 else QColor("#efe8d6")
+
+
 def paint_chip(painter: QPainter, area: QRectF, style: PlayerStyle) -> None:
     """Paint a player's color and pattern."""
-    painter.setPen(QPen(outline_color(style), 1))
+    painter.setPen(QPen(_outline_color(style), 1))
     painter.setBrush(QColor(style.color))
     painter.drawRoundedRect(area, 4, 4)
     band = pattern_path(style.pattern, area.left() + 2, area.top() + 2, area.width() - 4, area.height() - 4)

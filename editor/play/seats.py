@@ -20,9 +20,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSizePolicy,
-    QStyle,
-    QStyleOptionComboBox,
-    QStylePainter,
     QVBoxLayout,
     QWidget,
 )
@@ -206,21 +203,33 @@ class KindBox(QComboBox):
     @property
     def shown_text(self) -> str:
         """The text as it is painted."""
-        option = self._option()
+        if self._surely_fits():
+            return self.currentText()
+        from PySide6.QtWidgets import QStyle, QStyleOptionComboBox  # late: PySide makes their many names when asked
+
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
         edit_field = QStyle.SubControl.SC_ComboBoxEditField
         area = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, edit_field, self)
         return self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, area.width())
 
-    def _option(self) -> QStyleOptionComboBox:
-        option = QStyleOptionComboBox()
-        self.initStyleOption(option)
-        return option
+    def _surely_fits(self) -> bool:
+        """Whether the text has room beside all that the size hint adds to the letters."""
+        metrics = self.fontMetrics()
+        beside = self.sizeHint().width() - KIND_LETTERS * metrics.horizontalAdvance("X")
+        return metrics.horizontalAdvance(self.currentText()) <= self.width() - beside
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, option = QStylePainter(self), self._option()
-        option.currentText = self.shown_text
-        whole = self.currentText()
-        self.setToolTip(whole if option.currentText != whole else "")
+        shown, whole = self.shown_text, self.currentText()
+        self.setToolTip(whole if shown != whole else "")
+        if shown == whole:
+            super().paintEvent(event)
+            return
+        from PySide6.QtWidgets import QStyle, QStyleOptionComboBox, QStylePainter
+
+        painter, option = QStylePainter(self), QStyleOptionComboBox()
+        self.initStyleOption(option)
+        option.currentText = shown
         painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
         painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
         painter.end()

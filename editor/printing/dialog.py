@@ -38,7 +38,7 @@ from railwright.editor.files.file_dialogs import ask_save_path
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.language.button_text import without_keys
 from railwright.editor.looks.theme import window_colors
-from railwright.editor.looks.widgets import available_size, set_text_margins
+from railwright.editor.looks.widgets import available_size, set_role, set_text_margins
 from railwright.editor.printing import png
 from railwright.editor.printing.options import (
     BACKS,
@@ -506,8 +506,7 @@ class PrintDialog(QDialog):
         return f"{count} {sentence(problem)}" if problem else count
 
     def _show_status(self, text: str, role: str = "") -> None:
-        self.status.setProperty("role", role)
-        self.status.style().polish(self.status)
+        set_role(self.status, role)
         self.status.setText(text)
 
     # the file

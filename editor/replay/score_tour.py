@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
+from railwright.editor.looks.widgets import set_role
 from railwright.editor.play.player_style import Chip
 from railwright.editor.play.score_stops import ScoreStop
 from railwright.editor.scene.board.board_scene import BoardScene
@@ -118,8 +119,7 @@ class TourPanel(QFrame):
         stop = self.stop
         self._chip.setVisible(stop.seat >= 0)
         self.who.setVisible(stop.seat >= 0)
-        self.part.setProperty("role", "muted" if stop.seat >= 0 else "heading")
-        self.part.style().polish(self.part)
+        set_role(self.part, "muted" if stop.seat >= 0 else "heading")
         if stop.seat >= 0:
             self._chip.set_style(self._styles[stop.seat])
             self.who.setText(self._wording.short(stop.seat))

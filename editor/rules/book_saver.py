@@ -12,6 +12,7 @@ from railwright.core.game import Game
 from railwright.core.language.messages import error_text
 from railwright.core.maps.library import known_maps
 from railwright.editor.files.file_dialogs import ask_save_path
+from railwright.editor.looks.widgets import set_role
 from railwright.editor.play.board_tables import announce_to_screen_reader
 from railwright.editor.work.background import StepRunner
 from railwright.plugins.programs.rulebook.api import Book
@@ -81,7 +82,6 @@ class BookSaver(QWidget):
         announce_to_screen_reader(self.status, text)
 
     def _show(self, text: str, role: str = "") -> None:
-        self.status.setProperty("role", role)
-        self.status.style().polish(self.status)
+        set_role(self.status, role)
         self.status.setText(text)
         self.status.show()

@@ -16,7 +16,7 @@ from railwright.core.catalogue.user_plugins import TrustStore, contents_digest, 
 from railwright.core.game import Game
 from railwright.core.guard.process import TrialResult, TrialRun, exact_changes
 from railwright.core.language.messages import error_cause, sentence
-from railwright.editor.looks.widgets import size_for_text
+from railwright.editor.looks.widgets import set_role, size_for_text
 from railwright.editor.rules.rulebook import USER
 from railwright.editor.work.background import Worker
 from railwright.editor.work.error_reports import attempt
@@ -84,8 +84,7 @@ class TryBox(QWidget):
 
     def _show(self, button: str, role: str, text: str) -> None:
         self.button.setText(button)
-        self.message.setProperty("role", role)
-        self.message.style().polish(self.message)
+        set_role(self.message, role)
         self.message.setText(text)
 
 

@@ -17,10 +17,9 @@ from concurrent.futures import Future
 from contextlib import contextmanager, suppress
 from functools import cache, partial
 from time import perf_counter
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from PySide6.QtCore import QEventLoop, QObject, QProcess, Qt, QTimer, Signal
-from PySide6.QtWidgets import QMessageBox
 from shiboken6 import isValid
 
 from railwright.core.child_processes import python_command
@@ -29,6 +28,9 @@ from railwright.core.kernel.timeout import StandstillWatch, Stopped, TookTooLong
 from railwright.editor.files.serial_thread import SerialThread
 from railwright.editor.work.error_reports import front_window, report_error
 from railwright.editor.work.process_server import LENGTH_BYTES, TaskCancelled
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMessageBox
 
 T = TypeVar("T")
 UNNOTICED_S = 0.05  # a wait that nobody notices
@@ -529,6 +531,8 @@ class _ModalWait(QObject):
             self._box.deleteLater()
 
     def _show_notice(self) -> None:
+        from PySide6.QtWidgets import QMessageBox  # late: PySide makes its many names when it is first asked for
+
         self._box = QMessageBox(front_window())
         self._box.setModal(True)  # for all windows, even those behind: nothing else may begin meanwhile
         self._box.setWindowTitle("Railwright")

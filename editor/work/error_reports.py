@@ -8,10 +8,10 @@ import traceback
 from collections.abc import Callable
 from functools import partial
 from types import TracebackType
-from typing import TypeVar
+from typing import TYPE_CHECKING, Literal, TypeVar
 
 from PySide6.QtCore import QMessageLogContext, QTimer, QtMsgType, qInstallMessageHandler
-from PySide6.QtWidgets import QApplication, QMainWindow, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from railwright.core.cli.printing import print_remark
 from railwright.core.files import open_to_append
@@ -19,6 +19,9 @@ from railwright.core.folders import state_folder
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import Message, printable_text
 from railwright.core.language.messages import error_text, sentence
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMessageBox
 
 T = TypeVar("T")
 
@@ -77,7 +80,7 @@ _told_soon: list[Message] = []
 def _tell_now() -> None:
     sentences = "\n\n".join(map(sentence, _told_soon))
     _told_soon.clear()
-    _show_box(QMessageBox.Icon.Warning, sentences)
+    _show_box("Warning", sentences)
 
 
 def report_error(error: BaseException) -> None:
@@ -126,11 +129,13 @@ def _show_report(error: BaseException) -> None:
         "Trouble", "Something went wrong inside the program ({error}). Details are in {path}."
     )
     text = report.format(error=error or type(error).__name__, path=state_folder() / "railwright.log")
-    _show_box(QMessageBox.Icon.Critical, text)
+    _show_box("Critical", text)
 
 
-def _show_box(icon: QMessageBox.Icon, text: str) -> None:
-    box = QMessageBox(icon, "Railwright", text, QMessageBox.StandardButton.Ok, front_window())
+def _show_box(icon: Literal["Warning", "Critical"], text: str) -> None:
+    from PySide6.QtWidgets import QMessageBox  # late: PySide makes its many names when it is first asked for
+
+    box = QMessageBox(QMessageBox.Icon[icon], "Railwright", text, QMessageBox.StandardButton.Ok, front_window())
     _open_boxes.add(box)  # it may have no parent, so that something must keep a reference
     box.finished.connect(partial(_forget_box, box))
     box.open()

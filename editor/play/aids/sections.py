@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QToolTip, QVBoxL
 from railwright.core.kernel.board import Board, bits
 from railwright.core.kernel.text import Name
 from railwright.editor.looks.theme import card_palette, window_colors
-from railwright.editor.looks.widgets import FlowLayout
+from railwright.editor.looks.widgets import FlowLayout, set_role
 from railwright.editor.play.aids.settings import aid_words
 from railwright.editor.play.cards import paint_mark
 from railwright.editor.play.ticket_notes import NoteMark, TicketNote
@@ -294,8 +294,7 @@ class PlanSection(Section):
         self.lent.say(aid_words("Your station lends {routes}.").format(routes=lent) if lent else "", highlights)
         self.lent.setVisible(bool(lent))
         self.marks.show_counts(lacking_counts(plan.missing_cards) if plan.routes and draws else {})
-        self.summary.setProperty("role", "" if plan.fits else "bad")
-        self.summary.style().polish(self.summary)
+        set_role(self.summary, "" if plan.fits else "bad")
 
     def _card_words(self, lacking: MissingCards) -> str:
         draws, colors = lacking.draws, sum(lacking.colors) + lacking.gray

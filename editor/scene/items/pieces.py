@@ -25,7 +25,7 @@ from railwright.editor.art.recorder import Shape
 from railwright.editor.scene.items.city_item import name_path
 from railwright.editor.scene.paint.painted_scene import BoardItem
 from railwright.editor.scene.paint.painting import flatten, stroke_area
-from railwright.editor.scene.paint.palette import Pattern, PlayerStyle, luminance
+from railwright.editor.scene.paint.palette import Pattern, PlayerStyle
 from railwright.editor.scene.paint.patterns import pattern_ink, pattern_path
 
 Fill = tuple[QPainterPath, QBrush]
@@ -157,11 +157,6 @@ def wagon_fills(style: PlayerStyle, length: float, width: float, head: bool) -> 
     fills = _fills(drawing, style, length / WAGON_UNITS[0], width / WAGON_UNITS[1])
     rim = silhouette(piece_name(style, head), length, width)
     return (rim, PALE), *((flatten(path), brush) for path, brush in fills)
-
-
-def outline_color(style: PlayerStyle) -> QColor:
-    """The color of a piece's outline: dark, but light for black pieces."""
-    return QColor("#16120a") if luminance(style.color) > 0.02 else QColor("#efe8d6")
 
 
 # Stations
