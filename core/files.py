@@ -17,13 +17,14 @@ import time
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
 from itertools import count
 from pathlib import Path
 from secrets import token_hex
 from typing import BinaryIO, TextIO
+
+from msgspec import Struct
 
 MAX_FILE_BYTES = 10_000_000
 
@@ -75,8 +76,7 @@ def read_bounded(file: BinaryIO) -> bytes:
     return file.read(MAX_FILE_BYTES + 1)
 
 
-@dataclass(frozen=True, slots=True)
-class FileState:
+class FileState(Struct, frozen=True):
     """What a file held when it was read or written: enough to see that another program has changed it."""
 
     size: int

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass
 from functools import partial, wraps
 from inspect import signature
 from pathlib import Path
 from types import ModuleType
 from typing import Any
+
+from msgspec import Struct
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.manifest import PluginFailure
@@ -31,8 +32,7 @@ from railwright.core.maps.reader import MapReading, map_document, map_text, read
 from railwright.core.maps.sound_maps import keep_sound, load_shipped, load_sound
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(Struct, frozen=True):
     """A map, and its compiled rules; ``resolution`` tells why each plugin takes part.
 
     The map is as its file has it, but for the names of its cities: they are what the catalogue calls them.

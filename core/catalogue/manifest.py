@@ -8,13 +8,14 @@ import os
 import re
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from itertools import chain
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
+
+from msgspec import Struct
 
 from railwright.core.documents.value_schema import expectation, find_mismatch, message_value, short_json, thaw
 from railwright.core.files import read_file, read_regular_file
@@ -300,8 +301,7 @@ def _drawing_problems(data: Mapping[str, Any], folder: Path) -> Iterator[Manifes
 # --- the manifest -------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class PluginFailure:
+class PluginFailure(Struct, frozen=True):
     """A plugin that cannot be used: ``stage`` is ``read``, ``manifest``, ``duplicate``, ``trust`` or ``load``.
 
     ``words`` is a sentence that names the place and says what to do; ``id`` is the file's name where the plugin's

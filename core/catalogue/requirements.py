@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
 from types import MappingProxyType
 from typing import Any, NamedTuple
+
+from msgspec import Struct
 
 from railwright.core.documents.value_schema import find_mismatch, freeze, short_json
 from railwright.core.kernel.issues import MAX_ALIKE_ISSUES, Issue, Severity
@@ -174,8 +175,7 @@ def _version_matches(specifier: str, version: str) -> bool:
 # --- options: defaults, under the map's pieces, the bundles and the request ---------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class OptionLayer:
+class OptionLayer(Struct, frozen=True):
     """Option values from one source; ``where`` is their path in the document.
 
     ``source`` names it in messages where it is not the request.
@@ -258,8 +258,7 @@ def rules_made_for(requested: Request, manifests: Mapping[str, PluginManifest]) 
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Resolution:
+class Resolution(Struct, frozen=True):
     """The plugins of a game, foundations first, with complete frozen options and the reason for each by id."""
 
     order: tuple[PluginManifest, ...]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from railwright.core.catalogue.requirements import Request
 from railwright.core.documents.document import Document
@@ -15,8 +16,7 @@ from railwright.core.kernel.issues import Issue, Severity, first_issues, has_err
 from railwright.core.kernel.text import Message, say
 
 
-@dataclass(frozen=True, slots=True)
-class RulesFile:
+class RulesFile(Struct, frozen=True):
     """The changes that a file asks for, and what is wrong with the file; with errors it asks for nothing."""
 
     path: Path

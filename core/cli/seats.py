@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from getpass import getuser
+
+from msgspec.structs import replace
 
 from railwright.core.kernel.agents import Agent, AgentType
 from railwright.core.kernel.attribution import rules_guard

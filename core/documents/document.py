@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
+
+from msgspec import Struct, field
 
 from railwright.core.kernel.issues import DataPath, Issue
 
@@ -16,8 +18,7 @@ def mark_position(mark: Any) -> LineColumn:
     return mark.line + 1, mark.column + 1
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(Struct, frozen=True):
     """One YAML document: None, truth values, numbers, text, lists and dicts with text keys, and the issues met.
 
     ``data`` is None where the text cannot be read; of two equal keys it holds the first.
@@ -26,7 +27,7 @@ class Document:
     data: Any
     issues: tuple[Issue, ...] = ()
     start: LineColumn = (1, 1)
-    entries: dict[int, Entries] = field(default_factory=dict, repr=False)  # by the id() of the list or dict
+    entries: dict[int, Entries] = field(default_factory=dict)  # by the id() of the list or dict
 
     def position(self, where: DataPath) -> LineColumn:
         """Line and column of the value at a path, or of the nearest part of the document around it."""

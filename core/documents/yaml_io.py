@@ -17,6 +17,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 import yaml
+from msgspec import structs
 
 from railwright.core.documents.document import Document, Entries, LineColumn, mark_position
 from railwright.core.files import MAX_FILE_BYTES
@@ -349,7 +350,7 @@ def read_document(source: str | bytes) -> Document:
     if len(documents) == 1:
         return documents[0]
     second = _error("several-documents", say("A second document starts here; keep one in a file."), documents[1].start)
-    return replace(documents[0], issues=(*documents[0].issues, second))
+    return structs.replace(documents[0], issues=(*documents[0].issues, second))
 
 
 def read_documents(source: str | bytes, above: int = 0) -> tuple[Document, ...]:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec import Struct, field
 
 from railwright.core.kernel.mapspec import empty_mapping
 
 SENTENCES_KEY = "x-rule"  # of the schema of an option: the sentence that says what it means, or one for each value
 
 
-@dataclass(frozen=True, slots=True)
-class PluginManifest:
+class PluginManifest(Struct, frozen=True):
     """The literal ``PLUGIN`` of a plugin, checked against ``schemas/manifest-1.schema.json``.
 
     ``options`` are JSON Schema properties; ``map`` holds, for ``route``, ``city``, ``ticket`` and ``map``,

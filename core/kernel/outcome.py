@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from railwright.core.kernel.digest import digest
 from railwright.core.kernel.ruleset import Ruleset
@@ -21,8 +22,7 @@ def bounded_name(name: str) -> str:
     return line if len(line) <= MAX_NAME_CHARS else line[: MAX_NAME_CHARS - 1] + "…"
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(Struct, frozen=True):
     """A player: a name, and who answers for it (``human`` or ``bot:steady``).
 
     ``color`` and ``pattern`` are those of the pieces, by name; "" if nobody has chosen them. ``version`` is that of the

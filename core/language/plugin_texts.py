@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from msgspec import structs
+
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.documents.value_schema import thaw
 from railwright.core.kernel.manifest import SENTENCES_KEY, PluginManifest
@@ -50,7 +52,7 @@ def spaced_words(choice: str) -> str:
 
 def translate_manifest(manifest: PluginManifest) -> PluginManifest:
     """A manifest in the language of the program."""
-    return replace(
+    return structs.replace(
         manifest,
         title=translate_text(manifest.title),
         summary=translate_text(manifest.summary),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from railwright.core.documents.json_io import JsonError, convert, read_json
 from railwright.core.kernel.errors import RailwrightError, reason
@@ -36,8 +36,7 @@ class BadArt(RailwrightError):
     """A file of outlines that cannot be drawn; the message completes a sentence about the file."""
 
 
-@dataclass(frozen=True, slots=True)
-class Land:
+class Land(Struct, frozen=True):
     """The closed rings of coasts and lakes, and the open lines of borders and rivers, in fractions of the board."""
 
     rings: list[Ring]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from railwright.core.documents.value_schema import freeze
 from railwright.core.kernel.issues import DataPath, Issue, Severity
@@ -25,8 +26,7 @@ _NO_PLAYERS = {"min": 0, "max": 0}
 _MAX_ISSUES_WITH_HINTS = 100
 
 
-@dataclass(frozen=True, slots=True)
-class MapDraft:
+class MapDraft(Struct, frozen=True):
     """What could be read of a map, what its references get wrong, and how to find its parts in the file.
 
     ``rows`` gives for ``routes`` and ``tickets`` the row in the file of each one that the spec holds; ``complete``

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, NamedTuple
+
+from msgspec import Struct
 
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.mapspec import MapSpec
@@ -22,8 +23,7 @@ PLACES = ("city", "route")  # sections whose parts are places of the board
 MIN_LETTERS = 2  # that stand for a value which is an id
 
 
-@dataclass(frozen=True, slots=True)
-class FieldLook:
+class FieldLook(Struct, frozen=True):
     """A field of a section (city, route, ticket) and how it looks.
 
     ``symbol`` is a name of SYMBOLS, the path of an SVG file, or one to three letters. ``words`` is a template with

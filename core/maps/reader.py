@@ -5,9 +5,11 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import nullcontext
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct, structs
 
 from railwright.core.catalogue import requirements
 from railwright.core.documents.document import Document
@@ -78,8 +80,7 @@ PluginChecks = Callable[[requirements.Resolution, bool], Iterable[MapCheck]]
 _HARMLESS_CODES = ("unknown-field", "plugin-not-used")  # the part that has them can still be understood
 
 
-@dataclass(frozen=True, slots=True)
-class MapReading:
+class MapReading(Struct, frozen=True):
     """A map, None if it has errors, and what was found wrong, sorted by place; ``path`` is the file read.
 
     ``draft`` is what could be understood of a map with errors; None where the text is no map at all.
@@ -124,7 +125,7 @@ def read_map(
         message = say("The file cannot be read: {why}.", why=reason(error))
         return MapReading(None, (Issue(Severity.ERROR, "unreadable-file", message),), Path(source))
     reading = map_text(content, manifests, resolve, plugin_checks, path.parent)
-    return replace(reading, path=path)
+    return structs.replace(reading, path=path)
 
 
 def map_text(

@@ -9,15 +9,15 @@ from __future__ import annotations
 import hmac
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
+
+from msgspec import Struct
 
 from railwright.core.kernel.chance import KeyedChance
 
 
-@dataclass(frozen=True, slots=True)
-class FairDeal:
+class FairDeal(Struct, frozen=True):
     """What proves that nobody chose a card; every value is 32 bytes, written as 43 characters of base64url.
 
     ``commitment`` is the SHA-256 of the dealer's secret, published before the first card. ``nonces`` has one word per

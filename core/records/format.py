@@ -9,8 +9,9 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, NoReturn
+
+from msgspec import Struct, field
 
 from railwright.core.documents.document import Document
 from railwright.core.documents.json_schema import bundled_schema, schema_issues, schema_validator
@@ -48,8 +49,7 @@ class DivergedRecord(RecordError):
         self.answer = answer
 
 
-@dataclass(frozen=True, slots=True)
-class UsedPlugin:
+class UsedPlugin(Struct, frozen=True):
     """A plugin that a game was played with; its options are complete."""
 
     id: str
@@ -57,16 +57,14 @@ class UsedPlugin:
     options: Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class RecordSource:
+class RecordSource(Struct, frozen=True):
     """The record that a game was played on from: the name of its file, and how many of its answers were taken over."""
 
     record: str
     answers: int
 
 
-@dataclass(frozen=True, slots=True)
-class Header:
+class Header(Struct, frozen=True):
     """What a game was played with.
 
     ``number`` is that of the game in a series with one seed, ``first`` the seat that began. ``free`` marks a game in
@@ -209,8 +207,7 @@ _ENCODER = json.JSONEncoder(ensure_ascii=False)  # made once: json.dumps makes o
 # --- the lines behind the header ----------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class RecordedAnswer:
+class RecordedAnswer(Struct, frozen=True):
     """An answer as it stands in a record; ``digest`` and ``slices``, if given, are those of the state after it."""
 
     line: int
@@ -220,8 +217,7 @@ class RecordedAnswer:
     slices: Mapping[str, str] = field(default_factory=empty_mapping)
 
 
-@dataclass(frozen=True, slots=True)
-class RecordedUndo:
+class RecordedUndo(Struct, frozen=True):
     """A line that takes answers back, so that number ``to`` is the last answer again."""
 
     line: int
@@ -229,8 +225,7 @@ class RecordedUndo:
     to: int
 
 
-@dataclass(frozen=True, slots=True)
-class AgentChange:
+class AgentChange(Struct, frozen=True):
     """A line that says who answers for a seat from here on; ``entries`` counts the answers and take-backs before it."""
 
     line: int
@@ -240,8 +235,7 @@ class AgentChange:
     version: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class DealerChange:
+class DealerChange(Struct, frozen=True):
     """A line that says who deals from here on; ``fair`` is None if nothing proves that they deal fairly."""
 
     line: int

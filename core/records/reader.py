@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, BinaryIO
+
+from msgspec import Struct
 
 from railwright.core.documents.document import Document
 from railwright.core.documents.json_io import JsonError, parse_json
@@ -37,8 +38,7 @@ MAX_LINE_BYTES = 1_000_000
 MAX_LINES = 1_000_000
 
 
-@dataclass(frozen=True, slots=True)
-class Transcript:
+class Transcript(Struct, frozen=True):
     """What a record says, before any of it is played.
 
     ``answers`` are those that stand, ``history`` all answers and take-backs. ``end`` is the byte behind the last of

@@ -9,6 +9,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from msgspec import structs
+
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.requirements import Request, required_by
 from railwright.core.files import list_files, read_file, write_atomically
@@ -200,7 +202,7 @@ class LoadedRecord:
     @property
     def header(self) -> Header:
         """What the game is played with from here on: the versions of plugins are those installed here."""
-        return replace(self.opened.header, plugins=used_plugins(self.game.rules))
+        return structs.replace(self.opened.header, plugins=used_plugins(self.game.rules))
 
     @property
     def warnings(self) -> tuple[Message, ...]:

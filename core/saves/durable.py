@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from railwright.core.kernel.match import Transition
 from railwright.core.kernel.ruleset import Ruleset

@@ -6,8 +6,9 @@ Also detects questions with a single possible answer.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec import Struct, field
 
 from railwright.core.kernel import engine
 from railwright.core.kernel.choices import Choice, Notation, Pass
@@ -20,8 +21,7 @@ from railwright.core.kernel.text import Event, Message, Name, Refusal, say
 PLACES = ("route", "city")
 
 
-@dataclass(frozen=True, slots=True)
-class PendingQuestion:
+class PendingQuestion(Struct, frozen=True):
     """A question to a seat.
 
     ``places`` are the answers by the route or city that they name, ``plain`` those without. If every answer is a set of

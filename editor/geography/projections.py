@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from railwright.core.kernel.mapspec import City, MapSpec
 
@@ -112,8 +113,7 @@ def equirectangular(lat: float, lon: float) -> Project:
 MARGIN_SHARE = 0.06  # free margin over the shorter side of the board
 
 
-@dataclass(frozen=True, slots=True)
-class Fit:
+class Fit(Struct, frozen=True):
     """A projection on a board: its scale in millimetres per radius of the earth, and its origin."""
 
     project: Project

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from railwright.core.kernel.mapspec import MapSpec, Route
 from railwright.core.maps.looks import RimFields
@@ -84,8 +85,7 @@ class Bundle(NamedTuple):
     corners: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class RouteShape:
+class RouteShape(Struct, frozen=True):
     """A route on the board: its line and the poses of its spaces, all of one size, in millimetres.
 
     ``border`` is how far a tunnel's teeth or a ferry's waves extend beyond a space.

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
-from msgspec import Meta
+from msgspec import Meta, Struct
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
@@ -21,8 +20,7 @@ from railwright.editor.scene.paint.palette import PALETTES, Palette
 _tr = Translator("Menus")
 
 
-@dataclass(frozen=True, slots=True)
-class WindowColors:
+class WindowColors(Struct, frozen=True):
     """Colors of the window, ``#rrggbb``. ``panel`` lies on ``window``, ``raised`` on ``panel``; ``chosen`` is the
     background of what is switched on.
     """

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from time import sleep
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
+from msgspec import Struct, field
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from railwright.core.catalogue.discovery import Catalogue
@@ -62,8 +62,7 @@ class GamesHere(NamedTuple):
     posts: Sequence[Path]
 
 
-@dataclass(slots=True)
-class _Post:
+class _Post(Struct):
     """A folder of letters that is looked into by a thread of its own: what lay there last, and what is wrong there."""
 
     worker: Worker
@@ -71,8 +70,7 @@ class _Post:
     troubles: Sequence[str] = ()
 
 
-@dataclass(slots=True)
-class _Taken:
+class _Taken(Struct):
     """What came of a folder's letters."""
 
     invitations: Sequence[LetterInvitation]

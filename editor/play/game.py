@@ -6,11 +6,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec import Struct, field
 from PySide6.QtCore import QCoreApplication
 
 from railwright.core.catalogue.discovery import Catalogue
@@ -33,8 +33,7 @@ if TYPE_CHECKING:
     from railwright.editor.saves.game_writer import GameWriter
 
 
-@dataclass(frozen=True, slots=True)
-class GameSetup:
+class GameSetup(Struct, frozen=True):
     """What has been chosen for a new game; ``map`` is a name or a path.
 
     ``rules`` is a file with changes to the map's rules, ``changes`` those chosen in the window instead of a file.
@@ -58,8 +57,7 @@ class GameSetup:
         return drawn if self.first is None else min(self.first, len(self.seats) - 1)
 
 
-@dataclass(frozen=True, slots=True)
-class PlayableGame:
+class PlayableGame(Struct, frozen=True):
     """A game that can be played: ``history`` is what happened before it was interrupted, ``writer`` saves the rest.
 
     ``folder`` has the map's file and its art, ``differences`` says what differs from the map's own rules.

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.extensions import agent_types

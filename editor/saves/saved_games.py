@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
+from msgspec import Struct
 from PySide6.QtCore import QDate, QLocale, QTime
 
 from railwright.core.catalogue.discovery import Catalogue
@@ -42,8 +42,7 @@ MAX_TURN_DIGITS = 9
 MAX_OFFERED_SAVES = 20  # that are looked at to find one that can be resumed
 
 
-@dataclass(frozen=True, slots=True)
-class SavedGame:
+class SavedGame(Struct, frozen=True):
     """A saved game or a record. ``plugins`` are ids with versions.
 
     ``turns`` is None if unknown; ``problem`` says why the file cannot be read.

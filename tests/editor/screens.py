@@ -7,13 +7,13 @@ import tempfile
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import contextmanager
-from dataclasses import replace
 from datetime import datetime
 from functools import cache
 from pathlib import Path
 from shutil import copytree, ignore_patterns
 from time import monotonic
 
+from msgspec import structs
 from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
@@ -641,7 +641,7 @@ def lesson() -> QWidget:
 
 def guided() -> QWidget:
     """The game of all pictures with the line that says what one could do next."""
-    table = replace(table_after(MIDDLE, ALONE), guided=True)
+    table = structs.replace(table_after(MIDDLE, ALONE), guided=True)
     page = GameWidget(play_session(table, pace=0), table)
     show(page)
     page.begin()

@@ -24,6 +24,7 @@ from random import Random
 from types import FrameType
 from typing import NamedTuple
 
+from msgspec import structs
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QMainWindow
@@ -329,7 +330,9 @@ def tell_chapter(path: Path) -> Iterator[object]:
             (folder / name).write_bytes(sample)
 
     def read_from_here(manifest: PluginManifest, language: str) -> ReadChapters:
-        here = replace(manifest, path=str(folder.parent / "ferries.py")) if manifest.id == "ferries" else manifest
+        here = (
+            structs.replace(manifest, path=str(folder.parent / "ferries.py")) if manifest.id == "ferries" else manifest
+        )
         return read_chapters(here, language)
 
     book = make_book(small_game(), read=read_from_here)

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from types import MappingProxyType
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
@@ -21,8 +22,7 @@ PaintGrid = Callable[[QPainter, QRectF, QPointF | None, Theme], None]
 PaintRose = Callable[[QPainter, float, Theme], None]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class MapStyle:
+class MapStyle(Struct, frozen=True, eq=False):
     """A style; ``paint_grid`` paints lines over a board, ``paint_rose`` a compass rose centred on the origin."""
 
     name: str

@@ -8,10 +8,10 @@ share pictures, across windows as well. The memory of all pictures is bounded.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from dataclasses import dataclass, field
 from functools import reduce
 from typing import TYPE_CHECKING
 
+from msgspec import Struct, field
 from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QPainter, QRegion, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QWidget
@@ -36,8 +36,7 @@ if TYPE_CHECKING:  # at run time PySide would create the many enum members of st
 # The look that all items share
 
 
-@dataclass(slots=True)
-class SceneLook:
+class SceneLook(Struct):
     """The look shared by all items; only the scene changes it."""
 
     palette: Palette = SAFE

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Literal
+
+from msgspec import Struct, field
 
 Pattern = Literal["plain", "stripe", "dots", "cross", "chevron"]
 PATTERNS: tuple[Pattern, ...] = ("plain", "stripe", "dots", "cross", "chevron")
 Hatch = Literal["rising", "falling", "level", "upright", "cross", "grid", "dots"]
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerStyle:
+class PlayerStyle(Struct, frozen=True):
     """The look of a seat's pieces: color, pattern on wagons and stations, initial, and drawings.
 
     A shape is the name of a bundled drawing, or the path of one that a map provides.
@@ -27,8 +27,7 @@ class PlayerStyle:
     station_shape: str = "house"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Palette:
+class Palette(Struct, frozen=True, eq=False):
     """Card colors by name, including ``gray`` and ``loco``, and five matching player colors.
 
     ``hatches`` are patterns of colors, for palettes without hue.
@@ -100,8 +99,7 @@ def _readable(color: str) -> str:
 PALETTES: Mapping[str, Palette] = MappingProxyType({palette.name: palette for palette in (SAFE, CLASSIC, CONTRAST)})
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Theme:
+class Theme(Struct, frozen=True, eq=False):
     """The colors of the board itself, in one of the two themes."""
 
     name: str

@@ -110,7 +110,7 @@ def _origin(catalogue: Catalogue, manifest: PluginManifest) -> str:
 
 def info_data(catalogue: Catalogue, manifest: PluginManifest) -> dict[str, Any]:
     """``plugins info --json``: the whole manifest, and whether the plugin may run."""
-    names = PluginManifest.__dataclass_fields__
+    names = PluginManifest.__struct_fields__
     data: dict[str, Any] = thaw({name: getattr(manifest, name) for name in names})
     return {**data, "allowed": is_allowed(catalogue, manifest)}
 

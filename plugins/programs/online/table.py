@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from railwright.core.game import Game
 from railwright.core.kernel.agents import AgentType

@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from railwright.core import game
 from railwright.core.catalogue.discovery import Catalogue, discover
@@ -121,7 +122,7 @@ def test_what_is_damaged_is_not_believed(europe: Path, catalogue: Catalogue, dam
 
 
 def with_plugin_of_others(catalogue: Catalogue, id: str) -> Catalogue:
-    theirs = replace(catalogue.manifests["cards"], id=id, origin="user")
+    theirs = structs.replace(catalogue.manifests["cards"], id=id, origin="user")
     return replace(catalogue, manifests={**catalogue.manifests, id: theirs})
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from base64 import urlsafe_b64encode
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
+
+from msgspec import structs
 
 from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.catalogue.extensions import agent_types
@@ -60,13 +61,13 @@ NONCES = tuple(urlsafe_b64encode(bytes([sign]) * 32).rstrip(b"=").decode() for s
 def fair_deal(secret: str = SECRET, is_open: bool = True) -> FairDeal:
     """What a dealer has promised, and told in the end."""
     deal = FairDeal("", NONCES, secret)
-    return replace(deal, commitment=deal.secret_commitment, secret=secret if is_open else "")
+    return structs.replace(deal, commitment=deal.secret_commitment, secret=secret if is_open else "")
 
 
 def write_fair_record(folder: Path, steps: int | None = None, is_open: bool = True) -> Path:
     """A game of a table for friends: a take-back, a bot that plays for somebody, and another dealer from then on."""
     rules, chance, history = tiny().rules, _LineChance(fair_deal()), History()
-    header = replace(header_for(tiny(), SEATS, None), version=2, fair=fair_deal(is_open=is_open))
+    header = structs.replace(header_for(tiny(), SEATS, None), version=2, fair=fair_deal(is_open=is_open))
     path = folder / "fair.jsonl"
     with RecordWriter.create(path, header, rules) as recorder:
         bots = [agent_types(catalogue())[name].make(rules, seat, seeded(1, seat)) for seat, name in enumerate(BOTS)]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
+from msgspec import structs
 
 from railwright.core.documents.json_schema import bundled_schema
 from railwright.core.kernel.errors import RecordError
@@ -156,4 +156,7 @@ def test_a_game_of_a_table_goes_on_there_only(tmp_path: Path) -> None:
 def test_the_header_is_written_as_it_was_read(fair: Path) -> None:
     transcript = read_record(fair)
     assert json.loads(json.dumps(transcript.header.data())) == lines_of(fair)[0]
-    assert replace(transcript.header, fair=fair_deal(is_open=False)).data()["fair"].keys() == {"commitment", "nonces"}
+    assert structs.replace(transcript.header, fair=fair_deal(is_open=False)).data()["fair"].keys() == {
+        "commitment",
+        "nonces",
+    }

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -176,7 +176,7 @@ def test_the_coach_answers_when_asked_with_prospects_and_reasons(qtbot: QtBot, r
     target, claim = Target("route", 0), Claim(rules.board.routes[0])
     assert page.aids.question is not None
     places = {Name("route", rules.board.routes[0]): (claim,)}
-    page.aids.question = replace(page.aids.question, places=places)
+    page.aids.question = structs.replace(page.aids.question, places=places)
     assert page.aids.places_of([Pass(), claim, claim]) == {target: 2}
     page.scene.point_at({target: 2})
     (arrow,) = page.scene.arrows.values()  # its tip is on the place
@@ -333,7 +333,7 @@ def test_the_record_tells_which_aids_were_on(qtbot: QtBot, rules: Ruleset, tmp_p
     page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"), begin=False)
     header = header_for(page.playable.game, page.session.match.seats, 5)
     keeper = GameWriter(tmp_path / "game.railwright", header, rules)
-    page.playable, page.session._table.writer = replace(page.playable, writer=keeper), keeper
+    page.playable, page.session._table.writer = structs.replace(page.playable, writer=keeper), keeper
     page.begin()
     wait_for_turn(qtbot, page)
     qtbot.waitUntil(lambda: keeper.header.aids == ("planner", "stations"))

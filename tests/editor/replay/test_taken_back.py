@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
@@ -28,7 +28,7 @@ BACK, AGAIN = 60, 20  # the answers after which Ann goes back, and those that ar
 def record_with_undo(folder: Path, to_before: int = 2) -> tuple[Path, int]:
     """A free game in which Ann goes back once over several answers; where she went back to."""
     path, rules, history = folder / "undo.jsonl", tiny().rules, History()
-    header = replace(header_for(tiny(), SEATS, 3), free=True)
+    header = structs.replace(header_for(tiny(), SEATS, 3), free=True)
     with RecordWriter.create(path, header, rules) as recorder:
         match = new_match(rules, SEATS, agent_types(catalogue()), 3, listeners=[recorder, history])
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 import yaml
+from msgspec import structs
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
@@ -168,7 +168,7 @@ def test_a_game_from_a_position_counts_for_no_statistics(home: Path) -> None:
 def test_a_record_whose_position_does_not_hold_is_refused(home: Path) -> None:
     header = header_for(tiny(), (Seat("Ann"), Seat("Bob")), 1)
     path = home / "bad.jsonl"
-    bad = replace(header, position={"map": "tiny", "seats": [{"routes": ["nowhere"]}, {}]})
+    bad = structs.replace(header, position={"map": "tiny", "seats": [{"routes": ["nowhere"]}, {}]})
     RecordWriter.create(path, bad, tiny().rules).close()
     with pytest.raises(RecordError, match="nowhere"):
         load_game(path, catalogue())

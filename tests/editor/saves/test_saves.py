@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.kernel.digest import digest
@@ -338,7 +339,7 @@ def test_a_save_of_older_rules_that_leads_to_the_same_goes_on_and_names_those_of
 
 def raise_versions(catalogue: Catalogue) -> Catalogue:
     """The same rules, as if each of them had got another version."""
-    manifests = {id: replace(manifest, version="99.0") for id, manifest in catalogue.manifests.items()}
+    manifests = {id: structs.replace(manifest, version="99.0") for id, manifest in catalogue.manifests.items()}
     return replace(catalogue, manifests=manifests)
 
 

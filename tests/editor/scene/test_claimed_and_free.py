@@ -7,12 +7,12 @@ smaller. Compared are the middle of a place, and the strip along it that a wagon
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
 import pytest
+from msgspec import structs
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from railwright.editor.layout.bundles import RouteLook
@@ -118,7 +118,7 @@ def test_the_middle_of_a_wagon_has_no_color_of_a_free_space(palette: str, theme:
 @pytest.mark.parametrize("shape", sorted({*TRAIN_SHAPES} - {USUAL_SHAPE}))
 def test_trains_of_every_shape_stand_out_and_are_told_apart(shape: str) -> None:
     palette, theme = PALETTES["safe"], "atlas-light"
-    styles = [replace(style, train_shape=shape) for style in standard_players(palette)]
+    styles = [structs.replace(style, train_shape=shape) for style in standard_players(palette)]
     pieces = [seen_wagon("safe", theme, style) for style in styles]
     free = [seen_space("safe", theme, color) for color in COLORS]
     for sight in SIGHTS:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec import structs
 
 from railwright.core.kernel.errors import IllegalChoice
 from railwright.core.kernel.text import Event, Name, say
@@ -180,7 +180,7 @@ def test_a_record_with_another_nonce_than_ones_own_is_told_as_unfair() -> None:
     whole, deal = dealer.dealt.whole_view(CODE, 0, []), FairDeal(KEY, (KEY, ""), KEY)
     while dealer.dealt.state.stack:
         dealer.answer([dealer.dealt.options()[0]])
-    header = replace(header_for(dealer.game, dealer.seats, None), version=2, fair=deal)
+    header = structs.replace(header_for(dealer.game, dealer.seats, None), version=2, fair=deal)
     for table in (honest, cheated):
         table.hear(whole)
         table.hear(protocol.End(CODE, dealer.dealt.record(header)))

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.catalogue.user_plugins import TrustStore
@@ -40,7 +41,7 @@ def own_map(**changes: object) -> tuple[bytes, protocol.TableNews]:
     """A map that nobody here has, and the table that is played on it."""
     content = find_map("tiny").read_bytes() + b"# Ann's\n"
     game = game_on("tiny")
-    table = table_message(replace(game, spec=replace(game.spec, sha256=sha256(content).hexdigest())), PEOPLE)
+    table = table_message(structs.replace(game, spec=replace(game.spec, sha256=sha256(content).hexdigest())), PEOPLE)
     table = msgspec.structs.replace(table, map="anns_map", plugins=table_plugins(game), **changes)
     return content, table
 

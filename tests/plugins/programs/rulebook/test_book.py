@@ -6,11 +6,11 @@ import html
 import random
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from railwright.core.catalogue.discovery import discover
 from railwright.core.documents.chapters import BadChapter, chapter_files, read_chapter
@@ -446,7 +446,7 @@ def test_what_is_drawn_is_said_in_words() -> None:
 
 # Damage
 
-LAMPS = replace(CATALOGUE.manifests["ferries"], id="ferries")
+LAMPS = structs.replace(CATALOGUE.manifests["ferries"], id="ferries")
 
 
 @pytest.mark.parametrize(
@@ -480,7 +480,7 @@ def test_a_damaged_chapter_is_left_out_and_the_book_stays_whole(tmp_path: Path, 
     (tmp_path / "chapters" / "ferries.md").write_text(text, "utf-8")
 
     def damaged(manifest: PluginManifest, language: str) -> ReadChapters:
-        at = replace(manifest, path=str(tmp_path / "ferries.py")) if manifest.id == "ferries" else manifest
+        at = structs.replace(manifest, path=str(tmp_path / "ferries.py")) if manifest.id == "ferries" else manifest
         return read_chapters(at, language)
 
     book = make_book(game_of("europe"), read=damaged)
