@@ -388,10 +388,17 @@ class LobbyWidget(QWidget):
     join_wanted = Signal()
 
     def __init__(
-        self, maps: Mapping[str, KnownMap | str], agents: Mapping[str, AgentType], catalogue: Catalogue
+        self,
+        maps: Mapping[str, KnownMap | str],
+        agents: Mapping[str, AgentType],
+        catalogue: Catalogue,
+        parent: QWidget | None = None,
     ) -> None:
-        """``maps`` has maps that have been read, and the titles of those that have not."""
-        super().__init__()
+        """``maps`` has maps that have been read, and the titles of those that have not.
+
+        Given at once, the parent styles each part once: whoever gets another parent is styled again with all its parts.
+        """
+        super().__init__(parent)
         self.is_seen = False
         self.pictures = BoardPictures(self)
         self._agents = agents

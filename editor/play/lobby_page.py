@@ -142,7 +142,8 @@ class LobbyPage(Page):
         from railwright.editor.play.lobby import LobbyWidget  # late: a game can be shown without it
 
         catalogue = self.host.catalogue
-        lobby = LobbyWidget(*run_user_rules(catalogue, lambda: self._maps_and_agents(chosen)), catalogue)
+        maps, agents = run_user_rules(catalogue, lambda: self._maps_and_agents(chosen))
+        lobby = LobbyWidget(maps, agents, catalogue, self.host.stack)
         lobby.rules.reloaded.connect(self.host.use_catalogue)
         lobby.started.connect(lambda setup: self.host.open("game", setup))
         lobby.lessons_wanted.connect(lambda: self.host.open("lessons"))

@@ -253,7 +253,6 @@ class SeatForm(QWidget):
         self.kind, self.name, self.about = KindBox(), QLineEdit(), QLabel()
         self.look = LookButton(number)
         self.look.set_look(look)
-        self._offer_kinds(number)
         self.name.setText(self.tr("Player {number}").format(number=number + 1))
         self.name.setMaxLength(MAX_NAME_CHARS)
         self.name.setAccessibleName(self.tr("Seat {number}: name").format(number=number + 1))
@@ -268,6 +267,7 @@ class SeatForm(QWidget):
         grid.addWidget(self.about, 1, 1, 1, 3)
         grid.setColumnStretch(2, 3)
         grid.setColumnStretch(3, 4)
+        self._offer_kinds(number)  # in its place: a filled box has many parts, which would be styled once more
         self.kind.currentIndexChanged.connect(self._show)
         self.name.textChanged.connect(self.changed)
         self.kind.setCurrentIndex(max(self.kind.findData(kind), 0))
@@ -467,14 +467,15 @@ class SeatBox(QWidget):
         assert isinstance(column, QVBoxLayout)
         self.opponents = OpponentLine()
         self.opponents.chosen.connect(self._seat_opponent)
-        column.addWidget(self._make_scroll_area(), 1)
+        column.addWidget(self._make_scroll_area(box), 1)
         column.addWidget(self.opponents)
         column.addLayout(self._make_first_turn_row())
         column.addLayout(self._make_help_row())
 
-    def _make_scroll_area(self) -> QScrollArea:
-        inner = QWidget()
+    def _make_scroll_area(self, box: QWidget) -> QScrollArea:
+        scroll, inner = QScrollArea(box), QWidget()
         inner.setProperty("clear", True)
+        scroll.setWidget(inner)
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 6, 0)
         for seat, form in enumerate(self.forms):
@@ -483,11 +484,9 @@ class SeatBox(QWidget):
             form.look.picked.connect(partial(self._exchange, seat))
             form.portrait.picked.connect(partial(self._choose_portrait, form))
         column.addStretch(1)
-        scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(inner)
         return scroll
 
     def _make_first_turn_row(self) -> QHBoxLayout:
