@@ -150,7 +150,7 @@ class LessonWidget(StillBoardWidget):
         page.failed.connect(self.say)
         page.rule_wanted.connect(self.rule_wanted)
         page.final_made.connect(FinalScreen.offer_board_alone)  # the other buttons are in the heading
-        page.refresh_timer.timeout.connect(self._follow_refresh)
+        page.refreshed.connect(self._follow_refresh)
 
     def begin_anew(self) -> None:
         """Restart the lesson."""

@@ -64,7 +64,8 @@ class GameWidget(QWidget):
 
     It owns its session, from which it reads all it knows about the game. The session reports each change, and
     ``refresh`` shows all changes together in the next turn of the event loop. ``failed`` carries a sentence,
-    ``final_made`` the final screen; the other signals ask the window for another page.
+    ``final_made`` the final screen, ``refreshed`` says that the view is shown; the other signals ask the window for
+    another page.
     """
 
     again_wanted = Signal()
@@ -73,6 +74,7 @@ class GameWidget(QWidget):
     rule_wanted = Signal(list)  # what to look up in the rulebook
     failed = Signal(str)
     final_made = Signal(object)
+    refreshed = Signal()
 
     def __init__(
         self, session: SeatSession, playable: ShownGame, parent: QWidget | None = None, tells_end: bool = True
@@ -88,6 +90,7 @@ class GameWidget(QWidget):
         self.end_page: EndPage | None = None  # shows the scoring stop by stop
         self._tells_end = tells_end and not session.over
         self.reader = ViewReader(rules)
+        self._is_refresh_postponed = False  # to the next pass of the event loop
         self._has_news = False  # whether a question is shown whose news is still to come
         self._waits_for_cards = False  # whether the bar waits until turned-up cards lie open
         self._hands: dict[int, Mapping[str, int]] = {}  # by seat: its hand at the start of its latest turn
@@ -211,10 +214,10 @@ class GameWidget(QWidget):
 
     def _connect_session(self) -> None:
         session = self.session
-        session.view_changed.connect(self.refresh_timer.start)
-        self.aids.changed.connect(self.refresh_timer.start)
-        self.refresh_timer.timeout.connect(self.refresh)
-        session.events_arrived.connect(lambda events: self.refresh_timer.start())
+        session.view_changed.connect(self._refresh_soon)
+        self.aids.changed.connect(self._refresh_soon)
+        self.refresh_timer.timeout.connect(self._refresh_in_its_pass)
+        session.events_arrived.connect(lambda events: self._refresh_soon())
         self.reveal.revealed.connect(lambda events: self.log.add_events(events, session.viewer))
         self.reveal.revealed.connect(self.company.hear)
         self.company.remarked.connect(self._show_remarks)
@@ -423,6 +426,26 @@ class GameWidget(QWidget):
         """Rewrite the log for a viewer, with the sentences for this seat alone."""
         lines = sorted([*self.reveal.log, *self.company.lines(viewer)], key=lambda logged: logged.number)
         self.log.show_log(lines, viewer)
+
+    def _refresh_soon(self) -> None:
+        """Show all changes of this pass of the event loop together at its end.
+
+        If nobody is asked, neither before nor after, they are shown in the next pass: what bots do and what it changes
+        both take most of a frame, and nobody can act upon what is shown until then.
+        """
+        if self.session.waits_for is not None or self.board_input.question is not None:
+            self._is_refresh_postponed = False
+        elif not self.refresh_timer.isActive():
+            self._is_refresh_postponed = True
+        self.refresh_timer.start()
+
+    def _refresh_in_its_pass(self) -> None:
+        if self._is_refresh_postponed:
+            self._is_refresh_postponed = False
+            self.refresh_timer.start()
+            return
+        self.refresh()
+        self.refreshed.emit()
 
     def refresh(self) -> None:
         """Show the viewer's view, and set the motion towards it going; counts and news follow when it has been seen."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -13,7 +13,15 @@ from railwright.plugins.cards.api import CARDS, hand_of
 from railwright.plugins.routes.api import ROUTES
 from railwright.plugins.tickets.api import held_by
 from railwright.testing import Table, ruleset_of
-from tests.editor.play.helpers import answers_of, choice_button, click, click_target, page_of, wait_for_turn
+from tests.editor.play.helpers import (
+    answers_of,
+    choice_button,
+    click,
+    click_target,
+    page_of,
+    process_events,
+    wait_for_turn,
+)
 
 pytestmark = pytest.mark.gui
 
@@ -226,3 +234,29 @@ def test_a_click_while_others_are_asked_names_them_and_while_chance_is_nobody(qt
     other.board_input.refused.connect(lambda target, text: refusals.append(text))
     click_target(other, "route", "arven-brack")
     assert refusals == ["It is not your turn: Ann is to answer."]
+
+
+def test_what_bots_do_to_each_other_is_shown_in_a_pass_of_its_own(qtbot: QtBot, rules: Ruleset) -> None:
+    page, shown = page_of(qtbot, rules, seats="bot:any,bot:any", state=begun(rules), begin=False), list[str]()
+    process_events()
+    page.refreshed.connect(lambda: shown.append("view"))
+    page.session.view_changed.emit()
+    QCoreApplication.processEvents()
+    assert shown == []
+    page.session.view_changed.emit()  # quick bots do not put it off again
+    QCoreApplication.processEvents()
+    assert shown == ["view"]
+
+
+def test_what_a_person_does_or_is_asked_is_shown_in_the_same_pass(qtbot: QtBot, rules: Ruleset) -> None:
+    page, shown = page_of(qtbot, rules, state=begun(rules)), list[str]()
+    wait_for_turn(qtbot, page)
+    process_events()
+    page.refreshed.connect(lambda: shown.append("view"))
+    page.session.view_changed.emit()
+    QCoreApplication.processEvents()
+    assert shown == ["view"]
+    assert page.session.question is not None
+    page.session.answer(page.session.question.options[0])
+    QCoreApplication.processEvents()
+    assert len(shown) > 1
