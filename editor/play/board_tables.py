@@ -7,7 +7,7 @@ from functools import cached_property, partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QAccessible, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -28,11 +28,6 @@ from railwright.editor.play.seat_session import SeatSession
 from railwright.editor.scene.board.board_view import BoardView
 from railwright.editor.scene.items.targets import Target
 from railwright.plugins.programs.table.api import ViewReader, Wording, color_word, counted_cards
-
-try:
-    from PySide6.QtGui import QAccessibleAnnouncementEvent
-except ImportError:  # Qt before 6.8
-    QAccessibleAnnouncementEvent = None  # type: ignore[assignment,misc]
 
 
 class Announcer(QObject):
@@ -103,8 +98,11 @@ def tell_place(view: BoardView, target: Target) -> None:
 
 def announce_to_screen_reader(widget: QWidget, text: str) -> None:
     """Let a screen reader say something; before Qt 6.8, only by changing the description of the widget."""
-    if QAccessibleAnnouncementEvent is not None:
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
+    try:  # late: PySide makes its many names when it is first asked for
+        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+    except ImportError:  # Qt before 6.8
+        return
+    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
 
 
 class TableRow(NamedTuple):
