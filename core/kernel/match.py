@@ -165,10 +165,7 @@ class Match:
                     choice = options[0] if len(options) == 1 else self._ask(agent, options, frame)
                 if dry_run:
                     self._try((choice,), frame.kind)
-                popped = State(
-                    state.seats, state.turn, stack[:-1], state.slices, state.turns, state.passes, state.ended
-                )
-                after = resolve(rules, popped, frame, choice)
+                after = resolve(rules, state._replace(stack=stack[:-1]), frame, choice)
                 stack = after.stack
                 if not stack or stack[-1].actor == ENGINE:  # mostly the next question is there already
                     after = settle(rules, after)

@@ -79,7 +79,7 @@ def _refuse_pass(rules: Ruleset, state: State, seat: int, choice: Pass) -> Refus
 def end_turn(rules: Ruleset, state: State) -> State:
     """End the turn: the plugins come first (``after_turn``), then the next seat or the end of the game."""
     seat = state.turn
-    state = State(state.seats, seat, ADVANCE, state.slices, state.turns + 1, state.passes, state.ended)
+    state = state._replace(stack=ADVANCE, turns=state.turns + 1)
     for after in rules.hooks.after_turn:
         state = after(rules, state, seat)
     # Where a plugin has pushed frames, ADVANCE waits below them and resolves when they have been answered.
@@ -102,7 +102,7 @@ def advance(rules: Ruleset, state: State) -> State:
         return _end_game(rules, state, "everybody-passed")
     # Clockwise, unless a rule knows another order (TURN-2).
     seat = _next_seat(rules, state) if hooks.choose_next_seat else (state.turn + 1) % state.seats
-    state = State(state.seats, seat, (turn_frame(seat),), state.slices, state.turns, state.passes)
+    state = state._replace(turn=seat, stack=(turn_frame(seat),))
     # Hardly any game has such a hook, and this runs for every turn.
     return begin_round(rules, state) if hooks.begin_round and not state.turns % state.seats else state
 

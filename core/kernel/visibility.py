@@ -192,7 +192,7 @@ def _view_of(rules: Ruleset, state: State, seat: int | None, slices: Mapping[str
     # Mostly the only frame is the viewer's own, of which nothing is hidden.
     if len(stack) > 1 or (stack and stack[0].actor != seat):
         stack = tuple([_frame(rules, frame, seat) for frame in stack])
-    return State(state.seats, state.turn, stack, slices, state.turns, state.passes, state.ended)
+    return state._replace(stack=stack, slices=slices)
 
 
 def _frame(rules: Ruleset, frame: Frame, seat: int | None) -> Frame:

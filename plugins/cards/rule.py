@@ -82,19 +82,18 @@ def spent(state: State, seat: int, cards: Counts) -> State:
     """The state after a seat has discarded cards from its hand."""
     whole = CARDS.get(state)
     hands = replaced(whole.hands, seat, taken(whole.hands[seat], cards))
-    return CARDS.set(state, Cards(whole.pile, whole.deck, whole.row, added(whole.discards, cards), hands))
+    return CARDS.set(state, whole._replace(discards=added(whole.discards, cards), hands=hands))
 
 
 def discarded(state: State, cards: Counts) -> State:
     """The state after cards have gone from the table to the discards."""
     whole = CARDS.get(state)
-    return CARDS.set(state, Cards(whole.pile, whole.deck, whole.row, added(whole.discards, cards), whole.hands))
+    return CARDS.set(state, whole._replace(discards=added(whole.discards, cards)))
 
 
 def _with_hand(state: State, seat: int, hand: Counts) -> State:
     whole = CARDS.get(state)
-    hands = replaced(whole.hands, seat, hand)
-    return CARDS.set(state, Cards(whole.pile, whole.deck, whole.row, whole.discards, hands))
+    return CARDS.set(state, whole._replace(hands=replaced(whole.hands, seat, hand)))
 
 
 # --- what is worked out once ------------------------------------------------------------------------------
@@ -171,8 +170,7 @@ def _put_aside(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> St
 def without(state: State, choice: TurnUp) -> tuple[int, State]:
     """The index of the card that turned up, and the state in which it lies on the table, no longer in the pile."""
     card, cards = INDEX[choice.color], CARDS.get(state)
-    deck = more(cards.deck, card, -1)
-    return card, CARDS.set(state, Cards(cards.pile - 1, deck, cards.row, cards.discards, cards.hands))
+    return card, CARDS.set(state, cards._replace(pile=cards.pile - 1, deck=more(cards.deck, card, -1)))
 
 
 def _restock_row(rules: Ruleset, state: State, sweeps: int = 0) -> State:
@@ -225,7 +223,7 @@ def _lay_into_row(rules: Ruleset, state: State, frame: Frame, choice: Choice) ->
     place, sweeps = frame.data
     card, cards = INDEX[choice.color], CARDS.get(state)
     deck, row = more(cards.deck, card, -1), replaced(cards.row, place, card)
-    state = CARDS.set(state, Cards(cards.pile - 1, deck, row, cards.discards, cards.hands))
+    state = CARDS.set(state, cards._replace(pile=cards.pile - 1, deck=deck, row=row))
     is_done = GAP not in row and not 0 < TABLE.get(rules).locomotive_limit <= row.count(LOCO)
     return state if is_done else _restock_row(rules, state, sweeps)
 
@@ -309,7 +307,7 @@ def _draw_card(rules: Ruleset, state: State, seat: int, choice: Draw, left: int)
     hands = replaced(cards.hands, seat, more(cards.hands[seat], card))
     # The place is filled before the next card is asked for, which may be the one that comes up there (SP-27).
     row = replaced(cards.row, cards.row.index(card), GAP)
-    now, frames = Cards(cards.pile, cards.deck, row, cards.discards, hands), _next_card_frames(cards, seat, left)
+    now, frames = cards._replace(row=row, hands=hands), _next_card_frames(cards, seat, left)
     if cards.pile and not rules.hooks.after_draw:  # mostly nothing comes before the pile fills the place
         return CARDS.set(state, now, *frames, _row_frame(row.index(GAP), 0))
     return _restock_row(rules, _run_after_draw(rules, CARDS.set(state, now, *frames), seat, card))
@@ -353,7 +351,7 @@ def _put_into_hand(rules: Ruleset, state: State, frame: Frame, choice: Choice) -
         return _put_aside(rules, state, frame, choice)
     seat, card, cards = frame.data[0], INDEX[choice.color], CARDS.get(state)
     hands, deck = replaced(cards.hands, seat, more(cards.hands[seat], card)), more(cards.deck, card, -1)
-    state = CARDS.set(state, Cards(cards.pile - 1, deck, cards.row, cards.discards, hands))
+    state = CARDS.set(state, cards._replace(pile=cards.pile - 1, deck=deck, hands=hands))
     # Cards dealt at the start are not drawn as a turn: no rule hears of them.
     dealing = state.stack and state.stack[-1].kind == "cards.deal"
     return state if dealing else _run_after_draw(rules, state, seat, card)

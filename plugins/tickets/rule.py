@@ -156,9 +156,7 @@ def _deal_ticket(rules: Ruleset, state: State, frame: Frame, choice: Deal) -> St
         decks = decks._replace(fresh_long=decks.fresh_long & ~bit)
         return _deal_next_or_ask(rules, state, decks, offer._replace(tickets=tickets, long=offer.long - 1))
     decks = off_deck(decks, bit)
-    return _deal_next_or_ask(
-        rules, state, decks, Offer(offer.seat, tickets, 0, offer.regular - 1, offer.keep, offer.first)
-    )
+    return _deal_next_or_ask(rules, state, decks, offer._replace(tickets=tickets, long=0, regular=offer.regular - 1))
 
 
 def min_to_keep(offer: Offer) -> int:
@@ -189,7 +187,7 @@ def _keep_tickets(rules: Ruleset, state: State, frame: Frame, choice: Keep) -> S
     # At the end of those held: the order of keeping is that of the final score.
     held = replaced(decks.held, offer.seat, decks.held[offer.seat] + kept)
     back = tuple([ticket for ticket in offer.tickets if ticket not in kept and is_returned(rules, offer, ticket)])
-    decks = Tickets(decks.pile + len(back), decks.fresh, decks.returned + back, decks.fresh_long, held)
+    decks = decks._replace(pile=decks.pile + len(back), returned=decks.returned + back, held=held)
     state = TICKETS.set(state, decks)
     for after in rules.hooks.after_keep:
         state = after(rules, state, offer.seat, kept)
@@ -204,7 +202,7 @@ def is_returned(rules: Ruleset, offer: Offer, ticket: int) -> bool:
 def off_deck(decks: Tickets, ticket: int) -> Tickets:
     """The decks after a regular ticket has been dealt; ``ticket`` is its bit."""
     returned = decks.returned if decks.fresh else decks.returned[1:]
-    return Tickets(decks.pile - 1, decks.fresh & ~ticket, returned, decks.fresh_long, decks.held)
+    return decks._replace(pile=decks.pile - 1, fresh=decks.fresh & ~ticket, returned=returned)
 
 
 def dealt_again(rules: Ruleset, state: State) -> State:

@@ -89,7 +89,7 @@ def _dig(rules: Ruleset, state: State, dig: Dig) -> State:
 def _reveal(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> State:
     dig: Dig = frame.data
     card, state = without(state, choice)
-    return _dig(rules, state, Dig(dig.seat, dig.route, dig.paid, (*dig.turned, card)))
+    return _dig(rules, state, dig._replace(turned=(*dig.turned, card)))
 
 
 def surcharge(dig: Dig) -> Need:
