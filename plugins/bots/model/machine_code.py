@@ -20,6 +20,7 @@ MODULES = (  # those that are compiled
     *("rules", "scoring", "scratchpad", "weights"),
 )
 UNLOCKED = "unlocked"  # and one of those functions of machine code that let other threads go on
+CROWDED = ("ModelBoard", "ModelPosition")  # have more fields than the 30 that CPython reads fast without slots
 
 
 class Model(SimpleNamespace):
@@ -43,7 +44,14 @@ def model(compiled: bool | None = None) -> Model:
 
 @cache
 def _plain() -> Model:
-    return _model([import_module(f"{PLAIN_PACKAGE}.{name}") for name in MODULES], False)
+    plain = _model([import_module(f"{PLAIN_PACKAGE}.{name}") for name in MODULES], False)
+    vars(plain).update({name: _with_slots(getattr(plain, name)) for name in CROWDED})
+    return plain
+
+
+def _with_slots(type_: type) -> type:
+    """The class with a slot for each field. Here, because machine code takes the same source and needs none."""
+    return type(type_.__name__, (type_,), {"__slots__": tuple(vars(type_())), "__module__": type_.__module__})
 
 
 @cache
