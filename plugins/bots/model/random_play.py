@@ -27,12 +27,12 @@ def play_randomly(board: ModelBoard, position: ModelPosition, options: Answers, 
 
 def random_answer(board: ModelBoard, position: ModelPosition, options: Answers) -> int:
     """One of the possible answers; ``options`` is room to list them."""
-    if position.phase == KEEP:
-        return _random_ticket_set(board, position)
     if position.phase <= SECOND:
         answer = _guess_answer(board, position)
         if answer >= 0:
             return answer
+    elif position.phase == KEEP:
+        return _random_ticket_set(board, position)
     list_options(board, position, options)
     if options.count == 1 and position.phase > SECOND:
         return options.codes[0]
@@ -54,6 +54,7 @@ def _guess_answer(board: ModelBoard, position: ModelPosition) -> int:
     passing.
     """
     seat = position.actor
+    seat_bit = 1 << seat
     hand = position.hands[seat]
     locos = hand[LOCO]
     draws = position.draws_left
@@ -75,7 +76,7 @@ def _guess_answer(board: ModelBoard, position: ModelPosition) -> int:
         guess = luck % last
         if guess < routes:
             route = board.by_need[guess]
-            if not position.open_to[route] >> seat & 1:
+            if not position.open_to[route] & seat_bit:
                 continue
             color = board.need_color[route]
             if color >= 0 and hand[color] + locos < board.need_cards[route]:

@@ -183,15 +183,15 @@ def list_options(board: ModelBoard, position: ModelPosition, options: Answers) -
         _list_turns(board, position, options)
     elif position.phase == SECOND:
         _list_draws(board, position, position.draws_left, options)
+    elif position.phase <= STATION_PAY:
+        _list_payments_due(board, position, options)
     elif position.phase == KEEP:
         _list_ticket_sets(board, position, options)
     elif position.phase == REDEAL:
         add_answer(options, STAY)
         add_answer(options, DEAL_AGAIN)
-    elif position.phase == PLACE:
-        _list_free_cities(board, position, options)
     else:
-        _list_payments_due(board, position, options)
+        _list_free_cities(board, position, options)
 
 
 def _list_turns(board: ModelBoard, position: ModelPosition, options: Answers) -> None:
@@ -250,8 +250,13 @@ def _list_payments(position: ModelPosition, cards: int, color: int, least: int, 
     hand = position.hands[position.actor]
     locos = hand[LOCO]
     most = min(locos, cards - 1)
-    for card in range(COLORS):
-        if hand[card] and color in (ANY, card):
+    first = 0
+    end = COLORS
+    if color != ANY:
+        first = color
+        end = min(color + 1, COLORS)  # locomotives are no color of their own
+    for card in range(first, end):
+        if hand[card]:
             for wild in range(max(cards - hand[card], least), most + 1):
                 add_answer(options, PAYMENT + WILDS * card + wild)
     if locos >= cards:

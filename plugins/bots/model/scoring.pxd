@@ -74,6 +74,9 @@ cdef void _unite_all_but(
 ) noexcept nogil
 cdef void _unite(Scores scores, long long a, long long b) noexcept nogil
 cpdef long long longest_path(ModelBoard board, ModelPosition position, Scores scores, long long seat) noexcept nogil
+cdef long long _longest_in_parts(
+    ModelBoard board, ModelPosition position, Scores scores, long long seat
+) noexcept nogil
 cdef long long _longest_in_part(
     ModelBoard board, ModelPosition position, Scores scores, long long seat, long long part, long long best
 ) noexcept nogil

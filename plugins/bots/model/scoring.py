@@ -410,6 +410,11 @@ def _unite(scores: Scores, a: int, b: int) -> None:
 def longest_path(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> int:
     """The spaces of a seat's longest trail: no route twice, cities as often as wanted (SP-23)."""
     find_parts(board, position, scores, seat)
+    return _longest_in_parts(board, position, scores, seat)
+
+
+def _longest_in_parts(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> int:
+    """The spaces of the longest trail of a seat, the parts of whose network have been found."""
     count_degrees(board, position, scores, seat)
     for part in range(board.city_count):
         scores.part_length[part] = 0
@@ -517,7 +522,8 @@ def score(board: ModelBoard, position: ModelPosition, scores: Scores) -> None:
         scores.total[seat] = position.points[seat] + scores.ticket_points[seat] + reserve
         if board.has_double_paths:
             scores.total[seat] += board.double_points[count_double_tickets(board, position, scores, seat)]
-        scores.longest[seat] = longest_path(board, position, scores, seat) if board.has_express else 0
+        # In the parts that were found for the tickets.
+        scores.longest[seat] = _longest_in_parts(board, position, scores, seat) if board.has_express else 0
         longest = max(longest, scores.longest[seat])
         most_done = max(most_done, scores.tickets_done[seat])
         if board.largest_points:
