@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
 
@@ -13,6 +13,7 @@ from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.board.piece_pictures import PiecePictures
 from railwright.editor.scene.items.targets import Target
 from railwright.editor.scene.paint.ground import pixel_place
+from railwright.editor.work.background import StepRunner
 
 ZOOM_STEP_RATIO = 1.25  # for one notch of the wheel or one press of + or -
 SETTLE_MS = 140  # after the last step of a zoom, until the board is drawn in full quality
@@ -26,7 +27,7 @@ class ZoomView(QGraphicsView):
         super().__init__(scene, parent)
         self._fitted = True
         self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
-        self._settle.timeout.connect(lambda: self.set_fast_drawing(False))
+        self._settle.timeout.connect(self.settle)
         self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
@@ -42,6 +43,10 @@ class ZoomView(QGraphicsView):
 
     def set_fast_drawing(self, fast: bool) -> None:
         """Switch to fast, rough drawing during a zoom, or back."""
+
+    def settle(self) -> None:
+        """Draw in full quality after a zoom."""
+        self.set_fast_drawing(False)
 
     def board_area(self) -> QRectF:
         """The rectangle of the board with its frame."""
@@ -66,14 +71,18 @@ class ZoomView(QGraphicsView):
         """Zoom around a point of the viewport (default: its centre)."""
         least = self._fit_zoom() * 0.8
         factor = min(max(self.zoom * factor, least), least / 0.8 * MAX_ZOOM_BOARDS) / self.zoom
-        self.set_fast_drawing(True)
-        self._settle.start()
+        self.draw_fast_until_settled()
         place = (point or QPointF(self.viewport().rect().center())).toPoint()
         before = self.mapToScene(place)
         self.scale(factor, factor)
         moved = self.mapToScene(place) - before
         self.translate(moved.x(), moved.y())
         self._fitted = False
+
+    def draw_fast_until_settled(self) -> None:
+        """Draw fast until no other step of a zoom or of a change of size follows."""
+        self.set_fast_drawing(True)
+        self._settle.start()
 
     def zoom_in_or_out(self, key: int) -> bool:
         """Zoom by one step if the key is plus or minus; False for other keys."""
@@ -129,6 +138,9 @@ class BoardView(ZoomView):
         self._board = scene
         super().__init__(scene, parent)
         self._piece_pictures = PiecePictures(scene, self)
+        self._drawn_in: QSize | None = None  # the size of the window when the board was drawn last
+        self._sharpener = StepRunner(self)
+        self._sharpener.finished.connect(lambda: self.set_fast_drawing(False))
         self._focused: Target | None = None
         self._roaming = False  # whether the keyboard moves among all targets
         self._pressed: QPoint | None = None
@@ -138,10 +150,24 @@ class BoardView(ZoomView):
     def set_fast_drawing(self, fast: bool) -> None:
         self._board.set_fast_drawing(fast)
 
+    def settle(self) -> None:
+        """Draw in full quality; the pictures that this takes are painted before, between events of the window."""
+        self._sharpener.start(self._board.paint_pictures(self.zoom * self.devicePixelRatioF()))
+
+    def draw_fast_until_settled(self) -> None:
+        self._sharpener.stop()
+        super().draw_fast_until_settled()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        if self._fitted and self._drawn_in not in (None, self.window().size()):
+            self.draw_fast_until_settled()  # another size may follow at once
+        super().resizeEvent(event)
+
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         if not self._board.draws_fast:
             self._piece_pictures.fetch(pixel_place(painter))
         super().drawBackground(painter, rect)
+        self._drawn_in = self.window().size()
 
     @property
     def board_scene(self) -> BoardScene:

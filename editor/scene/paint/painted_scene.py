@@ -7,7 +7,7 @@ share pictures, across windows as well. The memory of all pictures is bounded.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from functools import reduce
 from typing import TYPE_CHECKING
 
@@ -198,6 +198,11 @@ class BoardItem(QGraphicsItem):
         painter.drawImage(QRectF(self.boundingRect().topLeft(), size), image)
         return True
 
+    def paint_picture(self, scale: float) -> None:
+        """Paint the picture at a scale, in device pixels per millimetre, before the item is drawn."""
+        if self.caches_picture and scale <= MAX_CACHED_PX_PER_MM and self.is_cacheable(scale):
+            PICTURE_CACHE.get(self.picture_key(scale, self.cache_key()), lambda: self._render(scale))
+
     def _render(self, scale: float) -> QImage:
         bounds = self.boundingRect()
         image = QImage(self.picture_size(scale), QImage.Format.Format_ARGB32_Premultiplied)
@@ -317,6 +322,12 @@ class PaintedScene(ThemedScene):
         item.redraw()
         self._items.remove(item)
         self.removeItem(item)
+
+    def paint_pictures(self, scale: float) -> Iterator[float]:
+        """Paint the pictures of all items at a scale, one in each step."""
+        for number, item in enumerate(self._items):
+            item.paint_picture(scale)
+            yield number / len(self._items)
 
     def repaint_all(self) -> None:
         for item in self._items:

@@ -216,6 +216,19 @@ def test_a_zoom_settles_into_a_fresh_picture(view: BoardView, scene: BoardScene,
     assert view.grab().toImage() == settled
 
 
+def test_a_new_size_is_drawn_fast_and_settles_into_a_fresh_picture(
+    view: BoardView, scene: BoardScene, qtbot: QtBot
+) -> None:
+    view.grab()
+    view.resize(view.width() + 60, view.height() + 40)
+    assert scene.draws_fast
+    view.grab()
+    qtbot.waitUntil(lambda: not scene.draws_fast)
+    settled = view.grab().toImage()
+    scene.repaint_all()
+    assert view.grab().toImage() == settled
+
+
 def test_what_changes_far_apart_is_painted_by_itself_and_looks_as_if_all_were(
     view: BoardView, scene: BoardScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
