@@ -1,5 +1,6 @@
 """What other plugins may use of the mechanics that are one file each."""
 
+from railwright.plugins.mechanics.country_tickets import COUNTRIES
 from railwright.plugins.mechanics.tour_tickets import TOURS, Tour
 
-__all__ = ["TOURS", "Tour"]
+__all__ = ["COUNTRIES", "TOURS", "Tour"]

@@ -78,6 +78,7 @@ class Countries(NamedTuple):
 
 
 COUNTRIES: TableKey[Countries] = TableKey("country_tickets")
+"""The border points of the board, and where its tickets start and end."""
 
 
 @hookimpl

@@ -35,6 +35,13 @@ cdef class ModelBoard:
     cdef public long long stops[MAX_STOPS]
     cdef public long long has_tours
     cdef public long long order_bonus[MAX_TICKETS]
+    cdef public long long has_goals
+    cdef public long long start_from[MAX_TICKETS + 1]
+    cdef public long long starts[MAX_GOALS]
+    cdef public long long goal_from[MAX_TICKETS + 1]
+    cdef public long long goals[MAX_GOALS]
+    cdef public long long goal_points[MAX_GOALS]
+    cdef public long long is_border[MAX_CITIES]
     cdef public long long ticket_value[MAX_TICKETS]
     cdef public long long ticket_loss[MAX_TICKETS]
     cdef public long long is_long[MAX_TICKETS]

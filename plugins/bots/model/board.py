@@ -49,7 +49,14 @@ class ModelBoard:
         self.stops = zeros(MAX_STOPS)  # those of a tour in their order, of other tickets their two
         self.has_tours = 0  # whether some tickets name more than two
         self.order_bonus = zeros(MAX_TICKETS)  # by ticket: what it scores more if a path meets its cities in order
-        self.ticket_value = zeros(MAX_TICKETS)  # by ticket: what it scores when it is done
+        self.has_goals = 0  # whether tickets lead to one of several places, the best one reached scoring
+        self.start_from = zeros(MAX_TICKETS + 1)  # by ticket: where the cities begin in any of which it starts
+        self.starts = zeros(MAX_GOALS)
+        self.goal_from = zeros(MAX_TICKETS + 1)  # by ticket: where its goals begin in
+        self.goals = zeros(MAX_GOALS)  # cities,
+        self.goal_points = zeros(MAX_GOALS)  # and what each scores
+        self.is_border = zeros(MAX_CITIES)  # by city: whether ways of tickets end there and do not lead through
+        self.ticket_value = zeros(MAX_TICKETS)  # by ticket: what it scores when it is done, by its best goal
         self.ticket_loss = zeros(MAX_TICKETS)  # by ticket: what it costs when it is not
         self.is_long = zeros(MAX_TICKETS)  # by ticket: whether it is dealt from the long deck
         self.is_regular = zeros(MAX_TICKETS)

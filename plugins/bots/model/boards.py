@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from railwright.api import Ruleset, State, start
+from railwright.api import Ruleset, State, bits, start
 from railwright.plugins.bots.model.board import ModelBoard
 from railwright.plugins.bots.model.constants import *
 from railwright.plugins.cards.api import TABLE as CARDS_TABLE
-from railwright.plugins.mechanics.api import TOURS, Tour
+from railwright.plugins.mechanics.api import COUNTRIES, TOURS, Tour
 from railwright.plugins.mechanics.regions.api import TABLE as REGIONS_TABLE
 from railwright.plugins.routes.api import TABLE as ROUTES_TABLE
 from railwright.plugins.scoring.api import lines_of
@@ -22,10 +22,10 @@ KNOWN_RULES = frozenset(
     | {"ferries", "tunnels", "stations", "express", "last_round"}
     | {"europa_1912", "usa_1910", "most_tickets", "path_points", "ticket_penalty", "round_limit", "passing"}
     | {"largest_network", "double_paths", "tickets_at_once", "regions", "region_networks"}
-    | {"open_tickets", "mulligan", "starting_station", "tour_tickets"}
+    | {"open_tickets", "mulligan", "starting_station", "tour_tickets", "country_tickets"}
 )
 # Scored at the moment when they are completed, tickets that may still become worth more are more than the model knows.
-GROWING_TICKETS = frozenset({"tour_tickets"})
+GROWING_TICKETS = frozenset({"tour_tickets", "country_tickets"})
 
 
 def is_known(rules: Ruleset) -> bool:
@@ -61,6 +61,7 @@ def fits(rules: Ruleset) -> bool:
         and 0 < len(board.routes) <= MAX_ROUTES
         and len(board.tickets) <= MAX_TICKETS
         and sum(map(len, _stops(rules))) <= MAX_STOPS
+        and max([len(row) for row in _goals(rules).values()], default=0) <= MAX_GOALS
         and 8 * option("cards", "per_color") + option("cards", "locomotives") <= MAX_CARDS
         and option("routes", "trains") <= MAX_TRAINS
         and option("cards", "row") <= MAX_ROW_CARDS
@@ -107,6 +108,7 @@ def _numbers(rules: Ruleset, begun: State) -> Mapping[str, int]:
         "station_points": option("stations", "points") if stations else 0,
         "has_first_stations": rules.active("starting_station") and stations,
         "has_tours": bool(_tours(rules)),
+        "has_goals": rules.active("country_tickets"),
         "has_express": rules.active("express"),
         "express_points": option("express", "points") if "express" in scored else 0,
         "spaces_per_point": option("path_points", "spaces") if rules.active("path_points") else 0,
@@ -173,6 +175,7 @@ def _lists(rules: Ruleset, begun: State) -> Mapping[str, Sequence[int]]:
         "is_long": [dealing.long >> ticket & 1 for ticket in tickets],
         "is_regular": [dealing.regular >> ticket & 1 for ticket in tickets],
         **_regions(rules),
+        **_goals(rules),
         "by_need": sorted(routes, key=needs.__getitem__),
         "paid_with": [sum(need <= cards for need in needs) for cards in range(MAX_CARDS + 1)],
     }
@@ -187,6 +190,26 @@ def _stops(rules: Ruleset) -> list[Sequence[int]]:
     """By ticket: its cities, those of a tour in their order."""
     tours = _tours(rules)
     return [tours[ticket].cities if ticket in tours else ends for ticket, ends in enumerate(rules.board.ticket_ends)]
+
+
+def _goals(rules: Ruleset) -> Mapping[str, Sequence[int]]:
+    """The lists of the goals, where tickets lead to countries."""
+    if not rules.active("country_tickets"):
+        return {}
+    countries, begun = COUNTRIES.get(rules), start(rules, rules.board.spec.players[0])
+    ends = [
+        [(city, worth(rules, begun, 0, ticket, points)[1]) for places, points in goal.ends for city in bits(places)]
+        for ticket, goal in enumerate(countries.goals)
+    ]
+    return {
+        "is_border": [countries.border >> city & 1 for city in range(len(rules.board.cities))],
+        "start_from": _starts([goal.starts for goal in countries.goals]),
+        "starts": [city for goal in countries.goals for city in goal.starts],
+        "goal_from": _starts(ends),
+        "goals": [city for goals in ends for city, _ in goals],
+        "goal_points": [points for goals in ends for _, points in goals],
+        "ticket_value": [max((points for _, points in goals), default=0) for goals in ends],
+    }
 
 
 def _regions(rules: Ruleset) -> Mapping[str, Sequence[int]]:

@@ -12,9 +12,10 @@ MAX_ROUTES = 192
 MAX_PARALLEL_PAIRS = 576  # pairs of a route and one parallel to it
 MAX_TICKETS = 112
 MAX_STOPS = 320  # cities of all tickets: two of most, more of tours
+MAX_GOALS = 1024  # places to which tickets may lead, and as many in which they may begin
 MAX_CARDS = 160
 MAX_SCRIPT_CARDS = 7000  # cards that a test lets come up: MAX_ROW_CARDS for each of MAX_SWEEPS
-MAX_TRAINS = 64  # of a seat, and so the routes that it may own or plan: each takes one at least
+MAX_TRAINS = 96  # of a seat, and so the routes that it may own or plan: each takes one at least
 MAX_STATIONS = 6  # of a seat
 MAX_LOANS = 32  # that a station can choose from, none among them
 MAX_ROW_CARDS = 7  # face up; SETUP-4 lays out five
@@ -29,6 +30,7 @@ CARD_KINDS = 9  # the colors and the locomotives
 ANY = -1  # a route of any color
 NOBODY = -1  # as a seat
 NOWHERE = -1  # as a region
+NO_GOAL = -1  # as the points of a goal
 
 # What the actor of a position is asked.
 TURN = 0

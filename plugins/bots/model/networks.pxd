@@ -8,12 +8,18 @@ from railwright.plugins.bots.model.paths cimport (
     take_prices_as_costs,
 )
 from railwright.plugins.bots.model.position cimport ModelPosition
-from railwright.plugins.bots.model.scoring cimport find_parts, is_done
+from railwright.plugins.bots.model.scoring cimport find_goal, find_parts, is_done, mark_connections, standing
 from railwright.plugins.bots.model.scratchpad cimport Scratchpad, clear_network, copy_network
 from railwright.plugins.bots.model.weights cimport PolicyWeights
 
 
-cpdef long long list_unfinished(ModelBoard board, Scratchpad pad, long long count) noexcept nogil
+cpdef long long list_unfinished(
+    ModelBoard board, ModelPosition position, Scratchpad pad, long long seat, long long count
+) noexcept nogil
+cdef long long _list_goals(
+    ModelBoard board, ModelPosition position, Scratchpad pad, long long seat, long long count
+) noexcept nogil
+cdef void _put_by_value(ModelBoard board, Scratchpad pad, long long left, long long ticket) noexcept nogil
 cpdef void find_best_network(
     ModelBoard board,
     ModelPosition position,
@@ -43,6 +49,9 @@ cdef bint _lay_ticket(
     ModelBoard board, ModelPosition position, Scratchpad pad, PolicyWeights weights, long long seat, long long ticket
 ) noexcept nogil
 cdef bint _lay_tour(
+    ModelBoard board, ModelPosition position, Scratchpad pad, PolicyWeights weights, long long seat, long long ticket
+) noexcept nogil
+cdef bint _lay_goal(
     ModelBoard board, ModelPosition position, Scratchpad pad, PolicyWeights weights, long long seat, long long ticket
 ) noexcept nogil
 cdef bint _lay_path(

@@ -12,27 +12,57 @@ from railwright.plugins.bots.model.paths import (
     take_prices_as_costs,
 )
 from railwright.plugins.bots.model.position import ModelPosition
-from railwright.plugins.bots.model.scoring import find_parts, is_done
+from railwright.plugins.bots.model.scoring import find_goal, find_parts, is_done, mark_connections, standing
 from railwright.plugins.bots.model.scratchpad import Scratchpad, clear_network, copy_network
 from railwright.plugins.bots.model.weights import PolicyWeights
 
 
-def list_unfinished(board: ModelBoard, pad: Scratchpad, count: int) -> int:
-    """Keep those of the first tickets of ``pad.order`` that the parts do not join, dearest first; how many."""
-    left = 0
+def list_unfinished(board: ModelBoard, position: ModelPosition, pad: Scratchpad, seat: int, count: int) -> int:
+    """Keep those of the first tickets of ``pad.order`` that are not done yet, dearest first; how many.
+
+    The parts are those of the seat. What all of them score now stands in ``pad.standing``.
+    """
+    if board.has_goals:
+        return _list_goals(board, position, pad, seat, count)
+    left = points = 0
     for index in range(count):
         ticket = pad.order[index]
         if pad.scores.part[board.ticket_a[ticket]] != pad.scores.part[board.ticket_b[ticket]] or (
             board.has_tours and not is_done(board, pad.scores, ticket)
         ):
-            value = board.ticket_value[ticket]
-            spot = left
-            while spot > 0 and board.ticket_value[pad.order[spot - 1]] < value:
-                pad.order[spot] = pad.order[spot - 1]
-                spot -= 1
-            pad.order[spot] = ticket
+            points -= board.ticket_loss[ticket]
+            _put_by_value(board, pad, left, ticket)
             left += 1
+        else:
+            points += board.ticket_value[ticket]
+    pad.standing = points
     return left
+
+
+def _list_goals(board: ModelBoard, position: ModelPosition, pad: Scratchpad, seat: int, count: int) -> int:
+    """The same of tickets with goals: one that has reached its best goal is done."""
+    left = points = 0
+    mark_connections(position, pad.scores, seat, 1)
+    for index in range(count):
+        ticket = pad.order[index]
+        find_goal(board, pad.scores, ticket)
+        points += standing(board, pad.scores, ticket)
+        if pad.scores.reached[ticket] < board.ticket_value[ticket]:
+            _put_by_value(board, pad, left, ticket)
+            left += 1
+    mark_connections(position, pad.scores, seat, 0)
+    pad.standing = points
+    return left
+
+
+def _put_by_value(board: ModelBoard, pad: Scratchpad, left: int, ticket: int) -> None:
+    """Put a ticket among the first ones of ``pad.order``, which have an order by value."""
+    value = board.ticket_value[ticket]
+    spot = left
+    while spot > 0 and board.ticket_value[pad.order[spot - 1]] < value:
+        pad.order[spot] = pad.order[spot - 1]
+        spot -= 1
+    pad.order[spot] = ticket
 
 
 def find_best_network(
@@ -108,6 +138,8 @@ def _lay_ticket(
     board: ModelBoard, position: ModelPosition, pad: Scratchpad, weights: PolicyWeights, seat: int, ticket: int
 ) -> bool:
     """Lay a ticket along its cheapest path, if it is worth it and trains, turns and stations suffice."""
+    if board.has_goals:
+        return _lay_goal(board, position, pad, weights, seat, ticket)
     if board.has_tours and board.stop_from[ticket + 1] - board.stop_from[ticket] > 2:
         return _lay_tour(board, position, pad, weights, seat, ticket)
     start = board.ticket_a[ticket]
@@ -144,6 +176,31 @@ def _lay_tour(
     if gain <= 0:
         copy_network(pad.before, pad.network)
         pad.paths.cost[:] = pad.costs_before
+        return False
+    pad.network.value += gain
+    return True
+
+
+def _lay_goal(
+    board: ModelBoard, position: ModelPosition, pad: Scratchpad, weights: PolicyWeights, seat: int, ticket: int
+) -> bool:
+    """Lay a ticket to the goal that gains most over what it scores already, if there is one and it can be laid."""
+    now = standing(board, pad.scores, ticket)
+    gain = best_start = best_goal = 0
+    for index in range(board.start_from[ticket], board.start_from[ticket + 1]):
+        start = board.starts[index]
+        search_paths(board, pad.paths, start, -1)
+        for spot in range(board.goal_from[ticket], board.goal_from[ticket + 1]):
+            goal = board.goals[spot]
+            value = (board.goal_points[spot] - now) * weights.faith[seat] - pad.paths.reached[goal]
+            if value > gain:
+                gain = value
+                best_start = start
+                best_goal = goal
+    if not gain:
+        return False
+    search_paths(board, pad.paths, best_start, best_goal)
+    if not _lay_path(board, position, pad, weights, seat, best_start, best_goal):
         return False
     pad.network.value += gain
     return True
@@ -245,7 +302,7 @@ def _make_plan(
     for index in range(position.ticket_count[seat]):
         pad.order[index] = position.tickets[seat][index]
     find_parts(board, position, pad.scores, seat)
-    unfinished = list_unfinished(board, pad, position.ticket_count[seat])
+    unfinished = list_unfinished(board, position, pad, seat, position.ticket_count[seat])
     clear_network(pad.best, turns)
     if unfinished:
         price_routes(board, position, pad.paths, weights, seat)

@@ -7,9 +7,10 @@ cdef enum:
     MAX_PARALLEL_PAIRS = 576
     MAX_TICKETS = 112
     MAX_STOPS = 320
+    MAX_GOALS = 1024
     MAX_CARDS = 160
     MAX_SCRIPT_CARDS = 7000
-    MAX_TRAINS = 64
+    MAX_TRAINS = 96
     MAX_STATIONS = 6
     MAX_LOANS = 32
     MAX_ROW_CARDS = 7
@@ -22,6 +23,7 @@ cdef enum:
     ANY = -1
     NOBODY = -1
     NOWHERE = -1
+    NO_GOAL = -1
     TURN = 0
     SECOND = 1
     PAY = 2

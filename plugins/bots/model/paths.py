@@ -65,11 +65,14 @@ def search_paths(board: ModelBoard, paths: Paths, start: int, goal: int) -> None
     """Find the cheapest paths from a city, to a goal at least (-1: to all cities).
 
     A queue of cities whose way has become cheaper (R. Bellman, 1958; E. F. Moore, 1957): on boards of this size that is
-    less to do than to keep them sorted by price.
+    less to do than to keep them sorted by price. Border points count as queued from the first: no way leads through
+    them (country_tickets-1).
     """
     for city in range(board.city_count):
         paths.reached[city] = UNREACHABLE_PRICE
         paths.is_queued[city] = 0
+    if board.has_goals:
+        paths.is_queued[:] = board.is_border
     paths.reached[start] = 0
     paths.queue[0] = start
     first = 0

@@ -27,6 +27,7 @@ cpdef void weigh_tickets(ModelBoard board, ModelPosition position, Scratchpad pa
 cdef long long _missing_spaces(
     ModelBoard board, ModelPosition position, Scratchpad pad, long long ticket, long long seat
 ) noexcept nogil
+cdef long long _missing_to_goal(ModelBoard board, Scratchpad pad, long long ticket) noexcept nogil
 cpdef void deal_hidden(ModelBoard board, ModelPosition position, Scratchpad pad) noexcept nogil
 cdef void _deal_hidden_cards(ModelPosition position, long long seat) noexcept nogil
 cdef void _deal_hidden_ticket(ModelBoard board, ModelPosition position, Scratchpad pad, long long seat) noexcept nogil

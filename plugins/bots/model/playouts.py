@@ -44,10 +44,22 @@ def _missing_spaces(board: ModelBoard, position: ModelPosition, pad: Scratchpad,
             spaces = 0 if owner == seat else FOREIGN_SPACES * spaces
         pad.paths.cost[route] = spaces
     missing = 0
+    if board.has_goals:
+        return _missing_to_goal(board, pad, ticket)
     for index in range(board.stop_from[ticket] + 1, board.stop_from[ticket + 1]):
         search_paths(board, pad.paths, board.stops[index - 1], board.stops[index])
         missing += pad.paths.reached[board.stops[index]]
     return missing
+
+
+def _missing_to_goal(board: ModelBoard, pad: Scratchpad, ticket: int) -> int:
+    """What the cheapest way of a ticket from one of its starts to one of its goals costs."""
+    fewest = UNREACHABLE_PRICE
+    for start in range(board.start_from[ticket], board.start_from[ticket + 1]):
+        search_paths(board, pad.paths, board.starts[start], -1)
+        for goal in range(board.goal_from[ticket], board.goal_from[ticket + 1]):
+            fewest = min(fewest, pad.paths.reached[board.goals[goal]])
+    return fewest
 
 
 def deal_hidden(board: ModelBoard, position: ModelPosition, pad: Scratchpad) -> None:

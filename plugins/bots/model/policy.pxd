@@ -51,6 +51,7 @@ cdef bint _is_drawing_worth_it(
 cdef long long _gain_of_drawing(
     ModelBoard board, ModelPosition position, Scratchpad pad, PolicyWeights weights, long long seat
 ) noexcept nogil
+cdef long long _gain_near_network(ModelBoard board, Scratchpad pad, long long ticket) noexcept nogil
 cdef bint _holds(ModelPosition position, long long seat, long long ticket) noexcept nogil
 cdef long long _network_hub(ModelBoard board, ModelPosition position, Scores scores, long long seat) noexcept nogil
 cpdef void find_wanted(

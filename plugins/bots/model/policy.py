@@ -159,17 +159,12 @@ def _value_of_tickets(
         if chosen >> index & 1:
             pad.order[count] = position.offer[index]
             count += 1
-    points = 0
-    for index in range(count):
-        points += board.ticket_value[pad.order[index]]
-    unfinished = list_unfinished(board, pad, count)
-    for index in range(unfinished):
-        points -= board.ticket_value[pad.order[index]] + board.ticket_loss[pad.order[index]]
+    unfinished = list_unfinished(board, position, pad, seat, count)
     find_best_network(board, position, pad, weights, seat, unfinished, turns)
     spent = TENTHS_PER_TURN * turns - pad.best.turns
     doubts = weights.pair_doubt[seat] * (count * (count - 1) // 2) + weights.ticket_doubt[seat] * count
     doubts += weights.caution[seat] * spent // TENTHS_PER_TURN
-    return weights.faith[seat] * points + pad.best.value - doubts
+    return weights.faith[seat] * pad.standing + pad.best.value - doubts
 
 
 def _is_drawing_worth_it(
@@ -191,12 +186,7 @@ def _gain_of_drawing(
     count = 0
     for ticket in range(board.ticket_count):
         if board.is_regular[ticket] and not _holds(position, seat, ticket):
-            worth = 100 * board.ticket_value[ticket]
-            loss = 100 * board.ticket_loss[ticket]
-            price = 0
-            for index in range(board.stop_from[ticket], board.stop_from[ticket + 1]):
-                price += pad.paths.reached[board.stops[index]]
-            gain = worth - price if price < worth + loss else -loss
+            gain = max(-100 * board.ticket_loss[ticket], _gain_near_network(board, pad, ticket))
             spot = count
             while spot > 0 and pad.gains[spot - 1] < gain:
                 pad.gains[spot] = pad.gains[spot - 1]
@@ -210,6 +200,22 @@ def _gain_of_drawing(
     for index in range(count):
         total += pad.gains[index] * choose(count - 1 - index, drawn - 1)
     return total // choose(count, drawn)
+
+
+def _gain_near_network(board: ModelBoard, pad: Scratchpad, ticket: int) -> int:
+    """What a ticket gains that is joined to the place from which paths were searched, in hundredths of a point."""
+    if not board.has_goals:
+        gain = 100 * board.ticket_value[ticket]
+        for index in range(board.stop_from[ticket], board.stop_from[ticket + 1]):
+            gain -= pad.paths.reached[board.stops[index]]
+        return gain
+    start = UNREACHABLE_PRICE
+    for index in range(board.start_from[ticket], board.start_from[ticket + 1]):
+        start = min(start, pad.paths.reached[board.starts[index]])
+    gain = -UNREACHABLE_PRICE
+    for index in range(board.goal_from[ticket], board.goal_from[ticket + 1]):
+        gain = max(gain, 100 * board.goal_points[index] - pad.paths.reached[board.goals[index]])
+    return gain - start
 
 
 def _holds(position: ModelPosition, seat: int, ticket: int) -> bool:
@@ -529,7 +535,7 @@ def _choose_last(board: ModelBoard, position: ModelPosition, pad: Scratchpad, se
     score_tickets(board, position, pad.scores, seat)
     before = pad.scores.ticket_points[seat]
     unfinished = position.ticket_count[seat] - pad.scores.tickets_done[seat]
-    if board.has_tours:  # those that are done may still score in order
+    if board.has_tours or board.has_goals:  # those that are done may still score in order, or by a better goal
         unfinished = position.ticket_count[seat]
     owned = position.owned_count[seat]
     best = -1

@@ -38,6 +38,9 @@ cdef class Scores:
     cdef public long long trail_end
     cdef public long long trail_met[MAX_TRAINS + MAX_STATIONS + 1]
     cdef public long long stop_number[MAX_CITIES]
+    cdef public long long reached[MAX_TICKETS]
+    cdef public long long is_met[MAX_CITIES]
+    cdef public long long met[MAX_CITIES]
 
 
 cpdef void find_parts(ModelBoard board, ModelPosition position, Scores scores, long long seat) noexcept nogil
@@ -61,8 +64,12 @@ cdef long long _joined_part(Scores scores, long long part) noexcept nogil
 cdef long long _points_for_order(
     ModelBoard board, ModelPosition position, Scores scores, long long seat
 ) noexcept nogil
-cdef void _mark_connections(ModelPosition position, Scores scores, long long seat, bint is_free) noexcept nogil
+cpdef void mark_connections(ModelPosition position, Scores scores, long long seat, bint is_free) noexcept nogil
 cdef bint _is_in_order(ModelBoard board, Scores scores, long long ticket) noexcept nogil
+cdef void _score_goals(ModelBoard board, ModelPosition position, Scores scores, long long seat) noexcept nogil
+cpdef long long standing(ModelBoard board, Scores scores, long long ticket) noexcept nogil
+cpdef void find_goal(ModelBoard board, Scores scores, long long ticket) noexcept nogil
+cdef void _meet_cities(ModelBoard board, Scores scores, long long start) noexcept nogil
 cpdef long long largest_network(ModelBoard board, ModelPosition position, Scores scores, long long seat) noexcept nogil
 cpdef long long points_for_regions(ModelBoard board, ModelPosition position, Scores scores, long long seat) noexcept nogil
 cdef long long _count_regions(ModelBoard board, Scores scores, long long part) noexcept nogil

@@ -53,6 +53,11 @@ class Scores:
         self.trail_met = zeros(MAX_TRAINS + MAX_STATIONS + 1)  # of a tour: how many of its cities lie behind
         self.stop_number = zeros(MAX_CITIES)  # by city: its place in a tour, from 1; 0 for all others
 
+        # Goals
+        self.reached = zeros(MAX_TICKETS)  # by ticket: the points of its best goal that is reached, or NO_GOAL
+        self.is_met = zeros(MAX_CITIES)  # by city: whether the seat's routes lead there from a start
+        self.met = zeros(MAX_CITIES)  # such cities from which the search has still to go on
+
 
 # --- the network of a seat --------------------------------------------------------------------------------------------
 
@@ -100,6 +105,9 @@ def score_tickets(board: ModelBoard, position: ModelPosition, scores: Scores, se
     As long as the parts are those of this seat, ``is_done`` tells of each ticket.
     """
     find_parts(board, position, scores, seat)
+    if board.has_goals:
+        _score_goals(board, position, scores, seat)
+        return
     points = done = 0
     scores.unfinished = 0
     for index in range(position.ticket_count[seat]):
@@ -122,7 +130,9 @@ def score_tickets(board: ModelBoard, position: ModelPosition, scores: Scores, se
 
 
 def is_done(board: ModelBoard, scores: Scores, ticket: int) -> bool:
-    """Whether the parts, and what is lent, join all cities of a ticket (TICKET-6, tour_tickets-1)."""
+    """Whether the parts, and what is lent, join all cities of a ticket (TICKET-6, tour_tickets-1), or one goal."""
+    if board.has_goals:
+        return scores.reached[ticket] != NO_GOAL
     first = _joined_part(scores, scores.part[board.ticket_a[ticket]])
     for index in range(board.stop_from[ticket], board.stop_from[ticket + 1]):
         if _joined_part(scores, scores.part[board.stops[index]]) != first:
@@ -262,17 +272,17 @@ def _joined_part(scores: Scores, part: int) -> int:
 
 def _points_for_order(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> int:
     """What a seat's tours score more whose cities a path meets in their order (tour_tickets-2)."""
-    _mark_connections(position, scores, seat, 1)
+    mark_connections(position, scores, seat, 1)
     points = 0
     for index in range(position.ticket_count[seat]):
         ticket = position.tickets[seat][index]
         if board.order_bonus[ticket] and is_done(board, scores, ticket) and _is_in_order(board, scores, ticket):
             points += board.order_bonus[ticket]
-    _mark_connections(position, scores, seat, 0)
+    mark_connections(position, scores, seat, 0)
     return points
 
 
-def _mark_connections(position: ModelPosition, scores: Scores, seat: int, is_free: int) -> None:
+def mark_connections(position: ModelPosition, scores: Scores, seat: int, is_free: int) -> None:
     """Let a trail take the routes of a seat and those that it borrows, or no longer."""
     for index in range(position.owned_count[seat]):
         scores.is_free[position.owned[seat][index]] = is_free
@@ -316,6 +326,58 @@ def _is_in_order(board: ModelBoard, scores: Scores, ticket: int) -> bool:
     for index in range(1, depth + 1):
         scores.is_free[scores.trail_route[index]] = 1
     return depth >= 0
+
+
+# --- goals ------------------------------------------------------------------------------------------------------------
+
+
+def _score_goals(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> None:
+    """Work out the balance of tickets of which the best goal that is reached scores (country_tickets-3, -4)."""
+    points = done = 0
+    mark_connections(position, scores, seat, 1)
+    for index in range(position.ticket_count[seat]):
+        ticket = position.tickets[seat][index]
+        find_goal(board, scores, ticket)
+        points += standing(board, scores, ticket)
+        if scores.reached[ticket] != NO_GOAL:
+            done += 1
+    mark_connections(position, scores, seat, 0)
+    scores.ticket_points[seat] = points
+    scores.tickets_done[seat] = done
+
+
+def standing(board: ModelBoard, scores: Scores, ticket: int) -> int:
+    """What a ticket scores by the goal that was found."""
+    return -board.ticket_loss[ticket] if scores.reached[ticket] == NO_GOAL else scores.reached[ticket]
+
+
+def find_goal(board: ModelBoard, scores: Scores, ticket: int) -> None:
+    """Find the best goal of a ticket to which the routes that are marked lead from one of its starts."""
+    scores.reached[ticket] = NO_GOAL
+    for start in range(board.start_from[ticket], board.start_from[ticket + 1]):
+        _meet_cities(board, scores, board.starts[start])
+        for goal in range(board.goal_from[ticket], board.goal_from[ticket + 1]):
+            if scores.is_met[board.goals[goal]]:
+                scores.reached[ticket] = max(scores.reached[ticket], board.goal_points[goal])
+
+
+def _meet_cities(board: ModelBoard, scores: Scores, start: int) -> None:
+    """Find the cities to which marked routes lead from a start, border points being dead ends (country_tickets-1)."""
+    for city in range(board.city_count):
+        scores.is_met[city] = 0
+    scores.is_met[start] = 1
+    scores.met[0] = start
+    waiting = 1
+    while waiting:
+        waiting -= 1
+        city = scores.met[waiting]
+        for index in range(board.around_from[city], board.around_from[city + 1]):
+            neighbor = board.beside[index]
+            if scores.is_free[board.around[index]] and not scores.is_met[neighbor]:
+                scores.is_met[neighbor] = 1
+                if not board.is_border[neighbor]:
+                    scores.met[waiting] = neighbor
+                    waiting += 1
 
 
 # --- networks, regions and double paths -------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ cdef class Scratchpad:
     cdef readonly Network before
     cdef public long long costs_before[MAX_ROUTES]
     cdef public long long order[MAX_TICKETS]
+    cdef public long long standing
     cdef public long long gains[MAX_TICKETS]
     cdef public long long wanted[CARD_KINDS]
     cdef public long long promise[MAX_ROUTES]

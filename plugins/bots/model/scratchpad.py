@@ -33,6 +33,7 @@ class Scratchpad:
         self.before = Network()  # as it was before a tour was tried,
         self.costs_before = zeros(MAX_ROUTES)  # with the costs of the routes then
         self.order = zeros(MAX_TICKETS)  # tickets, in the order in which they are laid
+        self.standing = 0  # what the tickets score now
         self.gains = zeros(MAX_TICKETS)  # of tickets that may be drawn, highest first
         self.wanted = zeros(CARD_KINDS)  # by card: how many the plan takes
         self.promise = zeros(MAX_ROUTES)  # by route: what a claim promises; by city: a first station

@@ -56,6 +56,7 @@ AEGEAN: tuple[str, dict[str, Any]] = (
     "aegean",
     {"express": {}, "double_paths": {}, "stations": {"count": 3}, "ticket_penalty": {}},
 )
+HIGH_PASSES: tuple[str, dict[str, Any]] = ("high_passes", {"limited_locomotives": None, "double_paths": {}})
 # Games whose digests are not kept: both forms play them, and are compared with each other.
 MORE_GAMES: list[tuple[str, dict[str, Any]]] = [
     ("europe", {"open_tickets": {}, "starting_station": {}}),
@@ -64,6 +65,8 @@ MORE_GAMES: list[tuple[str, dict[str, Any]]] = [
     ("long_peninsula", {}),
     ("aegean", {}),
     AEGEAN,
+    HIGH_PASSES,
+    ("europe", {"routes": {"trains": 90}, "round_limit": {"rounds": 30}}),
 ]
 
 
@@ -219,7 +222,7 @@ def dealt_out(rules: Ruleset, seats: int, rng: Random) -> State:
 
 
 @pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize(("map", "options"), [("europe", {"double_paths": {}}), AEGEAN])
+@pytest.mark.parametrize(("map", "options"), [("europe", {"double_paths": {}}), AEGEAN, HIGH_PASSES])
 def test_scores_are_those_of_the_engine_however_much_is_built(map: str, options: dict[str, Any], form: Model) -> None:
     rules, rng = ruleset_of(map, **options), Random(1)
     for _ in range(examples(10)):
@@ -251,6 +254,7 @@ def test_model_knows_which_rules_it_does_not_know() -> None:
     assert unknown_rules(ruleset_of("europe", dice={})) == ["dice"]
     assert not unknown_rules(ruleset_of("europe", draw_four={}, open_doubles={}))
     assert unknown_rules(ruleset_of("aegean", tickets_at_once={})) == ["tickets_at_once"]
+    assert unknown_rules(ruleset_of("high_passes")) == ["limited_locomotives"]
     assert "last_round" in unknown_rules(ruleset_of("europe", last_round=None))
 
 
