@@ -5,10 +5,11 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.extensions import declarations_of
@@ -81,8 +82,7 @@ class UnusablePosition(Exception):
         self.issues = issues
 
 
-@dataclass(frozen=True, slots=True)
-class PositionRules:
+class PositionRules(Struct, frozen=True):
     """A game and the schema of its positions."""
 
     game: Game

@@ -5,11 +5,11 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.requirements import Request, required_by
@@ -49,8 +49,7 @@ from railwright.core.records.writer import RecordWriter
 # --- from a transcript to the game that it was played in ----------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class OpenedRecord:
+class OpenedRecord(Struct, frozen=True):
     """A record and its game; ``warnings`` say what differs from when it was written.
 
     ``changed``: the map or the versions of plugins differ here, so that the record may no longer fit.
@@ -170,8 +169,7 @@ GOES_ON_AT_A_TABLE = say(
 ONLY_LOOKED_AT = say("This record does not fit what is here any more: it can be looked at, but not gone on with.")
 
 
-@dataclass(frozen=True, slots=True)
-class LoadedRecord:
+class LoadedRecord(Struct, frozen=True):
     """A record that has been played back: its game, the state it starts from, and every answer with its states.
 
     ``answers`` are those that stand, ``history`` all answers and take-backs in order. ``diverged`` says why the

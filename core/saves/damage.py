@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.files import open_regular_file, read_file

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.maps.looks import RimFields
@@ -20,8 +21,7 @@ from railwright.editor.layout.curves import Point
 from railwright.editor.layout.labels import LabelSearch
 
 
-@dataclass(frozen=True, slots=True)
-class BoardLayout:
+class BoardLayout(Struct, frozen=True):
     """The shapes of all routes and the points of all cities, by index, in millimetres."""
 
     measures: Measures
@@ -90,8 +90,7 @@ def _is_free(spot: Point, taken: list[Disc], radius: float) -> bool:
 ROSE_RADIUS_HEIGHTS = 0.06  # radius of a compass rose, in heights of the board
 
 
-@dataclass(frozen=True, slots=True)
-class LayoutRequest:
+class LayoutRequest(Struct, frozen=True):
     """Everything that the arrangement of a board depends on; ``names`` are the sizes of the names, in millimetres.
 
     Names without room shrink down to ``least`` of their size.
@@ -108,8 +107,7 @@ class LayoutRequest:
     least: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Arrangement:
+class Arrangement(Struct, frozen=True):
     """The bow of every bundle, a box for the name of every city, and the point of the compass rose if it has room."""
 
     bows: tuple[int, ...]

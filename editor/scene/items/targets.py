@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from railwright.editor.layout.arrangement import BoardLayout
 from railwright.editor.layout.curves import Point
 
 
-@dataclass(frozen=True, order=True, slots=True)
-class Target:
+class Target(Struct, frozen=True, order=True):
     """A route or a city, by index."""
 
     kind: Literal["route", "city"]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import tracemalloc
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import structs
 
 from railwright.core.kernel.mapspec import City, MapSpec, Route
 from railwright.editor.document import edits
@@ -123,7 +123,7 @@ def test_an_answer_is_remembered_as_it_was(tmp_path: Path, monkeypatch: pytest.M
         assert load_arrangement(question) is None
         answer = arrange(question)
         assert load_arrangement(question) == answer
-        store_arrangement(question, replace(answer, rose=None))
+        store_arrangement(question, structs.replace(answer, rose=None))
         assert arrange(question).rose is None
     other = asked(edits.rename_city(TOWN, "c3", "Another name"))
     assert load_arrangement(other) is None
