@@ -47,7 +47,7 @@ def _list_goals(board: ModelBoard, position: ModelPosition, pad: Scratchpad, sea
         ticket = pad.order[index]
         find_goal(board, pad.scores, ticket)
         points += standing(board, pad.scores, ticket)
-        if pad.scores.reached[ticket] < board.ticket_value[ticket]:
+        if pad.scores.ways.reached[ticket] < board.ticket_value[ticket]:
             _put_by_value(board, pad, left, ticket)
             left += 1
     mark_connections(position, pad.scores, seat, 0)

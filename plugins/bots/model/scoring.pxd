@@ -3,6 +3,18 @@ from railwright.plugins.bots.model.board cimport ModelBoard
 from railwright.plugins.bots.model.position cimport ModelPosition
 
 
+cdef class Ways:
+    cdef public long long open_ticket[MAX_TICKETS]
+    cdef public long long loan_route[MAX_STATIONS][MAX_LOANS]
+    cdef public long long best_chosen[MAX_STATIONS]
+    cdef public long long join_route[MAX_STATIONS]
+    cdef public long long trail_met[MAX_TRAINS + MAX_STATIONS + 1]
+    cdef public long long stop_number[MAX_CITIES]
+    cdef public long long reached[MAX_TICKETS]
+    cdef public long long is_met[MAX_CITIES]
+    cdef public long long met[MAX_CITIES]
+
+
 cdef class Scores:
     cdef public long long total[MAX_SEATS]
     cdef public long long rank[MAX_SEATS]
@@ -16,31 +28,23 @@ cdef class Scores:
     cdef public long long largest[MAX_SEATS]
     cdef public long long region_met[MAX_CITIES]
     cdef public long long unfinished
-    cdef public long long open_ticket[MAX_TICKETS]
     cdef public long long from_part[MAX_TICKETS]
     cdef public long long to_part[MAX_TICKETS]
     cdef public long long worth[MAX_TICKETS]
     cdef public long long loan_count[MAX_STATIONS]
     cdef public long long loan_from[MAX_STATIONS][MAX_LOANS]
     cdef public long long loan_to[MAX_STATIONS][MAX_LOANS]
-    cdef public long long loan_route[MAX_STATIONS][MAX_LOANS]
     cdef public long long chosen[MAX_STATIONS]
-    cdef public long long best_chosen[MAX_STATIONS]
     cdef public long long joins
     cdef public long long join_from[MAX_STATIONS]
     cdef public long long join_to[MAX_STATIONS]
-    cdef public long long join_route[MAX_STATIONS]
     cdef public long long united[MAX_CITIES]
     cdef public long long is_free[MAX_ROUTES]
     cdef public long long trail_city[MAX_TRAINS + MAX_STATIONS + 1]
     cdef public long long trail_next[MAX_TRAINS + MAX_STATIONS + 1]
     cdef public long long trail_route[MAX_TRAINS + MAX_STATIONS + 1]
     cdef public long long trail_end
-    cdef public long long trail_met[MAX_TRAINS + MAX_STATIONS + 1]
-    cdef public long long stop_number[MAX_CITIES]
-    cdef public long long reached[MAX_TICKETS]
-    cdef public long long is_met[MAX_CITIES]
-    cdef public long long met[MAX_CITIES]
+    cdef readonly Ways ways
 
 
 cpdef void find_parts(ModelBoard board, ModelPosition position, Scores scores, long long seat) noexcept nogil

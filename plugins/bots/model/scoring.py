@@ -7,6 +7,26 @@ from railwright.plugins.bots.model.constants import *
 from railwright.plugins.bots.model.position import ModelPosition
 
 
+class Ways:
+    """Room to find which routes are lent, and how tickets of more than two cities are joined."""
+
+    def __init__(self) -> None:
+        # Loans, beside what the scores tell of them
+        self.open_ticket = zeros(MAX_TICKETS)  # by unfinished ticket: which one it is
+        self.loan_route = rows_of_zeros(MAX_STATIONS, MAX_LOANS)  # by station and loan
+        self.best_chosen = zeros(MAX_STATIONS)  # by station: the loan of the best choice so far
+        self.join_route = zeros(MAX_STATIONS)  # of the chosen loans
+
+        # Tours
+        self.trail_met = zeros(MAX_TRAINS + MAX_STATIONS + 1)  # on a trail: how many cities of a tour lie behind
+        self.stop_number = zeros(MAX_CITIES)  # by city: its place in a tour, from 1; 0 for all others
+
+        # Goals
+        self.reached = zeros(MAX_TICKETS)  # by ticket: the points of its best goal that is reached, or NO_GOAL
+        self.is_met = zeros(MAX_CITIES)  # by city: whether the seat's routes lead there from a start
+        self.met = zeros(MAX_CITIES)  # such cities from which the search has still to go on
+
+
 class Scores:
     """The scores of all seats, and room to work them out."""
 
@@ -28,20 +48,16 @@ class Scores:
 
         # Its unfinished tickets, and what its stations may borrow for them
         self.unfinished = 0
-        self.open_ticket = zeros(MAX_TICKETS)  # by unfinished ticket: which one it is
-        self.from_part = zeros(MAX_TICKETS)  # and the parts that it joins
+        self.from_part = zeros(MAX_TICKETS)  # by unfinished ticket: the parts that it joins
         self.to_part = zeros(MAX_TICKETS)
         self.worth = zeros(MAX_TICKETS)
         self.loan_count = zeros(MAX_STATIONS)  # by station: how many loans it can choose from, the first of them none
         self.loan_from = rows_of_zeros(MAX_STATIONS, MAX_LOANS)  # by station and loan: the parts that it joins
         self.loan_to = rows_of_zeros(MAX_STATIONS, MAX_LOANS)
-        self.loan_route = rows_of_zeros(MAX_STATIONS, MAX_LOANS)
         self.chosen = zeros(MAX_STATIONS)  # by station: the loan that is being tried
-        self.best_chosen = zeros(MAX_STATIONS)  # the best ones so far
         self.joins = 0  # of the chosen loans, one after the other
         self.join_from = zeros(MAX_STATIONS)
         self.join_to = zeros(MAX_STATIONS)
-        self.join_route = zeros(MAX_STATIONS)
         self.united = zeros(MAX_CITIES)  # by part: the part that stands for it when stations borrow all they can
 
         # The longest path: a trail under way, by its length in routes
@@ -50,13 +66,8 @@ class Scores:
         self.trail_next = zeros(MAX_TRAINS + MAX_STATIONS + 1)  # where at that city the search goes on
         self.trail_route = zeros(MAX_TRAINS + MAX_STATIONS + 1)
         self.trail_end = 0  # the city where the longest trail so far ends
-        self.trail_met = zeros(MAX_TRAINS + MAX_STATIONS + 1)  # of a tour: how many of its cities lie behind
-        self.stop_number = zeros(MAX_CITIES)  # by city: its place in a tour, from 1; 0 for all others
 
-        # Goals
-        self.reached = zeros(MAX_TICKETS)  # by ticket: the points of its best goal that is reached, or NO_GOAL
-        self.is_met = zeros(MAX_CITIES)  # by city: whether the seat's routes lead there from a start
-        self.met = zeros(MAX_CITIES)  # such cities from which the search has still to go on
+        self.ways = Ways()
 
 
 # --- the network of a seat --------------------------------------------------------------------------------------------
@@ -132,7 +143,7 @@ def score_tickets(board: ModelBoard, position: ModelPosition, scores: Scores, se
 def is_done(board: ModelBoard, scores: Scores, ticket: int) -> bool:
     """Whether the parts, and what is lent, join all cities of a ticket (TICKET-6, tour_tickets-1), or one goal."""
     if board.has_goals:
-        return scores.reached[ticket] != NO_GOAL
+        return scores.ways.reached[ticket] != NO_GOAL
     first = _joined_part(scores, scores.part[board.ticket_a[ticket]])
     for index in range(board.stop_from[ticket], board.stop_from[ticket + 1]):
         if _joined_part(scores, scores.part[board.stops[index]]) != first:
@@ -142,7 +153,7 @@ def is_done(board: ModelBoard, scores: Scores, ticket: int) -> bool:
 
 def _add_unfinished(scores: Scores, ticket: int, a: int, b: int, value: int) -> None:
     """Note an unfinished ticket, the parts of the network at its ends, and what it would make up for."""
-    scores.open_ticket[scores.unfinished] = ticket
+    scores.ways.open_ticket[scores.unfinished] = ticket
     scores.from_part[scores.unfinished] = a
     scores.to_part[scores.unfinished] = b
     scores.worth[scores.unfinished] = value
@@ -158,7 +169,7 @@ def _choose_loans(board: ModelBoard, position: ModelPosition, scores: Scores, se
     stations = position.built_count[seat]
     for station in range(stations):
         _list_loans(board, position, scores, seat, station)
-        scores.chosen[station] = scores.best_chosen[station] = 0
+        scores.chosen[station] = scores.ways.best_chosen[station] = 0
     _drop_hopeless(board, scores, stations)
     best = most = fewest = 0
     # As long as some are left for a better choice; which routes are lent matters to tours alone.
@@ -169,11 +180,11 @@ def _choose_loans(board: ModelBoard, position: ModelPosition, scores: Scores, se
             most = gained % TICKETS_BELOW
             fewest = scores.joins
             for station in range(stations):
-                scores.best_chosen[station] = scores.chosen[station]
+                scores.ways.best_chosen[station] = scores.chosen[station]
         if not _choose_next(scores, stations):
             break
     for station in range(stations):
-        scores.chosen[station] = scores.best_chosen[station]
+        scores.chosen[station] = scores.ways.best_chosen[station]
     _join_and_score(board, scores, stations)
     scores.ticket_points[seat] += best // TICKETS_BELOW
     scores.tickets_done[seat] += most
@@ -203,7 +214,7 @@ def _list_loans(board: ModelBoard, position: ModelPosition, scores: Scores, seat
             if count < MAX_LOANS:
                 scores.loan_from[station][count] = here
                 scores.loan_to[station][count] = there
-                scores.loan_route[station][count] = board.around[index]
+                scores.ways.loan_route[station][count] = board.around[index]
                 scores.loan_count[station] = count + 1
 
 
@@ -227,7 +238,7 @@ def _drop_hopeless(board: ModelBoard, scores: Scores, stations: int) -> None:
         a = scores.from_part[index]
         b = scores.to_part[index]
         if _find_united(scores, a) == _find_united(scores, b):
-            _add_unfinished(scores, scores.open_ticket[index], a, b, scores.worth[index])
+            _add_unfinished(scores, scores.ways.open_ticket[index], a, b, scores.worth[index])
 
 
 def _find_united(scores: Scores, part: int) -> int:
@@ -247,13 +258,13 @@ def _join_and_score(board: ModelBoard, scores: Scores, stations: int) -> int:
             if a != b:
                 scores.join_from[scores.joins] = a
                 scores.join_to[scores.joins] = b
-                scores.join_route[scores.joins] = scores.loan_route[station][loan]
+                scores.ways.join_route[scores.joins] = scores.ways.loan_route[station][loan]
                 scores.joins += 1
     gained = 0
     if scores.joins:
         for index in range(scores.unfinished):
             if _joined_part(scores, scores.from_part[index]) == _joined_part(scores, scores.to_part[index]) and (
-                not board.has_tours or is_done(board, scores, scores.open_ticket[index])
+                not board.has_tours or is_done(board, scores, scores.ways.open_ticket[index])
             ):
                 gained += TICKETS_BELOW * scores.worth[index] + 1
     return gained
@@ -287,7 +298,7 @@ def mark_connections(position: ModelPosition, scores: Scores, seat: int, is_free
     for index in range(position.owned_count[seat]):
         scores.is_free[position.owned[seat][index]] = is_free
     for index in range(scores.joins):
-        scores.is_free[scores.join_route[index]] = is_free
+        scores.is_free[scores.ways.join_route[index]] = is_free
 
 
 def _is_in_order(board: ModelBoard, scores: Scores, ticket: int) -> bool:
@@ -295,19 +306,19 @@ def _is_in_order(board: ModelBoard, scores: Scores, ticket: int) -> bool:
     first = board.stop_from[ticket]
     stops = board.stop_from[ticket + 1] - first
     for city in range(board.city_count):
-        scores.stop_number[city] = 0
+        scores.ways.stop_number[city] = 0
     for index in range(stops):
-        scores.stop_number[board.stops[first + index]] = index + 1
+        scores.ways.stop_number[board.stops[first + index]] = index + 1
     depth = 0
     scores.trail_city[0] = board.stops[first]
     scores.trail_next[0] = board.around_from[board.stops[first]]
-    scores.trail_met[0] = 1
-    while depth >= 0 and scores.trail_met[depth] < stops:
-        due = scores.trail_met[depth] + 1
+    scores.ways.trail_met[0] = 1
+    while depth >= 0 and scores.ways.trail_met[depth] < stops:
+        due = scores.ways.trail_met[depth] + 1
         index = scores.trail_next[depth]
         end = board.around_from[scores.trail_city[depth] + 1]
         while index < end and not (
-            scores.is_free[board.around[index]] and scores.stop_number[board.beside[index]] <= due
+            scores.is_free[board.around[index]] and scores.ways.stop_number[board.beside[index]] <= due
         ):
             index += 1
         if index < end:
@@ -318,7 +329,7 @@ def _is_in_order(board: ModelBoard, scores: Scores, ticket: int) -> bool:
             scores.trail_route[depth] = board.around[index]
             scores.trail_city[depth] = city
             scores.trail_next[depth] = board.around_from[city]
-            scores.trail_met[depth] = due if scores.stop_number[city] == due else due - 1
+            scores.ways.trail_met[depth] = due if scores.ways.stop_number[city] == due else due - 1
         else:
             if depth:
                 scores.is_free[scores.trail_route[depth]] = 1
@@ -339,7 +350,7 @@ def _score_goals(board: ModelBoard, position: ModelPosition, scores: Scores, sea
         ticket = position.tickets[seat][index]
         find_goal(board, scores, ticket)
         points += standing(board, scores, ticket)
-        if scores.reached[ticket] != NO_GOAL:
+        if scores.ways.reached[ticket] != NO_GOAL:
             done += 1
     mark_connections(position, scores, seat, 0)
     scores.ticket_points[seat] = points
@@ -348,35 +359,35 @@ def _score_goals(board: ModelBoard, position: ModelPosition, scores: Scores, sea
 
 def standing(board: ModelBoard, scores: Scores, ticket: int) -> int:
     """What a ticket scores by the goal that was found."""
-    return -board.ticket_loss[ticket] if scores.reached[ticket] == NO_GOAL else scores.reached[ticket]
+    return -board.ticket_loss[ticket] if scores.ways.reached[ticket] == NO_GOAL else scores.ways.reached[ticket]
 
 
 def find_goal(board: ModelBoard, scores: Scores, ticket: int) -> None:
     """Find the best goal of a ticket to which the routes that are marked lead from one of its starts."""
-    scores.reached[ticket] = NO_GOAL
+    scores.ways.reached[ticket] = NO_GOAL
     for start in range(board.start_from[ticket], board.start_from[ticket + 1]):
         _meet_cities(board, scores, board.starts[start])
         for goal in range(board.goal_from[ticket], board.goal_from[ticket + 1]):
-            if scores.is_met[board.goals[goal]]:
-                scores.reached[ticket] = max(scores.reached[ticket], board.goal_points[goal])
+            if scores.ways.is_met[board.goals[goal]]:
+                scores.ways.reached[ticket] = max(scores.ways.reached[ticket], board.goal_points[goal])
 
 
 def _meet_cities(board: ModelBoard, scores: Scores, start: int) -> None:
     """Find the cities to which marked routes lead from a start, border points being dead ends (country_tickets-1)."""
     for city in range(board.city_count):
-        scores.is_met[city] = 0
-    scores.is_met[start] = 1
-    scores.met[0] = start
+        scores.ways.is_met[city] = 0
+    scores.ways.is_met[start] = 1
+    scores.ways.met[0] = start
     waiting = 1
     while waiting:
         waiting -= 1
-        city = scores.met[waiting]
+        city = scores.ways.met[waiting]
         for index in range(board.around_from[city], board.around_from[city + 1]):
             neighbor = board.beside[index]
-            if scores.is_free[board.around[index]] and not scores.is_met[neighbor]:
-                scores.is_met[neighbor] = 1
+            if scores.is_free[board.around[index]] and not scores.ways.is_met[neighbor]:
+                scores.ways.is_met[neighbor] = 1
                 if not board.is_border[neighbor]:
-                    scores.met[waiting] = neighbor
+                    scores.ways.met[waiting] = neighbor
                     waiting += 1
 
 
