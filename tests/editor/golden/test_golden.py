@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -18,6 +19,7 @@ from railwright.editor.looks.theme import apply_look
 from tests.editor.golden.comparison import SIZE, Picture
 from tests.editor.pictures import GOLDEN, GOLDENS, RENDERED_WITH, golden_name, picture, rendering
 from tests.editor.pixels import pixels_of
+from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 
@@ -27,7 +29,9 @@ AGAIN = "look at it, and if it is better: python -m tests.editor.pictures --gold
 
 
 @pytest.fixture(autouse=True)
-def plain_look() -> Iterator[None]:
+def plain_look(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The look of the pictures, in a home in which nobody has played yet."""
+    move_home(monkeypatch, tmp_path / "home")
     settings().setValue("look/palette", "safe")
     yield
     app = QApplication.instance()
