@@ -65,10 +65,8 @@ class StatisticsPage(Page):
 
     def add_game(self, record: Path | None) -> None:
         """Collect a game that has just ended, if any; problems are reported to the person."""
-        from railwright.editor.statistics.collection import add_finished_game
-
         if record is not None:
-            self._collect(partial(add_finished_game, record))
+            self._collect(partial(_add_game, record))
 
     def add_errors(self, path: Path, errors: Sequence[SeatErrors]) -> None:
         """Store the error rates that the analysis of a game found."""
@@ -89,3 +87,10 @@ class StatisticsPage(Page):
             self.host.tell(" ".join(sentence(message) for message in messages))
         if self.widget is not None and self.is_shown:
             self.widget.reload()
+
+
+def _add_game(record: Path) -> Sequence[Message]:
+    # Loaded in the thread that collects: the window shows the end of the game meanwhile.
+    from railwright.editor.statistics.collection import add_finished_game
+
+    return add_finished_game(record)

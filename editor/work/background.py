@@ -233,7 +233,7 @@ class Worker(QObject):
 
 # --- The thread of the window ---
 
-SLICE_S = 0.02  # of work before the window processes events
+SLICE_S = 0.008  # of work before the window processes events: half a frame
 
 
 class StepRunner(QObject):

@@ -77,6 +77,7 @@ def test_a_frame_leaves_room_for_everything_else(
     qtbot.addWidget(page)
     page.resize(*size)
     screens.settle()
+    qtbot.waitUntil(lambda: not page.scene.draws_fast)
     page.session.clock.pace = 1_000_000  # bots do not play meanwhile
     now = [0.0]
     page.motion.stage.clock = lambda: now[0]

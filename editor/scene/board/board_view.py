@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtGui import (
+    QFocusEvent,
+    QHelpEvent,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
 
 from railwright.editor.looks.widgets import tip_text
@@ -162,6 +171,13 @@ class BoardView(ZoomView):
         if self._fitted and self._drawn_in not in (None, self.window().size()):
             self.draw_fast_until_settled()  # another size may follow at once
         super().resizeEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        if self._settle.isActive() or self._sharpener.is_running:  # others may show the scene, which would stay rough
+            self._settle.stop()
+            self._sharpener.stop()
+            self.set_fast_drawing(False)
+        super().hideEvent(event)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         if not self._board.draws_fast:

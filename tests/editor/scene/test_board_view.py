@@ -229,6 +229,13 @@ def test_a_new_size_is_drawn_fast_and_settles_into_a_fresh_picture(
     assert view.grab().toImage() == settled
 
 
+def test_a_view_that_is_hidden_before_it_settles_leaves_no_rough_board(view: BoardView, scene: BoardScene) -> None:
+    view.draw_fast_until_settled()
+    assert scene.draws_fast
+    view.hide()
+    assert not scene.draws_fast
+
+
 def test_what_changes_far_apart_is_painted_by_itself_and_looks_as_if_all_were(
     view: BoardView, scene: BoardScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
