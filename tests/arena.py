@@ -4,8 +4,9 @@
 
 ``policy`` is the expert without playouts, which gives its policy's own answers. The bot sits in every seat equally
 often, and each deal is played once from every seat. Every finished game is a line of the file, so that a measurement
-which was interrupted goes on where it stood, unless a bot answers differently now. What is printed: the share of wins
-with its 95 % interval (E. B. Wilson, 1927), points, tickets, paths, and the processor time of the bot's decisions.
+which was interrupted goes on where it stood, unless a bot answers differently now; the games of today's bots of which
+docs/bots.md tells stand in tests/arena.jsonl. What is printed: the share of wins with its 95 % interval (E. B. Wilson,
+1927), points, tickets, paths, and the processor time of the bot's decisions.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from railwright.plugins.bots.expert import Expert
 from railwright.plugins.bots.model.machine_code import model
 
 SEED = 70_219  # apart from those of the ladder and of tuning
-ROOT = Path(__file__).parents[1]
+GAMES = Path(__file__).with_name("arena.jsonl")  # those of which docs/bots.md tells
 Z_95 = 1.96  # standard errors of a 95 % interval
 Row = dict[str, Any]
 
@@ -149,7 +150,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=4, help="seats (4)")
     parser.add_argument("--games", type=int, default=400, help="games in all (400)")
     parser.add_argument("--playouts", type=int, help="of the expert, for a decision; its own number is the default")
-    parser.add_argument("--file", type=Path, default=ROOT / "build" / "arena.jsonl", help="the file of games")
+    parser.add_argument("--file", type=Path, default=GAMES, help="the file of games")
     parser.add_argument("--every", type=int, default=20, help="print after so many games (20)")
     options = parser.parse_args()
     for rows in measure(options):
