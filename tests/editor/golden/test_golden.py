@@ -28,8 +28,16 @@ CLEAR = 40  # levels by which a pixel differs so that a person sees it
 AGAIN = "look at it, and if it is better: python -m tests.editor.pictures --golden"
 
 
+@pytest.fixture(scope="module", autouse=True)
+def own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """A cache in which other tests have left no pictures of boards: the lobby would show them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("RAILWRIGHT_HOME", str(tmp_path_factory.mktemp("home")))
+        yield
+
+
 @pytest.fixture(autouse=True)
-def plain_look(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def plain_look(own_cache: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The look of the pictures, in a home in which nobody has played yet."""
     move_home(monkeypatch, tmp_path / "home")
     settings().setValue("look/palette", "safe")
