@@ -28,19 +28,26 @@ def level_of(rating: Rating) -> str:
     return sentence(rated_level(rating.value).title)
 
 
+def level_place(rating: Rating) -> tuple[int, int]:
+    """Which level a bot has, 1 being the lowest, and how many there are."""
+    from railwright.plugins.bots.ladder.api import LEVELS  # late: a start waits for no bots
+
+    return sum(rating.value >= level.least for level in LEVELS), len(LEVELS)
+
+
 def bot_title(agent: AgentType) -> str:
     """What a bot is called where people meet it."""
     return QCoreApplication.translate("Bots", agent.title) if agent.title else agent.name.title()
 
 
 def next_stronger(name: str, agents: Mapping[str, AgentType]) -> str:
-    """The weakest bot that is rated above another one and can be seated; "" where there is none."""
+    """The weakest bot that is surely rated above another one and can be seated; "" where there is none."""
     lighter = {agent.readiness.lighter for agent in agents.values() if agent.readiness}
     rating = agents[name].rating if name in agents else None
     above = [
         (agent.rating.value, other)
         for other, agent in agents.items()
-        if rating and agent.rating and agent.rating.value > rating.value and other not in lighter
+        if rating and agent.rating and agent.rating.low > rating.high and other not in lighter
     ]
     return min(above)[1] if above else ""
 

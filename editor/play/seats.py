@@ -36,6 +36,7 @@ from railwright.editor.play.opponents import (
     OpponentLine,
     bot_title,
     level_of,
+    level_place,
     next_stronger,
     offered_opponents,
     stronger_opponent,
@@ -146,19 +147,17 @@ DOT_PX = 13  # from one dot of a strength to the next
 
 
 class StrengthMeter(QWidget):
-    """How strong a bot is: its rank among the measured ones as dots, and a word; the tip has its rating."""
+    """How strong a bot is: its level as dots, and in a word; the tip has its rating."""
 
     def __init__(self) -> None:
         super().__init__()
         self._place, self._many, self._level = 0, 0, ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_bot(self, agent: AgentType | None, agents: Mapping[str, AgentType]) -> None:
-        """Show the strength of a bot among all; nothing if it was not measured."""
+    def show_bot(self, agent: AgentType | None) -> None:
+        """Show the strength of a bot; nothing if it was not measured."""
         rating = agent.rating if agent else None
-        values = sorted(other.rating.value for other in agents.values() if other.rating)
-        self._many = len(values) if rating else 0
-        self._place = sum(value <= rating.value for value in values) if rating else 0
+        self._place, self._many = level_place(rating) if rating else (0, 0)
         self._level = level_of(rating) if rating else ""
         place = self.tr("Strength {place} of {many}").format(place=self._place, many=self._many)
         self.setAccessibleName(f"{place}. {self._level}" if rating else "")
@@ -293,7 +292,7 @@ class SeatForm(QWidget):
         agent = self.agents.get(str(kind).removeprefix(BOT_PREFIX))
         empty_or_person = next(iter(PEOPLE)) if kind == HUMAN else EMPTY_SEAT
         self.portrait.show_portrait(bot_portrait(agent) if agent else empty_or_person)
-        self.strength.show_bot(agent, self.agents)
+        self.strength.show_bot(agent)
         self.about.setText(self._about_bot(agent) if agent else self.tr("This seat stays empty."))
         self.about.setToolTip(_bot_words(agent) if agent else "")
         self.kind.setAccessibleDescription(self.about.toolTip())

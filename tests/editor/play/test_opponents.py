@@ -59,6 +59,8 @@ def test_strength_is_told_in_words(agents: dict[str, AgentType]) -> None:
         "eager": "Practised",
         "steady": "Strong",
         "expert": "Master",
+        "quick": "Master",
+        "search": "Casual",
     }
     assert level_of(Rating(300, 0, 0, 1)) == "Beginner"
 

@@ -29,12 +29,14 @@ def test_the_bots_are_found_by_name_the_weakest_first() -> None:
 
 
 def test_every_bot_has_a_title_a_character_and_a_measured_rating() -> None:
-    """The ratings of the levels rise, and by more than their intervals leave open."""
-    types = list(agent_types(discover(safe=True)).values())
-    assert all(agent_type.title and agent_type.character for agent_type in types)
-    ratings = [agent_type.rating for agent_type in types if agent_type.rating]
-    assert len(ratings) >= 5
-    assert all(weaker.high < stronger.low for weaker, stronger in pairwise(ratings))
+    """The ratings of the levels rise, and by more than their intervals leave open; two more lie between them."""
+    types = agent_types(discover(safe=True))
+    assert all(agent_type.title and agent_type.character for agent_type in types.values())
+    ratings = [agent_type.rating for agent_type in types.values() if agent_type.rating]
+    assert len(ratings) == len(types)
+    levels = [rating for name, rating in zip(types, ratings, strict=True) if name not in ("quick", "search")]
+    assert len(levels) == 6
+    assert all(weaker.high < stronger.low for weaker, stronger in pairwise(levels))
 
 
 def test_a_file_of_ratings_that_cannot_be_read_leaves_bots_without_one(tmp_path: Path) -> None:
