@@ -8,8 +8,9 @@ import shutil
 import signal
 import threading
 import weakref
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from multiprocessing import resource_tracker
 from multiprocessing.context import BaseContext
 from multiprocessing.process import BaseProcess
@@ -43,6 +44,11 @@ class ProcessPool(ProcessPoolExecutor):
             _start_quiet_tracker()
         super().__init__(jobs, context, _begin_worker, (begin, arguments))
 
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """Have a task done by a worker."""
+        with uninterrupted():
+            return super().submit(fn, *args, **kwargs)
+
     def end(self) -> None:
         """End the workers, whatever they are doing, giving them END_GRACE_S to finish a line they are writing."""
         workers: list[BaseProcess] = list((getattr(self, "_processes", None) or {}).values())
@@ -72,6 +78,26 @@ class TracedPool(ProcessPool):
             if trace := find_trace(file, plugins):
                 return PluginError(*trace, why_ended(file, timeout.TIMEOUT_S, say("ended its process")))
         return None
+
+
+@contextmanager
+def uninterrupted() -> Iterator[None]:
+    """Let what would interrupt the body wait until its end.
+
+    An exception between two bytecodes of a queue may leave its lock taken: the thread that serves it stood still then.
+    """
+    waiting: list[int] = []
+    before = {}
+    if threading.current_thread() is threading.main_thread():
+        raising = [number for number in END_SIGNALS if callable(signal.getsignal(number))]
+        before = {number: signal.signal(number, lambda number, frame: waiting.append(number)) for number in raising}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+        for number in waiting:
+            signal.raise_signal(number)
 
 
 def _start_quiet_tracker() -> None:

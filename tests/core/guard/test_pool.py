@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+import signal
 import subprocess
 import sys
 import time
 from pathlib import Path
 
 import pytest
+
+from railwright.core.guard.pool import uninterrupted
 
 ROOT = Path(__file__).parents[3]
 MAKERS = re.compile(r"\bProcessPoolExecutor\(|\bmultiprocessing\.(Process|Pool)\(|\.Pool\(")
@@ -71,3 +74,18 @@ def test_every_pool_is_made_in_this_way() -> None:
     sources = [path for folder in ("core", "plugins", "editor") for path in (ROOT / folder).rglob("*.py")]
     makers = {path.relative_to(ROOT).as_posix() for path in sources if MAKERS.search(path.read_text("utf-8"))}
     assert makers == set()
+
+
+def end_handing_over(done: list[bool]) -> None:
+    with uninterrupted():
+        signal.raise_signal(signal.SIGINT)
+        done.append(True)
+
+
+def test_an_interrupt_waits_until_a_task_is_handed_over() -> None:
+    """A case from outside: one of a hundred series that were ended stood still, as a lock of its queue stayed taken."""
+    done: list[bool] = []
+    with pytest.raises(KeyboardInterrupt):
+        end_handing_over(done)
+    assert done
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler

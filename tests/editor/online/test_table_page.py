@@ -173,6 +173,7 @@ def test_at_a_free_table_the_others_are_asked_to_take_back(server: ServerThread,
     server.do(friend.link.ask(lambda id: protocol.Agree(id, code, False)))
     guest.qtbot.waitUntil(lambda: banner.words.text().endswith("does not agree."))
     click(guest.page.take_back.last)
+    guest.qtbot.waitUntil(lambda: banner.words.text() == "The others are asked whether they agree.")
     server.do(friend.link.ask(lambda id: protocol.Agree(id, code, True)))
     guest.qtbot.waitUntil(lambda: any(isinstance(entry, Undo) for entry in dealt.entries))
 
