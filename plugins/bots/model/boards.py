@@ -61,7 +61,7 @@ def fits(rules: Ruleset) -> bool:
         and 0 < len(board.routes) <= MAX_ROUTES
         and len(board.tickets) <= MAX_TICKETS
         and sum(map(len, _stops(rules))) <= MAX_STOPS
-        and max([len(row) for row in _goals(rules).values()], default=0) <= MAX_GOALS
+        and _count_goals(rules) <= MAX_GOALS
         and 8 * option("cards", "per_color") + option("cards", "locomotives") <= MAX_CARDS
         and option("routes", "trains") <= MAX_TRAINS
         and option("cards", "row") <= MAX_ROW_CARDS
@@ -175,7 +175,7 @@ def _lists(rules: Ruleset, begun: State) -> Mapping[str, Sequence[int]]:
         "is_long": [dealing.long >> ticket & 1 for ticket in tickets],
         "is_regular": [dealing.regular >> ticket & 1 for ticket in tickets],
         **_regions(rules),
-        **_goals(rules),
+        **_goals(rules, begun),
         "by_need": sorted(routes, key=needs.__getitem__),
         "paid_with": [sum(need <= cards for need in needs) for cards in range(MAX_CARDS + 1)],
     }
@@ -192,11 +192,18 @@ def _stops(rules: Ruleset) -> list[Sequence[int]]:
     return [tours[ticket].cities if ticket in tours else ends for ticket, ends in enumerate(rules.board.ticket_ends)]
 
 
-def _goals(rules: Ruleset) -> Mapping[str, Sequence[int]]:
+def _count_goals(rules: Ruleset) -> int:
+    """The places to which tickets may lead, or in which they may begin, whichever are more."""
+    goals = COUNTRIES.get(rules).goals if rules.active("country_tickets") else ()
+    ends = sum(places.bit_count() for goal in goals for places, _ in goal.ends)
+    return max(ends, sum(len(goal.starts) for goal in goals))
+
+
+def _goals(rules: Ruleset, begun: State) -> Mapping[str, Sequence[int]]:
     """The lists of the goals, where tickets lead to countries."""
     if not rules.active("country_tickets"):
         return {}
-    countries, begun = COUNTRIES.get(rules), start(rules, rules.board.spec.players[0])
+    countries = COUNTRIES.get(rules)
     ends = [
         [(city, worth(rules, begun, 0, ticket, points)[1]) for places, points in goal.ends for city in bits(places)]
         for ticket, goal in enumerate(countries.goals)

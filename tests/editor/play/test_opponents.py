@@ -91,6 +91,7 @@ def test_the_next_stronger_one_is_offered_once_and_not_to_who_has_met_it(agents:
     assert stronger_opponent({"bot:expert": GamesAgainst(2, 2)}, agents, ()) is None
     assert stronger_opponent({"bot:dasher": GamesAgainst(2, 2)}, agents, ()) is None
     assert next_stronger("dasher", agents) == ""
+    assert next_stronger("hasty", agents) == "eager"  # search is rated between them, but may be the weaker one
 
 
 def test_before_anybody_has_chosen_one_weak_and_one_middling_bot_sit_there(qtbot: QtBot, window: MainWindow) -> None:
