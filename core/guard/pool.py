@@ -87,11 +87,12 @@ def uninterrupted() -> Iterator[None]:
     An exception between two bytecodes of a queue may leave its lock taken: the thread that serves it stood still then.
     """
     waiting: list[int] = []
-    before = {}
-    if threading.current_thread() is threading.main_thread():
-        raising = [number for number in END_SIGNALS if callable(signal.getsignal(number))]
-        before = {number: signal.signal(number, lambda number, frame: waiting.append(number)) for number in raising}
+    in_charge = threading.current_thread() is threading.main_thread()
+    handlers = {number: signal.getsignal(number) for number in END_SIGNALS if in_charge}
+    before = {number: handler for number, handler in handlers.items() if callable(handler)}
     try:
+        for number in before:
+            signal.signal(number, lambda number, frame: waiting.append(number))
         yield
     finally:
         for number, handler in before.items():
