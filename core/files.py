@@ -144,7 +144,7 @@ def write_atomically(path: Path, content: bytes | str, durable: bool = True) -> 
 def make_privately(path: Path, content: bytes) -> None:
     """Make a file that its owner alone can read, in one step. Raises OSError, FileExistsError where there is one."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_name(_part_name())
+    part = _part_beside(path)
     try:
         with naming_file(path), open(part, "xb", opener=lambda name, flags: os.open(name, flags, 0o600)) as file:
             file.write(content)
@@ -170,7 +170,7 @@ def replacing(path: Path, durable: bool = True) -> Iterator[Path]:
     """
     target = Path(os.path.realpath(path))
     target.parent.mkdir(parents=True, exist_ok=True)
-    part = target.with_name(_part_name())
+    part = _part_beside(target)
     try:
         with naming_file(target):
             yield part
@@ -186,9 +186,10 @@ def replacing(path: Path, durable: bool = True) -> Iterator[Path]:
         sync_folder(target.parent)
 
 
-def _part_name() -> str:
-    """The name of a file being written: its own may leave no letter for more, or hold bytes that Qt cannot say."""
-    return f".railwright-{_this_machine()}-{os.getpid()}-{token_hex(8)}.part"
+def _part_beside(path: Path) -> Path:
+    """Where a file is written: its own name may leave no letter for more, or hold bytes that Qt cannot say."""
+    _sweep_once(path.parent)
+    return path.with_name(f".railwright-{_this_machine()}-{os.getpid()}-{token_hex(8)}.part")
 
 
 _PART = re.compile(r"\.railwright-(?:([0-9a-f]{8})-(\d{1,10})-)?[0-9a-f]{16}\.part")  # earlier ones name no process
@@ -214,6 +215,12 @@ def sweep_parts(folder: Path) -> None:
                 if is_dead or time.time() - entry.stat().st_mtime > MAX_WRITE_S:
                     with suppress(OSError):
                         os.unlink(entry.path)
+
+
+@cache
+def _sweep_once(folder: Path) -> None:
+    """Before this process writes into a folder for the first time: servers and commands leave parts, too."""
+    sweep_parts(folder)
 
 
 def _may_be_alive(process: int) -> bool:

@@ -10,7 +10,7 @@ from contextlib import suppress
 from io import FileIO
 from pathlib import Path
 
-from railwright.core.files import MAX_FILE_BYTES, read_regular_file, sweep_parts, write_atomically
+from railwright.core.files import MAX_FILE_BYTES, read_regular_file, write_atomically
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import say
 from railwright.editor.files.file_lock import file_lock
@@ -60,7 +60,6 @@ def save_text(path: Path, text: str, own: str = "", agreed: str = "") -> None:
         if before is not None:
             _write_backup(path, before, own, agreed)
         _write(path, content)
-    sweep_parts(path.parent)
 
 
 def _content_before(path: Path) -> bytes | None:

@@ -8,6 +8,7 @@ import os
 import stat
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ import pytest
 from railwright.core.files import (
     MAX_FILE_BYTES,
     list_files,
+    make_privately,
     open_to_append,
     read_regular_file,
     replacing,
@@ -89,6 +91,7 @@ def test_words_of_a_writer_s_own_stay_as_they_are(tmp_path: Path) -> None:
 
 KILLED = """
 import os, sys
+from collections.abc import Callable
 from pathlib import Path
 from railwright.core.files import replacing
 with replacing(Path(sys.argv[1])) as part:
@@ -133,6 +136,17 @@ def test_what_a_killed_writer_has_left_is_swept_and_nothing_else(tmp_path: Path)
     sweep_parts(tmp_path)
     kept = {others["of somebody else"], others["of a program with another name"]}
     assert {path.name for path in tmp_path.iterdir() if path.is_file()} == {file.name, *kept}
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere nobody tells whether a process is gone")
+@pytest.mark.parametrize("write", [write_atomically, make_privately])
+def test_the_next_writer_sweeps_what_a_killed_one_has_left(
+    tmp_path: Path, write: Callable[[Path, bytes], None]
+) -> None:
+    left = left_by_a_killed_writer(tmp_path / "record")
+    write(tmp_path / "another", b"whole")
+    assert not left.exists()
+    assert os.listdir(tmp_path) == ["another"]
 
 
 def test_a_link_stays_a_link_and_permissions_stay(tmp_path: Path) -> None:
