@@ -23,7 +23,7 @@ from random import Random
 from typing import Any
 
 from railwright.api import Agent, Choice, Ruleset, State
-from railwright.core.catalogue.discovery import discover
+from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.catalogue.extensions import agent_types
 from railwright.core.cli.opening import open_game
 from railwright.core.cli.seats import BOT_PREFIX, new_match, run_to_end
@@ -31,6 +31,7 @@ from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.outcome import Seat
 from railwright.plugins.bots.expert import Expert
 from railwright.plugins.bots.model.machine_code import model
+from railwright.plugins.programs.commands.simulate import positive_number
 
 SEED = 70_219  # apart from those of the ladder and of tuning
 GAMES = Path(__file__).with_name("arena.jsonl")  # those of which docs/bots.md tells
@@ -120,11 +121,16 @@ def _read(path: Path, key: Row) -> dict[int, Row]:
     return games
 
 
+def bot_types(catalogue: Catalogue) -> dict[str, AgentType]:
+    """The program's own bots by name, and the expert's policy as one."""
+    types = agent_types(catalogue)
+    return {**types, "policy": replace(types["expert"], make=partial(Expert, playouts=0))}
+
+
 def measure(options: Namespace) -> Iterator[list[Row]]:
     """The games so far, again and again with one more until all are played."""
     catalogue = discover(safe=True)
-    rules, types = open_game(catalogue, options.map, None).rules, agent_types(catalogue)
-    types["policy"] = replace(types["expert"], make=partial(Expert, playouts=0))
+    rules, types = open_game(catalogue, options.map, None).rules, bot_types(catalogue)
     if options.playouts is not None:
         types["expert"] = replace(types["expert"], make=partial(Expert, playouts=options.playouts))
     names = ("bot", "against", "map", "seats", "playouts")
@@ -144,14 +150,17 @@ def measure(options: Namespace) -> Iterator[list[Row]]:
 def main() -> None:
     """Play what is missing, and print what came out."""
     parser = ArgumentParser("python -m tests.arena", description=__doc__)
-    parser.add_argument("--bot", default="expert", help="the bot that is measured (expert)")
-    parser.add_argument("--against", default="steady", help="who has all other seats (steady)")
+    bots = [*bot_types(discover(safe=True))]
+    parser.add_argument("--bot", default="expert", choices=bots, help="the bot that is measured (expert)")
+    parser.add_argument("--against", default="steady", choices=bots, help="who has all other seats (steady)")
     parser.add_argument("--map", default="europe", help="a map (europe)")
     parser.add_argument("--seats", type=int, default=4, help="seats (4)")
-    parser.add_argument("--games", type=int, default=400, help="games in all (400)")
-    parser.add_argument("--playouts", type=int, help="of the expert, for a decision; its own number is the default")
+    parser.add_argument("--games", type=positive_number, default=400, help="games in all (400)")
+    parser.add_argument(
+        "--playouts", type=positive_number, help="of the expert, for a decision; its own number is the default"
+    )
     parser.add_argument("--file", type=Path, default=GAMES, help="the file of games")
-    parser.add_argument("--every", type=int, default=20, help="print after so many games (20)")
+    parser.add_argument("--every", type=positive_number, default=20, help="print after so many games (20)")
     options = parser.parse_args()
     for rows in measure(options):
         if len(rows) % options.every == 0 or len(rows) == options.games:

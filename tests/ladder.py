@@ -29,6 +29,7 @@ from railwright.core.kernel.agents import AgentType, Rating
 from railwright.core.kernel.outcome import Seat
 from railwright.plugins.bots.ratings import RATINGS_PATH
 from railwright.plugins.programs.balance.ladder import LadderResult, LadderTable, fit_ratings, ladder_tables
+from railwright.plugins.programs.commands.simulate import positive_number
 
 MAPS = ("europe", "usa")
 SIZES = (2, 3, 4, 5)
@@ -137,20 +138,27 @@ def table_lines(results: Sequence[LadderResult], ratings: dict[str, Rating]) -> 
 
 def _arguments() -> Namespace:
     parser = ArgumentParser("python -m tests.ladder", description=__doc__)
-    parser.add_argument("--deals", type=int, default=5, help="deals of each table (5)")
+    parser.add_argument("--deals", type=positive_number, default=5, help="deals of each table (5)")
     parser.add_argument("--fewer", default="", help="bots that think long, with the deals that they play: expert=2")
     parser.add_argument("--apart", default="", help="bots that think long and never meet each other: expert,search")
     parser.add_argument("--bots", help="bots with commas between; all of the program's own are the default")
     parser.add_argument("--games", type=Path, default=ROOT / "build" / "ladder.jsonl", help="the file of games")
     parser.add_argument("--jobs", type=int, default=2, help="processes (2)")
     parser.add_argument("--write", action="store_true", help="renew the ratings of the program and the docs")
-    return parser.parse_args()
+    options = parser.parse_args()
+    known = [*agent_types(discover(safe=True))]
+    options.bots = options.bots.split(",") if options.bots else known
+    if unknown := {*options.bots} - {*known}:
+        parser.error(f"no bot is called {', '.join(sorted(unknown))}; there are {', '.join(known)}")
+    if ANCHOR not in options.bots:
+        parser.error(f"the ratings stand beside {ANCHOR}'s: it must be one of the bots")
+    return options
 
 
 def main() -> None:
     """Play what is missing, and print or write the ratings."""
     options = _arguments()
-    bots = options.bots.split(",") if options.bots else list(agent_types(discover(safe=True)))
+    bots = options.bots
     fewer = {name: int(deals) for name, _, deals in (word.partition("=") for word in options.fewer.split(",") if word)}
     apart = {*options.apart.split(",")}
     wanted = [
