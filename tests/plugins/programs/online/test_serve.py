@@ -86,6 +86,12 @@ def store_url(request: pytest.FixtureRequest) -> str:
     return "" if request.param == "sqlite" else str(request.getfixturevalue("database"))
 
 
+def record_of(folder: Path, client: BotClient) -> Path:
+    """Where a server writes the record of a player's game."""
+    assert client.table is not None
+    return folder / "records" / f"{client.table.table}.jsonl"
+
+
 def test_no_acknowledged_answer_is_lost_when_it_is_killed(folder: Path, store_url: str) -> None:
     """Kill -9 at random moments while bots play: what was acknowledged is kept, and the game comes to its end."""
     rng = Random(29)
@@ -116,6 +122,8 @@ def test_no_acknowledged_answer_is_lost_when_it_is_killed(folder: Path, store_ur
             server = ServerProcess(folder, port, *options)
             assert server.told["fingerprint"] == fingerprint, kill
         await asyncio.gather(*games)
+        while not record_of(folder, clients[0]).exists():  # the last server was killed before it had written it
+            await asyncio.sleep(0.01)
         assert server.end(signal.SIGTERM) == (0, "")
         for client in clients:
             await client.close()
@@ -125,7 +133,7 @@ def test_no_acknowledged_answer_is_lost_when_it_is_killed(folder: Path, store_ur
     assert len({client.record for client in clients}) == 1
     record = [json.loads(line) for line in clients[0].record.splitlines()]
     assert "result" in record[-1]
-    path = folder / "records" / f"{clients[0].table.table}.jsonl"  # type: ignore[union-attr]
+    path = record_of(folder, clients[0])
     proof = subprocess.run(
         [sys.executable, "-m", "railwright", "replay", "--prove", str(path)],
         capture_output=True,
