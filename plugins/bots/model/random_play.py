@@ -69,14 +69,16 @@ def _guess_answer(board: ModelBoard, position: ModelPosition) -> int:
         if cards >= board.station_cost[position.built_count[seat]]:
             cities = board.city_count
         last += cities + board.may_pass
+    by_need = board.by_need
+    open_to = position.open_to
     answer = -1
     luck = position.luck or 1
     for _ in range(MAX_GUESSES):
         luck = luck * LUCK_FACTOR % LUCK_PRIME
         guess = luck % last
         if guess < routes:
-            route = board.by_need[guess]
-            if not position.open_to[route] & seat_bit:
+            route = by_need[guess]
+            if not open_to[route] & seat_bit:
                 continue
             color = board.need_color[route]
             if color >= 0 and hand[color] + locos < board.need_cards[route]:

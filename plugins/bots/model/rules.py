@@ -45,10 +45,11 @@ def take_card(position: ModelPosition) -> int:
 
 def _reshuffle(position: ModelPosition) -> None:
     """Make the discards the pile, shuffled (DRAW-9)."""
+    deck = position.deck
     size = 0
     for card in range(CARD_KINDS):
         for _ in range(position.discards[card]):
-            position.deck[size] = card
+            deck[size] = card
             size += 1
         position.discards[card] = 0
     position.deck_size = size
@@ -249,18 +250,28 @@ def _list_payments(position: ModelPosition, cards: int, color: int, least: int, 
     """List every exact payment: each color with each number of locomotives, locomotives alone last."""
     hand = position.hands[position.actor]
     locos = hand[LOCO]
-    most = min(locos, cards - 1)
+    codes = options.codes
+    count = options.count
+    most = locos if locos < cards else cards - 1
     first = 0
     end = COLORS
-    if color != ANY:
+    if color >= 0:
         first = color
-        end = min(color + 1, COLORS)  # locomotives are no color of their own
+        if color != LOCO:  # locomotives are no color of their own
+            end = color + 1
     for card in range(first, end):
-        if hand[card]:
-            for wild in range(max(cards - hand[card], least), most + 1):
-                add_answer(options, PAYMENT + WILDS * card + wild)
+        held = hand[card]
+        wild = cards - held
+        if wild < least:
+            wild = least
+        if held and wild <= most:
+            for code in range(PAYMENT + WILDS * card + wild, PAYMENT + WILDS * card + most + 1):
+                codes[count] = code
+                count += 1
     if locos >= cards:
-        add_answer(options, PAYMENT + WILDS * LOCO)
+        codes[count] = PAYMENT + WILDS * LOCO
+        count += 1
+    options.count = count
 
 
 # --- what answers do ----------------------------------------------------------------------------------------------
@@ -320,13 +331,14 @@ def _draw_card(board: ModelBoard, position: ModelPosition, answer: int, left: in
         left -= 1
     else:
         hand[answer] += 1
-        position.row[answer] -= 1
+        row = position.row
+        row[answer] -= 1
         card = take_card(position)
         if card >= 0:
-            position.row[card] += 1
+            row[card] += 1
         else:
             position.row_size -= 1
-        if position.row_size < board.row_length or position.row[LOCO] >= board.locomotive_limit:
+        if position.row_size < board.row_length or row[LOCO] >= board.locomotive_limit:
             restock_row(board, position)
         left -= board.locomotive_cost if answer == LOCO else 1
     if left > 0 and (position.deck_size or can_draw(board, position, left)):
