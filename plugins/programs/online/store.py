@@ -197,7 +197,8 @@ class SqliteStore(GroupingStore):
 
     def close(self) -> None:
         super().close()
-        self._reading.close()
+        with self._lock:  # whoever still reads, for a server that ends, comes first: SQLite would crash
+            self._reading.close()
         self._writing.close()
 
     def _read(self, query: str, values: Sequence[Any]) -> list[Any]:

@@ -7,8 +7,10 @@ import os
 import stat
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -19,6 +21,7 @@ from tests.plugins.programs.online.postgres_server import PostgresServer, runnin
 AnyStore = SqliteStore | PostgresStore
 OpenStore = Callable[[], AnyStore]
 ROW = Row("K7PQ4M", "playing", 5.0, b"secret", '{"map": "tiny"}')
+SLOW_CODES = 100_000  # to look through them takes a while
 OTHER = Row("X7PQ4M", "open", 7.0, b"other", "{}")
 
 
@@ -171,3 +174,19 @@ def test_a_file_that_is_no_store_is_told_of_in_a_sentence(tmp_path: Path) -> Non
     path.write_bytes(b"no database, but longer than a page" * 200)
     with pytest.raises(TableStoreError, match="not a database"):
         SqliteStore(path)
+
+
+def test_closing_waits_for_whoever_still_reads(tmp_path: Path) -> None:
+    """A server that ends does not wait for what its threads look up; SQLite crashed where it was closed meanwhile."""
+    store = SqliteStore(tmp_path / "tables.db")
+    store.commit(ROW).result()
+    is_reading = Event()
+    store._reading.set_progress_handler(is_reading.set, 1)
+    others = [str(number) for number in range(SLOW_CODES)]
+    with ThreadPoolExecutor(1) as threads:
+        reading = threads.submit(store.rows, ROW.phase, without=others)
+        is_reading.wait()
+        store.close()
+        assert reading.result() == [ROW]
+    with pytest.raises(TableStoreError, match="closed"):
+        store.rows(ROW.phase)
