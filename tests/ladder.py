@@ -143,7 +143,7 @@ def _arguments() -> Namespace:
     parser.add_argument("--apart", default="", help="bots that think long and never meet each other: expert,search")
     parser.add_argument("--bots", help="bots with commas between; all of the program's own are the default")
     parser.add_argument("--games", type=Path, default=ROOT / "build" / "ladder.jsonl", help="the file of games")
-    parser.add_argument("--jobs", type=int, default=2, help="processes (2)")
+    parser.add_argument("--jobs", type=positive_number, default=2, help="processes (2)")
     parser.add_argument("--write", action="store_true", help="renew the ratings of the program and the docs")
     options = parser.parse_args()
     known = [*agent_types(discover(safe=True))]

@@ -91,7 +91,6 @@ def test_words_of_a_writer_s_own_stay_as_they_are(tmp_path: Path) -> None:
 
 KILLED = """
 import os, sys
-from collections.abc import Callable
 from pathlib import Path
 from railwright.core.files import replacing
 with replacing(Path(sys.argv[1])) as part:

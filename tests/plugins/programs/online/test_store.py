@@ -21,8 +21,8 @@ from tests.plugins.programs.online.postgres_server import PostgresServer, runnin
 AnyStore = SqliteStore | PostgresStore
 OpenStore = Callable[[], AnyStore]
 ROW = Row("K7PQ4M", "playing", 5.0, b"secret", '{"map": "tiny"}')
-SLOW_CODES = 100_000  # to look through them takes a while
 OTHER = Row("X7PQ4M", "open", 7.0, b"other", "{}")
+SLOW_CODES = 100_000  # to look through them takes a while
 
 
 @pytest.fixture(scope="module")
