@@ -190,9 +190,6 @@ def _local_path(name: str) -> Path:
 
 
 def _run(options: Namespace, open_page: object) -> int:
-    from railwright.editor.desktop_entry import renew
-
-    renew()
     gc.disable()  # a start makes many objects and frees none; later the window collects in its own thread
     try:
         load_qt()

@@ -10,7 +10,6 @@ The program also opens invitations (``railwright://``).
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import sys
 from argparse import ArgumentParser, Namespace
@@ -18,7 +17,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from railwright.core.cli.printing import print_data_or_lines, print_remark
+from railwright.core.cli.printing import print_data_or_lines
 from railwright.core.files import read_file, write_atomically
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.kernel.errors import reason
@@ -30,7 +29,6 @@ LINK_TYPE = "x-scheme-handler/railwright"  # of invitations to tables for friend
 ICONS = Path(__file__).parent / "icons"
 ICON_SIZES_PX = (16, 32, 48, 256)
 FILE_ICON_PX = 128
-OLD_COMMAND = re.compile(rb'^Exec=.*"-m" "editor"', re.MULTILINE)
 UPDATE_TIMEOUT_S = 30  # for a program that updates the desktop's own lists
 
 
@@ -83,18 +81,6 @@ def remove(home: Path) -> list[Path]:
     if paths:
         _update(home)
     return paths
-
-
-def renew() -> None:
-    """Rewrite an entry that starts the program by its older name, and say so; any other entry stays as it is."""
-    entry = data_home() / "applications" / f"{NAME}.desktop"
-    try:
-        if not OLD_COMMAND.search(read_file(entry)):
-            return
-        write_atomically(entry, _entry())
-    except OSError:
-        return  # no entry, or one that cannot be changed: the running command does not need it
-    print_remark(f"{entry} started Railwright by an older name, and was written anew.")
 
 
 def _contents(home: Path) -> Mapping[Path, bytes]:

@@ -27,7 +27,6 @@ REASONS = {
     "core/saves/save_file.py": "a save that is written",
     "plugins/bots/model/source_hash.py": "sources of our own, before anything is installed",
     "editor/art/drawing.py": "drawings of our own",
-    "core/testkit/pytest_plugin.py": "the tests of a rule, which run",
     "core/testkit/hashseeds.py": "what a child process of this program wrote",
     "editor/work/background.py": "what a child process of this program wrote",
     "editor/document/recovery.py": "a journal that is written",

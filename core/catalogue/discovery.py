@@ -15,7 +15,6 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from railwright.core.catalogue.manifest import PluginFailure, id_taken_message, read_builtin, read_manifest
-from railwright.core.catalogue.old_names import ForeignImport, answer_old_names, foreign_import
 from railwright.core.catalogue.user_plugins import TrustStore, import_user_plugin, plugin_contents
 from railwright.core.files import read_file
 from railwright.core.folders import plugin_folders
@@ -71,9 +70,6 @@ class Catalogue:
             contents = plugin_contents(path) if module else self.trust.trusted_contents(path)
             if contents is None:
                 return _untrusted_failure(manifest)
-            if foreign := foreign_import(contents):
-                return _foreign_failure(manifest, foreign)
-            answer_old_names()
             if module:
                 return _complete(manifest, import_module(module))
             return _complete(manifest, import_user_plugin(manifest.id, path, contents))
@@ -260,17 +256,6 @@ def _untrusted_failure(manifest: PluginManifest) -> PluginFailure:
         id=manifest.id,
     )
     return PluginFailure(manifest.id, "trust", message, manifest.path)
-
-
-def _foreign_failure(manifest: PluginManifest, foreign: ForeignImport) -> PluginFailure:
-    path = Path(manifest.path)
-    message = say(
-        "{place}: another package called {package} would be imported; write: {line}",
-        place=f"{path / foreign.file if path.is_dir() else path}:{foreign.line}",
-        package=foreign.package,
-        line=foreign.better,
-    )
-    return PluginFailure(manifest.id, "load", message, manifest.path)
 
 
 def _import_failure(manifest: PluginManifest, error: BaseException) -> PluginFailure:

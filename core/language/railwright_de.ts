@@ -9843,11 +9843,6 @@
         <translation>{path}: {why}.</translation>
     </message>
     <message>
-        <source>{place}: another package called {package} would be imported; write: {line}</source>
-        <extracomment>core/catalogue/discovery.py</extracomment>
-        <translation>{place}: Importiert würde ein anderes Paket, das {package} heißt; schreib: {line}</translation>
-    </message>
-    <message>
         <source>The file names {count} plugins; at most {most} are possible.</source>
         <extracomment>core/catalogue/rules_file.py</extracomment>
         <translation>Die Datei nennt {count} Plugins; höchstens {most} sind möglich.</translation>

@@ -14,7 +14,6 @@ from typing import Any
 from railwright.core import game
 from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.catalogue.manifest import PluginFailure, manifest_of
-from railwright.core.catalogue.old_names import answer_old_names
 from railwright.core.kernel.errors import RulesError
 from railwright.core.kernel.mapspec import City, MapSpec, Route, Ticket
 from railwright.core.kernel.ruleset import Ruleset
@@ -24,7 +23,6 @@ from railwright.core.maps.library import find_map
 
 def module_at(name: str, file: str) -> ModuleType:
     """Import a plugin by name if the name leads to its file, else from the file."""
-    answer_old_names()
     try:
         spec = find_spec(name)
     except (ImportError, ValueError):

@@ -7,34 +7,15 @@ tests that ask for it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
-from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from railwright.core.catalogue.old_names import answer_old_names, has_old_names
-
 if TYPE_CHECKING:
     from railwright import testing
     from railwright.core.kernel.mapspec import MapSpec
-
-
-def pytest_pycollect_makemodule(module_path: Path) -> None:
-    """Let a test, and the rules beside it, import the interface under the names of earlier versions as well."""
-    if _has_old_names_in(module_path.parent):
-        answer_old_names()
-
-
-@cache
-def _has_old_names_in(folder: Path) -> bool:
-    for source in [*folder.glob("*.py"), *folder.glob("*/__init__.py")]:
-        with suppress(OSError):  # a file of somebody else's project that nobody may read
-            if has_old_names(source.read_bytes()):
-                return True
-    return False
 
 
 @pytest.fixture

@@ -11,7 +11,6 @@ import errno
 import json
 from base64 import b64decode, b64encode
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from threading import RLock
@@ -33,12 +32,10 @@ from railwright.core.language.messages import error_cause
 from railwright.core.language.words import MAX_SETTINGS_BYTES, SETTINGS_NAME
 from railwright.editor.files.file_lock import file_lock
 from railwright.editor.files.file_thread import FileThread, NoAnswer
-from railwright.editor.files.old_settings import read_old_settings
 from railwright.editor.work.error_reports import tell_soon
 
 T = TypeVar("T")
 
-FILE_NAME, OLD_FILE_NAME = SETTINGS_NAME, "settings.ini"
 LOOK_INTERVAL_S = 0.05  # between two looks at the file, as a page reads many settings in a row
 RETRY_S = 5.0  # until a change that could not be written is tried again
 SEATS_KEY, RULES_KEY = "lobby/seats", "lobby/rules"
@@ -115,7 +112,7 @@ class SettingsFile:
 
 def settings() -> SettingsFile:
     """The settings of this home."""
-    return _file_at(settings_folder() / FILE_NAME)
+    return _file_at(settings_folder() / SETTINGS_NAME)
 
 
 @lru_cache(maxsize=1)  # tests move from home to home
@@ -140,7 +137,7 @@ def _exchange(
 
 
 def _look(path: Path, last_read: KnownSettings, messages: list[Message]) -> KnownSettings:
-    """The contents of a file, read if it has changed; without a file, the settings of an earlier version.
+    """Return the contents of a file, read if it has changed; without a file, no settings.
 
     A file that cannot be read as settings is renamed, and that is reported. Raises OSError.
     """
@@ -150,7 +147,7 @@ def _look(path: Path, last_read: KnownSettings, messages: list[Message]) -> Know
     try:
         return KnownSettings(state, convert_json(read_file(path, MAX_SETTINGS_BYTES), Values))
     except (FileNotFoundError, NotADirectoryError):
-        return _take_over(path)
+        return UNKNOWN
     except JsonError:
         pass
     except OSError as error:
@@ -160,17 +157,6 @@ def _look(path: Path, last_read: KnownSettings, messages: list[Message]) -> Know
     text = "The settings in {path} cannot be read. They are kept as {aside}, and new ones are begun."
     messages.append(say(text, path=str(path), aside=aside.name))
     return UNKNOWN
-
-
-def _take_over(path: Path) -> KnownSettings:
-    """Copy the settings of an earlier version into a file of the present form; the old file stays as it is."""
-    values: Values = {}
-    with suppress(OSError):
-        values = read_old_settings(read_file(path.with_name(OLD_FILE_NAME), MAX_SETTINGS_BYTES))
-    if values:
-        with suppress(OSError):
-            _write(path, values)
-    return KnownSettings(FileState.of(path), values)
 
 
 def _write(path: Path, values: Values) -> None:
@@ -183,7 +169,7 @@ def setting(key: str, default: T, form: Any = None) -> T:
     if stored is None:
         return default
     try:
-        # Not strict: earlier versions stored all values as strings, and people may do so, too.
+        # Not strict: people who edit the file may write numbers as strings.
         value: T = msgspec.convert(stored, form or type(default), strict=False)
         msgspec.json.encode(stored)  # half a surrogate pair, such as "\ud800", is no text
     except (msgspec.ValidationError, UnicodeEncodeError):

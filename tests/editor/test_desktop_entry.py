@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import configparser
-import re
 import shlex
 import shutil
 import subprocess
@@ -16,7 +15,7 @@ import pytest
 from railwright.core.cli.main import main
 from railwright.core.kernel.commands import Exit
 from railwright.editor.commands import COMMANDS
-from railwright.editor.desktop_entry import GAME_TYPE, LETTER_TYPE, LINK_TYPE, MAP_TYPE, renew
+from railwright.editor.desktop_entry import GAME_TYPE, LETTER_TYPE, LINK_TYPE, MAP_TYPE
 
 pytestmark = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="belongs to Linux desktops")
 MAP = Path(__file__).resolve().parents[2] / "maps" / "tiny.yaml"
@@ -62,32 +61,6 @@ def test_the_entry_starts_this_program_with_a_file(home: Path, monkeypatch: pyte
     assert [word.replace("%%", "%") for word in arguments] == [sys.executable, "-m", "railwright", "open", "%u"]
     assert entry["MimeType"] == f"{GAME_TYPE};{LETTER_TYPE};{MAP_TYPE};{LINK_TYPE};"
     assert entry["Icon"] == "railwright"
-
-
-def test_an_entry_with_the_older_name_is_written_anew_with_a_sentence(
-    home: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert run("--install") == Exit.OK
-    entry = home / "applications" / "railwright.desktop"
-    today = entry.read_text("utf-8")
-    renew()
-    assert entry.read_text("utf-8") == today
-    capsys.readouterr()
-    renew()
-    assert capsys.readouterr().err == ""  # nothing was to be done
-    old = re.sub(r"(?m)^Exec=.*", 'Exec="/usr/bin/python3" "-m" "editor" open %f', today)
-    entry.write_text(old, "utf-8")
-    renew()
-    assert entry.read_text("utf-8") == today
-    assert capsys.readouterr().err == f"{entry} started Railwright by an older name, and was written anew.\n"
-    entry.write_text("[Desktop Entry]\nExec=other -m editor\n", "utf-8")  # somebody wrote one of his own
-    renew()
-    assert "Exec=other" in entry.read_text("utf-8")
-
-
-def test_no_entry_is_written_where_there_is_none(home: Path) -> None:
-    renew()
-    assert not home.exists()
 
 
 def test_files_of_the_program_are_told_by_ending_and_beginning(home: Path, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QByteArray, QCoreApplication, QSettings
+from PySide6.QtCore import QByteArray, QCoreApplication
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -21,7 +21,6 @@ from railwright.editor.draw.preferences import recent_maps, saved_snapping, undo
 from railwright.editor.draw.shortcuts import chosen_keys
 from railwright.editor.files import file_lock
 from railwright.editor.files import settings as settings_module
-from railwright.editor.files.old_settings import read_old_settings
 from railwright.editor.files.settings import (
     MAX_SETTINGS_BYTES,
     SettingsFile,
@@ -176,51 +175,6 @@ def test_settings_are_read_as_they_were_written(home: Path) -> None:
     assert bytes_setting("window/geometry") == b"\0\xff"
     assert bytes_setting("draw/geometry").isEmpty()
     assert told() == []
-
-
-def test_what_qt_kept_for_an_earlier_version_is_taken_over_once(home: Path) -> None:
-    """Written by Qt itself, with every kind of value that earlier versions kept."""
-    old = home / "settings" / "settings.ini"
-    qt = QSettings(str(old), QSettings.Format.IniFormat)
-    places = QByteArray(bytes(range(256)))
-    old_settings = {
-        "play/pace": 300,
-        "habits/confirm": False,
-        "habits/turn-up": True,
-        "draw/snapping": '{"on": false, "grid": 5}',
-        "draw/names": ["a", "b, c"],
-        "games/folder": '/home/Zoë, 2/a;b=c \\ "d" 東京@x',
-        "replay/folder": "@home",
-        "positions/folder": " x ",
-        "lobby/seats": '[["Ann", "human", "red", ""]]',
-        "window/geometry": places,
-    }
-    for key, value in old_settings.items():
-        qt.setValue(key, value)
-    qt.sync()
-    del qt
-    before = old.read_bytes()
-    assert setting("play/pace", PACES_MS[2]) == 300
-    assert not is_on(CONFIRM_PAYMENT)
-    assert saved_snapping() == SnapSettings(on=False, grid=5.0)
-    for key in ("games/folder", "replay/folder", "positions/folder"):
-        assert setting(key, "") == old_settings[key]
-    assert bytes_setting("window/geometry") == places
-    assert last_seats() == [Seat("Ann", "human", "red")]
-    names: list[str] = setting("draw/names", [], list[str])
-    assert names == ["a", "b, c"]
-    settings().setValue("play/pace", 0)
-    write(home, "[play]\npace=1000\n", "settings.ini")
-    settings_module._file_at.cache_clear()
-    assert setting("play/pace", PACES_MS[2]) == 0
-    old.write_bytes(before)
-    assert told() == []
-
-
-def test_only_texts_lists_and_bytes_of_an_old_file_are_known(home: Path) -> None:
-    variant = r"@Variant(\x0\x0\x0\x9\xff\xff\xff\xfd)"
-    text = f"[x]\ny={variant}\nz=@Rect(0 0 9 9)\nw=@ByteArray(a)\n[General]\nv=@@w\n=\nno\n"
-    assert read_old_settings(text.encode()) == {"x/w": "YQ==", "v": "@w"}
 
 
 def test_settings_of_two_programs_are_all_kept(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
