@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from railwright.api import GRAY, Board, Issue, MapSpec, Ruleset, Severity, hookimpl, plural, say
+from railwright.api import Board, Issue, MapSpec, Ruleset, Severity, hookimpl, plural, say
 from railwright.plugins.cards.api import Need
 
 PLUGIN = {
@@ -43,7 +43,7 @@ def adjust_claim_sound(value: str, rules: Ruleset, route: int) -> str:
 
 @hookimpl
 def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
-    """Ferries with more symbols than spaces; those that are not gray, or tunnels too (FERRY-1)."""
+    """Ferries with more symbols than spaces, and ferries that are tunnels as well."""
     for index, route in enumerate(spec.routes):
         ferry = route.fields.get("ferry", 0)
         where = ("routes", index, "ferry")
@@ -57,13 +57,6 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
                 length=route.length,
             )
             yield Issue(Severity.ERROR, "ferry-too-long", text, where)
-        if ferry and route.color != GRAY:
-            text = say(
-                "The ferry {route} is {color}; ferries are grey on the published boards.",
-                route=route.id,
-                color=route.color,
-            )
-            yield Issue(Severity.WARNING, "ferry-not-gray", text, where)
         if ferry and route.fields.get("tunnel"):
             template = (
                 "The route {route} is a ferry and a tunnel; no published board has the like. Keep one of the two."

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
-from railwright.core.kernel.mapspec import GRAY, MapSpec, Route, Ticket
+from railwright.core.kernel.mapspec import MapSpec, Route, Ticket
 from railwright.editor.document import edits
 from railwright.editor.document.parts import Part, cities_of_ticket, city, find
 from railwright.editor.document.problem import Problem
@@ -105,10 +105,6 @@ _FIXES_BY_CODE: dict[str, tuple[str, Fix]] = {
     "third-track": (str(QT_TRANSLATE_NOOP("Fixes", "Remove the route")), _remove),
     "tight-route": (str(QT_TRANSLATE_NOOP("Fixes", "Give it as many spaces as there is room for")), _fit_shorter),
     "loose-route": (str(QT_TRANSLATE_NOOP("Fixes", "Give it as many spaces as there is room for")), _fit_length),
-    "ferry-not-gray": (
-        str(QT_TRANSLATE_NOOP("Fixes", "Make it grey")),
-        lambda spec, part: edits.set_field(spec, [part], "color", GRAY),
-    ),
     "ferry-and-tunnel": (
         str(QT_TRANSLATE_NOOP("Fixes", "Keep the ferry")),
         lambda spec, part: edits.set_field(spec, [part], "tunnel", None),

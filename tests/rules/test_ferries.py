@@ -75,11 +75,17 @@ def test_without_the_plugin_a_ferry_is_a_gray_route() -> None:
 
 
 @pytest.mark.rule("FERRY-1")
-def test_a_ferry_unlike_those_of_published_boards_is_told() -> None:
-    spec = map_of("a-b 2 red ferry=1; b-c 2 gray ferry=1 tunnel; c-d 2 gray ferry=2; a-d 2 red", plugins={})
+def test_a_map_may_have_coloured_ferries() -> None:
+    lines = "a-b 2 red ferry=1; b-c 2 blue ferry=1; c-d 2 gray ferry=2"
+    spec = map_of(lines, plugins={})
+    assert list(map_issues(spec, Board(spec))) == []
+    assert table(map_of(lines), hands=["2 red + 2 blue + 1 loco"]).play("claim a-b").options() == ["pay 1 red + 1 loco"]
+
+
+def test_a_ferry_that_is_a_tunnel_is_told() -> None:
+    spec = map_of("b-c 2 gray ferry=1 tunnel; c-d 2 gray ferry=2; a-d 2 red", plugins={})
     texts = {issue.code: str(issue.words) for issue in map_issues(spec, Board(spec))}
     assert texts == {
-        "ferry-not-gray": "The ferry a-b is red; ferries are grey on the published boards.",
         "ferry-and-tunnel": "The route b-c is a ferry and a tunnel; no published board has the like. "
         "Keep one of the two.",
     }
