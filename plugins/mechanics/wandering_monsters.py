@@ -45,7 +45,7 @@ from railwright.plugins.scoring.api import ScoreLine
 
 PLUGIN = {
     "id": "wandering_monsters",
-    "version": "1.0",
+    "version": "1.1",
     "api": 1,
     "title": "Wandering monsters",
     "summary": "Nobody claims a route at a monster's city; locomotives send it on, and its cards bring a bonus.",
@@ -57,7 +57,7 @@ PLUGIN = {
             "type": "integer",
             "minimum": 1,
             "maximum": 50,
-            "default": 10,
+            "default": 20,
             "title": "Cards of each monster",
             "description": "It stays where it is when they are gone.",
         },
@@ -166,7 +166,7 @@ def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
 
 
 def _place_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
-    """Every city without a monster (wandering_monsters-7)."""
+    """Every city without a monster (wandering_monsters-1)."""
     taken = SLICE.get(state).at
     return [Send(MONSTERS[frame.data[0]], id) for city, id in enumerate(rules.board.cities) if city not in taken]
 
@@ -205,18 +205,23 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
 
 
 def is_resting(rules: Ruleset, state: State, monster: int) -> bool:
-    """Whether a monster stays: its cards are gone (wandering_monsters-6), or it was sent less than a round ago (-5)."""
+    """Whether a monster stays: its cards are gone (wandering_monsters-6), or its sender still rests it (-5)."""
     slice = SLICE.get(state)
     used = sum(cards[monster] for cards in slice.cards)
-    # There is no hook for the beginning of a turn: a monster rests until every seat has had its turn.
-    resting = slice.sent[monster] != NOWHERE and state.turns < slice.sent[monster] + state.seats
+    # The sender turns the card down at the end of its next turn, which is as many turns later as there are seats.
+    resting = slice.sent[monster] != NOWHERE and state.turns <= slice.sent[monster] + state.seats
     return resting or used >= rules.option("wandering_monsters", "cards") or slice.at[monster] == NOWHERE
+
+
+def has_sent(state: State) -> bool:
+    """Whether a monster was sent in this turn already (wandering_monsters-12)."""
+    return state.turns in SLICE.get(state).sent
 
 
 def locomotives_due(rules: Ruleset, state: State, monster: int, city: int) -> int:
     """The locomotives for sending a monster to a city (wandering_monsters-3); 0 where it cannot go."""
     far = DISTANCES.get(rules)(SLICE.get(state).at[monster])[city]
-    if far <= 0 or city in SLICE.get(state).at:
+    if far <= 0:
         return 0
     due: int = -(-far // rules.option("wandering_monsters", "step"))
     return due if due <= rules.option("wandering_monsters", "locomotives") else 0
@@ -224,6 +229,8 @@ def locomotives_due(rules: Ruleset, state: State, monster: int, city: int) -> in
 
 @hookimpl
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
+    if has_sent(state):
+        return []
     have = hand_of(state, seat)[LOCO]
     awake = [monster for monster in range(len(MONSTERS)) if have and not is_resting(rules, state, monster)]
     return [
@@ -247,6 +254,8 @@ def _send(rules: Ruleset, state: State, seat: int, choice: Send) -> State:
 
 def _refuse(rules: Ruleset, state: State, seat: int, choice: Send) -> Refusal | None:
     monster = MONSTERS.index(choice.monster)
+    if has_sent(state):
+        return Refusal("one-monster", say("You have sent a monster in this turn already."))
     if is_resting(rules, state, monster):
         return Refusal(
             "monster-rests", say("The {monster} rests until its card is turned down.", monster=choice.monster)
@@ -270,11 +279,10 @@ SEND_ACTION = Action(Send, _send, _refuse)
 
 @hookimpl
 def adjust_ticket_points(value: int, rules: Ruleset, state: State, seat: int, ticket: int, done: bool) -> int:
-    """A ticket to a monster's last city counts half, rounded up, done or not (wandering_monsters-8)."""
+    """A ticket to a monster's last city counts half, rounded down, done or not (wandering_monsters-8)."""
     if not set(rules.board.ticket_cities[ticket]) & set(SLICE.get(state).at):
         return value
-    # Rounding up is an assumption: half a point is not lost.
-    return (value + 1) // 2
+    return value // 2 if value > 0 else -(-value // 2)
 
 
 @hookimpl

@@ -2,11 +2,12 @@
 
 PLUGIN = {
     "id": "warehouses",
-    "version": "1.0",
+    "version": "1.1",
     "api": 1,
     "title": "Warehouses and depots",
     "summary": "Before you draw, a hidden card goes into a warehouse; claim a route to a depot to empty one.",
-    "requires": ["cards", "routes"],
+    "sources": {"warehouses": {"title": "Depots"}},
+    "requires": ["cards", "routes", "scoring"],
     "options": {
         "depots": {
             "x-rule": "Everybody has {value} depots, one of them built before the first turn.",
@@ -16,6 +17,14 @@ PLUGIN = {
             "default": 5,
             "title": "Depots per player",
             "description": "One of them is built before the first turn.",
-        }
+        },
+        "bonus": {
+            "x-rule": "The most depots in reserve score {value} points.",
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 50,
+            "default": 10,
+            "title": "For most depots in reserve",
+        },
     },
 }

@@ -46,6 +46,7 @@ from railwright.plugins.expansions.warehouses.state import (
     with_stored,
 )
 from railwright.plugins.routes.api import Claiming
+from railwright.plugins.scoring.api import ScoreLine
 
 # --- storing: whoever draws first puts the top card of the pile, unseen, into a warehouse -----------------
 
@@ -177,9 +178,14 @@ def within_reach(rules: Ruleset, state: State, route: int) -> list[int]:
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     """A depot in reserve (warehouses-6) may buy the cards of a warehouse whose depot the route reaches (-5)."""
-    if not WAREHOUSES.get(state).depots_left[claim.seat] or not within_reach(rules, state, claim.route):
+    return _ask_for_warehouse(rules, state, claim.seat, claim.route)
+
+
+def _ask_for_warehouse(rules: Ruleset, state: State, seat: int, route: int) -> State:
+    """The state that asks for a warehouse to empty, if a seat can pay for one within reach of a route."""
+    if not WAREHOUSES.get(state).depots_left[seat] or not within_reach(rules, state, route):
         return state
-    return state.pushed(Frame("warehouses.empty", claim.seat, (claim.route,)))
+    return state.pushed(Frame("warehouses.empty", seat, (route,)))
 
 
 def _empty_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
@@ -188,12 +194,13 @@ def _empty_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choic
 
 
 def _empty(rules: Ruleset, state: State, frame: Frame, choice: Empty | Leave) -> State:
-    """The cards are in the hand, the depot that paid for them is out of the game."""
+    """The cards are in the hand, the depot that paid for them is out of the game; the other end may follow (-11)."""
     if isinstance(choice, Leave):
         return state
     cards, seat = WAREHOUSES.get(state).stored[choice.owner], frame.actor
     state = with_reserve(state, seat, WAREHOUSES.get(state).depots_left[seat] - 1)
-    return given(with_stored(state, choice.owner, NONE), seat, cards)
+    state = given(with_stored(state, choice.owner, NONE), seat, cards)
+    return _ask_for_warehouse(rules, state, seat, frame.data[0])
 
 
 def _refuse_empty(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
@@ -210,6 +217,14 @@ EMPTY = Question(
     say("Spend a depot of your reserve for the cards of a warehouse?"),
     _refuse_empty,
 )
+
+
+@hookimpl
+def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
+    """A bonus for most depots in reserve; seats with equally many all get it (warehouses-12)."""
+    left = WAREHOUSES.get(state).depots_left
+    most = left[seat] == max(left) > 0
+    return [ScoreLine("warehouses", most * rules.option("warehouses", "bonus"), say("Depots"))]
 
 
 @hookimpl

@@ -613,14 +613,14 @@ class WanderingMonsters(Reading):
         if asked == "wandering_monsters.place":
             monster = ("dragon", "golem")[len(self.at)]
             return {f"send {monster} {city}" for city in self.chart.cities.keys() - {*self.at.values()}}
-        if asked != "turn":
+        if asked != "turn" or facts.turns in self.sent.values():
             return set()
         answers = set[str]()
         for monster, here in self.at.items():
-            awake = monster not in self.sent or facts.turns - self.sent[monster] >= self.seats
+            awake = monster not in self.sent or facts.turns - self.sent[monster] > self.seats
             if awake and sum(cards[monster] for cards in self.cards) < self.own["cards"]:
                 reach = self.own["step"] * min(self.own["locomotives"], facts.hands[seat]["loco"])
-                cities = {city for city, far in self.far(here).items() if far <= reach} - {*self.at.values()}
+                cities = {city for city, far in self.far(here).items() if far <= reach} - {here}
                 answers |= {f"send {monster} {city}" for city in cities}
         return answers
 
@@ -646,7 +646,7 @@ class WanderingMonsters(Reading):
             for id in held:
                 a, b, points, _ = self.chart.tickets[id]
                 points = points if id in self.done(facts, seat) else -points
-                tickets[seat] += -(-points // 2) if {a, b} & {*self.at.values()} else points
+                tickets[seat] += int(points / 2) if {a, b} & {*self.at.values()} else points
         return {"wandering_monsters": bonus, "tickets": tickets}
 
 

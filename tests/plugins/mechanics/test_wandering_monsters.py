@@ -41,20 +41,29 @@ def test_locomotives_send_one_on_and_the_turn_goes_on() -> None:
     assert hand(made) == "4 blue + 4 red + 2 loco"
     assert made.state.slices["wandering_monsters"].cards == ((1, 0), (0, 0))
     assert "claim a-b" in made.options("claim")
-    assert code(made, "send dragon a") == "monster-rests"
-    assert code(made, "send golem d") == "monster-cannot"
+    assert code(made, "send dragon a") == "one-monster"
 
 
 def test_it_rests_until_its_card_is_turned_down() -> None:
     made = there(table(BOARD, [RICH, RICH]), A, E).play("send dragon b; claim c-d: 4 red")
     assert code(made, "send dragon a") == "monster-rests"
     made.play("tickets; ?: a-d b-e a-c; keep a-c")
+    assert code(made, "send dragon a") == "monster-rests"  # the sender's card is turned down at the end of this turn
+    made.play("claim a-c: 2 loco")
     assert "send dragon a" in made.options()
+
+
+def test_both_are_never_sent_in_one_turn() -> None:
+    made = there(table(BOARD, [RICH, RICH]), A, E).play("send dragon b")
+    assert made.options("send") == []
+    assert code(made, "send golem d") == "one-monster"
+    made.play("claim c-d: 4 red")
+    assert "send golem d" in made.options()
 
 
 def test_a_far_city_takes_more_locomotives_than_one_has() -> None:
     made = there(table(BOARD, ["1 loco"]), A, E)
-    assert made.options("send") == ["send dragon b", "send dragon c", "send golem b", "send golem c", "send golem d"]
+    assert made.options("send") == [f"send dragon {city}" for city in "bce"] + [f"send golem {city}" for city in "abcd"]
     assert code(made, "send dragon d") == "not-enough-locomotives"
 
 
@@ -80,11 +89,17 @@ def test_a_completed_ticket_to_a_monster_counts_half() -> None:
     made = there(table(BOARD), A, E)
     made.put("tickets", held=((made.rules.board.ticket_index["a-c"],), ()))
     made.put("routes", owned=(1 << made.rules.board.route_index["a-c"], 0))
-    assert points(made, "tickets") == [2, 0]  # half of three, rounded up
+    assert points(made, "tickets") == [1, 0]  # half of three, rounded down
 
 
-def test_a_monster_is_not_sent_to_the_other() -> None:
-    assert code(there(table(BOARD, [RICH]), A, E), "send dragon e") == "monster-cannot"
+def test_both_may_be_in_one_city() -> None:
+    made = there(table(BOARD, [RICH]), A, E).play("send dragon e")
+    assert made.state.slices["wandering_monsters"].at == (E, E)
+    assert code(made, "claim a-e") == "monster-there"
+
+
+def test_a_monster_is_not_sent_where_it_is() -> None:
+    assert code(there(table(BOARD, [RICH]), A, E), "send dragon a") == "monster-cannot"
 
 
 def test_it_cannot_be_played_with_city_markers() -> None:

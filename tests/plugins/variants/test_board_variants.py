@@ -168,6 +168,35 @@ def test_a_claim_to_a_depot_may_empty_its_warehouse() -> None:
     assert made.asked == "1 turn"
 
 
+def between_two_depots(left: int) -> Table:
+    """A claim has joined the depots of both seats, whose warehouses hold a card each; the first has depots left."""
+    card = (1,) + (0,) * 8
+    made = stocked().put("warehouses", depots=((0,), (3,)), stored=(card, card), cards_stored=(1, 1))
+    return made.put("warehouses", depots_left=(left, 4)).play("claim a-d: 2 yellow")
+
+
+def test_a_claim_between_two_depots_may_empty_both_warehouses() -> None:
+    made = between_two_depots(2)
+    assert made.options() == ["empty 0", "empty 1", "leave"]
+    assert made.play("empty 1").options() == ["empty 0", "leave"]
+    assert code(made, "empty 1") == "out-of-reach"
+    assert hand(made.play("empty 0")) == "2 purple"
+    assert made.state.slices["warehouses"].depots_left == (0, 4)
+    assert made.asked == "1 turn"
+
+
+def test_the_second_warehouse_takes_a_second_depot() -> None:
+    assert between_two_depots(1).play("empty 1").asked == "1 turn"
+
+
+@pytest.mark.parametrize(
+    ("left", "bonus", "points"), [((4, 2), 10, 10), ((3, 3), 10, 10), ((2, 3), 10, 0), ((0, 0), 10, 0), ((4, 2), 0, 0)]
+)
+def test_most_depots_in_reserve_score(left: tuple[int, int], bonus: int, points: int) -> None:
+    made = table(europe_line_with(warehouses={"bonus": bonus})).put("warehouses", depots_left=left)
+    assert line(made, "warehouses", 0) == points
+
+
 def test_whoever_has_no_depot_in_reserve_empties_nothing() -> None:
     made = stocked().put("warehouses", stored=((0,) * 9, (1,) + (0,) * 8), cards_stored=(0, 1), depots_left=(0, 4))
     assert made.play("claim a-d: 2 yellow").asked == "1 turn"
