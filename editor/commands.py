@@ -25,13 +25,12 @@ from railwright.editor.known_rules.bots import USUAL_BOT
 from railwright.editor.qt_loading import has_display, load_qt
 
 MAP_SUFFIXES = (".yaml", ".yml")
-LETTER_SUFFIX = ".railwright-letter"
 FRIEND = "friend"  # the seat of somebody elsewhere, in the seats of a new table
 DEFAULT_SEATS = f"Player,{USUAL_BOT},{USUAL_BOT}"
 
 
 def _open_arguments(parser: ArgumentParser) -> None:
-    text = "a saved game, a record or a position, a map to play on, a letter, or an invitation"
+    text = "a saved game, a record or a position, a map to play on, or an invitation"
     parser.add_argument("file", nargs="?", metavar="FILE", help=text)
 
 
@@ -42,8 +41,6 @@ def _open(options: Namespace) -> int:
     if options.file.lower().startswith("railwright:"):
         return _open_invitation(options, options.file)
     path = _existing_file(options.file)
-    if path.suffix == LETTER_SUFFIX:
-        return _open_letter(options, path, not has_display())
     if path.suffix in MAP_SUFFIXES:
         from railwright.core.positions.file import is_position  # late: only positions need it
 
@@ -68,17 +65,8 @@ def _open_invitation(options: Namespace, link: str) -> int:
     return Exit.OK
 
 
-def _open_letter(options: Namespace, path: Path, in_terminal: bool) -> int:
-    """Open a letter of a game by letters in the window, or in the terminal."""
-    if not in_terminal:
-        return _run(options, lambda window: window.open("letter", path))
-    from railwright.plugins.programs.terminal.api import LetterOptions, letters_from_terminal  # late: few play so
-
-    return letters_from_terminal(discover(options.safe), LetterOptions(given=(path,)))
-
-
 def _play_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("file", nargs="?", metavar="FILE", help="a saved game to go on with, or a letter to open")
+    parser.add_argument("file", nargs="?", metavar="FILE", help="a saved game to resume")
     parser.add_argument("--map", metavar="M", help="a file, or the name of a map (europe)")
     parser.add_argument("--seats", metavar="LIST", help=f'names and bots with commas between: "{DEFAULT_SEATS}"')
     parser.add_argument("--load", metavar="SAVE", help="go on with a saved game")
@@ -88,7 +76,6 @@ def _play_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--lang", choices=LANGUAGES, metavar="L", help=f"with --text: {' or '.join(LANGUAGES)}")
     parser.epilog = """examples:
   railwright play --map europe --seats Ann,bot:steady
-  railwright play K7PQ4M-x2c4Zq-to-2.railwright-letter
   railwright play --text                              in the terminal, over ssh, or with a screen reader
   railwright play --text --seats Ann,Bob --no-clear   two people at one terminal
   railwright play --text --seats Ann,bot:steady --seed 7 < answers.txt
@@ -99,8 +86,6 @@ def _play_arguments(parser: ArgumentParser) -> None:
 
 def _play(options: Namespace) -> int:
     """Start or resume a game, in a terminal if there is no display; without any option, open the lobby."""
-    if options.file and options.file.endswith(LETTER_SUFFIX):
-        return _open_letter(options, _existing_file(options.file), options.text or not has_display())
     options.load = options.load or options.file
     if options.join and (options.text or not has_display()):
         return _join_in_terminal(options)

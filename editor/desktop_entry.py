@@ -1,8 +1,8 @@
 """``railwright desktop-entry``: the program in the menu of a Linux desktop, with icons for it and for its files.
 
 The files follow the freedesktop.org specifications (desktop entries, shared MIME information, icon themes). They lie
-below ``XDG_DATA_HOME``, so that only this person's desktop changes. Games (``.railwright``) and letters
-(``.railwright-letter``) are recognised by their suffix; records (``.jsonl``) and maps (``.yaml``) by how they begin,
+below ``XDG_DATA_HOME``, so that only this person's desktop changes. Games
+(``.railwright``) are recognised by their suffix; records (``.jsonl``) and maps (``.yaml``) by how they begin,
 if the desktop has no better type for the suffix.
 The program also opens invitations (``railwright://``).
 """
@@ -24,7 +24,6 @@ from railwright.core.kernel.errors import reason
 
 NAME = "railwright"  # of the entry, by which Wayland finds the icon of a window
 GAME_TYPE, MAP_TYPE = "application/x-railwright-game", "application/x-railwright-map"
-LETTER_TYPE = "application/x-railwright-letter"
 LINK_TYPE = "x-scheme-handler/railwright"  # of invitations to tables for friends
 ICONS = Path(__file__).parent / "icons"
 ICON_SIZES_PX = (16, 32, 48, 256)
@@ -92,7 +91,7 @@ def _contents(home: Path) -> Mapping[Path, bytes]:
     }
     for side in ICON_SIZES_PX:
         contents[icons / f"{side}x{side}" / "apps" / f"{NAME}.png"] = read_file(ICONS / f"{NAME}-{side}.png")
-    for name, type in (("game", GAME_TYPE), ("game", LETTER_TYPE), ("map", MAP_TYPE)):
+    for name, type in (("game", GAME_TYPE), ("map", MAP_TYPE)):
         folder = icons / f"{FILE_ICON_PX}x{FILE_ICON_PX}" / "mimetypes"
         contents[folder / f"{type.replace('/', '-')}.png"] = read_file(ICONS / f"{name}-{FILE_ICON_PX}.png")
     return contents
@@ -111,7 +110,7 @@ Exec={_command()} open %u
 Icon={NAME}
 Terminal=false
 Categories=Game;BoardGame;
-MimeType={GAME_TYPE};{LETTER_TYPE};{MAP_TYPE};{LINK_TYPE};
+MimeType={GAME_TYPE};{MAP_TYPE};{LINK_TYPE};
 StartupWMClass={NAME}
 """
 
@@ -137,7 +136,6 @@ def _types() -> str:
     start = '{"format": {"name": "railwright-'
     beginnings = {
         GAME_TYPE: ("Railwright game", "Railwright-Partie", ["*.railwright"], start, "0", 80),
-        LETTER_TYPE: ("Railwright letter", "Railwright-Brief", ["*.railwright-letter"], f"{start}letter", "0", 90),
         MAP_TYPE: ("Railwright map", "Railwright-Karte", [], "map-1.schema.json", "0:256", 80),
     }
     types = []

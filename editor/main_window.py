@@ -29,11 +29,8 @@ from railwright.editor.lessons.page import LessonPage
 from railwright.editor.looks.menus import add_action
 from railwright.editor.looks.setting_rows import ChoiceSetting, SettingsSection
 from railwright.editor.looks.theme import apply_look, colors_section, text_size_setting
-from railwright.editor.online.correspondence import Correspondence
 from railwright.editor.online.host_page import HostPage
 from railwright.editor.online.join_page import JoinPage
-from railwright.editor.online.letter_form_page import LetterFormPage
-from railwright.editor.online.letter_page import LetterPage
 from railwright.editor.online.table_page import TablePage
 from railwright.editor.pages import MenuEntry, PageHost, ShownMoment, action_entry
 from railwright.editor.play.game_page import GamePage
@@ -72,9 +69,7 @@ class MainWindow(PageHost):
         self.analysis = AnalysisPage(self)
         self.puzzles = PuzzlePage(self)
         self.lessons = LessonPage(self)
-        self.correspondence = Correspondence(lambda: self.catalogue, self)
-        self.hosting, self.joining = HostPage(self), JoinPage(self, self.correspondence)
-        self.letter_form, self.letter = LetterFormPage(self, self.correspondence), LetterPage(self, self.correspondence)
+        self.hosting, self.joining = HostPage(self), JoinPage(self)
         self.table = TablePage(self)
         # A new page is added here and in ``pages``; it brings its own menu entries.
         self.draw = DrawPage(self)
@@ -91,8 +86,6 @@ class MainWindow(PageHost):
             self.hosting,
             self.joining,
             self.table,
-            self.letter_form,
-            self.letter,
             self.draw,
             self.workshop,
         )
@@ -100,7 +93,6 @@ class MainWindow(PageHost):
         self.game.coached_game_finished.connect(self.analysis.begin_early)
         self.game.game_began.connect(self.analysis.end_early)
         self.table.game_finished.connect(self.statistics.add_game)
-        self.letter.game_finished.connect(self.statistics.add_game)
         self.lobby.shown.connect(self.joining.count_moves)
         self.joining.moves_counted.connect(self.lobby.show_moves)
         self.analysis.errors_found.connect(self.statistics.add_errors)
@@ -317,7 +309,7 @@ class MainWindow(PageHost):
         if shown is not None:
             page, file = shown
             page.reopen(file)
-        elif not (self.table.is_shown or self.letter.is_shown):  # a table elsewhere stays: its page has been remade
+        elif not self.table.is_shown:  # a table elsewhere stays: its page has been remade
             self.lobby.show()
 
     def fit(self) -> None:

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from railwright.core.records.replay import LoadedRecord
     from railwright.editor.online.visit import Destination
     from railwright.editor.play.game import GameSetup
-    from railwright.plugins.programs.online.api import LetterInvitation
 
 _tr = Translator("Pages")
 
@@ -77,12 +76,6 @@ class WatchedRecord(NamedTuple):
     moment: int | None = None
 
 
-class OwnLetterGame(NamedTuple):
-    """A game by letters that is kept here, by its folder."""
-
-    folder: Path
-
-
 class DamagedGame(NamedTuple):
     """A game whose file is damaged, and the good part of its record."""
 
@@ -90,9 +83,7 @@ class DamagedGame(NamedTuple):
     sound_part: LoadedRecord
 
 
-Opened: TypeAlias = (
-    "GameSetup | DamagedGame | WatchedRecord | Destination | OwnLetterGame | LetterInvitation | Path | str | None"
-)
+Opened: TypeAlias = "GameSetup | DamagedGame | WatchedRecord | Destination | Path | str | None"
 
 
 class PageHost(QMainWindow):
@@ -118,16 +109,13 @@ class PageHost(QMainWindow):
     def open(self, page: Literal["analysis", "puzzle", "draw"], opened: Path) -> None: ...
 
     @overload
-    def open(self, page: Literal["host", "letters"], opened: GameSetup) -> None: ...
+    def open(self, page: Literal["host"], opened: GameSetup) -> None: ...
 
     @overload
     def open(self, page: Literal["join"], opened: str | None = None) -> None: ...
 
     @overload
     def open(self, page: Literal["table"], opened: Destination) -> None: ...
-
-    @overload
-    def open(self, page: Literal["letter"], opened: OwnLetterGame | LetterInvitation | Path | None = None) -> None: ...
 
     def open(self, page: str, opened: Opened = None) -> None:
         """Open another page by name, with what it is to show; the overloads say what each page accepts."""

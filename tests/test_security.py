@@ -55,7 +55,6 @@ def test_nothing_can_talk_to_a_network() -> None:
         (f"{ONLINE}/dealer.py", "asyncio"),
         (f"{ONLINE}/identity.py", "ssl"),
         (f"{ONLINE}/lan.py", "asyncio"),
-        (f"{ONLINE}/letter_dealer.py", "asyncio"),
         (f"{ONLINE}/lan.py", "socket"),
         (f"{ONLINE}/link.py", "asyncio"),
         (f"{ONLINE}/link.py", "websockets"),

@@ -5186,11 +5186,6 @@
         <translation>Zurück</translation>
     </message>
     <message>
-        <source>By &amp;letters …</source>
-        <extracomment>editor/online/host.py</extracomment>
-        <translation>Mit &amp;Briefen …</translation>
-    </message>
-    <message>
         <source>Host a table: {map}</source>
         <extracomment>editor/online/host.py</extracomment>
         <translation>Einen Tisch eröffnen: {map}</translation>
@@ -5239,11 +5234,6 @@
         <source>Where your computer listens; friends elsewhere need it forwarded by your router.</source>
         <extracomment>editor/online/host.py</extracomment>
         <translation>Wo dein Computer zuhört; für Freunde anderswo muss dein Router ihn weiterleiten.</translation>
-    </message>
-    <message>
-        <source>With friends who are never there at the same time: through a shared folder or mail</source>
-        <extracomment>editor/online/host.py</extracomment>
-        <translation>Mit Freunden, die nie zur selben Zeit da sind: über einen gemeinsamen Ordner oder per E-Mail</translation>
     </message>
     <message>
         <source>Your computer deals: it knows all cards, but nobody can choose or change one. The table stays when this window is closed.</source>
@@ -5356,54 +5346,6 @@
     </message>
 </context>
 <context>
-    <name>InvitationBox</name>
-    <message>
-        <source>I send my letters by mail</source>
-        <extracomment>editor/online/letter_invitation.py</extracomment>
-        <translation>Ich verschicke meine Briefe per E-Mail</translation>
-    </message>
-    <message>
-        <source>My letters lie in the folder of this letter, which all of us share</source>
-        <extracomment>editor/online/letter_invitation.py</extracomment>
-        <translation>Meine Briefe liegen im Ordner dieses Briefs, den wir alle teilen</translation>
-    </message>
-    <message>
-        <source>Not now</source>
-        <extracomment>editor/online/letter_invitation.py</extracomment>
-        <translation>Nicht jetzt</translation>
-    </message>
-    <message>
-        <source>Take my seat</source>
-        <extracomment>editor/online/letter_invitation.py</extracomment>
-        <translation>Platz einnehmen</translation>
-    </message>
-    <message>
-        <source>The letter is signed with the key {key}.</source>
-        <extracomment>editor/online/letter_invitation.py</extracomment>
-        <translation>Der Brief ist mit dem Schlüssel {key} unterschrieben.</translation>
-    </message>
-    <message>
-        <source>free</source>
-        <extracomment>editor/online/letter_invitation.py</extracomment>
-        <translation>frei</translation>
-    </message>
-    <message>
-        <source>{dealer} invites you to a game by letters on {map}.</source>
-        <extracomment>editor/online/letter_invitation.py</extracomment>
-        <translation>{dealer} lädt dich zu einem Spiel mit Briefen auf {map} ein.</translation>
-    </message>
-    <message>
-        <source>{dealer}&apos;s computer deals. It knows all cards, but nobody can choose or change one.</source>
-        <extracomment>editor/online/letter_invitation.py</extracomment>
-        <translation>Der Computer von {dealer} teilt aus. Er kennt alle Karten, aber niemand kann eine wählen oder ändern.</translation>
-    </message>
-    <message>
-        <source>{number}. {player}</source>
-        <extracomment>editor/online/letter_invitation.py</extracomment>
-        <translation>{number}. {player}</translation>
-    </message>
-</context>
-<context>
     <name>JoinPage</name>
     <message>
         <source>&amp;Join a table …</source>
@@ -5415,19 +5357,9 @@
         <extracomment>editor/online/join_page.py</extracomment>
         <translation>An einem Tisch mitspielen – Railwright</translation>
     </message>
-    <message>
-        <source>Your address for letters is copied: send it to whoever begins the game.</source>
-        <extracomment>editor/online/join_page.py</extracomment>
-        <translation>Deine Adresse für Briefe ist kopiert: Schick sie an den, der das Spiel beginnt.</translation>
-    </message>
 </context>
 <context>
     <name>JoinWidget</name>
-    <message>
-        <source>&amp;Letters</source>
-        <extracomment>editor/online/join.py</extracomment>
-        <translation>&amp;Briefe</translation>
-    </message>
     <message>
         <source>Back</source>
         <extracomment>editor/online/join.py</extracomment>
@@ -5437,16 +5369,6 @@
         <source>Choose a table, or paste a link.</source>
         <extracomment>editor/online/join.py</extracomment>
         <translation>Wähle einen Tisch, oder füge einen Link ein.</translation>
-    </message>
-    <message>
-        <source>Copy my address for letters</source>
-        <extracomment>editor/online/join.py</extracomment>
-        <translation>Meine Adresse für Briefe kopieren</translation>
-    </message>
-    <message>
-        <source>Games by letters, through a shared folder or mail</source>
-        <extracomment>editor/online/join.py</extracomment>
-        <translation>Spiele mit Briefen, über einen gemeinsamen Ordner oder per E-Mail</translation>
     </message>
     <message>
         <source>Go on from the copies …</source>
@@ -5494,11 +5416,6 @@
         <translation>Nicht der Computer, den du unter diesem Namen kennst: Sein Schlüssel ist ein anderer. Frag nach, bevor du mitspielst.</translation>
     </message>
     <message>
-        <source>Open a letter …</source>
-        <extracomment>editor/online/join.py</extracomment>
-        <translation>Einen Brief öffnen …</translation>
-    </message>
-    <message>
         <source>Tables nearby</source>
         <extracomment>editor/online/join.py</extracomment>
         <translation>Tische in der Nähe</translation>
@@ -5544,11 +5461,6 @@
         <translation>sein Server auf diesem Computer ruht; Mitspielen startet ihn</translation>
     </message>
     <message>
-        <source>your answer is in a letter, for {time} already</source>
-        <extracomment>editor/online/join.py</extracomment>
-        <translation>deine Antwort steht in einem Brief (schon {time})</translation>
-    </message>
-    <message>
         <source>{dealer} deals, and no table stands open to everybody</source>
         <extracomment>editor/online/join.py</extracomment>
         <translation>{dealer} teilt aus, und kein Tisch steht allen offen</translation>
@@ -5560,16 +5472,6 @@
             <numerusform>{dealer}: {map}, %n freier Platz</numerusform>
             <numerusform>{dealer}: {map}, %n freie Plätze</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{map}, {dealer} deals, by letters: {state}</source>
-        <extracomment>editor/online/join.py</extracomment>
-        <translation>{map}, {dealer} teilt aus, mit Briefen: {state}</translation>
-    </message>
-    <message>
-        <source>{map}, {dealer} deals: a letter invites you</source>
-        <extracomment>editor/online/join.py</extracomment>
-        <translation>{map}, {dealer} teilt aus: Ein Brief lädt dich ein</translation>
     </message>
     <message>
         <source>{map}, {dealer} deals: {state}</source>
@@ -5733,11 +5635,6 @@
         <source>move the board</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>den Plan verschieben</translation>
-    </message>
-    <message>
-        <source>open a letter of a game by letters</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>einen Brief eines Spiels mit Briefen öffnen</translation>
     </message>
     <message>
         <source>open a record to watch</source>
@@ -6147,276 +6044,6 @@
         <source>✓ done</source>
         <extracomment>editor/lessons/list_widget.py</extracomment>
         <translation>✓ geschafft</translation>
-    </message>
-</context>
-<context>
-    <name>LetterForm</name>
-    <message>
-        <source>Allow hints</source>
-        <extracomment>editor/online/letter_form.py</extracomment>
-        <translation>Tipps erlauben</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <extracomment>editor/online/letter_form.py</extracomment>
-        <translation>Zurück</translation>
-    </message>
-    <message>
-        <source>By letters: {map}</source>
-        <extracomment>editor/online/letter_form.py</extracomment>
-        <translation>Mit Briefen: {map}</translation>
-    </message>
-    <message>
-        <source>Choose the folder in which the letters are to lie.</source>
-        <extracomment>editor/online/letter_form.py</extracomment>
-        <translation>Wähle den Ordner, in dem die Briefe liegen sollen.</translation>
-    </message>
-    <message>
-        <source>Choose the folder …</source>
-        <extracomment>editor/online/letter_form.py</extracomment>
-        <translation>Ordner wählen …</translation>
-    </message>
-    <message>
-        <source>Friends who are never there at the same time play by letters: files that a shared folder or mail carries. Each is sealed to whom it is for. Your computer deals: it knows all cards, but nobody can choose or change one.</source>
-        <extracomment>editor/online/letter_form.py</extracomment>
-        <translation>Freunde, die nie zur selben Zeit da sind, spielen mit Briefen: Dateien, die ein gemeinsamer Ordner oder E-Mail befördert. Jeder ist für seinen Empfänger versiegelt. Dein Computer teilt aus: Er kennt alle Karten, aber niemand kann eine wählen oder ändern.</translation>
-    </message>
-    <message>
-        <source>I send the letters by &amp;mail, one by one</source>
-        <extracomment>editor/online/letter_form.py</extracomment>
-        <translation>Ich verschicke die Briefe einzeln per &amp;E-Mail</translation>
-    </message>
-    <message>
-        <source>Letters are for friends: give one of the seats to a friend.</source>
-        <extracomment>editor/online/letter_form.py</extracomment>
-        <translation>Briefe sind für Freunde: Gib einen der Plätze einem Freund.</translation>
-    </message>
-    <message>
-        <source>Seat 1: you, by the &amp;name</source>
-        <extracomment>editor/online/letter_form.py</extracomment>
-        <translation>Platz 1: du, mit &amp;Namen</translation>
-    </message>
-    <message>
-        <source>Seat at least {least} players.</source>
-        <extracomment>editor/online/letter_form.py</extracomment>
-        <translation>Setze mindestens {least} Spieler an den Tisch.</translation>
-    </message>
-    <message>
-        <source>The folder of the letters</source>
-        <extracomment>editor/online/letter_form.py</extracomment>
-        <translation>Der Ordner der Briefe</translation>
-    </message>
-    <message>
-        <source>The letters lie in a &amp;folder that all of us share</source>
-        <extracomment>editor/online/letter_form.py</extracomment>
-        <translation>Die Briefe liegen in einem &amp;Ordner, den wir alle teilen</translation>
-    </message>
-    <message>
-        <source>Write the invitations</source>
-        <extracomment>editor/online/letter_form.py</extracomment>
-        <translation>Einladungen schreiben</translation>
-    </message>
-</context>
-<context>
-    <name>LetterFormPage</name>
-    <message>
-        <source>A game by letters – Railwright</source>
-        <extracomment>editor/online/letter_form_page.py</extracomment>
-        <translation>Ein Spiel mit Briefen – Railwright</translation>
-    </message>
-    <message>
-        <source>{folder} does not answer.</source>
-        <extracomment>editor/online/letter_form_page.py</extracomment>
-        <translation>{folder} antwortet nicht.</translation>
-    </message>
-</context>
-<context>
-    <name>LetterPage</name>
-    <message>
-        <source>An invitation – Railwright</source>
-        <extracomment>editor/online/letter_page.py</extracomment>
-        <translation>Eine Einladung – Railwright</translation>
-    </message>
-    <message>
-        <source>Letters ({kinds})</source>
-        <extracomment>editor/online/letter_page.py</extracomment>
-        <translation>Briefe ({kinds})</translation>
-    </message>
-    <message>
-        <source>Letters ({kinds});;All files (*)</source>
-        <extracomment>editor/online/letter_page.py</extracomment>
-        <translation>Briefe ({kinds});;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Open a &amp;letter …</source>
-        <extracomment>editor/online/letter_page.py</extracomment>
-        <translation>Einen &amp;Brief öffnen …</translation>
-    </message>
-    <message>
-        <source>Open a letter</source>
-        <extracomment>editor/online/letter_page.py</extracomment>
-        <translation>Einen Brief öffnen</translation>
-    </message>
-    <message>
-        <source>Save the letter</source>
-        <extracomment>editor/online/letter_page.py</extracomment>
-        <translation>Den Brief speichern</translation>
-    </message>
-    <message>
-        <source>{file} cannot be read: {why}</source>
-        <extracomment>editor/online/letter_page.py</extracomment>
-        <translation>{file} kann nicht gelesen werden: {why}</translation>
-    </message>
-    <message>
-        <source>{folder} does not answer.</source>
-        <extracomment>editor/online/letter_page.py</extracomment>
-        <translation>{folder} antwortet nicht.</translation>
-    </message>
-    <message>
-        <source>{map}, by letters – Railwright</source>
-        <extracomment>editor/online/letter_page.py</extracomment>
-        <translation>{map}, mit Briefen – Railwright</translation>
-    </message>
-</context>
-<context>
-    <name>LetterRoom</name>
-    <message>
-        <source>A bot plays for you now; Letters, Play myself again takes the seat back.</source>
-        <extracomment>editor/online/letter_room.py</extracomment>
-        <translation>Für dich spielt jetzt ein Bot; mit „Briefe“, „Wieder selbst spielen“ nimmst du den Platz zurück.</translation>
-    </message>
-    <message>
-        <source>Copy my address for letters</source>
-        <extracomment>editor/online/letter_room.py</extracomment>
-        <translation>Meine Adresse für Briefe kopieren</translation>
-    </message>
-    <message>
-        <source>It is up to {player} now.</source>
-        <extracomment>editor/online/letter_room.py</extracomment>
-        <translation>Jetzt ist {player} an der Reihe.</translation>
-    </message>
-    <message>
-        <source>It is your move.</source>
-        <extracomment>editor/online/letter_room.py</extracomment>
-        <translation>Du bist an der Reihe.</translation>
-    </message>
-    <message>
-        <source>Leave the game</source>
-        <extracomment>editor/online/letter_room.py</extracomment>
-        <translation>Das Spiel verlassen</translation>
-    </message>
-    <message>
-        <source>Let a bot play for {player}</source>
-        <extracomment>editor/online/letter_room.py</extracomment>
-        <translation>Einen Bot für {player} spielen lassen</translation>
-    </message>
-    <message>
-        <source>Letters</source>
-        <extracomment>editor/online/letter_room.py</extracomment>
-        <translation>Briefe</translation>
-    </message>
-    <message>
-        <source>Open a letter …</source>
-        <extracomment>editor/online/letter_room.py</extracomment>
-        <translation>Einen Brief öffnen …</translation>
-    </message>
-    <message>
-        <source>Play myself again</source>
-        <extracomment>editor/online/letter_room.py</extracomment>
-        <translation>Wieder selbst spielen</translation>
-    </message>
-    <message>
-        <source>Save the letter to {players}, and send it by mail.</source>
-        <extracomment>editor/online/letter_room.py</extracomment>
-        <translation>Speichere den Brief an {players} und schick ihn per E-Mail.</translation>
-    </message>
-    <message>
-        <source>Save the letter to {player} …</source>
-        <extracomment>editor/online/letter_room.py</extracomment>
-        <translation>Brief an {player} speichern …</translation>
-    </message>
-    <message>
-        <source>The board</source>
-        <extracomment>editor/online/letter_room.py</extracomment>
-        <translation>Der Spielplan</translation>
-    </message>
-    <message>
-        <source>The game begins when all have taken their seats.</source>
-        <extracomment>editor/online/letter_room.py</extracomment>
-        <translation>Das Spiel beginnt, wenn alle ihre Plätze eingenommen haben.</translation>
-    </message>
-    <message>
-        <source>The game is over.</source>
-        <extracomment>editor/online/letter_room.py</extracomment>
-        <translation>Das Spiel ist aus.</translation>
-    </message>
-    <message>
-        <source>Your answer is in the letter to {dealer}; open the reply here.</source>
-        <extracomment>editor/online/letter_room.py</extracomment>
-        <translation>Deine Antwort steht im Brief an {dealer}; öffne hier, was zurückkommt.</translation>
-    </message>
-    <message>
-        <source>Your answer lies for {dealer} in {folder}.</source>
-        <extracomment>editor/online/letter_room.py</extracomment>
-        <translation>Deine Antwort liegt für {dealer} in {folder}.</translation>
-    </message>
-    <message>
-        <source>{map}, by letters</source>
-        <extracomment>editor/online/letter_room.py</extracomment>
-        <translation>{map}, mit Briefen</translation>
-    </message>
-    <message>
-        <source>{number}. {player}</source>
-        <extracomment>editor/online/letter_room.py</extracomment>
-        <translation>{number}. {player}</translation>
-    </message>
-    <message>
-        <source>{number}. {player} has not answered yet</source>
-        <extracomment>editor/online/letter_room.py</extracomment>
-        <translation>{number}. {player} hat noch nicht geantwortet</translation>
-    </message>
-    <message>
-        <source>{number}. {player} has taken the seat</source>
-        <extracomment>editor/online/letter_room.py</extracomment>
-        <translation>{number}. {player} hat den Platz eingenommen</translation>
-    </message>
-    <message>
-        <source>{words} Letters come and go in {folder}.</source>
-        <extracomment>editor/online/letter_room.py</extracomment>
-        <translation>{words} Briefe kommen und gehen in {folder}.</translation>
-    </message>
-</context>
-<context>
-    <name>Letters</name>
-    <message>
-        <source>A word of 171 letters, which your friend copies on the page Join, with Letters.</source>
-        <extracomment>editor/online/letter_form.py</extracomment>
-        <translation>Ein Wort aus 171 Buchstaben, das dein Freund auf der Seite Mitspielen unter Briefe kopiert.</translation>
-    </message>
-    <message>
-        <source>Address for letters</source>
-        <extracomment>editor/online/letter_form.py</extracomment>
-        <translation>Adresse für Briefe</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <extracomment>editor/online/letter_form.py</extracomment>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Seat {number}</source>
-        <extracomment>editor/online/letter_form.py</extracomment>
-        <translation>Platz {number}</translation>
-    </message>
-    <message>
-        <source>Seat {number}: address for letters</source>
-        <extracomment>editor/online/letter_form.py</extracomment>
-        <translation>Platz {number}: Adresse für Briefe</translation>
-    </message>
-    <message>
-        <source>Seat {number}: name</source>
-        <extracomment>editor/online/letter_form.py</extracomment>
-        <translation>Platz {number}: Name</translation>
     </message>
 </context>
 <context>
@@ -7062,16 +6689,6 @@
         <translation>Ein Knick von `{route}` liegt außerhalb des Plans von {size}; verschiebe ihn.</translation>
     </message>
     <message>
-        <source>A bot plays for {player} now.</source>
-        <extracomment>plugins/programs/terminal/letters.py</extracomment>
-        <translation>Für {player} spielt jetzt ein Bot.</translation>
-    </message>
-    <message>
-        <source>A bot plays there already.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
-        <translation>Dort spielt schon ein Bot.</translation>
-    </message>
-    <message>
         <source>A card for the warehouse of {owner}</source>
         <extracomment>plugins/expansions/warehouses/state.py</extracomment>
         <translation>Eine Karte für das Lager von {owner}</translation>
@@ -7523,11 +7140,6 @@
         <source>Buy the permit {permit}</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>Die Erlaubnis {permit} kaufen</translation>
-    </message>
-    <message>
-        <source>By letters there are no clocks, no bots for whoever is away, no chat, no spectators and no taking back.</source>
-        <extracomment>plugins/programs/online/letterbox.py</extracomment>
-        <translation>In Briefen gibt es keine Uhren, keine Bots für Abwesende, keinen Chat, keine Zuschauer und kein Zurücknehmen.</translation>
     </message>
     <message>
         <source>Casual</source>
@@ -8105,11 +7717,6 @@
         <translation>Das ist ein Ordner</translation>
     </message>
     <message>
-        <source>It cannot be read: {why}.</source>
-        <extracomment>plugins/programs/online/letterbox.py</extracomment>
-        <translation>Das lässt sich nicht lesen: {why}.</translation>
-    </message>
-    <message>
         <source>It is a pipe or a device, not a file</source>
         <extracomment>core/kernel/errors.py</extracomment>
         <translation>Das ist eine Pipe oder ein Gerät, keine Datei</translation>
@@ -8229,11 +7836,6 @@
         <source>Let all have as many turns in the last round (among the rules of the map), or give later places a card more.</source>
         <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Alle in der letzten Runde gleich oft ziehen lassen (bei den Regeln der Karte) oder späteren Plätzen eine Karte mehr geben.</translation>
-    </message>
-    <message>
-        <source>Letters are being read and written in another window or terminal; end that first.</source>
-        <extracomment>plugins/programs/online/letterbox.py</extracomment>
-        <translation>Briefe werden gerade in einem anderen Fenster oder Terminal gelesen und geschrieben; beende das zuerst.</translation>
     </message>
     <message>
         <source>Line {line}, column {column}: {what}</source>
@@ -8409,11 +8011,6 @@
         </translation>
     </message>
     <message>
-        <source>No game {code} is dealt here.</source>
-        <extracomment>plugins/programs/terminal/letters.py</extracomment>
-        <translation>Kein Spiel {code} wird hier ausgeteilt.</translation>
-    </message>
-    <message>
         <source>No marker can be put into {city}.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>In {city} kann kein Marker gesetzt werden.</translation>
@@ -8534,11 +8131,6 @@
         <translation>Was dort verborgen liegen kann, weiß nur die Regel {rule}.</translation>
     </message>
     <message>
-        <source>Nobody else plays this game.</source>
-        <extracomment>plugins/programs/online/letterbox.py</extracomment>
-        <translation>Sonst spielt hier niemand mit.</translation>
-    </message>
-    <message>
         <source>Nobody has asked for anything.</source>
         <extracomment>plugins/programs/online/table.py</extracomment>
         <translation>Niemand hat um etwas gebeten.</translation>
@@ -8633,11 +8225,6 @@
         <source>One moment, please.</source>
         <extracomment>plugins/programs/online/phrases.py</extracomment>
         <translation>Einen Moment bitte.</translation>
-    </message>
-    <message>
-        <source>One seat is your own; write every other as Bob=ADDRESS, or as a bot: Ann,Bob=ADDRESS,bot:steady.</source>
-        <extracomment>plugins/programs/terminal/letters.py</extracomment>
-        <translation>Ein Platz ist dein eigener; schreibe jeden anderen als Bob=ADRESSE oder als Bot: Ann,Bob=ADRESSE,bot:steady.</translation>
     </message>
     <message>
         <source>Only locomotives count here, because only locomotives were laid.</source>
@@ -9047,11 +8634,6 @@
         <source>Say first whose warehouse gets the top card of the pile.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
         <translation>Sag zuerst, wessen Lager die oberste Karte des Stapels bekommt.</translation>
-    </message>
-    <message>
-        <source>Seat {number}, {player}: {why}</source>
-        <extracomment>editor/online/letter_form.py</extracomment>
-        <translation>Platz {number}, {player}: {why}</translation>
     </message>
     <message>
         <source>Seat {seat} cannot take back what came after answer {number}.</source>
@@ -9697,11 +9279,6 @@
         <translation>Die Partie dieser Lektion ist vorbei: Niemand wird gefragt.</translation>
     </message>
     <message>
-        <source>The game of this letter is over; its record is among the games.</source>
-        <extracomment>plugins/programs/online/letterbox.py</extracomment>
-        <translation>Das Spiel dieses Briefs ist zu Ende; seine Aufzeichnung steht bei den Partien.</translation>
-    </message>
-    <message>
         <source>The game of this position is over: there is nothing left to play.</source>
         <extracomment>editor/coach/still_board.py</extracomment>
         <translation>Die Partie dieser Stellung ist zu Ende: Es gibt nichts mehr zu spielen.</translation>
@@ -10080,11 +9657,6 @@
         <translation>Auf dem Server läuft Railwright {theirs}, hier {ours}: Sie können nicht zusammen spielen; aktualisiere das ältere.</translation>
     </message>
     <message>
-        <source>The server runs Railwright {theirs}, which is too old for this; here is {ours}.</source>
-        <extracomment>plugins/programs/online/link.py</extracomment>
-        <translation>Der Server hat Railwright {theirs}, das ist zu alt dafür; hier ist {ours}.</translation>
-    </message>
-    <message>
         <source>The setting {key} was {value}, which cannot be used; the default takes its place.</source>
         <extracomment>editor/files/settings.py</extracomment>
         <translation>Die Einstellung {key} war {value}, was nicht verwendet werden kann; die Voreinstellung tritt an ihre Stelle.</translation>
@@ -10270,16 +9842,6 @@
         <source>There are more than {most} ways through this step; name fewer answers, or what follows them.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Durch diesen Schritt führen mehr als {most} Wege; nenne weniger Antworten oder das, was ihnen folgt.</translation>
-    </message>
-    <message>
-        <source>There are no clocks: the game waits for everybody&apos;s letters.</source>
-        <extracomment>plugins/programs/online/letterbox.py</extracomment>
-        <translation>Es gibt keine Uhren: Das Spiel wartet auf die Briefe von allen.</translation>
-    </message>
-    <message>
-        <source>There are no hints.</source>
-        <extracomment>plugins/programs/online/letterbox.py</extracomment>
-        <translation>Es gibt keine Tipps.</translation>
     </message>
     <message>
         <source>There are no tickets to swap.</source>
@@ -10519,11 +10081,6 @@
         <translation>`{id}` gibt es nicht ({thing}){hint}</translation>
     </message>
     <message>
-        <source>There is nothing new in this letter: it is an old one, or came before.</source>
-        <extracomment>plugins/programs/online/letterbox.py</extracomment>
-        <translation>In diesem Brief steht nichts Neues: Er ist alt oder kam schon einmal.</translation>
-    </message>
-    <message>
         <source>There is nothing to print; choose a part that this map has.</source>
         <extracomment>editor/printing/print_job.py</extracomment>
         <translation>Es gibt nichts zu drucken; wähle einen Teil, den diese Karte hat.</translation>
@@ -10562,11 +10119,6 @@
         <source>They are kept as {path}, and a new file is begun.</source>
         <extracomment>editor/statistics/store.py</extracomment>
         <translation>Sie wird als {path} aufgehoben, und eine neue Datei wird begonnen.</translation>
-    </message>
-    <message>
-        <source>This address for letters was changed; ask for it again.</source>
-        <extracomment>plugins/programs/online/letters.py</extracomment>
-        <translation>Diese Adresse für Briefe wurde verändert; bitte noch einmal darum.</translation>
     </message>
     <message>
         <source>This board has no beds without a colour: no tracks are laid.</source>
@@ -10697,11 +10249,6 @@
         <translation>Das ist das Kartenformat {version}; dieses Programm liest Format {known}. Bringe das Programm auf den neuesten Stand.</translation>
     </message>
     <message>
-        <source>This is no address for letters; copy it again, to its last letter.</source>
-        <extracomment>plugins/programs/online/letters.py</extracomment>
-        <translation>Das ist keine Adresse für Briefe; kopiere sie noch einmal, bis zum letzten Buchstaben.</translation>
-    </message>
-    <message>
         <source>This is no answer to the question that is asked now.</source>
         <extracomment>core/kernel/engine.py</extracomment>
         <translation>Das ist keine Antwort auf die Frage, die jetzt gestellt ist.</translation>
@@ -10710,11 +10257,6 @@
         <source>This is no escape of double quotes; use single quotes around text with a backslash.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Diese Zeichenfolge gibt es zwischen doppelten Anführungszeichen nicht; setze Text mit umgekehrtem Schrägstrich in einfache.</translation>
-    </message>
-    <message>
-        <source>This is no letter of a game.</source>
-        <extracomment>plugins/programs/online/letter_games.py</extracomment>
-        <translation>Das ist kein Brief eines Spiels.</translation>
     </message>
     <message>
         <source>This is no message that can be read here: {why}.</source>
@@ -10780,51 +10322,6 @@
         <source>This is too long for an invitation; copy the link alone.</source>
         <extracomment>plugins/programs/online/invitations.py</extracomment>
         <translation>Das ist zu lang für eine Einladung; kopiere nur den Link.</translation>
-    </message>
-    <message>
-        <source>This letter belongs to another game.</source>
-        <extracomment>plugins/programs/online/letters.py</extracomment>
-        <translation>Dieser Brief gehört zu einem anderen Spiel.</translation>
-    </message>
-    <message>
-        <source>This letter is for somebody else.</source>
-        <extracomment>plugins/programs/online/letters.py</extracomment>
-        <translation>Dieser Brief ist für jemand anderen.</translation>
-    </message>
-    <message>
-        <source>This letter is for somebody else; the key of this computer does not open it.</source>
-        <extracomment>plugins/programs/online/letterbox.py</extracomment>
-        <translation>Dieser Brief ist für jemand anderen; der Schlüssel dieses Computers öffnet ihn nicht.</translation>
-    </message>
-    <message>
-        <source>This letter is for {player}; only the computer of {player} can open it.</source>
-        <extracomment>plugins/programs/online/letterbox.py</extracomment>
-        <translation>Dieser Brief ist für {player}; nur der Computer von {player} kann ihn öffnen.</translation>
-    </message>
-    <message>
-        <source>This letter is from another version of Railwright; the newer one reads both.</source>
-        <extracomment>plugins/programs/online/letters.py</extracomment>
-        <translation>Dieser Brief stammt von einer anderen Version von Railwright; die neuere liest beide.</translation>
-    </message>
-    <message>
-        <source>This letter is not from the dealer of this game.</source>
-        <extracomment>plugins/programs/online/letter_games.py</extracomment>
-        <translation>Dieser Brief ist nicht vom Geber dieses Spiels.</translation>
-    </message>
-    <message>
-        <source>This letter is not signed by whoever it says it is from.</source>
-        <extracomment>plugins/programs/online/letters.py</extracomment>
-        <translation>Dieser Brief ist nicht von der Person unterschrieben, von der er sein soll.</translation>
-    </message>
-    <message>
-        <source>This letter is of a game that has begun, and that is not kept here.</source>
-        <extracomment>plugins/programs/online/letterbox.py</extracomment>
-        <translation>Dieser Brief gehört zu einem Spiel, das begonnen hat und hier nicht aufbewahrt ist.</translation>
-    </message>
-    <message>
-        <source>This letter was changed on its way; ask for it again.</source>
-        <extracomment>plugins/programs/online/letters.py</extracomment>
-        <translation>Dieser Brief wurde unterwegs verändert; bitte noch einmal darum.</translation>
     </message>
     <message>
         <source>This line does not fit the lines around it; check its indentation and the entry before.</source>
@@ -10961,11 +10458,6 @@
         <translation>Dieser Server spricht eine andere Fassung; aktualisiere Railwright.</translation>
     </message>
     <message>
-        <source>This table asks all who are there when somebody is away; Railwright {program} is too old for that.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
-        <translation>Dieser Tisch fragt alle, die da sind, wenn jemand weg ist; Railwright {program} ist dafür zu alt.</translation>
-    </message>
-    <message>
         <source>This table cannot be watched.</source>
         <extracomment>plugins/programs/online/table.py</extracomment>
         <translation>An diesem Tisch kann man nicht zuschauen.</translation>
@@ -11064,11 +10556,6 @@
         <translation>Zwei Städte heißen {city}; benenne eine um, sonst werden sie verwechselt.</translation>
     </message>
     <message>
-        <source>Two seats have the same address; everybody has one seat in a game by letters.</source>
-        <extracomment>plugins/programs/online/letterbox.py</extracomment>
-        <translation>Zwei Plätze haben dieselbe Adresse; in einem Spiel mit Briefen hat jeder einen Platz.</translation>
-    </message>
-    <message>
         <source>Use the dice for nothing</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Die Würfel für nichts benutzen</translation>
@@ -11119,16 +10606,6 @@
         <translation>Wer {name} nimmt, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es höchstens {edge} %.</translation>
     </message>
     <message>
-        <source>Whoever deals hands over the seats of others, which a person has.</source>
-        <extracomment>plugins/programs/online/letterbox.py</extracomment>
-        <translation>Wer austeilt, kann nur Plätze abgeben, auf denen andere Menschen sitzen.</translation>
-    </message>
-    <message>
-        <source>Whoever deals may let a bot play for somebody who writes no more, until he takes his seat back.</source>
-        <extracomment>plugins/programs/online/letterbox.py</extracomment>
-        <translation>Wer austeilt, kann für jemanden, der nicht mehr schreibt, einen Bot spielen lassen, bis er seinen Platz zurücknimmt.</translation>
-    </message>
-    <message>
         <source>Whoever keeps {name} wins {share} % of the games; on published boards it is at least {edge} %.</source>
         <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Wer {name} behält, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es mindestens {edge} %.</translation>
@@ -11137,11 +10614,6 @@
         <source>Whoever keeps {name} wins {share} % of the games; on published boards it is at most {edge} %.</source>
         <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>Wer {name} behält, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es höchstens {edge} %.</translation>
-    </message>
-    <message>
-        <source>Whoever signed this letter does not sit at that seat.</source>
-        <extracomment>plugins/programs/online/letterbox.py</extracomment>
-        <translation>Wer diesen Brief unterschrieben hat, sitzt nicht auf diesem Platz.</translation>
     </message>
     <message>
         <source>Whose warehouse gets the top card of the pile?</source>
@@ -11273,11 +10745,6 @@
         <translation>Du hast keine Strecke nach {city}.</translation>
     </message>
     <message>
-        <source>You have no seat in this game.</source>
-        <extracomment>plugins/programs/online/letter_games.py</extracomment>
-        <translation>Du hast in diesem Spiel keinen Platz.</translation>
-    </message>
-    <message>
         <source>You have no station in {city}.</source>
         <extracomment>plugins/stations/rule.py</extracomment>
         <translation>Du hast keinen Bahnhof in {city}.</translation>
@@ -11379,11 +10846,6 @@
         <source>Your own word, which was to be mixed into the cards, is another one in the record.</source>
         <extracomment>plugins/programs/online/witness.py</extracomment>
         <translation>Dein eigenes Wort, das in die Karten gemischt werden sollte, ist in der Aufzeichnung ein anderes.</translation>
-    </message>
-    <message>
-        <source>Your program speaks a version that does not know this.</source>
-        <extracomment>plugins/programs/online/server.py</extracomment>
-        <translation>Dein Programm spricht eine Version, die das nicht kennt.</translation>
     </message>
     <message>
         <source>Your stations borrow the best routes, unless you choose others.</source>
@@ -13421,16 +12883,6 @@
         <translation>Der Inhalt von {folder} lässt sich nicht auflisten: {why}.</translation>
     </message>
     <message>
-        <source>{folder} does not answer. Is it on a drive that has gone?</source>
-        <extracomment>editor/online/correspondence.py</extracomment>
-        <translation>{folder} antwortet nicht. Liegt er auf einem Laufwerk, das nicht mehr da ist?</translation>
-    </message>
-    <message>
-        <source>{folder} does not answer; your answer was not written.</source>
-        <extracomment>editor/online/letter_page.py</extracomment>
-        <translation>{folder} antwortet nicht; deine Antwort wurde nicht geschrieben.</translation>
-    </message>
-    <message>
         <source>{host} does not answer.</source>
         <extracomment>plugins/programs/online/link.py</extracomment>
         <translation>{host} antwortet nicht.</translation>
@@ -13823,11 +13275,6 @@
         <translation>{part}: nötig ist {expected}, nicht {value}{advice}</translation>
     </message>
     <message>
-        <source>{path} cannot be read or written: {why}.</source>
-        <extracomment>editor/online/correspondence.py</extracomment>
-        <translation>{path} kann nicht gelesen oder geschrieben werden: {why}.</translation>
-    </message>
-    <message>
         <source>{path} cannot be written: {why}. Choose another folder.</source>
         <extracomment>editor/printing/vector_files.py</extracomment>
         <translation>{path} lässt sich nicht schreiben: {why}. Wähle einen anderen Ordner.</translation>
@@ -13846,11 +13293,6 @@
         <source>{path} does not answer.</source>
         <extracomment>editor/statistics/widget.py</extracomment>
         <translation>{path} antwortet nicht.</translation>
-    </message>
-    <message>
-        <source>{path} does not hold a game by letters any more: {why}.</source>
-        <extracomment>plugins/programs/online/letter_games.py</extracomment>
-        <translation>{path} enthält kein Spiel mit Briefen mehr: {why}.</translation>
     </message>
     <message>
         <source>{path} does not hold the certificate of this server any more. Put it back from a backup; or remove it, and everybody needs a new invitation.</source>
@@ -13901,11 +13343,6 @@
         <source>{place}: {why}</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>{place}: {why}</translation>
-    </message>
-    <message>
-        <source>{player} answers a later question than this computer knows of: an older state of the game lies here, from a backup perhaps. The game waits until the newer one is back.</source>
-        <extracomment>plugins/programs/online/letterbox.py</extracomment>
-        <translation>{player} antwortet auf eine spätere Frage, als dieser Computer sie kennt: Hier liegt ein älterer Stand der Partie, vielleicht aus einer Sicherung. Die Partie wartet, bis der neuere wieder da ist.</translation>
     </message>
     <message>
         <source>{player} does not agree.</source>
@@ -21781,11 +21218,6 @@
         <translation>?why not claim paris-dieppe: warum eine Antwort nicht möglich ist</translation>
     </message>
     <message>
-        <source>A bot plays for {player} from now on, and the record says so.</source>
-        <extracomment>plugins/programs/terminal/letters.py</extracomment>
-        <translation>Von jetzt an spielt ein Bot für {player}, und die Aufzeichnung sagt es.</translation>
-    </message>
-    <message>
         <source>A bot plays for {player} meanwhile.</source>
         <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
         <translation>Für {player} spielt solange ein Bot.</translation>
@@ -21841,16 +21273,6 @@
         <translation>Über diesen Link kommen Freunde dazu:</translation>
     </message>
     <message>
-        <source>Game {code} begins when all have taken their seats.</source>
-        <extracomment>plugins/programs/terminal/letters.py</extracomment>
-        <translation>Das Spiel {code} beginnt, wenn alle ihre Plätze eingenommen haben.</translation>
-    </message>
-    <message>
-        <source>Game {code} is dealt here.</source>
-        <extracomment>plugins/programs/terminal/letters.py</extracomment>
-        <translation>Für das Spiel {code} wird hier ausgeteilt.</translation>
-    </message>
-    <message>
         <source>Good-bye.</source>
         <extracomment>plugins/programs/terminal/game.py</extracomment>
         <translation>Auf Wiedersehen.</translation>
@@ -21861,24 +21283,9 @@
         <translation>Auf Wiedersehen. Dein Platz bleibt deiner: Komm mit demselben Link wieder.</translation>
     </message>
     <message>
-        <source>In game {code} {dealer} lets a bot play for you, as you have not written.</source>
-        <extracomment>plugins/programs/terminal/letters.py</extracomment>
-        <translation>Im Spiel {code} lässt {dealer} einen Bot für dich spielen, weil du nicht geschrieben hast.</translation>
-    </message>
-    <message>
         <source>It is not known whether this was said: {text}. Say it again where nobody answers.</source>
         <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
         <translation>Ob das noch angekommen ist, ist ungewiss: {text}. Sag es noch einmal, wenn niemand darauf antwortet.</translation>
-    </message>
-    <message>
-        <source>It is up to {player} now.</source>
-        <extracomment>plugins/programs/terminal/letters.py</extracomment>
-        <translation>Jetzt ist {player} an der Reihe.</translation>
-    </message>
-    <message>
-        <source>No game by letters is here. Your address for letters:</source>
-        <extracomment>plugins/programs/terminal/letters.py</extracomment>
-        <translation>Hier ist kein Spiel mit Briefen. Deine Adresse für Briefe:</translation>
     </message>
     <message>
         <source>No seat is free for {player}.</source>
@@ -21956,16 +21363,6 @@
         <translation>Jetzt ist etwas anderes gefragt, weil Antworten zurückgenommen wurden; beantworte das.</translation>
     </message>
     <message>
-        <source>Take your seat back? Type yes or no.</source>
-        <extracomment>plugins/programs/terminal/letters.py</extracomment>
-        <translation>Nimmst du deinen Platz zurück? Tippe ja oder nein.</translation>
-    </message>
-    <message>
-        <source>Take your seat? Type yes or no.</source>
-        <extracomment>plugins/programs/terminal/letters.py</extracomment>
-        <translation>Möchtest du deinen Platz einnehmen? Tippe ja oder nein.</translation>
-    </message>
-    <message>
         <source>That is possible.</source>
         <extracomment>plugins/programs/terminal/table.py</extracomment>
         <translation>Das ist möglich.</translation>
@@ -22032,21 +21429,6 @@
             <numerusform>Die letzte Runde: noch %n Zug.</numerusform>
             <numerusform>Die letzte Runde: noch %n Züge.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The letter is signed with the key {key}.</source>
-        <extracomment>plugins/programs/terminal/letters.py</extracomment>
-        <translation>Der Brief ist mit dem Schlüssel {key} unterschrieben.</translation>
-    </message>
-    <message>
-        <source>The letter to {player}: {path}</source>
-        <extracomment>plugins/programs/terminal/letters.py</extracomment>
-        <translation>Der Brief an {player}: {path}</translation>
-    </message>
-    <message>
-        <source>The letters of this game lie in {folder}.</source>
-        <extracomment>plugins/programs/terminal/letters.py</extracomment>
-        <translation>Die Briefe dieses Spiels liegen in {folder}.</translation>
     </message>
     <message>
         <source>The others are asked whether it shall go on, if there are any.</source>
@@ -22164,11 +21546,6 @@
         <translation>Du schaust zu.</translation>
     </message>
     <message>
-        <source>Your answer is in the letter to {dealer}.</source>
-        <extracomment>plugins/programs/terminal/letters.py</extracomment>
-        <translation>Deine Antwort steht im Brief an {dealer}.</translation>
-    </message>
-    <message>
         <source>Your cards: {cards}.</source>
         <extracomment>plugins/programs/terminal/telling.py</extracomment>
         <translation>Deine Karten: {cards}.</translation>
@@ -22242,11 +21619,6 @@
         <source>{dealer} has sent the map {map}; it is kept as {path}.</source>
         <extracomment>plugins/programs/terminal/joined.py</extracomment>
         <translation>{dealer} hat die Karte {map} gesendet; sie liegt als {path}.</translation>
-    </message>
-    <message>
-        <source>{dealer} invites you to a game by letters on {map}, and deals: that machine could look at all cards.</source>
-        <extracomment>plugins/programs/terminal/letters.py</extracomment>
-        <translation>{dealer} lädt dich zu einem Spiel mit Briefen auf {map} ein und teilt aus: Jener Rechner könnte alle Karten ansehen.</translation>
     </message>
     <message>
         <source>{dealer} keeps this game; every answer is on its disk before it is told.</source>

@@ -88,7 +88,6 @@ def key_table() -> tuple[tuple[str, str], ...]:
         ("Ctrl+,", _tr("settings: text, colours, motion, sounds, aids, pace, language")),
         ("Ctrl+N", _tr("go to the lobby; the game is kept")),
         ("Ctrl+J", _tr("join a table for friends, or go on at one")),
-        ("Ctrl+L", _tr("open a letter of a game by letters")),
         ("Ctrl+E", _tr("draw a map")),
         ("Ctrl+O", _tr("open a record to watch")),
         ("Ctrl+I", _tr("statistics of finished games")),

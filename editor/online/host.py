@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import NamedTuple
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -16,13 +19,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from railwright.core.game import Game
+from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.outcome import HUMAN
 from railwright.core.language.messages import error_text
 from railwright.editor.looks.widgets import lay_out_page, page_title, set_text_margins
 from railwright.editor.online.chairs import add_bots, chair_boxes, seat_others
-from railwright.editor.online.chosen_table_page import ChosenTable
 from railwright.editor.online.names import OthersField, online_names
+from railwright.editor.play.game import GameSetup
 from railwright.plugins.programs.online.api import DAY_S, DEFAULT_PORT, MINUTE_S, duration, protocol
 
 MAX_WIDTH_PX = 820
@@ -36,16 +41,22 @@ DELAYS = (0, 1, 5)  # turns by which spectators are behind
 MAX_PORT = 65535
 
 
+class ChosenTable(NamedTuple):
+    """The game that was chosen in the lobby, how it was assembled, and the bots that can play it here."""
+
+    setup: GameSetup
+    game: Game
+    house_rules: str
+    agents: Mapping[str, AgentType]
+
+
 class HostWidget(QWidget):
     """``opened`` gives the names of those here, port, chairs and options of the table; ``closed`` asks for the lobby.
-
-    ``letters_wanted`` asks for the page on which the same game is begun by letters.
 
     The chair of whoever opens it is the first; the others are for friends and bots.
     """
 
     opened = Signal(list, int, list, object)
-    letters_wanted = Signal()
     closed = Signal()
 
     def __init__(self, name: str, chosen: ChosenTable) -> None:
@@ -83,11 +94,6 @@ class HostWidget(QWidget):
             label.setWordWrap(True)
         self.back = QPushButton(self.tr("Back"))
         self.back.clicked.connect(self.closed)
-        self.letters = QPushButton(self.tr("By &letters …"))
-        self.letters.setToolTip(
-            self.tr("With friends who are never there at the same time: through a shared folder or mail")
-        )
-        self.letters.clicked.connect(self.letters_wanted)
         self.open = QPushButton(self.tr("Open the table"))
         self.open.setProperty("primary", True)
         self.open.setAutoDefault(True)
@@ -122,7 +128,6 @@ class HostWidget(QWidget):
         column.addStretch(1)
         foot = lay_out_page(self, inner, MAX_WIDTH_PX)
         foot.addWidget(self.back)
-        foot.addWidget(self.letters)
         foot.addWidget(self.problem, 1)
         foot.addWidget(self.state, 1)
         foot.addWidget(self.open)

@@ -6,19 +6,23 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
+from railwright.core.catalogue.extensions import agent_types
 from railwright.core.documents.value_schema import thaw
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.language.messages import error_text
-from railwright.editor.online.chosen_table_page import ChosenTable, ChosenTablePage
-from railwright.editor.pages import PageHost
+from railwright.core.table.differences import differences_of_game, house_rules_line
+from railwright.editor.pages import Opened, Page, PageHost
+from railwright.editor.play.game import GameSetup, chosen_game
+from railwright.editor.rules.user_rules import run_user_rules
+from railwright.editor.work.error_reports import attempt
 
 if TYPE_CHECKING:
-    from railwright.editor.online.host import HostWidget
+    from railwright.editor.online.host import ChosenTable, HostWidget
     from railwright.editor.online.hosting import OwnServer
     from railwright.plugins.programs.online.api import Invitation, protocol
 
 
-class HostPage(ChosenTablePage):
+class HostPage(Page):
     """Starts the server of this computer, and asks for the page of the table that it opens there."""
 
     name = "host"
@@ -26,17 +30,28 @@ class HostPage(ChosenTablePage):
 
     def __init__(self, host: PageHost) -> None:
         super().__init__(host)
+        self._chosen: ChosenTable | None = None
         self._server: OwnServer | None = None
 
-    def _show(self, chosen: ChosenTable) -> None:
-        from railwright.editor.online.host import HostWidget
+    def open(self, opened: Opened = None) -> None:
+        """Assemble the game that was chosen in the lobby, and show the form for its table."""
+        from railwright.editor.online.host import ChosenTable, HostWidget
         from railwright.editor.online.join_page import own_name
 
+        assert isinstance(opened, GameSetup)
+        catalogue = self.host.catalogue
+        game = attempt(
+            lambda: run_user_rules(catalogue, lambda: chosen_game(opened, catalogue)), self.host.tell_failure
+        )
+        if game is None:
+            return
+        self.close()
+        house_rules = house_rules_line(differences_of_game(game, catalogue))
+        chosen = self._chosen = ChosenTable(opened, game, house_rules, agent_types(catalogue))
         widget = HostWidget(own_name(chosen.setup.seats), chosen)
         queued = Qt.ConnectionType.QueuedConnection
         widget.opened.connect(self._open_table, queued)
         widget.closed.connect(lambda: self.host.open("lobby"), queued)
-        widget.letters_wanted.connect(lambda: self.host.open("letters", chosen.setup), queued)
         self.present(widget, self.tr("Host a table – Railwright"))
         widget.open.setFocus()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from time import time as now
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QColor
@@ -14,7 +13,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QMenu,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -23,22 +21,17 @@ from PySide6.QtWidgets import (
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import printable_line
 from railwright.core.language.messages import error_text
-from railwright.editor.looks.menus import add_action
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import page_title
 from railwright.editor.online.met_servers import MetServers
 from railwright.editor.online.names import OthersField, online_names
 from railwright.editor.online.own_tables import OwnTable
 from railwright.editor.online.people import turn_words
-from railwright.editor.pages import OwnLetterGame
 from railwright.editor.work.background import Worker
 from railwright.plugins.programs.online.api import (
     SCHEME,
     Invitation,
-    LetterInvitation,
-    LetterStand,
     NearbyServer,
-    duration,
     find_nearby,
     is_link,
     parse_code,
@@ -56,9 +49,7 @@ class JoinWidget(QWidget):
     """``joined`` gives the invitation and the names of whoever joins here; ``closed`` asks for the lobby.
 
     ``own`` are the tables at which one plays already, ``key`` is who one is there; ``going_on`` gives the one of them
-    that somebody wants to go on with from the copies, for its server does not answer. ``letter_chosen`` gives the game
-    by letters, or the invitation to one, that is to be opened; ``letter_wanted`` asks for the file of a letter,
-    ``address_wanted`` for one's own address.
+    that somebody wants to go on with from the copies, for its server does not answer.
 
     Nothing is sent to where a ``link`` leads before somebody presses *Join*; and where one is given, the network is
     asked for tables only when that is wanted.
@@ -66,9 +57,6 @@ class JoinWidget(QWidget):
 
     joined = Signal(object, list)
     going_on = Signal(object)
-    letter_chosen = Signal(object)
-    letter_wanted = Signal()
-    address_wanted = Signal()
     closed = Signal()
 
     def __init__(self, name: str, link: str, met: MetServers, own: Sequence[OwnTable] = (), key: str = "") -> None:
@@ -77,7 +65,6 @@ class JoinWidget(QWidget):
         self._own, self._own_key = list(own), key
         self.own, self.list = self._make_list(self.tr("Your tables")), self._make_list(self.tr("Tables nearby"))
         self._unseen: set[str] = set()
-        self._letters_by_row: dict[int, OwnLetterGame | LetterInvitation] = {}
         self.onward = QPushButton(self.tr("Go on from the copies …"))
         self.onward.setToolTip(self.tr("Where the computer that deals is gone for good."))
         self.onward.clicked.connect(self._want_to_go_on)
@@ -109,7 +96,6 @@ class JoinWidget(QWidget):
         self.join.clicked.connect(self._join)
         self.back = QPushButton(self.tr("Back"))
         self.back.clicked.connect(self.closed)
-        self.letters = self._letters_button()
         self.state = QLabel()
         self.state.setProperty("role", "muted")
         self.state.setWordWrap(True)
@@ -166,7 +152,6 @@ class JoinWidget(QWidget):
         column.addWidget(self.problem)
         foot = QHBoxLayout()
         foot.addWidget(self.back)
-        foot.addWidget(self.letters)
         foot.addStretch(1)
         foot.addWidget(self.join)
         column.addLayout(foot)
@@ -187,63 +172,12 @@ class JoinWidget(QWidget):
         self.state.setText(self.tr("The local network is asked for tables only when you want it."))
         return frame
 
-    def say(self, text: str) -> None:
-        """Say what has been done."""
-        self.where.setText(text)
-
     def tell(self, text: str) -> None:
         """Say why one could not join."""
         self.problem.setText(text)
         self.problem.setVisible(bool(text))
 
     # one's own tables
-
-    def _letters_button(self) -> QPushButton:
-        """A menu of what there is to do with letters."""
-        button = QPushButton(self.tr("&Letters"))
-        button.setToolTip(self.tr("Games by letters, through a shared folder or mail"))
-        button.setAutoDefault(False)
-        entries = QMenu(button)
-        add_action(entries, self.tr("Open a letter …"), self.letter_wanted.emit)
-        add_action(entries, self.tr("Copy my address for letters"), self.address_wanted.emit)
-        button.setMenu(entries)
-        return button
-
-    def show_letters(self, stands: Sequence[LetterStand], invitations: Sequence[LetterInvitation], key: str) -> None:
-        """List the games by letters, behind the other tables; what was chosen stays chosen."""
-        chosen = self.own.currentRow()
-        self.own.blockSignals(True)
-        self._letters_by_row.clear()
-        while self.own.count() > len(self._own):
-            self.own.takeItem(self.own.count() - 1)
-        invited = self.tr("{map}, {dealer} deals: a letter invites you")
-        for stand in stands:
-            self._add_letter(OwnLetterGame(stand.folder), self._letter_words(stand, key))
-        for invitation in invitations:
-            news = invitation.news
-            template = invited.format(map=printable_line(news.map_title), dealer=printable_line(news.dealer))
-            self._add_letter(invitation, template)
-        if chosen < self.own.count():
-            self.own.setCurrentRow(chosen)
-        self.own.blockSignals(False)
-        self._fit_own()
-
-    def _add_letter(self, opened: OwnLetterGame | LetterInvitation, text: str) -> None:
-        item = QListWidgetItem(text)
-        self._letters_by_row[self.own.count()] = opened
-        self.own.addItem(item)
-
-    def _letter_words(self, stand: LetterStand, key: str) -> str:
-        news = stand.news
-        listed = protocol.ListedTable(
-            news.table, news.map_title, news.chairs, news.phase, news.options, stand.turn, stand.since
-        )
-        state = turn_words(listed, key)
-        if stand.is_under_way and news.phase == "playing":
-            time = duration(max(0.0, now() - stand.since))
-            state = self.tr("your answer is in a letter, for {time} already").format(time=time)
-        text = self.tr("{map}, {dealer} deals, by letters: {state}")
-        return text.format(map=printable_line(news.map_title), dealer=printable_line(news.dealer), state=state)
 
     def _fit_own(self) -> None:
         """Show one's own tables as far as there is room; without any there is no list."""
@@ -370,10 +304,6 @@ class JoinWidget(QWidget):
         self.where.setText(template.format(address=invitation.address))
 
     def _join(self) -> None:
-        letter = self._letters_by_row.get(self.own.currentRow())
-        if letter is not None and not self.link.text():
-            self.letter_chosen.emit(letter)
-            return
         try:
             names = online_names(self.name.text(), self.others.text())
             invitation = self._invitation()

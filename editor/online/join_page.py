@@ -7,13 +7,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QApplication
 
 from railwright.core.cli.seats import user_name
 from railwright.core.kernel.outcome import HUMAN
 from railwright.editor.files.settings import last_seats, setting, settings
 from railwright.editor.language.choice import chosen_language
-from railwright.editor.online.correspondence import Correspondence
 from railwright.editor.online.own_tables import OwnTable, forget_table, own_tables
 from railwright.editor.pages import MenuEntry, Opened, Page, PageHost, action_entry
 from railwright.editor.work.error_reports import attempt
@@ -53,14 +51,11 @@ class JoinPage(Page):
     widget: JoinWidget | None = None
     moves_counted = Signal(int)  # at how many tables elsewhere it is up to whoever sits here
 
-    def __init__(self, host: PageHost, letters: Correspondence) -> None:
+    def __init__(self, host: PageHost) -> None:
         super().__init__(host)
-        self._letters = letters
-        letters.changed.connect(self._show_letters)
         self._look: TableLook | None = None
         self._server: OwnServer | None = None
         self._moves = 0
-        self._moves_counted = 0  # that were told last, without those by letter
         self._again = QTimer(self, singleShot=True, interval=LOOK_AGAIN_MS)
         self._again.timeout.connect(self.count_moves)
 
@@ -83,14 +78,8 @@ class JoinPage(Page):
         widget.going_on.connect(self._ask_to_go_on)
         queued = Qt.ConnectionType.QueuedConnection
         widget.closed.connect(lambda: self.host.open("lobby"), queued)
-        widget.letter_chosen.connect(lambda letter: self.host.open("letter", letter), queued)
-        widget.letter_wanted.connect(lambda: self.host.open("letter"), queued)
-        widget.address_wanted.connect(self._copy_address)
         self.present(widget, self.tr("Join a table – Railwright"))
         (widget.join if opened else widget.link).setFocus()
-        if not link:
-            self._show_letters()
-            self._letters.look()
         if caller is not None:
             self._look_at(tables, caller)
 
@@ -114,10 +103,9 @@ class JoinPage(Page):
 
     def count_moves(self) -> None:
         """Look at how many tables elsewhere it is up to whoever sits here; without such tables nothing is asked."""
-        self._letters.look()
         tables = own_tables()
         if not tables:
-            self._tell_moves(0)
+            self.moves_counted.emit(0)
         elif self._look is None and self.host.board_refusal():  # no second connection beside a table that is played at
             caller = attempt(lambda: own_caller(own_name(last_seats())), self.host.tell)
             if caller is not None:
@@ -151,32 +139,7 @@ class JoinPage(Page):
             self._look.deleteLater()
             self._look = None
         self._again.start()
-        self._tell_moves(self._moves)
-
-    def _tell_moves(self, moves: int) -> None:
-        """Tell at how many tables it is one's own move, games by letters with them."""
-        self._moves_counted = moves
-        self.moves_counted.emit(moves + self._letters.moves)
-
-    # letters
-
-    def _show_letters(self) -> None:
-        """Show the games by letters as they stand now."""
-        self._tell_moves(self._moves_counted)
-        if self.widget is not None:
-            self.widget.show_letters(self._letters.stands, self._letters.invitations, self._letters.key)
-
-    def _copy_address(self) -> None:
-        """Put one's own address for letters into the clipboard, and say so."""
-        from railwright.plugins.programs.online.api import need_libraries, own_letter_address
-
-        def address() -> str:
-            need_libraries("cryptography")
-            return own_letter_address()
-
-        if self.widget is not None and (word := attempt(address, self.widget.tell)):
-            QApplication.clipboard().setText(word)
-            self.widget.say(self.tr("Your address for letters is copied: send it to whoever begins the game."))
+        self.moves_counted.emit(self._moves)
 
     # joining
 

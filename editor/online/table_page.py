@@ -7,38 +7,64 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 
 from railwright.core.game import Game
 from railwright.core.kernel.text import Message
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.looks.setting_rows import SettingsSection, SwitchSetting
-from railwright.editor.online.shared_game_page import SharedGamePage
-from railwright.editor.pages import Opened, PageHost
+from railwright.editor.pages import Opened, Page, PageHost
 
 if TYPE_CHECKING:
+    from railwright.editor.online.after_game import AfterGame
     from railwright.editor.online.hosting import OwnServer
+    from railwright.editor.online.link_session import LinkSession
     from railwright.editor.online.room import TableRoom
     from railwright.editor.online.visit import TableVisit
     from railwright.editor.play.final import FinalScreen
+    from railwright.editor.play.widget import GameWidget
+    from railwright.plugins.programs.online.api import HotSeatTable, SeatTable
 
 CHAT_SETTING = "online/chat"
 
 
-class TablePage(SharedGamePage):
-    """One table elsewhere at a time."""
+class TablePage(Page):
+    """One table elsewhere at a time. ``game_finished`` gives the path of the record of its game.
+
+    It has no ``moment``: a view is not a state, and nothing that is hidden from it could be set up.
+    """
 
     name = "table"
+    game_finished = Signal(object)
+    has_board = True
     widget: TableRoom | None = None
 
     def __init__(self, host: PageHost) -> None:
         super().__init__(host)
         self._visit: TableVisit | None = None
+        self._session: LinkSession | None = None
+        self._after: AfterGame | None = None
         self._differences: tuple[Message, ...] = ()
         self._wants_next = False
         self._server: OwnServer | None = None
 
     # what the window asks
+
+    @property
+    def rules_here(self) -> Sequence[str]:
+        return self._page.rules_here() if self._page is not None else ()
+
+    @property
+    def shows_board(self) -> bool:
+        return self._page is not None
+
+    @property
+    def _page(self) -> GameWidget | None:
+        return self.widget.page if self.widget is not None else None
+
+    def fit(self) -> None:
+        if self._page is not None:
+            self._page.view.fit()
 
     def open(self, opened: Opened = None) -> None:
         """Go to a table; whatever is played here is left as it stands."""
@@ -60,7 +86,8 @@ class TablePage(SharedGamePage):
         return self._visit.game if self._visit is not None and self._page is not None else None
 
     def change_look(self) -> None:
-        super().change_look()
+        if self._page is not None:
+            self._page.change_look()
         if self.widget is not None and self.widget.waiting_room is not None:
             self.widget.waiting_room.change_look()
 
@@ -83,7 +110,20 @@ class TablePage(SharedGamePage):
         if self._server is not None:
             self._server.deleteLater()
             self._server = None
+        if self._after is not None:
+            self._after.deleteLater()
+            self._after = None
+        self._close_room()
+
+    def _close_room(self) -> None:
+        if self.widget is not None:
+            self.widget.end()
+        self._session = None
         super().close()
+
+    def _leave(self) -> None:
+        self.close()
+        self.host.open("join")
 
     def settings_sections(self) -> Sequence[SettingsSection]:
         heard = SwitchSetting(
@@ -164,6 +204,36 @@ class TablePage(SharedGamePage):
         self.moment_changed.emit()
         page.begin()
 
+    def _make_board(
+        self, seated: SeatTable | HotSeatTable, differences: tuple[Message, ...], tells_end: bool
+    ) -> GameWidget:
+        """Show the game in the room; it begins when the page is told to."""
+        from railwright.core.catalogue.extensions import agent_types
+        from railwright.editor.online.after_game import AfterGame, connect_page
+        from railwright.editor.online.link_session import LinkSession
+        from railwright.editor.online.room import SharedGame
+        from railwright.editor.play.game_page import saved_pace
+        from railwright.editor.play.players import count_game
+        from railwright.editor.play.seat_portraits import portraits_of
+        from railwright.plugins.programs.online.api import find_table_map
+
+        assert self.widget is not None
+        table, session = seated.table, LinkSession(seated, saved_pace())
+        portraits = portraits_of(seated.seats, agent_types(self.host.catalogue))
+        file = find_table_map(table.map, table.map_sha256)
+        assert file is not None  # the game has been read from it
+        shared = SharedGame(seated.game, file.parent, differences, table.options.coach, portraits)
+        page = self.widget.show_game(session, shared, tells_end=tells_end)
+        self._session = session
+        if self._after is None:
+            self._after = AfterGame(seated, self.host, self)
+            self._after.kept.connect(self.game_finished)
+        connect_page(page, self.host)
+        page.final_made.connect(self._offer_after_game)
+        session.finished.connect(self._finish)
+        session.finished.connect(count_game)
+        return page
+
     def _remember_table(self) -> None:
         """Keep the way back to a game in which one has a seat, and the key of its server."""
         from railwright.editor.online.met_servers import MetServers
@@ -189,10 +259,12 @@ class TablePage(SharedGamePage):
     def _finish(self) -> None:
         """Keep the record of the game; the way back to its table is not needed any more."""
         self._remember_table()
-        super()._finish()
+        if self._after is not None:
+            self._after.keep()
 
     def _offer_after_game(self, final: FinalScreen) -> None:
-        super()._offer_after_game(final)
+        assert self._after is not None
+        self._after.offer(final)
         final.play_again.setVisible(self._visit is not None and bool(self._visit.own_seats))
 
     def _want_again(self) -> None:

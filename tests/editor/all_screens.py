@@ -89,7 +89,7 @@ from tests.editor.pictures import PICTURES
 from tests.editor.printing.prints import MAPS, long_names, spec_of
 from tests.editor.printing.prints import catalogue as built_in
 from tests.editor.replay.records import record
-from tests.editor.screens import ending, hosting, invited, joining, lettering
+from tests.editor.screens import ending, hosting, joining
 
 
 def drawing() -> QWidget:
@@ -316,8 +316,6 @@ OTHERS: dict[str, Callable[[], QWidget]] = {
     "drawing": drawing,
     "hosting": hosting,
     "joining": joining,
-    "lettering": lettering,
-    "invited": invited,
     "going on": going_on,
     "printing": lambda: PrintDialog(long_names(spec_of("tiny")), MAPS, None, built_in()),
     "importing": importing,

@@ -39,7 +39,6 @@ from tests.editor.screens import (
     inspecting,
     learning,
     lesson,
-    lettering,
     lobby,
     mending,
     payment,
@@ -78,7 +77,7 @@ DRAWN: dict[str, Callable[[], QWidget]] = {
 }
 WRITTEN: dict[str, Callable[[], QWidget]] = {screen.__name__: screen for screen in (inspecting, working, teaching)}
 TAUGHT: dict[str, Callable[[], QWidget]] = {screen.__name__: screen for screen in (learning, lesson, guided, rulebook)}
-SHARED: dict[str, Callable[[], QWidget]] = {screen.__name__: screen for screen in (hosting, waiting, lettering)}
+SHARED: dict[str, Callable[[], QWidget]] = {screen.__name__: screen for screen in (hosting, waiting)}
 BEST = (("lobby", "light"), ("board", "light"), ("payment", "light"), ("tunnel", "dark"), ("board", "dark"),
         ("final", "light"), ("rules", "light"))  # fmt: skip
 BEST_WRITTEN = tuple((name, "light") for name in WRITTEN)

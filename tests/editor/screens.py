@@ -538,42 +538,6 @@ def joining() -> QWidget:
     return window
 
 
-LETTER_ADDRESS = "R4il" * 42 + "Rai"  # as long as one is
-
-
-def lettering() -> QWidget:
-    """Where a game by letters is begun."""
-    with home_of_its_own():
-        window = MainWindow(catalogue())
-        show(window)
-        window.open("letters", GameSetup("europe", (Seat("Ann"), Seat("Bob"), Seat("bot:steady", "bot:steady")), 4711))
-        form = window.letter_form.widget
-        assert form is not None
-        form.rows[0].address.setText(LETTER_ADDRESS)
-        form.take_folder(Path("/home/ann/Sync/trains"))
-        settle()
-    return window
-
-
-def invited() -> QWidget:
-    """An invitation to a game by letters."""
-    from railwright.plugins.programs.online.api import LetterAddress, LetterInvitation, protocol
-
-    chairs = [protocol.Chair("Ann", "human", "a" * 43), protocol.Chair("Bob", "human", "b" * 43)]
-    chairs.append(protocol.Chair("bot:steady", "bot:steady"))
-    options = protocol.TableOptions(chat=False, watchers=False)
-    table = protocol.TableNews(
-        "K7PQ4M", "europe", "Europe", "0" * 64, "0" * 64, [], chairs, "open", options, "Ann", "c" * 43
-    )  # fmt: skip
-    dealer = LetterAddress("Qm7x" * 10 + "Qm4", "Qm7x" * 10 + "Qm4")
-    with home_of_its_own():
-        window = MainWindow(catalogue())
-        show(window)
-        window.open("letter", LetterInvitation("g" * 43, dealer, table, b"", Path("/home/bob/Sync/trains/letter")))
-        settle()
-    return window
-
-
 def waiting() -> QWidget:
     """The waiting room of a table for friends, with what has been said there."""
     from railwright.editor.online.chat import ChatBox

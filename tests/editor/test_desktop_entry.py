@@ -15,7 +15,7 @@ import pytest
 from railwright.core.cli.main import main
 from railwright.core.kernel.commands import Exit
 from railwright.editor.commands import COMMANDS
-from railwright.editor.desktop_entry import GAME_TYPE, LETTER_TYPE, LINK_TYPE, MAP_TYPE
+from railwright.editor.desktop_entry import GAME_TYPE, LINK_TYPE, MAP_TYPE
 
 pytestmark = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="belongs to Linux desktops")
 MAP = Path(__file__).resolve().parents[2] / "maps" / "tiny.yaml"
@@ -37,7 +37,7 @@ def test_everything_is_written_and_taken_out_again(home: Path, capsys: pytest.Ca
     other.write_text("[Desktop Entry]\n")
     assert run("--install") == Exit.OK
     written = [Path(line) for line in capsys.readouterr().out.splitlines()]
-    assert len(written) == 9
+    assert len(written) == 8
     assert all(file.is_file() and file.is_relative_to(home) for file in written)
     assert run("--install") == Exit.OK  # once more, as after an update
     capsys.readouterr()
@@ -59,7 +59,7 @@ def test_the_entry_starts_this_program_with_a_file(home: Path, monkeypatch: pyte
     entry = parser["Desktop Entry"]
     arguments = shlex.split(entry["Exec"].replace("\\\\", "\\"))
     assert [word.replace("%%", "%") for word in arguments] == [sys.executable, "-m", "railwright", "open", "%u"]
-    assert entry["MimeType"] == f"{GAME_TYPE};{LETTER_TYPE};{MAP_TYPE};{LINK_TYPE};"
+    assert entry["MimeType"] == f"{GAME_TYPE};{MAP_TYPE};{LINK_TYPE};"
     assert entry["Icon"] == "railwright"
 
 
@@ -68,7 +68,7 @@ def test_files_of_the_program_are_told_by_ending_and_beginning(home: Path, tmp_p
     space = {"m": "http://www.freedesktop.org/standards/shared-mime-info"}
     root = ElementTree.parse(home / "mime" / "packages" / "railwright.xml").getroot()
     types = {mime.get("type"): mime for mime in root.findall("m:mime-type", space)}
-    assert types.keys() == {GAME_TYPE, LETTER_TYPE, MAP_TYPE}
+    assert types.keys() == {GAME_TYPE, MAP_TYPE}
     assert types[GAME_TYPE].find("m:glob", space).get("pattern") == "*.railwright"  # type: ignore[union-attr]
     for kind, beginning in ((GAME_TYPE, '{"format": {"name": "railwright-record", "version": 1}'), (MAP_TYPE, None)):
         match = types[kind].find("m:magic/m:match", space)
@@ -86,8 +86,6 @@ def test_a_desktop_knows_the_files(home: Path, tmp_path: Path, monkeypatch: pyte
     assert run("--install") == Exit.OK
     for name, text, type in (
         ("evening.railwright", "x", GAME_TYPE),
-        ("to-2.railwright-letter", "x", LETTER_TYPE),
-        ("letter", '{"format": {"name": "railwright-letter", "version": 1}}', LETTER_TYPE),
         ("record", '{"format": {"name": "railwright-record", "version": 1}}', GAME_TYPE),
         ("board", MAP.read_text("utf-8"), MAP_TYPE),
     ):

@@ -65,7 +65,7 @@ def titles(window: MainWindow, menu: str) -> list[str]:
 
 def test_entries_of_all_pages_are_sorted_together(window: MainWindow) -> None:
     assert titles(window, "&Game") == [
-        "&New game …", "&Join a table …", "Open a &letter …", "&Rules …", "&Play again", "&Games", "&Open …",
+        "&New game …", "&Join a table …", "&Rules …", "&Play again", "&Games", "&Open …",
         "Save &as …", "Copy this p&osition", "Sa&ve this position …", "&Copy the seed", "&Free take-back …",
         "Puzzle of the &day", "&Learn to play", "&Statistics", "Rule &workshop", "&Notes", "", "&Quit",
     ]  # fmt: skip
@@ -123,7 +123,7 @@ def test_a_page_is_opened_by_its_name_with_what_it_is_to_show(window: MainWindow
 
 
 def test_every_page_that_others_may_open_is_there(window: MainWindow) -> None:
-    opened = dict.fromkeys(("GameSetup", "DamagedGame", "Destination", "LetterInvitation"), object)
+    opened = dict.fromkeys(("GameSetup", "DamagedGame", "Destination"), object)
     ways = [get_type_hints(way, {**opened, **vars(pages)})["page"] for way in get_overloads(PageHost.open)]
     names = [name for way in ways for name in get_args(way)]
     assert sorted(names) == sorted(page.name for page in window.pages if page.name not in ("", "notes"))

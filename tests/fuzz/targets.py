@@ -72,9 +72,7 @@ from railwright.editor.scene.paint.ground import BackgroundPicture
 from railwright.editor.statistics.collection import add_record
 from railwright.editor.statistics.store import open_store
 from railwright.plugins.programs.balance.run_file import read_runs
-from railwright.plugins.programs.online.identity import Identity
 from railwright.plugins.programs.online.invitations import parse_invitation
-from railwright.plugins.programs.online.letters import read_letter
 from railwright.plugins.programs.rulebook.api import (
     Book,
     BookLanguage,
@@ -404,15 +402,6 @@ def tell_drawing(path: Path) -> Iterator[object]:
 # --- tables for friends -------------------------------------------------------------------------------------
 
 
-LETTER_READER, LETTER_GAME = Identity(b"r" * 32), "A" * 43  # of the letters in the corpus
-
-
-def tell_letter(path: Path) -> Iterator[object]:
-    """A letter that may be from anybody."""
-    read_letter(path.read_bytes(), LETTER_READER, LETTER_GAME)
-    yield from ()
-
-
 def tell_invitation(path: Path) -> Iterator[object]:
     """A link that somebody has sent."""
     invitation = parse_invitation(path.read_text("utf-8", "surrogateescape"))
@@ -453,7 +442,6 @@ UNTRIED_COMMANDS = (
     "open",
     "serve",
     "nearby",
-    "letters",
     "rules",
     "export",
     "new",
@@ -540,7 +528,6 @@ TARGETS: dict[str, Target] = {
         Target("import-geojson", "json", "places.geojson", tell_import),
         Target("picture", "picture", "picture.png", tell_picture),
         Target("drawing", "picture", "drawing.svg", tell_drawing),
-        Target("letter", "json lines", "ann-57.railwright-letter", tell_letter),
         Target("invitation", "cells", "link.txt", tell_invitation),
         Target("land", "json", "land.json", tell_land),
         Target("chapter", "chapter", "chapters/ferries.md", tell_chapter),

@@ -21,7 +21,6 @@ _SUMMARIES = {
     "plugins": "Tell which rule plugins there are, why they are on, and start a new one.",
     "nearby": "Tell which tables for friends stand open in the local network.",
     "serve": "Deal at tables for friends elsewhere.",
-    "letters": "Play with friends by letters, through a shared folder or by mail.",
     "schema": "Print the JSON Schema of maps, with the fields of a map's plugins.",
 }
 

@@ -18,11 +18,13 @@ from railwright.plugins.programs.online.api import (
     ServeOptions,
     back_up,
     encode_message,
+    own_identity,
     serve,
+    token_bytes,
 )
 
 MAX_PORT = 65535
-LONGEST_NAME = 60  # characters
+LONGEST_NAME, KEY_CHARS = 60, 43  # characters
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -40,9 +42,10 @@ def arguments(parser: ArgumentParser) -> None:
     )  # fmt: skip
     parser.add_argument("--public", action="store_true", help="anybody may open tables here, not only you")
     parser.add_argument(
-        "--owner", default="", metavar="ADDRESS",
-        help="who opens tables here in your place: what `railwright letters address` tells on that computer",
+        "--owner", type=_key, metavar="KEY",
+        help="the person who opens tables here instead of you: what --key prints on that person's computer",
     )  # fmt: skip
+    parser.add_argument("--key", action="store_true", help="print your key, for --owner on another machine, and stop")
     parser.add_argument("--plain", action="store_true", help="without TLS, behind a proxy that has a certificate")
     parser.add_argument(
         "--tables", type=positive_number, default=200, metavar="N", help="most tables that are played at; 200"
@@ -57,7 +60,7 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--for-window", action="store_true", help="end when nobody has been there for ten minutes")
     parser.epilog = (
         "examples:\n  railwright serve\n  railwright serve --name Ann --port 4775\n"
-        "  railwright serve --owner ADDRESS                 on a machine that nobody plays on\n"
+        "  railwright serve --owner KEY                     on a machine that nobody plays on\n"
         "  railwright serve --backup tables.db\n  railwright serve --go-on K7PQ4M K7PQ4M-bob.copy\n\n"
         "Ctrl+C ends it; all tables are kept."
     )
@@ -69,6 +72,14 @@ def _port(text: str) -> int:
     return int(text)
 
 
+def _key(text: str) -> str:
+    try:
+        token_bytes(text)
+    except ValueError:
+        raise ArgumentTypeError(f"{text!r} is not a key; copy it again, all {KEY_CHARS} characters") from None
+    return text
+
+
 def _name(text: str) -> str:
     if not text.isprintable() or not text.strip() or len(text) > LONGEST_NAME:
         raise ArgumentTypeError(f"{text!r} is no name: that is one line of at most {LONGEST_NAME} characters")
@@ -76,7 +87,11 @@ def _name(text: str) -> str:
 
 
 def run(options: Namespace) -> int:
-    """Serve until the process is ended, or copy the saved games."""
+    """Serve until the process is ended, copy the saved games, or print the user's key."""
+    if options.key:
+        key = own_identity().key
+        print_json({"key": key}) if options.json else print_lines([key])
+        return Exit.OK
     if options.backup is not None:
         if options.store:
             text = "Tables in a database are copied by `pg_dump`; --backup copies those in a folder."
@@ -86,7 +101,7 @@ def run(options: Namespace) -> int:
     settings = ServeOptions(
         options.port, options.address, options.name or _own_name(), options.folder, options.public, options.plain,
         options.for_window, max_tables=options.tables, motd=options.motd or "", hidden=options.hidden,
-        go_on=options.go_on, store=options.store, owner=options.owner,
+        go_on=options.go_on, store=options.store, owner=options.owner or "",
     )  # fmt: skip
     try:
         serve(discover(options.safe), settings, lambda invitation: _tell(invitation, settings, options.json))

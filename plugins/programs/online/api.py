@@ -15,20 +15,6 @@ from railwright.plugins.programs.online.joined_game import MapIsMissing, joined_
 from railwright.plugins.programs.online.lan import NearbyServer, find_nearby, own_addresses
 from railwright.plugins.programs.online.lan import ask as ask_nearby
 from railwright.plugins.programs.online.lan import is_local as is_local_address
-from railwright.plugins.programs.online.letter_games import LETTER_SUFFIX, LetterGameFolder, LetterPlayer, LetterStand
-from railwright.plugins.programs.online.letterbox import (
-    FoundLetter,
-    Letterbox,
-    LetterInvitation,
-    LettersAreOpen,
-    LetterToSend,
-    letter_options,
-    letters_in,
-    open_letterbox,
-    options_by_letter,
-    own_letter_address,
-)
-from railwright.plugins.programs.online.letters import MAX_LETTER_BYTES, LetterAddress
 from railwright.plugins.programs.online.libraries import need_libraries
 from railwright.plugins.programs.online.link import LOST, Caller, LinkError
 from railwright.plugins.programs.online.link_thread import Connection, LinkThread, News, Outcome, outcome_of
@@ -49,35 +35,24 @@ from railwright.plugins.programs.online.table_sentences import (
     duration,
     table_sentences,
 )
-from railwright.plugins.programs.online.tokens import commitment_to, new_nonce
+from railwright.plugins.programs.online.tokens import commitment_to, new_nonce, token_bytes
 from railwright.plugins.programs.online.views import decode_message, encode_message
 
 __all__ = [
     "DAY_S",
     "DEFAULT_PORT",
     "GIFT_S",
-    "LETTER_SUFFIX",
     "LOST",
-    "MAX_LETTER_BYTES",
     "MINUTE_S",
     "PHRASES",
     "SCHEME",
     "Caller",
     "Connection",
     "Copy",
-    "FoundLetter",
     "Heard",
     "HotSeatTable",
     "Invitation",
     "InvitationError",
-    "LetterAddress",
-    "LetterGameFolder",
-    "LetterInvitation",
-    "LetterPlayer",
-    "LetterStand",
-    "LetterToSend",
-    "Letterbox",
-    "LettersAreOpen",
     "LinkError",
     "LinkThread",
     "MapIsMissing",
@@ -101,17 +76,12 @@ __all__ = [
     "is_link",
     "is_local_address",
     "joined_game",
-    "letter_options",
-    "letters_in",
     "need_libraries",
     "new_nonce",
     "online_folder",
-    "open_letterbox",
-    "options_by_letter",
     "outcome_of",
     "own_addresses",
     "own_identity",
-    "own_letter_address",
     "parse_code",
     "parse_invitation",
     "protocol",
@@ -122,4 +92,5 @@ __all__ = [
     "serve",
     "table_sentences",
     "take_over",
+    "token_bytes",
 ]

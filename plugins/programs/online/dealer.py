@@ -284,11 +284,7 @@ class Dealer:
             raise RequestRefused("unfit-rules", say("These rules cannot be played.")) from error
 
     async def _create(self, person: Person, message: protocol.Create) -> ToClient:
-        table = await self.open_table(person, message, {})
-        return table.table_message(table.data, message.id)
-
-    async def open_table(self, person: Person, message: protocol.Create, people: Mapping[int, Person]) -> DealtTable:
-        """A new table, at which some seats are those of ``people`` already. Raises RequestRefused."""
+        """Open a new table. Raises RequestRefused."""
         await self._check_may_open(person)
         game = await asyncio.to_thread(self._opened_anew, message.map, message.rules)
         self._check_chairs(game, message)
@@ -296,9 +292,8 @@ class Dealer:
             await self._new_code(), person.key, message.map, message.rules, game.spec.sha256, message.options,
             [SeatData(agent) for agent in message.chairs],
         )  # fmt: skip
-        for number, invited in people.items():
-            data.seats[number] = SeatData(HUMAN, invited.name, invited.key)
-        return await self._add(data, game)
+        table = await self._add(data, game)
+        return table.table_message(table.data, message.id)
 
     async def _add(self, data: TableData, game: Game) -> DealtTable:
         secret = secrets.token_bytes(SECRET_BYTES)
@@ -312,15 +307,6 @@ class Dealer:
         table = await asyncio.to_thread(self._made, data, secret, lines)
         await asyncio.wrap_future(self._store.commit(table.row(data), lines))
         self._tables[data.code] = table
-
-    async def hand_over(self, code: str, seat: int) -> DealtTable:
-        """Let a bot play for a person who may never come back; the table. Raises RequestRefused."""
-        table = await self.table(code)
-        async with self._locks[code]:
-            change = await self._do(table, table.hand_over, seat)
-            await self._keep(table, change)
-            self._adopt(table, change)
-        return table
 
     async def _check_may_open(self, person: Person) -> None:
         if not self._hall.public and person.key != self._hall.owner:
@@ -473,11 +459,6 @@ class Dealer:
             if change is not None:
                 await self._keep(table, change)
                 self._adopt(table, change)
-
-    async def settle(self) -> None:
-        """Wait until no bot thinks any more."""
-        while self._thinking:
-            await asyncio.gather(*self._thinking.values())
 
     async def close(self) -> None:
         """Stop the bots; the store stays open."""

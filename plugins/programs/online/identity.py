@@ -14,7 +14,6 @@ from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from hmac import compare_digest
-from hmac import digest as hmac_digest
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -30,7 +29,6 @@ KEY_FILE, CERTIFICATE_FILE = "person.key", "server.pem"
 MAX_KEY_FILE_BYTES = 20_000
 SIGNATURE_BYTES = 64
 _HELLO = "railwright-hello-1"
-_LETTERS = b"railwright-letters-1"
 _LABEL = "railwright-key-1"  # what a file with a person's key begins with
 
 
@@ -70,10 +68,6 @@ class Identity:
         """A signature of content, which must begin with what it is for."""
         signature: bytes = self._signer().sign(content)
         return token(signature)
-
-    def derived_secret(self, purpose: bytes = _LETTERS) -> bytes:
-        """32 secret bytes for another key of the same person, such as the one that his letters are sealed to."""
-        return hmac_digest(self._secret, purpose, "sha256")
 
     def _signer(self) -> Any:
         from cryptography.hazmat.primitives.asymmetric.ed25519 import (

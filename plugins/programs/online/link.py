@@ -28,7 +28,6 @@ from railwright.plugins.programs.online.protocol import (
     decode_to_client,
     encode,
 )
-from railwright.plugins.programs.online.protocol_versions import version_of
 from railwright.plugins.programs.online.views import decode_message
 
 OPEN_S, PING_S = 10.0, 20.0
@@ -89,7 +88,6 @@ class Link:
         self._last_id = time.time_ns() // 1000  # above all ids of earlier connections of the same person
         self._socket: Any = None
         self._pause_s = FIRST_PAUSE_S
-        self._version = MOST_VERSION  # that is spoken with the server
         self.welcome: protocol.Welcome | None = None
 
     async def run(self) -> None:
@@ -115,10 +113,6 @@ class Link:
         is_kept = isinstance(message, COMES_AGAIN)
         if self._socket is None and not is_kept:
             raise LinkError(LOST, say("There is no connection now."))
-        if version_of(message) > self._version:
-            assert self.welcome is not None
-            text = "The server runs Railwright {theirs}, which is too old for this; here is {ours}."
-            raise LinkError("version", say(text, theirs=printable_line(self.welcome.program), ours=__version__))
         request = self._requests[message.id] = _Request(message)
         if self._socket is not None:
             await self._send(message)
@@ -175,7 +169,7 @@ class Link:
             welcome = decode_to_client(await socket.recv())
             if not isinstance(welcome, protocol.Welcome):
                 raise MalformedMessage(say("the first word is welcome"))
-            self._version = version = min(MOST_VERSION, welcome.most)
+            version = min(MOST_VERSION, welcome.most)
             if version < max(LEAST_VERSION, welcome.least):
                 text = (
                     "The server runs Railwright {theirs}, here is {ours}: they cannot play together; update the older."

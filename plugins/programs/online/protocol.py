@@ -1,9 +1,9 @@
-"""The messages between a client and a dealer, version 2: typed, bounded, one JSON object in a text frame each.
+"""The messages between a client and a dealer, version 1: typed, bounded, one JSON object in a text frame each.
 
 What comes from a client is refused where it has a field that is not known here. What comes from a server may have
 further fields, which an older client passes over; taking a field away, or asking a new one of clients, is another
 version.
-``schemas/online-2.schema.json`` is written from this module; ``protocol_versions`` knows what older versions read.
+``schemas/online-1.schema.json`` is written from this module.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.outcome import HUMAN
 from railwright.core.kernel.text import Message, say, verbatim
 
-LEAST_VERSION, MOST_VERSION = 1, 2  # of this protocol, that this program speaks
+LEAST_VERSION = MOST_VERSION = 1  # of this protocol, that this program speaks
 DEFAULT_PORT = 4774
 MAX_TO_SERVER_BYTES = 16 * 1024  # of a message
 MAX_TO_CLIENT_BYTES = 1024 * 1024
@@ -659,7 +659,7 @@ SCHEMA_ID = f"https://railwright.example/schemas/online-{MOST_VERSION}.schema.js
 
 
 def schema() -> dict[str, Any]:
-    """The JSON Schema of all messages, which ``schemas/online-2.schema.json`` holds."""
+    """The JSON Schema of all messages, which ``schemas/online-1.schema.json`` holds."""
     types = [*ToServer.__args__, *ToClient.__args__]
     references, parts = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
     count = len(ToServer.__args__)

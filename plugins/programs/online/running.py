@@ -27,7 +27,6 @@ from railwright.plugins.programs.online.dealer_clock import DealerClock, was_set
 from railwright.plugins.programs.online.identity import Certificate, online_folder, own_certificate, own_identity
 from railwright.plugins.programs.online.invitations import Invitation
 from railwright.plugins.programs.online.lan import MAX_TABLES, Announcement, NearbyTable, respond
-from railwright.plugins.programs.online.letters import LetterAddress, LetterError
 from railwright.plugins.programs.online.libraries import need_libraries
 from railwright.plugins.programs.online.own_server import LOCK_FILE, forget_server, note_server
 from railwright.plugins.programs.online.protocol import LEAST_VERSION, MOST_VERSION, free_seats
@@ -124,7 +123,7 @@ async def _run(
 ) -> None:
     _end_by_signals()
     certificate = None if options.plain else own_certificate(folder)
-    owner = _key_in(options.owner) if options.owner else own_identity().key
+    owner = options.owner or own_identity().key
     hall = Hall(options.name, owner, options.public, folder / RECORDS_FOLDER, max_live_tables=options.max_tables)
     clock = DealerClock()
     server = Server(
@@ -143,14 +142,6 @@ async def _run(
         if announcing is not None:
             announcing.close()
         await server.stop()
-
-
-def _key_in(address: str) -> str:
-    """Whose address it is. Raises CommandError."""
-    try:
-        return LetterAddress.read(address).key
-    except LetterError as error:
-        raise CommandError(Exit.USAGE, error.message) from None
 
 
 def _end_by_signals() -> None:

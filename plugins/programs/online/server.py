@@ -33,7 +33,6 @@ from railwright.plugins.programs.online.protocol import (
     encode_bytes,
     online_name,
 )
-from railwright.plugins.programs.online.protocol_versions import for_version, version_of
 from railwright.plugins.programs.online.table import Outgoing, RequestRefused
 from railwright.plugins.programs.online.table_presence import Person
 from railwright.plugins.programs.online.tokens import new_nonce
@@ -115,10 +114,9 @@ class _Peer:
 
         What was ``asked`` for counts for nothing: the next request is heard once it has been sent.
         """
-        readable = for_version(message, self.person.version) if self.person is not None else message
-        if self._is_stopped or readable is None:
+        if self._is_stopped:
             return
-        encoded = encode_bytes(readable)
+        encoded = encode_bytes(message)
         size = 0 if asked else len(encoded)
         self._unsent += size
         if self._unsent > self._limits.unsent_bytes:
@@ -332,7 +330,7 @@ class Server:
         if not is_hello_of(hello.key, nonce, self._seen_as(peer), hello.sign):
             raise _Close("wrong-sign", say("The signature does not fit: this is not who it says."))
         peer.post(protocol.Known(hello.id, name))  # before anything that others do
-        await self._seat_person(peer, Person(hello.key, name, hello.v, hello.program))
+        await self._seat_person(peer, Person(hello.key, name))
 
     def _seen_as(self, peer: _Peer) -> str:
         """What the client must have signed: this certificate, or behind a proxy the name that it called."""
@@ -359,9 +357,6 @@ class Server:
             if peer.malformed >= self._limits.malformed:
                 raise _Close("malformed", error.message) from None
             self._refuse(peer, 0, "malformed", error.message)
-            return
-        if peer.person is not None and version_of(message) > peer.person.version:
-            self._refuse(peer, message.id, "version", say("Your program speaks a version that does not know this."))
             return
         bucket = peer.said if isinstance(message, protocol.Say) else peer.messages
         if not bucket.takes_one():

@@ -20,8 +20,8 @@ class ServeOptions:
     only the person of this machine. ``plain``: without TLS, behind a proxy. ``ends_when_idle``: for a window.
     ``hidden``: who asks the local network for tables does not hear of it; nor of one without TLS. ``go_on``: copies of
     a game whose dealer is gone, by their files or by the code of its table. ``store``: the URL of a PostgreSQL
-    database, with a password perhaps; where empty the tables lie in the folder. ``owner``: the address of who may open
-    tables in place of the person of this machine.
+    database, with a password perhaps; where empty the tables lie in the folder. ``owner``: the key of who may
+    open tables in place of the person of this machine.
     """
 
     port: int

@@ -38,7 +38,6 @@ from railwright.plugins.programs.online.dealt_game import (
 )
 from railwright.plugins.programs.online.game_course import check_course, course_of
 from railwright.plugins.programs.online.protocol import Chair, ToClient, ToServer
-from railwright.plugins.programs.online.protocol_versions import VOTES_SINCE
 from railwright.plugins.programs.online.sealed_table import Copying, SealedLines
 from railwright.plugins.programs.online.store import Row, StoredLine
 from railwright.plugins.programs.online.table_bots import BotJob, TableBots
@@ -299,9 +298,6 @@ class DealtTable:
 
     def _sit(self, person: Person, message: protocol.Sit, change: DealtChange) -> None:
         self._check_open()
-        if self.data.options.leaver == "ask" and person.version < VOTES_SINCE:
-            text = "This table asks all who are there when somebody is away; Railwright {program} is too old for that."
-            raise RequestRefused("too-old", say(text, program=printable_line(person.program)))
         names = _names_of(message)
         for place, number in enumerate(message.seats):
             seat = change.data.seats[number] if number < len(change.data.seats) else None
@@ -512,12 +508,8 @@ class DealtTable:
         self._done(message.id, change)
 
     def _voters(self) -> dict[str, int]:
-        """The people who are there, whose programs can ask them, by their keys; whom the vote is on is none of them."""
-        return {
-            key: seat
-            for key, seat in reversed(self._seated())
-            if seat != self._vote.seat and self._present[key].version >= VOTES_SINCE
-        }
+        """The seats of the people who may vote, by their keys: those who are there, but not the one it is about."""
+        return {key: seat for key, seat in reversed(self._seated()) if seat != self._vote.seat}
 
     def _vote_news(self) -> list[Outgoing]:
         """Tell how the vote stands, if there is one; it is over where its seat waits for nobody any more."""
@@ -566,22 +558,6 @@ class DealtTable:
         elif change.data.seats[seat].bot:
             self._give_back(seat, change)
         self._done(message.id, change)
-
-    def hand_over(self, seat: int) -> DealtChange:
-        """Let a bot play for a person who may never come back; whoever deals decides that. Raises RequestRefused.
-
-        Before the game it plays in his place, during it until he takes his seat back.
-        """
-        change = DealtChange(copied(self.data), kept=True)
-        if change.data.seats[seat].plays != HUMAN:
-            raise RequestRefused("no-person", say("A bot plays there already."))
-        if self.data.phase == OPEN:
-            change.data.seats[seat] = SeatData(self.data.options.bot)
-            self._begin_when_ready(change)
-        else:
-            self._check_under_way()
-            self._lend(seat, self.data.options.bot, True, change)
-        return self._finished(change)
 
     def _leave(self, person: Person, message: protocol.LeaveRequest, change: DealtChange) -> None:
         self.go_away(person.key)

@@ -5,19 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from railwright.plugins.programs.online.protocol import MOST_VERSION
-
 
 class Person(NamedTuple):
-    """Somebody at the other end of a connection: the public key is who it is, the name only a name.
-
-    ``version`` is that of the protocol which his ``program`` speaks.
-    """
+    """Somebody at the other end of a connection: the public key is who it is, the name only a name."""
 
     key: str
     name: str
-    version: int = MOST_VERSION
-    program: str = ""
 
 
 class TablePresence:

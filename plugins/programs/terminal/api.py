@@ -4,17 +4,14 @@ from railwright.plugins.programs.terminal.command import (
     DEMO_SEATS,
     TextOptions,
     join_from_terminal,
-    letters_from_terminal,
     play,
 )
-from railwright.plugins.programs.terminal.game import JoinOptions, LetterOptions
+from railwright.plugins.programs.terminal.game import JoinOptions
 
 __all__ = [
     "DEMO_SEATS",
     "JoinOptions",
-    "LetterOptions",
     "TextOptions",
     "join_from_terminal",
-    "letters_from_terminal",
     "play",
 ]

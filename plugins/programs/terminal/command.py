@@ -19,7 +19,6 @@ from railwright.core.records.format import IncompatibleRecord
 from railwright.core.saves.damage import PLAY_ON_OFFER, load_sound_part, told_damage
 from railwright.plugins.programs.terminal.game import (
     JoinOptions,
-    LetterOptions,
     TextGame,
     begin_game,
     resume_damaged,
@@ -74,25 +73,6 @@ def join_from_terminal(catalogue: Catalogue, options: JoinOptions, clears: bool)
 
     _speak(options.language)
     return join(catalogue, options, Screen(sys.stdin, clears))
-
-
-def letters_from_terminal(catalogue: Catalogue, options: LetterOptions) -> Exit:
-    """Begin a game by letters, hand a seat of one over, or go on with all that there are.
-
-    Raises RailwrightError, OSError.
-    """
-    from railwright.plugins.programs.terminal.letters import (  # late, as above
-        begin_letters,
-        hand_over_by_letter,
-        play_letters,
-    )
-
-    _speak(options.language)
-    screen = Screen(sys.stdin, clears=False)
-    work = play_letters if options.post is None else begin_letters
-    if options.code:
-        work = hand_over_by_letter
-    return work(catalogue, options, screen)
 
 
 def load_or_offer(path: Path, catalogue: Catalogue, screen: Screen) -> TextGame:

@@ -54,24 +54,6 @@ class JoinOptions:
     others: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class LetterOptions:
-    """Letters to take in, files or folders; or a new game, for ``seats`` as in ``Ann,Bob=ADDRESS,bot:steady``.
-
-    ``post`` is the folder in which the letters of the new game lie, ``rules`` a file with changes. ``code`` is that of
-    a game whose ``seat`` a bot is to play.
-    """
-
-    given: tuple[Path, ...] = ()
-    post: Path | None = None
-    seats: str = ""
-    code: str = ""
-    seat: int = 0
-    map: str = "europe"
-    rules: str | None = None
-    language: str | None = None
-
-
 class Further(NamedTuple):
     """A command that only some games have: its name, its line of help, and what it does with the words behind it.
 

@@ -28,8 +28,7 @@ while page.board_input.question is None:
     app.processEvents()
 late = ("railwright.plugins.programs.online", "railwright.editor.online.", "websockets", "cryptography", "ssl")
 pages = {"railwright.editor.online." + name for name in (
-    "chosen_table_page", "host_page", "join_page", "correspondence", "letter_form_page", "letter_page", "own_tables",
-    "shared_game_page", "table_page",
+    "host_page", "join_page", "own_tables", "table_page",
 )}
 print(sorted(name for name in {*sys.modules} - pages if name.startswith(late)))
 print(opened)

@@ -18,11 +18,11 @@ from random import Random
 
 import pytest
 
+from railwright.core.cli.main import main as run
 from railwright.plugins.programs.online import protocol
-from railwright.plugins.programs.online.identity import Identity, new_identity
+from railwright.plugins.programs.online.identity import Identity, new_identity, own_identity
 from railwright.plugins.programs.online.invitations import Invitation, parse_invitation
 from railwright.plugins.programs.online.lan import NearbyServer, ask
-from railwright.plugins.programs.online.letters import address_of
 from railwright.plugins.programs.online.link import LinkError
 from railwright.plugins.programs.online.postgres_store import PostgresStore
 from railwright.plugins.programs.online.protocol import DEFAULT_PORT
@@ -359,7 +359,7 @@ def test_a_number_of_tables_that_is_none_is_told_of(folder: Path, tables: str) -
 def test_tables_are_opened_by_who_is_named(folder: Path) -> None:
     """On a machine that nobody plays on, nobody else could open any."""
     owner, guest = new_identity(), new_identity()
-    server = ServerProcess(folder, 0, "--owner", address_of(owner), public=False)
+    server = ServerProcess(folder, 0, "--owner", owner.key, public=False)
 
     async def come(identity: Identity) -> str:
         where = server.invitation
@@ -376,12 +376,13 @@ def test_tables_are_opened_by_who_is_named(folder: Path) -> None:
     assert (len(codes[0]), codes[1]) == (6, "not-public")
 
 
-def test_an_owner_that_is_none_is_told_of(folder: Path) -> None:
-    server = ServerProcess(folder, 0, "--owner", "Ann", public=False)
-    _, said = server.process.communicate(timeout=100)
-    assert (server.process.returncode, said) == (
-        2, "railwright: This is no address for letters; copy it again, to its last letter.\n"
-    )  # fmt: skip
+def test_an_owner_is_named_by_the_key_that_the_command_prints(
+    capsys: pytest.CaptureFixture[str], own_home: object
+) -> None:
+    assert run(["serve", "--key"]) == 0
+    assert capsys.readouterr().out == f"{own_identity().key}\n"
+    assert run(["serve", "--owner", "Ann"]) == 2
+    assert "'Ann' is not a key; copy it again, all 43 characters" in capsys.readouterr().err
 
 
 def test_two_servers_do_not_share_tables(folder: Path) -> None:
