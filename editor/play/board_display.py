@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal, Protocol
 
 from railwright.core.kernel.board import Board
@@ -39,13 +39,14 @@ class BoardHighlights:
         self._stations: dict[int, int] = {}
         self._pointed_seat = -1  # whose longest path is shown
 
-    def show_pieces(self, view: State) -> None:
-        """Show trains, stations and the markers of points as in a view."""
+    def show_pieces(self, view: State, counted: Mapping[int, float] | None = None) -> None:
+        """Show trains, stations and the markers of points as in a view; ``counted`` are points that count up, by seat."""
         self.place_pieces(self._reader.owners(view), self._reader.stations(view))
         self._scene.show_marks([mark for mark in map(self._place_mark, self._reader.marks(view)) if mark])
         if self._pointed_seat >= 0:
             self.highlight_longest_path(self._pointed_seat)
-        self._scene.show_scores([self._reader.figures(view, seat).points for seat in range(view.seats)])
+        points = [self._reader.figures(view, seat).points for seat in range(view.seats)]
+        self._scene.show_scores([(counted or {}).get(seat, score) for seat, score in enumerate(points)])
 
     def _place_mark(self, mark: Mark) -> PlaceMark | None:
         """A rule's mark as the board shows it; None if it is at no place of the board."""

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import islice
 
-from PySide6.QtCore import QEasingCurve, QTimer
+from PySide6.QtCore import QEasingCurve, QObject, QTimer, Signal
 
-from railwright.core.kernel.state import CHANCE
+from railwright.core.kernel.state import CHANCE, State
 from railwright.core.kernel.text import Name
 from railwright.core.language.messages import Translator
 from railwright.core.table.event_log import LoggedEvent
@@ -89,18 +89,22 @@ NOT_YET = "…"  # instead of what cards cost that are not open yet
 LAST_CARD_FACTOR = 2  # as long is the last one looked at, behind which nothing is asked
 
 
-class TurnedCardsNarrator:
+class TurnedCardsNarrator(QObject):
     """Lets the session linger at each card that is turned up, and shows the cards over the board meanwhile.
 
-    They stay while what they cost is asked.
+    They stay while what they cost is asked. ``opened`` is emitted when all cards that were being turned lie open.
     """
+
+    opened = Signal()
 
     def __init__(
         self, session: SeatSession, reader: ViewReader, area: BoardArea, stage: MotionStage, wording: Wording
     ) -> None:
+        super().__init__(area)
         self._session, self._reader, self._area, self._stage, self._wording = session, reader, area, stage, wording
         self._bar, self._scene = area.bar, area.view.board_scene
         self.sheet = TurnedCardsSheet(area)
+        self.before: State | None = None  # the view before the latest card was turned up
         self._now: TurnedUpCards | None = None
         self._last = False
         session.answered.connect(lambda answered: session.clock.linger(self._linger_ms(answered)))
@@ -117,6 +121,7 @@ class TurnedCardsNarrator:
         turned = self._reader.turned_up(answered.frame, answered.choice)
         if turned is None or answered.frame.actor != CHANCE:
             return 0
+        self.before = answered.before
         follows = self._reader.turned_up(answered.after.stack[-1]) if answered.after.stack else None
         self._now, self._last = turned, follows is None or len(follows.turned) == turned.cards
         if follows is not None and self._last and answered.after.stack[-1].actor in self._session.people:
@@ -128,6 +133,7 @@ class TurnedCardsNarrator:
         now = self._now if self._session.lingering else None
         shown = now or self._asked()
         if shown is None:
+            self.before = None
             self.sheet.hide()
             return False
         self._show_sheet(shown, now is None or self._last)
@@ -152,6 +158,9 @@ class TurnedCardsNarrator:
     def _show_sheet(self, now: TurnedUpCards, is_last: bool) -> None:
         before = self.sheet.cards.turned if self.sheet.isVisible() else None
         title = f"{self._wording.short(now.seat)}: {self._wording.route(now.route)}"
+        if before == now:
+            self.place_sheet()
+            return  # they may still be being turned
         due = sum(now.costly)
         verdict = _tr("%n cards more are to be paid.", due) if due else ""
         if not due:
@@ -169,16 +178,17 @@ class TurnedCardsNarrator:
         """Turn new cards, one after the other; what they cost is said when all of them lie open."""
         cards, label, verdict = self.sheet.cards, self.sheet.verdict, self.sheet.verdict.text()
 
-        def tell_verdict() -> None:
+        def open_all() -> None:
             if label.text() == NOT_YET:
                 label.setText(verdict)
+            self.opened.emit()
 
         movements = [
             Movement(
                 TURN_MS,
                 number * TURN_MS,
                 show=partial(cards.turn, index),
-                ended=tell_verdict if index == new[-1] else None,
+                ended=open_all if index == new[-1] else None,
                 curve=QEasingCurve.Type.Linear,
             )
             for number, index in enumerate(new)

@@ -311,6 +311,8 @@ class TableMotion(QObject):
         self._plan = TablePlan(table)
         self._flying: Counter[str] = Counter()  # by color: cards that are still flying to the viewer's hand
         self._filling: Counter[int] = Counter()  # by place of the row: cards that are still flying there
+        self._counting: Counter[int] = Counter()  # by seat: counts of its points that have not ended
+        self.counted_points: dict[int, float] = {}  # by seat: its points as far as they have been counted up
 
     def finish(self) -> None:
         """End all motion at once."""
@@ -491,18 +493,31 @@ class TableMotion(QObject):
         """Points that are counted up beside the names, while the markers run."""
         for seat, (old, new) in enumerate(zip(change.before.points, change.after.points, strict=True)):
             if old is not None and new is not None and old != new:
-                yield self._counting(seat, old, new, delay)
+                yield self._count(seat, old, new, delay)
 
-    def _counting(self, seat: int, old: int, new: int, delay: int) -> Movement:
-        show = self._table.show_points
-        show(seat, old, False)
+    def _count(self, seat: int, old: int, new: int, delay: int) -> Movement:
+        self._counting[seat] += 1
+        if self._counting[seat] == 1:  # else an earlier count goes on
+            self._show_count(seat, old)
         return Movement(
             POINTS_MS,
             delay,
-            show=lambda part: show(seat, old + (new - old) * part, False),
-            ended=partial(show, seat, new, True),
+            show=lambda part: self._show_count(seat, old + (new - old) * part),
+            ended=partial(self._end_count, seat, new),
             curve=QEasingCurve.Type.OutQuad,
         )
+
+    def _show_count(self, seat: int, points: float) -> None:
+        self.counted_points[seat] = points
+        self._table.show_points(seat, points, False)
+
+    def _end_count(self, seat: int, points: int) -> None:
+        self._counting[seat] -= 1
+        if self._counting[seat]:
+            self._show_count(seat, points)
+        else:
+            del self.counted_points[seat]
+            self._table.show_points(seat, points, True)
 
 
 class GameMotion(TableMotion):

@@ -92,7 +92,7 @@ class GameWidget(QWidget):
         self.reader = ViewReader(rules)
         self._is_refresh_postponed = False  # to the next pass of the event loop
         self._has_news = False  # whether a question is shown whose news is still to come
-        self._waits_for_cards = False  # whether the bar waits until turned-up cards lie open
+        self._waits_for_cards = False  # whether the page waits until turned-up cards lie open
         self._hands: dict[int, Mapping[str, int]] = {}  # by seat: its hand at the start of its latest turn
         self.scene = BoardScene(
             rules.board.spec,
@@ -207,6 +207,7 @@ class GameWidget(QWidget):
         self.turned_cards = TurnedCardsNarrator(
             self.session, self.reader, self.board_area, self.motion.stage, self.wording
         )
+        self.turned_cards.opened.connect(self._refresh_after_cards)
         Announcer(self.session, self.reader, self.wording, self.board_area, self.board_input, self.reveal)
         companion = self.panels.companion
         companion.said.connect(lambda text: announce_to_screen_reader(companion, text))
@@ -371,6 +372,8 @@ class GameWidget(QWidget):
         self.view.setFocus()
         self.session.take_seat(seat)
         self.refresh()
+        if self._waits_for_cards:  # which were turned up before
+            self.motion.finish()
         self._recall()
         self.refresh_timer.stop()  # it has just been done
         self.setUpdatesEnabled(True)
@@ -447,17 +450,32 @@ class GameWidget(QWidget):
         self.refresh()
         self.refreshed.emit()
 
+    def _refresh_after_cards(self) -> None:
+        if self._waits_for_cards:
+            self.refresh()
+            self.refreshed.emit()
+
     def refresh(self) -> None:
-        """Show the viewer's view, and set the motion towards it going; counts and news follow when it has been seen."""
+        """Show the viewer's view, and set the motion towards it going; counts and news follow when it has been seen.
+
+        While cards are turned up, nothing that may follow from them is drawn or asked; the refresh comes after them.
+        """
         view, viewer, question = self.session.view, self.session.viewer, self.session.question
+        self._waits_for_cards = False
+        cards_are_shown = self.turned_cards.show()
+        self._waits_for_cards = self.turned_cards.is_turning
+        if self._waits_for_cards:
+            self.board_input.clear()
+            self._show_cards(self.turned_cards.before or view, None)
+            return
         self.reveal.begin()
-        self.highlights.show_pieces(view)
+        self.highlights.show_pieces(view, self.motion.counted_points)
         self._show_cards(view, question)
         own = self.reader.tickets(view, viewer) if viewer is not None else []
         self.panels.show_parts(self.reader.row(view) is not None, bool(own))
         self.take_back.refresh()
         self.motion.play()
-        self._show_question(question)
+        self._show_question(question, cards_are_shown)
         self.reveal.settle(view)
 
     def _show_seen(self, view: State) -> None:
@@ -472,8 +490,6 @@ class GameWidget(QWidget):
         owners = self.reader.owners(view)
         self.company.watch(own, owners)
         self.company.accompany(own, owners, [self.reader.figures(view, seat) for seat in range(view.seats)])
-        if self._waits_for_cards:
-            self._show_question(question)
         self._show_news()
         # The aids before the tickets: they write notes on them.
         self.aids.refresh(view, question)
@@ -512,9 +528,7 @@ class GameWidget(QWidget):
         if self.reader.row(view) is not None:
             self.market.show_piles(*self.reader.piles(view))
 
-    def _show_question(self, question: PendingQuestion | None) -> None:
-        cards_are_shown = self.turned_cards.show()
-        self._waits_for_cards = cards_are_shown and not self.session.lingering
+    def _show_question(self, question: PendingQuestion | None, cards_are_shown: bool) -> None:
         if cards_are_shown or question is None:
             self.board_input.clear()
             if not cards_are_shown:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
+from typing import NamedTuple
 
 import pytest
 from PySide6.QtCore import Qt
@@ -11,7 +12,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from railwright.core.kernel.ruleset import Ruleset
-from railwright.editor.play import board_tables, motion
+from railwright.editor.play import board_tables, motion, narrator
 from railwright.editor.play.preferences import MOTION, set_preference
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.items.targets import Target
@@ -170,6 +171,92 @@ def test_the_third_card_of_a_tunnel_is_told_when_it_lies_open(
     qtbot.waitUntil(lambda: not page.reveal.is_holding)
     assert "yellow" in page.log.text()
     assert verdicts(page.bar.head.prompt.text())
+
+
+class Drawn(NamedTuple):
+    """What a picture shows of a claim: its train, the marker on the track, and the numbers beside the name."""
+
+    train: bool
+    marker: tuple[float, float]
+    points: int | None
+    told: str
+
+    @classmethod
+    def on(cls, page: GameWidget) -> Drawn:
+        place = page.scene.marker_place(0)
+        assert place is not None
+        row = page.players.rows[0]
+        tunnel = Target("route", page.scene.board.route_index["corrin-fallow"])
+        told, _, _ = row.accessibleName().partition(" trains")  # the cards laid down are told before
+        return cls(page.scene.is_piece_seen(tunnel), place.toTuple(), row.shown_points, told)
+
+
+def turn_until_asked(qtbot: QtBot, page: GameWidget, clock: Clock, look: Callable[[bool], None]) -> None:
+    """Turn the clock frame by frame until nothing of a tunnel is on its way; ``look`` learns if its cards lie open."""
+    cards, is_open = page.turned_cards.sheet.cards, False
+    while not is_open or page.reveal.is_holding or page.session.lingering:
+        is_shown = page.turned_cards.sheet.isVisible() and cards.turned is not None and len(cards.turned.turned) == 3
+        is_open = is_open or (is_shown and cards.is_turned)
+        look(is_open)
+        clock.turn(FRAME_MS)
+        QTest.qWait(1)
+
+
+@pytest.mark.parametrize("singly", [True, False], ids=["singly", "all at once"])
+@pytest.mark.parametrize("third", ["yellow", "green"], ids=["nothing due", "one due"])
+def test_nothing_of_a_tunnel_is_drawn_before_its_third_card_lies_open(
+    qtbot: QtBot, rules: Ruleset, moves: bool, third: str, singly: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(narrator, "MAX_CARD_MS", 300 if singly else 0)
+    script = ["turn-up white", "turn-up blue", f"turn-up {third}"]
+    page = page_of(qtbot, rules, state=begun(rules, GREENS), script=script)
+    page.session.clock.pace = 60_000
+    wait_for_turn(qtbot, page)
+    page.motion.finish()
+    qtbot.waitUntil(lambda: not page.reveal.is_holding)
+    clock, before = Clock(page.motion.stage), Drawn.on(page)
+    seen: list[Drawn] = []
+
+    def look(is_open: bool) -> None:
+        drawn = Drawn.on(page)
+        if not is_open and page.turned_cards.sheet.isVisible():
+            assert drawn == before
+        seen.append(drawn)
+
+    act(page, qtbot, "tunnel")
+    if singly or (moves and third == "green"):  # else no cards are shown before what follows from them
+        turn_until_asked(qtbot, page, clock, look)
+    if third == "green":
+        assert {*seen} <= {before}
+        wait_for_turn(qtbot, page)
+        click(choice_button(page, "pay 1 green"))
+
+    def is_over() -> bool:
+        clock.turn(FRAME_MS)
+        return page.session.asked == 1 and not (page.reveal.is_holding or page.motion.stage.is_running)
+
+    qtbot.waitUntil(is_over)
+    after = Drawn.on(page)
+    assert after.train
+    assert (before.points, after.points) == (0, 4)
+    assert after.told.endswith("4 points, 9")
+    assert after.marker != before.marker
+
+
+def test_a_refresh_in_the_middle_of_a_motion_lets_nothing_jump(qtbot: QtBot, rules: Ruleset, moves: bool) -> None:
+    page = page_of(qtbot, rules, state=begun(rules))
+    page.session.clock.pace = 60_000
+    wait_for_turn(qtbot, page)
+    page.motion.finish()
+    clock = Clock(page.motion.stage)
+    act(page, qtbot, "claim")
+    qtbot.waitUntil(lambda: not page.refresh_timer.isActive() and page.session.asked == 1)
+    while page.motion.stage.is_running:
+        before = Drawn.on(page)
+        page.refresh()  # for whatever reason
+        assert Drawn.on(page) == before
+        clock.turn(FRAME_MS)
+    assert page.players.rows[0].shown_points == 2
 
 
 def test_a_key_tells_at_once_what_was_on_its_way(qtbot: QtBot, rules: Ruleset, monkeypatch: pytest.MonkeyPatch) -> None:
