@@ -40,7 +40,10 @@ class BoardHighlights:
         self._pointed_seat = -1  # whose longest path is shown
 
     def show_pieces(self, view: State, counted: Mapping[int, float] | None = None) -> None:
-        """Show trains, stations and the markers of points as in a view; ``counted`` are points that count up, by seat."""
+        """Show trains, stations and the markers of points as in a view.
+
+        ``counted`` are the points shown of seats whose points are being counted up.
+        """
         self.place_pieces(self._reader.owners(view), self._reader.stations(view))
         self._scene.show_marks([mark for mark in map(self._place_mark, self._reader.marks(view)) if mark])
         if self._pointed_seat >= 0:

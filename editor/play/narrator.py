@@ -118,8 +118,8 @@ class TurnedCardsNarrator(QObject):
 
     def _linger_ms(self, answered: SeenAnswer) -> int:
         """How long to look at the card that an answer has turned up."""
-        turned = self._reader.turned_up(answered.frame, answered.choice)
-        if turned is None or answered.frame.actor != CHANCE:
+        turned = self._reader.turned_up_by(answered)
+        if turned is None:
             return 0
         self.before = answered.before
         follows = self._reader.turned_up(answered.after.stack[-1]) if answered.after.stack else None

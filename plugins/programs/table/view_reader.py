@@ -12,10 +12,11 @@ from railwright.core.kernel.board import bits
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.engine import check
 from railwright.core.kernel.ruleset import Ruleset
-from railwright.core.kernel.state import Frame, State
+from railwright.core.kernel.state import CHANCE, Frame, State
 from railwright.core.kernel.text import Mark
 from railwright.core.kernel.value import Hidden
 from railwright.core.positions.inspection import board_marks
+from railwright.core.table.table import SeenAnswer
 from railwright.plugins.advice.api import TicketPath, path_of_ticket, path_over_routes
 from railwright.plugins.cards.api import (
     ANY,
@@ -38,7 +39,7 @@ from railwright.plugins.routes.api import TABLE as ROUTE_TABLE
 from railwright.plugins.scoring import api as scoring
 from railwright.plugins.stations.api import STATIONS, cost, stations_left
 from railwright.plugins.tickets.api import TICKETS, connections, results
-from railwright.plugins.tunnels.api import digging, set_color
+from railwright.plugins.tunnels.api import Dig, digging, set_color
 
 ScoreLine: TypeAlias = scoring.ScoreLine  # for those who show what ``ViewReader`` gives
 CARD_COLORS = COLORS  # in the order of all counts of cards
@@ -207,14 +208,33 @@ class ViewReader:
         """The color of the card that an answer of chance turns up; None where it turns up none."""
         return choice.color if self._has("cards") and isinstance(choice, TurnUp) else None
 
-    def turned_up(self, frame: Frame, choice: Choice | None = None) -> TurnedUpCards | None:
-        """The cards turned up for the route that a frame is about, including the one that an answer turns up."""
-        turned_up = digging(frame, choice) if self._has("tunnels") else None
-        if turned_up is None:
+    def turned_up(self, frame: Frame) -> TurnedUpCards | None:
+        """The cards turned up so far for the route that a frame is about."""
+        return self._turned_up(digging(frame)) if self._has("tunnels") else None
+
+    def turned_up_by(self, answered: SeenAnswer) -> TurnedUpCards | None:
+        """The cards turned up for a route after an answer of chance has turned up another one."""
+        if answered.frame.actor != CHANCE or not self._has("tunnels"):
             return None
-        turned = tuple(COLORS[card] for card in turned_up.turned)
+        dig = digging(answered.frame, answered.choice)
+        if dig is None or answered.choice is not None:
+            return self._turned_up(dig)
+        follows = self.turned_up(answered.after.stack[-1]) if answered.after.stack else None
+        if follows is not None and follows.route == dig.route:
+            return follows
+        # The answer is hidden at tables elsewhere: the last card is discarded with those laid down and turned up.
+        before, after = (CARDS.get(view).discards for view in (answered.before, answered.after))
+        new = [after[card] - before[card] - dig.paid[card] - dig.turned.count(card) for card in range(len(COLORS))]
+        if sum(map(abs, new)) == 1 == max(new):
+            dig = dig._replace(turned=(*dig.turned, new.index(1)))
+        return self._turned_up(dig)
+
+    def _turned_up(self, dig: Dig | None) -> TurnedUpCards | None:
+        if dig is None:
+            return None
+        turned = tuple(COLORS[card] for card in dig.turned)
         cards = self._rules.option("tunnels", "cards")
-        return TurnedUpCards(turned_up.seat, turned_up.route, cards, COLORS[set_color(turned_up.paid)], turned)
+        return TurnedUpCards(dig.seat, dig.route, cards, COLORS[set_color(dig.paid)], turned)
 
     # tickets
 

@@ -11,8 +11,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.ruleset import Ruleset
-from railwright.editor.play import board_tables, motion, narrator
+from railwright.core.kernel.state import CHANCE, Frame, State
+from railwright.core.table.table import SeenAnswer
+from railwright.editor.play import board_tables, motion, narrator, session
 from railwright.editor.play.preferences import MOTION, set_preference
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.items.targets import Target
@@ -26,6 +29,7 @@ pytestmark = pytest.mark.gui
 
 GREENS = (0, 0, 0, 0, 4, 0, 0, 0, 1)
 FRAME_MS = 40  # between two looks at what is told
+MAX_FRAMES = 3000  # more than any tunnel takes
 
 
 @pytest.fixture(scope="module")
@@ -194,14 +198,29 @@ class Drawn(NamedTuple):
 def turn_until_asked(qtbot: QtBot, page: GameWidget, clock: Clock, look: Callable[[bool], None]) -> None:
     """Turn the clock frame by frame until nothing of a tunnel is on its way; ``look`` learns if its cards lie open."""
     cards, is_open = page.turned_cards.sheet.cards, False
-    while not is_open or page.reveal.is_holding or page.session.lingering:
+    for _ in range(MAX_FRAMES):
+        if is_open and not (page.reveal.is_holding or page.session.lingering):
+            return
         is_shown = page.turned_cards.sheet.isVisible() and cards.turned is not None and len(cards.turned.turned) == 3
         is_open = is_open or (is_shown and cards.is_turned)
         look(is_open)
         clock.turn(FRAME_MS)
         QTest.qWait(1)
+    raise AssertionError(f"three cards never lie open: {cards.turned}")
 
 
+@pytest.fixture(params=["here", "elsewhere"])
+def place(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table elsewhere sends views, and never what chance has answered."""
+    if request.param == "elsewhere":
+
+        def hide_chance(number: int, frame: Frame, choice: Choice | None, before: State, after: State) -> SeenAnswer:
+            return SeenAnswer(number, frame, None if frame.actor == CHANCE else choice, before, after)
+
+        monkeypatch.setattr(session, "SeenAnswer", hide_chance)
+
+
+@pytest.mark.usefixtures("place")
 @pytest.mark.parametrize("singly", [True, False], ids=["singly", "all at once"])
 @pytest.mark.parametrize("third", ["yellow", "green"], ids=["nothing due", "one due"])
 def test_nothing_of_a_tunnel_is_drawn_before_its_third_card_lies_open(
