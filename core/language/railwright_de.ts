@@ -7139,7 +7139,7 @@
     <message>
         <source>Buy the permit {permit}</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>Die Erlaubnis {permit} kaufen</translation>
+        <translation>Die Genehmigung {permit} kaufen</translation>
     </message>
     <message>
         <source>Casual</source>
@@ -8088,7 +8088,7 @@
     <message>
         <source>No such permit is left.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>Von dieser Erlaubnis ist keine übrig.</translation>
+        <translation>Von dieser Genehmigung ist keine übrig.</translation>
     </message>
     <message>
         <source>No such terrain card can be taken.</source>
@@ -8320,7 +8320,7 @@
     <message>
         <source>Pay for the permit first.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>Bezahle zuerst die Erlaubnis.</translation>
+        <translation>Bezahle zuerst die Genehmigung.</translation>
     </message>
     <message>
         <source>Pay for the route first.</source>
@@ -8389,6 +8389,11 @@
         <source>Permission denied</source>
         <extracomment>core/kernel/errors.py</extracomment>
         <translation>Keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>Permits</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation>Genehmigungen</translation>
     </message>
     <message>
         <source>Pick a ticket from your pack first.</source>
@@ -8723,7 +8728,7 @@
     <message>
         <source>Spend a locomotive for the permit, or cards that serve as one; {due} are due.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>Gib für die Erlaubnis eine Lokomotive ab, oder Karten, die als eine gelten; {due} sind fällig.</translation>
+        <translation>Gib für die Genehmigung eine Lokomotive ab, oder Karten, die als eine gelten; {due} sind fällig.</translation>
     </message>
     <message numerus="yes">
         <source>Spend {begun} more coloured cards, which serve as a locomotive.</source>
@@ -10053,7 +10058,7 @@
     <message>
         <source>There is no such permit.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>Diese Erlaubnis gibt es nicht.</translation>
+        <translation>Diese Genehmigung gibt es nicht.</translation>
     </message>
     <message>
         <source>There is no such player.</source>
@@ -10176,7 +10181,7 @@
     <message>
         <source>This card does not pay for the permit.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>Diese Karte bezahlt die Erlaubnis nicht.</translation>
+        <translation>Diese Karte bezahlt die Genehmigung nicht.</translation>
     </message>
     <message>
         <source>This character cannot start a value; put the text in quotes.</source>
@@ -10359,7 +10364,7 @@
     <message>
         <source>This needs the permit {permit}.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>Dafür brauchst du die Erlaubnis {permit}.</translation>
+        <translation>Dafür brauchst du die Genehmigung {permit}.</translation>
     </message>
     <message numerus="yes">
         <source>This needs {needed} cards of one colour, locomotives included; you have {have} at most.</source>
@@ -10710,6 +10715,11 @@
         <translation>Du hast hier so viele Tische, wie jeder haben darf; spiel erst einen davon zu Ende.</translation>
     </message>
     <message>
+        <source>You have bought a permit in this turn already.</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation>Du hast in diesem Zug schon eine Genehmigung gekauft.</translation>
+    </message>
+    <message>
         <source>You have connected from somewhere else; this connection ends.</source>
         <extracomment>plugins/programs/online/server.py</extracomment>
         <translation>Du hast dich von anderswo verbunden; diese Verbindung endet.</translation>
@@ -10800,7 +10810,7 @@
     <message>
         <source>You have this permit already.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>Diese Erlaubnis hast du schon.</translation>
+        <translation>Diese Genehmigung hast du schon.</translation>
     </message>
     <message>
         <source>You may claim a second route now, or rest.</source>
@@ -11739,6 +11749,11 @@
         <translation>Art von Frage</translation>
     </message>
     <message>
+        <source>last permit bought in turn</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation>letzte Genehmigung gekauft im Zug</translation>
+    </message>
+    <message>
         <source>last sent in turn</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
         <translation>zuletzt geschickt in Zug</translation>
@@ -11921,7 +11936,7 @@
     <message>
         <source>permits</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>Erlaubnisse</translation>
+        <translation>Genehmigungen</translation>
     </message>
     <message>
         <source>pieces exchanged</source>
@@ -13479,7 +13494,7 @@
     <message>
         <source>{seat} buys the permit {permit}.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>{seat} kauft die Erlaubnis {permit}.</translation>
+        <translation>{seat} kauft die Genehmigung {permit}.</translation>
     </message>
     <message numerus="yes">
         <source>{seat} claims {route} for {points} points.</source>
@@ -16457,22 +16472,32 @@
     <message>
         <source>A permit for a region costs locomotives: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Eine Lizenz für eine Region kostet Lokomotiven: {value}.</translation>
+        <translation>Eine Genehmigung für eine Region kostet Lokomotiven: {value}.</translation>
     </message>
     <message>
-        <source>A permit for a second claim in every turn costs locomotives: {value}.</source>
+        <source>A permit for a second claim in one turn costs locomotives: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Eine Lizenz für eine zweite Strecke in jedem Zug kostet Lokomotiven: {value}.</translation>
+        <translation>Lokomotiven für eine Genehmigung zu einer zweiten Strecke in einem Zug: {value}.</translation>
     </message>
     <message>
         <source>A permit for ferries costs locomotives: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Eine Lizenz für Fähren kostet Lokomotiven: {value}.</translation>
+        <translation>Eine Genehmigung für Fähren kostet Lokomotiven: {value}.</translation>
     </message>
     <message>
         <source>A permit for the bonus costs locomotives: {value}.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Eine Lizenz für den Zuschlag kostet Lokomotiven: {value}.</translation>
+        <translation>Eine Genehmigung für den Zuschlag kostet Lokomotiven: {value}.</translation>
+    </message>
+    <message>
+        <source>A permit for the ferry bonus costs locomotives: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Lokomotiven für den Fährbonus: {value}.</translation>
+    </message>
+    <message>
+        <source>A permit for the ticket bonus costs locomotives: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Lokomotiven für den Zielkartenbonus: {value}.</translation>
     </message>
     <message>
         <source>A picture stretched over the board.</source>
@@ -16787,7 +16812,7 @@
     <message>
         <source>Buy permits with locomotives before your action: regions, long routes and ferries are barred without.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Kaufe vor deiner Handlung Erlaubnisse mit Lokomotiven: Regionen, lange Strecken und Fähren sind sonst gesperrt.</translation>
+        <translation>Kaufe vor deiner Handlung Genehmigungen mit Lokomotiven: Regionen, lange Strecken und Fähren sind sonst gesperrt.</translation>
     </message>
     <message>
         <source>By hand</source>
@@ -16953,6 +16978,11 @@
         <source>Coloured cards that serve as a locomotive</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Farbige Karten, die als eine Lokomotive gelten</translation>
+    </message>
+    <message>
+        <source>Coloured cards that serve as a locomotive with the booster</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Farbige Karten, die mit dem Verstärker als Lokomotive dienen</translation>
     </message>
     <message>
         <source>Coloured passengers</source>
@@ -17880,9 +17910,9 @@
         <translation>Lokomotiven für eine Region</translation>
     </message>
     <message>
-        <source>Locomotives for a second claim in every turn</source>
+        <source>Locomotives for a second claim in one turn</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Lokomotiven für eine zweite Strecke in jedem Zug</translation>
+        <translation>Lokomotiven für eine zweite Strecke in einem Zug</translation>
     </message>
     <message>
         <source>Locomotives for ferries</source>
@@ -17898,6 +17928,21 @@
         <source>Locomotives for the bonus</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Lokomotiven für den Bonus</translation>
+    </message>
+    <message>
+        <source>Locomotives for the booster</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Lokomotiven für den Verstärker</translation>
+    </message>
+    <message>
+        <source>Locomotives for the ferry bonus</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Lokomotiven für den Fährbonus</translation>
+    </message>
+    <message>
+        <source>Locomotives for the ticket bonus</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Lokomotiven für den Zielkartenbonus</translation>
     </message>
     <message>
         <source>Locomotives stand for other cards on ferries</source>
@@ -18277,12 +18322,12 @@
     <message>
         <source>Permits</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Erlaubnisse</translation>
+        <translation>Genehmigungen</translation>
     </message>
     <message>
         <source>Permits of each kind</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Erlaubnisse jeder Art</translation>
+        <translation>Genehmigungen jeder Art</translation>
     </message>
     <message>
         <source>Pieces</source>
@@ -18423,6 +18468,16 @@
         <source>Points more for each claim</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Punkte mehr für jede Strecke</translation>
+    </message>
+    <message>
+        <source>Points more for each completed ticket</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Punkte mehr für jede erfüllte Zielkarte</translation>
+    </message>
+    <message>
+        <source>Points more for each ferry</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Punkte mehr für jede Fähre</translation>
     </message>
     <message>
         <source>Points of a city&apos;s goods, the first to come first</source>
@@ -18850,6 +18905,11 @@
         <translation>Der Zuschlag erhöht die Punkte jeder deiner Strecken: {value}.</translation>
     </message>
     <message>
+        <source>The booster costs locomotives: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Lokomotiven für den Verstärker: {value}.</translation>
+    </message>
+    <message>
         <source>The cards of a country score from the top: {value}.</source>
         <extracomment>plugins/country_cards</extracomment>
         <translation>Die Karten eines Landes zählen von oben: {value}.</translation>
@@ -18883,6 +18943,11 @@
         <source>The deck of an expansion that the ticket belongs to; its rule tells when it is used.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Der Satz einer Erweiterung, zu dem die Zielkarte gehört; seine Regel sagt, wann er benutzt wird.</translation>
+    </message>
+    <message>
+        <source>The ferry bonus adds points to each ferry that you claim: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>So viele Punkte mehr bringt der Fährbonus für jede Fähre, die du baust: {value}.</translation>
     </message>
     <message>
         <source>The first number for one ticket, the last for as many as there are numbers and more.</source>
@@ -19125,6 +19190,11 @@
         <translation>Das Team mit den meisten erfüllten Zielkarten erhält {value} Punkte.</translation>
     </message>
     <message>
+        <source>The ticket bonus adds points to each completed ticket: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>So viele Punkte mehr bringt der Zielkartenbonus für jede erfüllte Zielkarte: {value}.</translation>
+    </message>
+    <message>
         <source>The ticket leads to a big city and belongs to the deck of the big cities.</source>
         <extracomment>plugins/europa_1912</extracomment>
         <translation>Die Zielkarte führt in eine Großstadt und gehört zum Satz der Großstädte.</translation>
@@ -19192,7 +19262,7 @@
     <message>
         <source>There are {value} permits of each kind.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Von jeder Art gibt es {value} Lizenzen.</translation>
+        <translation>Von jeder Art gibt es {value} Genehmigungen.</translation>
     </message>
     <message>
         <source>There are {value} track pieces of every colour and length.</source>
@@ -19713,6 +19783,11 @@
         <source>With fewer players the middle places fall away. A player with a loan has no place.</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Mit weniger Spielern fallen die mittleren Plätze weg. Ein Spieler mit einem Kredit hat keinen Platz.</translation>
+    </message>
+    <message>
+        <source>With the booster, {value} coloured cards serve as a locomotive.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Mit dem Verstärker dienen {value} farbige Karten als Lokomotive.</translation>
     </message>
     <message>
         <source>Won if the cities are joined at the end, lost if they are not.</source>

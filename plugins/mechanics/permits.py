@@ -25,6 +25,7 @@ from railwright.api import (
     Step,
     TableKey,
     Value,
+    Whole,
     Word,
     bits,
     hookimpl,
@@ -50,14 +51,18 @@ from railwright.plugins.mechanics.regions.api import region_names
 from railwright.plugins.routes.api import ROUTES as ROUTES_SLICE
 from railwright.plugins.routes.api import TABLE as ROUTES
 from railwright.plugins.routes.api import Claim, Claiming, open_routes
+from railwright.plugins.scoring.api import ScoreLine
+from railwright.plugins.tickets.api import results
 
 PLUGIN = {
     "id": "permits",
-    "version": "1.0",
+    "version": "1.1",
     "api": 1,
     "title": "Permits",
     "summary": "Buy permits with locomotives before your action: regions, long routes and ferries are barred without.",
-    "requires": ["cards", "regions", "routes"],
+    "sources": {"permits": {"title": "Permits"}},
+    "requires": ["cards", "regions", "routes", "scoring", "tickets"],
+    "after": ["stations"],
     "includes": {"cards": {"locomotives": 20, "locomotive_limit": 0}},
     "options": {
         "lengths": {
@@ -65,7 +70,7 @@ PLUGIN = {
             "title": "Locomotives for routes of this length and more",
             "propertyNames": {"pattern": "^[1-9]$"},
             "additionalProperties": {"type": "integer", "minimum": 0, "maximum": 9},
-            "default": {"3": 1, "5": 2},
+            "default": {"3": 1, "4": 2},
         },
         "region": {
             "x-rule": "A permit for a region costs locomotives: {value}.",
@@ -80,7 +85,7 @@ PLUGIN = {
             "type": "integer",
             "minimum": 0,
             "maximum": 9,
-            "default": 1,
+            "default": 2,
             "title": "Locomotives for ferries",
         },
         "bonus": {
@@ -100,12 +105,60 @@ PLUGIN = {
             "title": "Points more for each claim",
         },
         "second": {
-            "x-rule": "A permit for a second claim in every turn costs locomotives: {value}.",
+            "x-rule": "A permit for a second claim in one turn costs locomotives: {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 9,
+            "default": 1,
+            "title": "Locomotives for a second claim in one turn",
+        },
+        "booster": {
+            "x-rule": "The booster costs locomotives: {value}.",
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 9,
+            "default": 2,
+            "title": "Locomotives for the booster",
+        },
+        "boosted": {
+            "x-rule": "With the booster, {value} coloured cards serve as a locomotive.",
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 9,
             "default": 3,
-            "title": "Locomotives for a second claim in every turn",
+            "title": "Coloured cards that serve as a locomotive with the booster",
+        },
+        "ferry_bonus": {
+            "x-rule": "A permit for the ferry bonus costs locomotives: {value}.",
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 9,
+            "default": 2,
+            "title": "Locomotives for the ferry bonus",
+        },
+        "ferry_points": {
+            "x-rule": "The ferry bonus adds points to each ferry that you claim: {value}.",
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 9,
+            "default": 2,
+            "title": "Points more for each ferry",
+        },
+        "ticket_bonus": {
+            "x-rule": "A permit for the ticket bonus costs locomotives: {value}.",
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 9,
+            "default": 4,
+            "title": "Locomotives for the ticket bonus",
+        },
+        "ticket_points": {
+            "x-rule": "The ticket bonus adds points to each completed ticket: {value}.",
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 9,
+            "default": 2,
+            "title": "Points more for each completed ticket",
         },
         "copies": {
             "x-rule": "There are {value} permits of each kind.",
@@ -135,6 +188,8 @@ PLUGIN = {
 }
 
 FERRIES, BONUS, SECOND = "ferries", "bonus", "second_claim"
+BOOSTER, FERRY_BONUS, TICKET_BONUS = "booster", "ferry_bonus", "ticket_bonus"
+NEVER = -1  # no turn
 LONGER_THAN_ANY = 1 << 30  # spaces
 
 
@@ -144,10 +199,15 @@ def permit_names(rules: Ruleset) -> Sequence[str]:
 
 
 class Permits(Value):
-    """By seat the bitset of its permits, by their places in the table; whether a second claim is under way."""
+    """By seat the bitset of its permits, by their places in the table; the state of the turn.
+
+    again: whether a second claim is under way.
+    bought: the turn in which a permit was last bought, or NEVER.
+    """
 
     held: Annotated[BySeat[Annotated[int, SetOf("permit", permit_names)]], Public]
     again: Annotated[bool, Public]
+    bought: Annotated[int, Whole(NEVER), Public]
 
 
 class PermitsTable(NamedTuple):
@@ -161,8 +221,8 @@ class PermitsTable(NamedTuple):
 SLICE = SliceKey(
     "permits",
     Permits,
-    lambda rules, seats: Permits((0,) * seats, False),
-    titles={"held": say("permits"), "again": say("second claim")},
+    lambda rules, seats: Permits((0,) * seats, False, NEVER),
+    titles={"held": say("permits"), "again": say("second claim"), "bought": say("last permit bought in turn")},
 )
 TABLE: TableKey[PermitsTable] = TableKey("permits")
 
@@ -206,27 +266,37 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     for step, next_step in zip(lengths, [*lengths[1:], LONGER_THAN_ANY], strict=False):
         barred = [r for r in routes if step <= board.length[r] < next_step]
         rows.append((f"length_{step}", option["lengths"][str(step)], barred))
-    rows.append((FERRIES, option["ferries"], [r for r in routes if needs[r].locos]))
+    ferries = [r for r in routes if needs[r].locos]
+    rows.append((FERRIES, option["ferries"], ferries))
     # Permits that would open nothing on this board are not sold.
-    rows = [row for row in rows if row[2]] + [(BONUS, option["bonus"], []), (SECOND, option["second"], [])]
+    rows = [row for row in rows if row[2]]
+    extra = [BOOSTER, BONUS, *[FERRY_BONUS] * bool(ferries), *[TICKET_BONUS] * bool(board.tickets)]
+    rows += [*((name, option[name], []) for name in extra), (SECOND, option["second"], [])]
     names, prices = tuple(row[0] for row in rows), tuple(row[1] for row in rows)
     return [(TABLE, PermitsTable(names, prices, tuple(sum(1 << route for route in row[2]) for row in rows)))]
 
 
 def has(rules: Ruleset, state: State, seat: int, name: str) -> bool:
-    """Whether a seat has a permit."""
-    return bool(SLICE.get(state).held[seat] >> TABLE.get(rules).names.index(name) & 1)
+    """Whether a seat has a permit; nobody has one that is not sold on this board."""
+    names = TABLE.get(rules).names
+    return name in names and bool(SLICE.get(state).held[seat] >> names.index(name) & 1)
 
 
 # --- buying permits with locomotives, or with cards that serve as some --------------------------------------
 
 
-def can_pay(rules: Ruleset, state: State, seat: int, due: int, begun: int = 0) -> bool:
+def cards_per_locomotive(rules: Ruleset, state: State, seat: int) -> int:
+    """The coloured cards that serve a seat as a locomotive (permits-9), fewer with the booster (-16)."""
+    served: int = rules.option("permits", "boosted" if has(rules, state, seat, BOOSTER) else "rate")
+    return served
+
+
+def can_pay(state: State, seat: int, due: int, rate: int, begun: int = 0) -> bool:
     """Whether a seat's cards serve as so many locomotives (permits-9), ``begun`` colored ones due for the last."""
     hand = hand_of(state, seat)
     colored = total(hand[:LOCO]) - begun
     # Any colored cards serve together as a locomotive, not only those of one color.
-    return colored >= 0 and hand[LOCO] + colored // rules.option("permits", "rate") >= due
+    return colored >= 0 and hand[LOCO] + colored // rate >= due
 
 
 @hookimpl
@@ -235,22 +305,27 @@ def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
     slice = SLICE.get(state)
     if slice.again:
         return [Rest()]
+    if slice.bought == state.turns:
+        return []
     names = TABLE.get(rules).names
     buying = (Buy(name) for name in names)
     return [choice for choice in buying if _refuse_buying(rules, state, seat, choice) is None]
 
 
 def _refuse_buying(rules: Ruleset, state: State, seat: int, choice: Buy) -> Refusal | None:
-    """Why a permit cannot be bought (permits-10, -11)."""
+    """Why a permit cannot be bought (permits-10, -11, -15)."""
     table, held = TABLE.get(rules), SLICE.get(state).held
+    if SLICE.get(state).bought == state.turns:
+        return Refusal("one-permit", say("You have bought a permit in this turn already."))
     if choice.permit not in table.names:
         return Refusal("no-such-permit", say("There is no such permit."))
     permit = table.names.index(choice.permit)
     if held[seat] >> permit & 1:
         return Refusal("permit-yours", say("You have this permit already."))
-    if sum(permits >> permit & 1 for permits in held) >= rules.option("permits", "copies"):
+    copies = 1 if choice.permit == SECOND else rules.option("permits", "copies")
+    if sum(permits >> permit & 1 for permits in held) >= copies:
         return Refusal("permits-gone", say("No such permit is left."))
-    if not can_pay(rules, state, seat, table.prices[permit]):
+    if not can_pay(state, seat, table.prices[permit], cards_per_locomotive(rules, state, seat)):
         return Refusal(
             "not-enough-locomotives",
             plural("This takes {due} locomotive.", "This takes {due} locomotives.", "due", due=table.prices[permit]),
@@ -262,14 +337,16 @@ def _buy(rules: Ruleset, state: State, seat: int, choice: Buy) -> State:
     """The permit is the seat's; what it costs is asked, and then the seat is on turn as before."""
     permit = TABLE.get(rules).names.index(choice.permit)
     slice = SLICE.get(state)
-    held = more(slice.held, seat, 1 << permit)
+    held, rate = more(slice.held, seat, 1 << permit), cards_per_locomotive(rules, state, seat)
     # Permits are bought before the action of the turn, so the turn is asked for once more (permits-2).
-    state = SLICE.set(state, slice._replace(held=held), turn_frame(seat))
-    return _ask_for_card(state, seat, TABLE.get(rules).prices[permit], 0)
+    state = SLICE.set(state, slice._replace(held=held, bought=state.turns), turn_frame(seat))
+    # The booster does not pay for itself: the number of cards is that before the purchase.
+    return _ask_for_card(state, seat, TABLE.get(rules).prices[permit], 0, rate)
 
 
-def _ask_for_card(state: State, seat: int, due: int, begun: int) -> State:
-    return state.pushed(Frame("permits.pay", seat, (due, begun))) if due or begun else state
+def _ask_for_card(state: State, seat: int, due: int, begun: int, rate: int) -> State:
+    """The state that asks for a card: locomotives due, coloured cards due for the last one, and those for each."""
+    return state.pushed(Frame("permits.pay", seat, (due, begun, rate))) if due or begun else state
 
 
 def _card_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
@@ -280,26 +357,24 @@ def _card_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice
 
 def _can_spend(rules: Ruleset, state: State, frame: Frame, card: int) -> bool:
     """Whether the rest can be paid after a card: a locomotive, or a colored one that begins or goes on a set."""
-    due, begun = frame.data
+    due, begun, rate = frame.data
     if card == LOCO:
         return not begun and due > 0
-    return begun > 0 or can_pay(rules, state, frame.actor, due - 1, rules.option("permits", "rate"))
+    return begun > 0 or can_pay(state, frame.actor, due - 1, rate, rate)
 
 
 def _spend_card(rules: Ruleset, state: State, frame: Frame, choice: Spend) -> State:
     """A card is spent, and the next one is asked for."""
-    due, begun = frame.data
+    due, begun, rate = frame.data
     card = COLORS.index(choice.color)
     state = spent(state, frame.actor, counted([card]))
     if card == LOCO:
-        return _ask_for_card(state, frame.actor, due - 1, 0)
-    return _ask_for_card(
-        state, frame.actor, *((due, begun - 1) if begun else (due - 1, rules.option("permits", "rate") - 1))
-    )
+        return _ask_for_card(state, frame.actor, due - 1, 0, rate)
+    return _ask_for_card(state, frame.actor, *((due, begun - 1) if begun else (due - 1, rate - 1)), rate)
 
 
 def _card_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    due, begun = frame.data
+    due, begun, _ = frame.data
     if begun:
         return plural(
             "Spend {begun} more coloured card; together they serve as a locomotive.",
@@ -345,11 +420,22 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
 
 
 @hookimpl
-def adjust_claim_points(value: tuple[int, ...], rules: Ruleset, state: State, seat: int) -> tuple[int, ...]:
-    """More points for each claim of a seat that has the permit for the bonus (permits-6)."""
-    if not has(rules, state, seat, BONUS):
-        return value
-    return more(value, seat, rules.option("permits", "points"))
+def adjust_claim_points(value: tuple[int, ...], rules: Ruleset, state: State, seat: int, route: int) -> tuple[int, ...]:
+    """More points for each claim (permits-6) and each ferry (-17) of a seat that has the permit for it."""
+    if has(rules, state, seat, BONUS):
+        value = more(value, seat, rules.option("permits", "points"))
+    if ROUTES.get(rules).needs[route].locos and has(rules, state, seat, FERRY_BONUS):
+        value = more(value, seat, rules.option("permits", "ferry_points"))
+    return value
+
+
+@hookimpl
+def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
+    """More points for each completed ticket of a seat that has the permit for it (permits-18); tickets are secret."""
+    points = 0
+    if has(rules, state, seat, TICKET_BONUS):
+        points = rules.option("permits", "ticket_points") * sum(done for _, done, _ in results(rules, state, seat))
+    return [ScoreLine("permits", points, say("Permits"), public=False)]
 
 
 # --- what bots had better do --------------------------------------------------------------------------------
@@ -359,7 +445,7 @@ OPEN_POINTS_PER_PERMIT_POINT = 3  # a permit is bought that opens a third of the
 
 @hookimpl
 def choose_advice(rules: Ruleset, state: State, seat: int, options: Sequence[Choice]) -> Choice | None:
-    """Locomotives before colored cards, and of these those held most; a permit that opens much, and no second claim."""
+    """Locomotives before colored cards, and of these those held most; what opens most for its price."""
     hand = hand_of(state, seat)
     cards = [choice for choice in options if isinstance(choice, Spend)]
     if cards:
@@ -367,9 +453,10 @@ def choose_advice(rules: Ruleset, state: State, seat: int, options: Sequence[Cho
     buys = [choice for choice in options if isinstance(choice, Buy)]
     if not buys:
         return None
-    table, open_now = TABLE.get(rules), _points_of(rules, open_routes(rules, state, seat))
-    best = max(buys, key=lambda choice: _worth(rules, state, seat, choice.permit))
-    price, worth = table.prices[table.names.index(best.permit)], _worth(rules, state, seat, best.permit)
+    open_now = _points_of(rules, open_routes(rules, state, seat))
+    prices = dict(zip(TABLE.get(rules).names, TABLE.get(rules).prices, strict=True))
+    best = max(buys, key=lambda choice: _worth(rules, state, seat, choice.permit) / max(1, prices[choice.permit]))
+    price, worth = prices[best.permit], _worth(rules, state, seat, best.permit)
     eagerness = OPEN_POINTS_PER_PERMIT_POINT if hand[LOCO] >= price else 1
     return best if worth * eagerness > open_now else None
 
@@ -412,9 +499,12 @@ def forbid_option(rules: Ruleset, state: State, seat: int, choice: Choice) -> Re
 
 
 @hookimpl
-def after_turn(state: State) -> State:
-    slice = SLICE.get(state)
-    return SLICE.set(state, slice._replace(again=False)) if slice.again else state
+def after_turn(rules: Ruleset, state: State) -> State:
+    """The permit for a second claim holds for one turn and goes back (permits-6)."""
+    slice, second = SLICE.get(state), 1 << TABLE.get(rules).names.index(SECOND)
+    if not slice.again and not any(held & second for held in slice.held):
+        return state
+    return SLICE.set(state, slice._replace(held=tuple(held & ~second for held in slice.held), again=False))
 
 
 def _rest(rules: Ruleset, state: State, seat: int, choice: Rest) -> State:

@@ -712,19 +712,25 @@ class Permits(Reading):
     """Regions, lengths and ferries are barred without a permit, which locomotives buy."""
 
     verbs = ("buy", "rest", "spend")
-    sources = ("routes",)
+    sources = ("routes", "permits")
 
     def __init__(self, chart: Chart, options: Mapping[str, Any], seats: int) -> None:
         super().__init__(chart, options, seats)
         self.own = options["permits"]
+        self.last_bought, self.rate = -1, 0
         self.has = [set[str]() for _ in range(seats)]
         self.steps = sorted(map(int, self.own["lengths"]))
         self.claims_made = self.due = self.begun = 0
         needed = set[str]().union(*(self.needed(id) for id in chart.roads))
-        self.prices: dict[str, int] = {"bonus": self.own["bonus"], "second_claim": self.own["second"]}
+        sold = ["bonus", "booster", *["ferry_bonus"] * ("ferries" in needed), *["ticket_bonus"] * bool(chart.tickets)]
+        self.prices: dict[str, int] = {"second_claim": self.own["second"], **{name: self.own[name] for name in sold}}
         for name in needed:
             kind, _, rest = name.partition("_")
             self.prices[name] = self.own["lengths"][rest] if kind == "length" else self.own[kind]
+
+    def rate_of(self, seat: int) -> int:
+        rate: int = self.own["boosted" if "booster" in self.has[seat] else "rate"]
+        return rate
 
     def needed(self, id: str) -> set[str]:
         road = self.chart.roads[id]
@@ -737,7 +743,7 @@ class Permits(Reading):
         return {id for id in self.chart.roads if self.needed(id) - self.has[seat]}
 
     def offers(self, facts: Facts, asked: str, seat: int) -> set[str] | None:
-        hand, rate = facts.hands[seat], self.own["rate"]
+        hand, rate = facts.hands[seat], self.rate if asked == "permits.pay" else self.rate_of(seat)
         colored = hand.total() - hand["loco"]
         if asked == "permits.pay":
             cards = {card for card, count in hand.items() if count and card != "loco"}
@@ -749,7 +755,10 @@ class Permits(Reading):
             return set()
         if self.claims_made == 1:
             return {"rest"}
-        left = {name for name in self.prices if sum(name in has for has in self.has) < self.own["copies"]}
+        if self.last_bought == facts.turns:
+            return set()
+        copies = {"second_claim": 1}
+        left = {n for n in self.prices if sum(n in has for has in self.has) < copies.get(n, self.own["copies"])}
         rich = {name for name in left if hand["loco"] + colored // rate >= self.prices[name]}
         return {f"buy {name}" for name in rich - self.has[seat]}
 
@@ -757,16 +766,20 @@ class Permits(Reading):
         super().heard(before, heard, after)
         if heard.verb == "buy":
             assert heard.by is not None
+            self.rate = self.rate_of(heard.by)
             self.has[heard.by].add(heard.words[0])
+            self.last_bought = before.turns
             self.due, self.begun = self.prices[heard.words[0]], 0
         if heard.verb == "spend":
             if heard.words[0] == "loco":
                 self.due -= 1
             else:
                 self.due -= not self.begun
-                self.begun = (self.begun or self.own["rate"]) - 1
+                self.begun = (self.begun or self.rate) - 1
         if after.turns > before.turns:
             self.claims_made = 0
+            for has in self.has:
+                has.discard("second_claim")
 
     def claimed(self, before: Facts, after: Facts, heard: Heard, id: str, seat: int) -> None:
         super().claimed(before, after, heard, id, seat)
@@ -774,10 +787,13 @@ class Permits(Reading):
         assert (after.turns > before.turns) == (self.claims_made != 1)
 
     def awards(self, id: str, seat: int) -> dict[int, int]:
-        return {seat: self.worth(id) + self.own["points"] * ("bonus" in self.has[seat])}
+        ferry = bool(self.chart.roads[id].fields.get("ferry")) and "ferry_bonus" in self.has[seat]
+        bonus = self.own["points"] * ("bonus" in self.has[seat]) + self.own["ferry_points"] * ferry
+        return {seat: self.worth(id) + bonus}
 
     def scores(self, facts: Facts) -> dict[str, list[int]]:
-        return {"routes": self.made}
+        each = [self.own["ticket_points"] * ("ticket_bonus" in has) for has in self.has]
+        return {"routes": self.made, "permits": [p * len(self.done(facts, seat)) for seat, p in enumerate(each)]}
 
 
 class Regions(Reading):

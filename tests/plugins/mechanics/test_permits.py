@@ -35,7 +35,8 @@ def holding(made: Table, *names: str) -> Table:
 
 def test_regions_lengths_and_ferries_are_barred() -> None:
     made = table(BOARD, [RICH])
-    assert TABLE.get(made.rules).names == ("region_north", "length_3", "ferries", "bonus", "second_claim")
+    bars = ("region_north", "length_3", "length_4", "ferries")
+    assert TABLE.get(made.rules).names == (*bars, "booster", "bonus", "ferry_bonus", "ticket_bonus", "second_claim")
     assert made.options("claim") == ["claim a-b", "claim a-c"]
     assert [code(made, f"claim {route}") for route in ("d-e", "b-c", "c-e")] == ["no-permit"] * 3
 
@@ -46,10 +47,59 @@ def test_a_permit_is_bought_before_the_action() -> None:
     assert (code(made, "spend red"), code(made, "pass")) == ("not-enough-cards", "permit-due")
     made.play("spend loco")
     assert made.asked == "0 turn"
-    assert code(made, "buy region_north") == "permit-yours"
+    assert (made.options("buy"), code(made, "buy bonus")) == ([], "one-permit")
     assert "claim d-e" in made.options("claim")
     made.play("claim d-e: 2 yellow")
     assert made.asked == "1 turn"
+
+
+def test_nobody_has_two_of_a_kind() -> None:
+    assert code(holding(table(BOARD, [RICH]), "region_north"), "buy region_north") == "permit-yours"
+
+
+def test_permits_cost_what_is_published() -> None:
+    rules = ruleset_of(BOARD)
+    assert dict(zip(TABLE.get(rules).names, TABLE.get(rules).prices, strict=True)) == {
+        "region_north": 1, "length_3": 1, "length_4": 2, "ferries": 2, "booster": 2, "bonus": 2, "ferry_bonus": 2,
+        "ticket_bonus": 4, "second_claim": 1,
+    }  # fmt: skip
+
+
+def test_the_booster_makes_three_cards_a_locomotive() -> None:
+    made = holding(table(BOARD, ["4 red"]), "booster").play("buy region_north; spend red")
+    assert hand(made.play("spend red; spend red")) == "1 red"
+    assert made.asked == "0 turn"
+
+
+def test_the_booster_does_not_pay_for_itself() -> None:
+    assert code(table(BOARD, ["4 red + 3 blue"]), "buy booster") == "not-enough-locomotives"
+    made = table(BOARD, ["4 red + 4 blue"]).play("buy booster; spend red; spend red; spend red; spend red")
+    assert hand(made.play("spend blue; spend blue; spend blue; spend blue")) == "nothing"
+    assert made.asked == "0 turn"
+
+
+def test_the_ferry_bonus_makes_ferries_worth_more() -> None:
+    made = holding(table(BOARD, [RICH]), "region_north", "length_3", "ferries", "ferry_bonus")
+    before = points(made, "routes")[0]
+    made.play("claim c-e")
+    made.play(made.options()[0])
+    length = made.rules.board.length[made.rules.board.route_index["c-e"]]
+    assert points(made, "routes")[0] - before == {1: 1, 2: 2, 3: 4, 4: 7}[length] + 2
+    assert points(holding(table(BOARD, [RICH]), "ferry_bonus").play("claim a-b: 2 red"), "routes") == [2, 0]
+
+
+def test_the_ticket_bonus_makes_completed_tickets_worth_more() -> None:
+    made = holding(table(BOARD), "ticket_bonus")
+    ticket, route = made.rules.board.ticket_index, made.rules.board.route_index
+    made.put("tickets", held=((ticket["a-c"], ticket["a-d"]), (ticket["a-c"],)))
+    made.put("routes", owned=(1 << route["a-c"], 0))
+    assert points(made, "permits") == [2, 0]
+
+
+def test_without_ferries_and_tickets_their_bonuses_are_not_sold() -> None:
+    dry = replace(RING, routes=tuple(replace(route, fields={}) for route in RING.routes), tickets=())
+    names = TABLE.get(ruleset_of(board(dry, permits={}))).names
+    assert not {"ferries", "ferry_bonus", "ticket_bonus"} & set(names)
 
 
 def test_four_cards_serve_as_a_locomotive() -> None:
@@ -63,7 +113,7 @@ def test_four_cards_serve_as_a_locomotive() -> None:
 
 def test_what_cannot_be_paid_is_not_offered() -> None:
     made = table(BOARD, ["3 red + 1 loco"])
-    assert made.options("buy") == ["buy region_north", "buy length_3", "buy ferries"]
+    assert made.options("buy") == ["buy region_north", "buy length_3", "buy second_claim"]
     assert code(made, "buy bonus") == "not-enough-locomotives"
     assert code(made, "buy moon") == "no-such-permit"
 
@@ -85,7 +135,14 @@ def test_a_second_claim() -> None:
     assert made.options() == ["claim a-c", "rest"]
     assert [code(made, answer) for answer in ("draw pile", "buy bonus")] == ["claim-or-rest"] * 2
     assert made.play("claim a-c: 2 loco").asked == "1 turn"
-    assert made.state.slices["permits"].again is False
+    assert (made.state.slices["permits"].again, made.state.slices["permits"].held) == (False, (0, 0))
+
+
+def test_the_second_claim_is_bought_for_one_turn() -> None:
+    made = table(BOARD, [RICH, RICH]).play("buy second_claim; spend loco; tickets; ?: a-d b-e a-c; keep a-c")
+    assert made.state.slices["permits"].held == (0, 0)
+    assert "buy second_claim" in made.options()
+    assert code(made.put("permits", held=(1 << 8, 0)), "buy second_claim") == "permits-gone"
 
 
 def test_the_second_claim_comes_when_the_first_is_settled() -> None:
@@ -100,7 +157,7 @@ def test_the_second_claim_comes_when_the_first_is_settled() -> None:
 
 def test_everybody_begins_with_a_locomotive() -> None:
     rules = ruleset_of(
-        replace(BOARD, plugins={**BOARD.plugins, "cards": {"deal": 0, "row": 0}, "tickets": None, "stations": None})
+        replace(BOARD, plugins={**BOARD.plugins, "cards": {"deal": 0, "row": 0}, "tickets": {"deal_regular": 0}})
     )
     made = Table(rules, 2)
     made.state = engine.start(rules, 2)
@@ -118,7 +175,10 @@ def test_no_length_need_be_barred() -> None:
         ((), ["a-b", "a-c"]),
         (("region_north",), ["a-b", "d-e", "a-e", "a-c", "b-d-1", "b-d-2"]),
         (("length_3",), ["a-b", "b-c", "a-c"]),
-        (("region_north", "length_3", "ferries"), ["a-b", "b-c", "c-d", "d-e", "a-e", "a-c", "b-d-1", "b-d-2", "c-e"]),
+        (
+            ("region_north", "length_3", "length_4", "ferries"),
+            ["a-b", "b-c", "c-d", "d-e", "a-e", "a-c", "b-d-1", "b-d-2", "c-e"],
+        ),
     ],
 )
 def test_a_permit_opens_what_it_names(names: tuple[str, ...], claims: list[str]) -> None:

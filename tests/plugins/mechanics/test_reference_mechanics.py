@@ -34,7 +34,7 @@ OPTIONS: Mapping[str, Mapping[str, Any]] = {
     "tolls": {"coins": 6},
     "travelling_passengers": {"passengers": 2},
     "wandering_monsters": {"step": 1, "cards": 4},
-    "permits": {"start": 2, "rate": 2},
+    "permits": {"start": 2, "rate": 2, "boosted": 1},
     "rails_and_sails": {
         "pieces": 14,
         "ships": 9,
