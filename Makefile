@@ -63,9 +63,9 @@ environment:
 	@$(SETUP) python
 
 .venv/play .venv/test: .venv/%: pyproject.toml $(MISSING)
-	@[ $* = play ] || $(SETUP) libraries $*
 	@$(SETUP) compiler
 	@$(SETUP) install $*
+	@[ $* = play ] || $(SETUP) libraries $*
 	@touch $@
 
 # Machine code of the bots' model, made with the program and made again when the sources have changed. Where it cannot be

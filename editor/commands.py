@@ -14,7 +14,7 @@ from typing import Any
 
 from railwright.core.catalogue.discovery import discover
 from railwright.core.cli.main import main as run_command_line
-from railwright.core.cli.printing import print_lines
+from railwright.core.cli.printing import print_lines, print_remark
 from railwright.core.cli.seats import parse_seats, user_name
 from railwright.core.files import read_file
 from railwright.core.kernel.commands import Command, CommandError, Exit
@@ -22,7 +22,8 @@ from railwright.core.kernel.outcome import HUMAN
 from railwright.core.kernel.seeds import draw_seed
 from railwright.core.language.words import LANGUAGES
 from railwright.editor.known_rules.bots import USUAL_BOT
-from railwright.editor.qt_loading import has_display, load_qt
+from railwright.editor.qt_loading import load_qt
+from railwright.editor.qt_platforms import named_platforms, qt_problem
 
 MAP_SUFFIXES = (".yaml", ".yml")
 FRIEND = "friend"  # the seat of somebody elsewhere, in the seats of a new table
@@ -52,7 +53,7 @@ def _open(options: Namespace) -> int:
 
 def _open_invitation(options: Namespace, link: str) -> int:
     """Open the page for joining a table; without a display, say how to join in a terminal. Neither sends anything."""
-    if has_display():  # a mistake in the link is shown on that page: whoever clicked on a link has no terminal
+    if _can_open_window():  # a mistake in the link is shown on that page: whoever clicked on a link has no terminal
         return _run(options, lambda window: window.open("join", link))
     from railwright.plugins.programs.online.api import parse_invitation  # late: files need none of it
 
@@ -86,13 +87,14 @@ def _play_arguments(parser: ArgumentParser) -> None:
 
 def _play(options: Namespace) -> int:
     """Start or resume a game, in a terminal if there is no display; without any option, open the lobby."""
+    in_terminal = options.text or not _can_open_window()
     options.load = options.load or options.file
-    if options.join and (options.text or not has_display()):
+    if options.join and in_terminal:
         return _join_in_terminal(options)
     if options.join:
         _refuse_beside_join(options, "--map", "--seats")
         return _open_invitation(options, options.join)
-    if options.text or not has_display():
+    if in_terminal:
         return _play_in_terminal(options)
     if options.load:
         path = _existing_file(options.load)
@@ -100,6 +102,14 @@ def _play(options: Namespace) -> int:
     if not (options.map or options.seats or options.rules or options.seed is not None):
         return _run(options, lambda window: window.open("lobby"))
     return _start(options, options.map or "europe", options.seats or DEFAULT_SEATS)
+
+
+def _can_open_window() -> bool:
+    """Whether a window can open; if a display is named and none can, the reason is printed."""
+    problem = qt_problem()
+    if problem and named_platforms():
+        print_remark(f"railwright: {problem} This goes on in the terminal.")
+    return not problem
 
 
 def _play_in_terminal(options: Namespace) -> int:

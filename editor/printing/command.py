@@ -32,6 +32,7 @@ from railwright.editor.printing.options import (
     WriteError,
     panels_of,
 )
+from railwright.editor.qt_platforms import qt_problem
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
@@ -175,9 +176,14 @@ def _print_options(options: Namespace, suffix: str) -> PrintOptions:
 
 
 def offscreen_application() -> QApplication:
-    """A Qt application that needs no display; on Windows and macOS the usual platform is used."""
+    """Return a Qt application that needs no display; on Windows and macOS the usual platform is used.
+
+    Raises CommandError if system libraries are missing.
+    """
     if sys.platform not in ("win32", "darwin"):
-        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"  # whatever windows are to use
+    if problem := qt_problem():
+        raise CommandError(Exit.NO, problem)
     from PySide6.QtWidgets import QApplication
 
     application = QApplication.instance() or QApplication(["railwright"])

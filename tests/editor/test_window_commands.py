@@ -159,7 +159,7 @@ def test_an_invitation_opens_where_one_joins(link: str, asked: list[object]) -> 
 
 @pytest.fixture
 def no_display(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("railwright.editor.commands.has_display", lambda: False)
+    monkeypatch.setattr("railwright.editor.commands._can_open_window", lambda: False)
 
 
 @pytest.mark.usefixtures("no_display")
