@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import io
 import sys
-from argparse import REMAINDER, SUPPRESS, Action, ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from argparse import REMAINDER, SUPPRESS, ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import nullcontext
+from itertools import takewhile
 from pathlib import Path
 from platform import python_version
 from typing import Any, NoReturn
@@ -15,7 +16,7 @@ from railwright.core import __version__
 from railwright.core.catalogue.extensions import declarations
 from railwright.core.catalogue.plugin_prints import command_prints
 from railwright.core.cli.errors import open_missing_streams, run_command
-from railwright.core.cli.printing import print_lines, printable_streams
+from railwright.core.cli.printing import json_alone, print_data_or_lines, printable_streams
 from railwright.core.folders import check_folders
 from railwright.core.kernel.attribution import user_plugin_id
 from railwright.core.kernel.commands import Command, CommandError, Exit
@@ -48,6 +49,10 @@ def main(argv: Sequence[str] | None = None, commands: Iterable[Command] = ()) ->
 
 def _run(arguments: Sequence[str], added: Commands) -> int:
     check_folders()
+    given = [*takewhile(lambda word: word != "--", arguments)]
+    if "--version" in given:  # before the arguments of any command are parsed, which may lack some
+        _print_version("--json" in given)
+        return Exit.OK
     leading = _leading_options().parse_args(arguments)
     commands = added if _are_enough(leading, added) else {**_by_name(declarations("declare_commands")), **added}
     name = _command_name(leading.words, commands)
@@ -65,8 +70,13 @@ def _run(arguments: Sequence[str], added: Commands) -> int:
         arguments = [*arguments[:start], name, *arguments[start:]]
     options = parser.parse_args(arguments)
     command = commands[name]
+
+    def run() -> int:
+        with json_alone() if options.json else nullcontext():
+            return command.run(options)
+
     with command_prints(name) if user_plugin_id(command.run.__module__) else nullcontext():
-        return run_command(lambda: command.run(options), options.json)
+        return run_command(run, options.json)
 
 
 def _command_name(arguments: Sequence[str], commands: Commands) -> str:
@@ -137,8 +147,7 @@ def _add_shared_options(parser: ArgumentParser) -> None:
     shared.add_argument("--rules", metavar="FILE", help="changes of the rules, as in `plugins: {cards: {row: 6}}`")
     shared.add_argument("--json", action="store_true", help="print JSON and nothing else; remarks go to stderr")
     shared.add_argument("--safe", action="store_true", help="use the built-in plugins only")
-    help_text = "print the version and stop"
-    shared.add_argument("--version", action=_PrintVersion, nargs=0, default=SUPPRESS, help=help_text)
+    shared.add_argument("--version", action="store_true", default=SUPPRESS, help="print the version and stop")
 
 
 class _Parser(ArgumentParser):
@@ -169,22 +178,14 @@ class _CommandParser(_Parser):
         return self.parse_intermixed_args(args, namespace), []
 
 
-class _PrintVersion(Action):
-    """Prints the version and stops; the version is looked up only then, since that takes a while."""
-
-    def __call__(self, parser: ArgumentParser, *given: Any) -> None:
-        print_lines([version()])
-        parser.exit()
-
-
-def version() -> str:
-    """``railwright 0.1.0 (map format 1, Python 3.11.2, Qt 6.8.1)``, without importing Qt."""
-    from importlib.metadata import PackageNotFoundError  # late: seldom needed
-    from importlib.metadata import version as installed_version
+def _print_version(as_json: bool) -> None:
+    """Print ``railwright 0.1.0 (map format 1, Python 3.11.2, Qt 6.8.1)``, without importing Qt."""
+    from importlib.metadata import PackageNotFoundError, version  # late: seldom needed
 
     try:
-        qt = installed_version("PySide6-Essentials")
+        qt = version("PySide6-Essentials")
     except PackageNotFoundError:
-        qt = "not installed"
-    versions = f"map format {MAP_FORMAT_VERSION}, Python {python_version()}, Qt {qt}"
-    return f"railwright {__version__} ({versions})"
+        qt = None
+    data = {"railwright": __version__, "map_format": MAP_FORMAT_VERSION, "python": python_version(), "qt": qt}
+    told = f"map format {MAP_FORMAT_VERSION}, Python {python_version()}, Qt {qt or 'not installed'}"
+    print_data_or_lines(as_json, lambda: data, lambda: [f"railwright {__version__} ({told})"])

@@ -19,10 +19,13 @@ CLEAR_CONTROL = "\x1b[H\x1b[2J\x1b[3J"  # cursor to the corner; erase the screen
 
 
 class PrintableStream:
-    """A text stream that writes control characters as escapes."""
+    """A text stream that writes control characters as escapes.
 
-    def __init__(self, stream: TextIO) -> None:
-        self.stream = stream
+    ``documents`` is where JSON goes if everything else that is printed goes elsewhere.
+    """
+
+    def __init__(self, stream: TextIO, documents: TextIO | None = None) -> None:
+        self.stream, self.documents = stream, documents
 
     def write(self, text: str) -> int:
         """Write a text and return its length."""
@@ -49,6 +52,22 @@ def printable_streams() -> Iterator[None]:
         sys.stdout, sys.stderr = before
 
 
+@contextmanager
+def json_alone() -> Iterator[None]:
+    """Keep standard output for ``print_json`` meanwhile; everything else goes to standard error."""
+    stdout = sys.stdout
+    sys.stdout = cast(TextIO, PrintableStream(sys.stderr, stdout))
+    try:
+        yield
+    finally:
+        sys.stdout = stdout
+
+
+def is_json_alone() -> bool:
+    """Whether the person wants JSON alone on standard output."""
+    return getattr(sys.stdout, "documents", None) is not None
+
+
 def print_lines(lines: Iterable[object]) -> None:
     """Print lines for people on stdout."""
     for line in lines:
@@ -73,7 +92,8 @@ def clear_screen() -> None:
 
 def print_json(value: Any, indent: int | None = None) -> None:
     """Print one JSON document on stdout in ASCII, so that its bytes are the same on every terminal."""
-    print(json.dumps(value, default=_mapping_to_dict, indent=indent), flush=True)
+    documents = getattr(sys.stdout, "documents", None)
+    print(json.dumps(value, default=_mapping_to_dict, indent=indent), file=documents or sys.stdout, flush=True)
 
 
 def print_data_or_lines(as_json: bool, data: Callable[[], Any], lines: Callable[[], Iterable[object]]) -> None:

@@ -331,6 +331,8 @@ def _allow(options: Namespace, catalogue: Catalogue) -> Exit:
     if manifest.origin == "user":
         catalogue.trust.trust(Path(manifest.path))
     print_remark(f"The plugin {manifest.id} may run as it is now.")
+    if options.json:
+        print_json({"id": manifest.id})
     return Exit.OK
 
 

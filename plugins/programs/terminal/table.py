@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import groupby
 
+from railwright.core.cli.printing import is_json_alone, print_json
 from railwright.core.kernel import engine
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.commands import CommandError, Exit
@@ -412,6 +413,8 @@ class TextTable:
         self._tell("", _tr("The game is over."))
         self._tell(*self._teller.result(self._table.open_state(), self._table.result()))
         self._tell(*self._game.last_words())
+        if is_json_alone():
+            print_json(self._table.result())
 
 
 def _choosing_words() -> str:

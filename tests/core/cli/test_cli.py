@@ -55,7 +55,7 @@ def test_the_program_tells_its_version() -> None:
 
 
 @pytest.mark.parametrize(
-    "arguments", ["--json --version", "validate --version", "plugins --version --json", "--version x"]
+    "arguments", ["--seed 1 --version", "validate --version", "plugins --version --safe", "--version x"]
 )
 def test_the_version_is_told_behind_a_command_too(arguments: str, capsys: Capture) -> None:
     assert main(arguments.split()) == Exit.OK
