@@ -18,9 +18,9 @@ from railwright.core.catalogue.manifest import PluginFailure
 from railwright.core.catalogue.requirements import Request, Resolution, overlay_requests, resolve
 from railwright.core.documents.document import Document
 from railwright.core.kernel.board import Board
-from railwright.core.kernel.contract import hold_others_to_contract
 from railwright.core.kernel.declarations import hooks_of
 from railwright.core.kernel.errors import RulesError
+from railwright.core.kernel.hooks import unmarked_hooks
 from railwright.core.kernel.issues import Issue, Severity, first_issues, has_errors
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.ruleset import Ruleset
@@ -158,7 +158,7 @@ def _compile(catalogue: Catalogue, spec: MapSpec, resolution: Resolution) -> Rul
             text = "The map {map} cannot be played: {why}"
             raise RulesError(say(text, map=spec.name, why=module.words))
         plugins.append((manifest, module))
-    return hold_others_to_contract(Ruleset(Board(spec), plugins, resolution.options))
+    return Ruleset(Board(spec), plugins, resolution.options)
 
 
 def _nothing_to_do(spec: MapSpec, off: Sequence[str]) -> Message:
@@ -171,4 +171,6 @@ def _nothing_to_do(spec: MapSpec, off: Sequence[str]) -> Message:
 
 def idle_reasons(rules: Ruleset) -> list[Message]:
     """Which rules of a game change nothing on its board, and why: a sentence each."""
-    return [reason for reasons in rules.hooks.idle_reasons for reason in reasons(rules)]
+    text = "{hook} of the plugin {plugin} is never called: write @hookimpl above it, or rename it."
+    unmarked = [say(text, hook=hook.__name__, plugin=plugin) for plugin, hook in unmarked_hooks(rules)]
+    return [*unmarked, *(reason for reasons in rules.hooks.idle_reasons for reason in reasons(rules))]

@@ -262,6 +262,8 @@ def _import_failure(manifest: PluginManifest, error: BaseException) -> PluginFai
     if isinstance(error, PluginError):  # it was not even imported here
         text = say("{path}: {why}.", path=manifest.path, why=error.message)
         return PluginFailure(manifest.id, "load", text, manifest.path)
+    if isinstance(error, RulesError):  # a hook that cannot be used
+        return PluginFailure(manifest.id, "load", error.message, manifest.path)
     sites = ((frame.f_code.co_filename, line) for frame, line in frames_of(error))
     place = next((f"{file}:{line}" for file, line in sites if file.startswith(manifest.path)), manifest.path)
     if isinstance(error, SyntaxError) and error.filename:

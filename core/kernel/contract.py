@@ -8,18 +8,18 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import is_dataclass
 from functools import cache, wraps
-from inspect import unwrap
 from types import NoneType, UnionType
-from typing import TYPE_CHECKING, Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from railwright.core.kernel.attribution import is_interrupt, plugin_failure
 from railwright.core.kernel.choices import Choice
-from railwright.core.kernel.declarations import Function
+from railwright.core.kernel.declarations import Function, first_line
 from railwright.core.kernel.errors import PluginError
-from railwright.core.kernel.instrumentation import frozen, instrument
+from railwright.core.kernel.hooks import SERIES
+from railwright.core.kernel.instrumentation import Wrap, frozen
 from railwright.core.kernel.kinds import Chance, Kind, Question
 from railwright.core.kernel.position_fields import PositionError
 from railwright.core.kernel.state import CHANCE, ENGINE, Frame, State
@@ -28,31 +28,34 @@ from railwright.core.kernel.timeout import Stopped
 from railwright.core.kernel.value import WHOLES, Hidden, Value
 
 if TYPE_CHECKING:
+    from railwright.core.kernel.board import Board
     from railwright.core.kernel.ruleset import Ruleset
 
 MAX_SHOWN_CHARACTERS = 200  # of a wrong result: a whole state would fill a page
+MAX_NUMBER = 1_000_000_000  # of points, cards and all else that people are told: the window counts with 32 bits
+MAX_DIGITS = 4_000  # of a number in a state, such as a bitset: Python writes no more than 4300
 
 # --- rules under contract -----------------------------------------------------------------------------------
 
 
-def hold_others_to_contract(rules: Ruleset) -> Ruleset:
-    """The rules with the functions of all plugins that are not our own held to the contract."""
+def contract_of_others(rules: Ruleset) -> Wrap | None:
+    """Hold the functions of all plugins that are not built in to the contract; None where there are no such plugins."""
     foreign_ids = {manifest.id for manifest in rules.manifests if manifest.origin != "built-in"}
     if not foreign_ids:
-        return rules
+        return None
     shared = _SharedTables(rules)
 
     def wrap(function: Function, plugin: str, place: str, part: str) -> Function:
         return _held(rules, shared, function, plugin, place, part) if plugin in foreign_ids else function
 
-    return instrument(rules, wrap)
+    return wrap
 
 
 def _held(rules: Ruleset, shared: _SharedTables, function: Function, plugin: str, place: str, part: str) -> Function:
     expected, module = _expected_result(rules, part), rules.modules.get(plugin)
     begins = rules.slices[place] if part == "initial" else None
 
-    its_line = f"{place}, line {_first_line(function)}"
+    its_line = f"{place}, line {first_line(function)}"
 
     @wraps(function)
     def call(*args: Any) -> Any:
@@ -90,24 +93,18 @@ def _thawed(result: Any, frozen_args: Sequence[Any], args: Sequence[Any]) -> Any
     return result
 
 
-def _first_line(function: Function) -> int:
-    """The line in which a function begins."""
-    code = getattr(unwrap(function), "__code__", None)
-    return code.co_firstlineno if code else 1
-
-
 class _SharedTables:
     """What all functions of a ruleset share and none may change: the board and the tables."""
 
     def __init__(self, rules: Ruleset) -> None:
-        self._board, self._live = rules.board, rules.tables
-        names = (name for name in dir(rules.board) if not name.startswith("_"))
-        values = ((name, getattr(rules.board, name)) for name in names)
-        self._values = {name: _copied(value) for name, value in values if not callable(value)}
+        self._rules = rules
+        self._board: Board | None = None
+        self._values: dict[str, Any] = {}
 
     def tables(self) -> dict[str, Any]:
         """The tables as they are now: the program's own bots add theirs when they sit down."""
-        return dict(self._live)
+        self._note_board()
+        return dict(self._rules.tables)
 
     def restore(self, tables: Mapping[str, Any]) -> str:
         """Put back what has changed since the tables were these; the name of what had, "" if nothing."""
@@ -118,11 +115,20 @@ class _SharedTables:
             if current is not value and current != value:
                 setattr(self._board, name, _copied(value))
                 changed = f"board.{name}"
-        if self._live != tables:
-            self._live.clear()
-            self._live.update(tables)
+        live = self._rules.tables
+        if live != tables:
+            live.clear()
+            live.update(tables)
             changed = "rules.tables"
         return changed
+
+    def _note_board(self) -> None:
+        """Remember what the board holds; the plugins that adjust the map replace the board."""
+        board = self._rules.board
+        if self._board is not board:
+            names = (name for name in dir(board) if not name.startswith("_"))
+            values = ((name, getattr(board, name)) for name in names)
+            self._board, self._values = board, {n: _copied(value) for n, value in values if not callable(value)}
 
 
 def _copied(value: Any) -> Any:
@@ -147,6 +153,7 @@ class _Expected(NamedTuple):
     noun: Message
 
 
+_Large = Annotated[int, "a bitset or a weight, which nobody is told"]
 _CHOICES = _Expected(Sequence[Choice], say("a list of choices"))
 _FRAMES = _Expected(Sequence[Frame], say("a list of frames"))
 _STATE = _Expected(State, say("a state with frames on its stack"))
@@ -158,7 +165,7 @@ _EXPECTED = {
     "final_frames": _FRAMES,
     "choose_next_seat": _Expected(int | None, say("a seat of the game or None")),
     "choose_end": _Expected(str | None, say("a word or None")),
-    "outcomes": _Expected(tuple[Sequence[Choice], Sequence[int]], say("outcomes and their weights")),
+    "outcomes": _Expected(tuple[Sequence[Choice], Sequence[_Large]], say("outcomes and their weights")),
     "prompt": _Expected(Message, say("a message")),
     "refuse": _Expected(Refusal | None, say("a refusal or None")),
     "facts": _Expected(Mapping[str, Any], say("facts by their names")),
@@ -177,7 +184,10 @@ def _expected_result(rules: Ruleset, part: str) -> _Expected | None:
     if part.startswith(("after_", "begin_")):
         return _STATE
     declared = rules.result_types.get(part)
-    return _Expected(declared.type, verbatim(declared.text)) if declared and declared.type is not None else None
+    if declared is None or declared.type is None:
+        return None
+    text = "int" if get_origin(declared.type) is Annotated else declared.text
+    return _Expected(declared.type, verbatim(text))
 
 
 class _Result:
@@ -194,10 +204,10 @@ class _Result:
         try:
             self._check(result, expected.type)
             self._check_use(result)
-        except (TypeError, ValueError):
-            shown = repr(result)[:MAX_SHOWN_CHARACTERS]
-            raise _Breach(say("returned {value}, not {expected}", value=shown, expected=expected.noun)) from None
-        return result
+        except (TypeError, ValueError) as error:
+            noun = NUMBER if isinstance(error, _TooLarge) else expected.noun
+            raise _Breach(say("returned {value}, not {expected}", value=shown(result), expected=noun)) from None
+        return tuple(result) if isinstance(result, list) and get_origin(expected.type) is tuple else result
 
     def _check_use(self, result: Any) -> None:
         """What follows from what the result is used for."""
@@ -211,15 +221,20 @@ class _Result:
         elif self.part == "outcome_fields" and self.before is not None:
             for seat, name, value in result:
                 _require(seat in range(self.before.seats))
+                _check_told(value)
                 _check_json(seat, name, value)
+        elif self.part == "facts":
+            _require(all(map(_is_short, _numbers_in(result))))
         elif self.part in ("hide", "mask"):
             _check_shown(result)
         elif self.part == "hide_slice":
             _require(type(result) is type(self.args[2]))
             for value in result:
                 _check_shown(value)
-        elif self.part.startswith("adjust_") and _is_counts(self.args[0]):  # a count for each of the same things
-            _require(len(result) == len(self.args[0]))
+        elif self.part.startswith("adjust_"):
+            _require(result is not None)
+            if _is_counts(self.args[0]):  # a count for each of the same things
+                _require(len(result) == len(self.args[0]))
 
     def _check(self, value: Any, type_: Any) -> None:
         """Raise TypeError where a value is not of a type, _Breach where there is more to say."""
@@ -230,7 +245,7 @@ class _Result:
             _require(isinstance(value, tuple) and len(value) == len(args))
             for entry, inner in zip(value, args, strict=True):
                 self._check(entry, inner)
-        elif origin in _SERIES:
+        elif origin in SERIES:
             _require(not isinstance(value, str | bytes | Mapping))
             for entry in value:
                 self._check(entry, args[0])
@@ -239,8 +254,19 @@ class _Result:
             for key, entry in value.items():
                 self._check(key, args[0])
                 self._check(entry, args[1])
-        elif isinstance(type_, type) and type_ is not Any:
-            self._check_class(value, type_)
+        elif origin is Annotated:
+            self._check_annotated(value, args[0])
+        elif origin is type:
+            _require(isinstance(value, type) and issubclass(value, args[0]))
+        elif isinstance(origin or type_, type) and type_ is not Any and not getattr(type_, "_is_protocol", False):
+            self._check_class(value, origin or type_)
+
+    def _check_annotated(self, value: Any, type_: Any) -> None:
+        """A number of which more is said than that it is one is a bitset, which may be long."""
+        if type_ is int:
+            _require(isinstance(value, int) and _is_short(value))
+        else:
+            self._check(value, type_)
 
     def _check_union(self, value: Any, types: tuple[Any, ...]) -> None:
         if value is None and NoneType in types:
@@ -258,7 +284,9 @@ class _Result:
             _check_words(value)
             return
         _require(isinstance(value, type_))
-        if isinstance(value, State):
+        if isinstance(value, int):
+            _check_told(value)
+        elif isinstance(value, State):
             self._check_state(value)
         elif isinstance(value, Frame):
             self._check_frame(value)
@@ -272,10 +300,11 @@ class _Result:
         value = getattr(whole, name)
         try:
             self._check(value, type_)
-        except (TypeError, ValueError):
-            args = {"whole": type(whole).__name__, "name": name, "value": _shown(value)}
+        except (TypeError, ValueError) as error:
+            args = {"whole": type(whole).__name__, "name": name, "value": shown(value)}
             text = "returned a {whole} whose {name} is {value}, not {expected}"
-            raise _Breach(say(text, **args, expected=getattr(type_, "__name__", str(type_)))) from None
+            noun = NUMBER if isinstance(error, _TooLarge) else getattr(type_, "__name__", str(type_))
+            raise _Breach(say(text, **args, expected=noun)) from None
 
     # what games are made of
 
@@ -305,7 +334,7 @@ class _Result:
             raise _Breach(say(text, kind=frame.kind, actor=repr(frame.actor)))
         if (odd := find_odd(frame.data, masks=True)) is not None:
             text = "pushes a frame that holds {value}; {plain}"
-            raise _Breach(say(text, value=_shown(odd.value), plain=HOLDS_PLAIN))
+            raise _Breach(say(text, value=shown(odd.value), plain=HOLDS_PLAIN))
 
     def _check_choice(self, choice: Choice) -> None:
         rules = self.rules
@@ -317,13 +346,10 @@ class _Result:
         except Exception as error:
             why = str(error).removesuffix(".")
             text = "offers {choice}, which cannot be written and read as an answer: {why}"
-            raise _Breach(say(text, choice=_shown(choice), why=why)) from None
+            raise _Breach(say(text, choice=shown(choice), why=why)) from None
         if again != choice:
             text = "offers {choice}, which is written like {other}"
-            raise _Breach(say(text, choice=_shown(choice), other=_shown(again)))
-
-
-_SERIES = (Sequence, Iterable, Collection, list, tuple)
+            raise _Breach(say(text, choice=shown(choice), other=shown(again)))
 
 
 def _require(holds: bool) -> None:
@@ -331,8 +357,44 @@ def _require(holds: bool) -> None:
         raise TypeError
 
 
-def _shown(value: Any) -> str:
-    return repr(value)[:MAX_SHOWN_CHARACTERS]
+def shown(value: Any) -> Message | str:
+    """A value as a message shows it."""
+    try:
+        return repr(value)[:MAX_SHOWN_CHARACTERS]
+    except ValueError:  # of numbers that are too long for Python to write
+        return say("a number of more than {digits} digits", digits=MAX_DIGITS)
+
+
+NUMBER = say("a number up to {most}", most=MAX_NUMBER)
+
+
+class _TooLarge(ValueError):
+    """A number is too large to be told."""
+
+
+def _check_told(value: Any) -> None:
+    """Raise _TooLarge where a value holds a number that is too large to be told."""
+    if any(abs(number) > MAX_NUMBER for number in _numbers_in(value)):
+        raise _TooLarge
+
+
+def _numbers_in(value: Any) -> Iterator[int]:
+    if isinstance(value, int):
+        yield value
+    elif isinstance(value, Message | Mapping):
+        for part in (value.args if isinstance(value, Message) else value).values():
+            yield from _numbers_in(part)
+    elif isinstance(value, tuple | list):
+        for part in value:
+            yield from _numbers_in(part)
+
+
+_LONGEST: int = 10**MAX_DIGITS
+
+
+def _is_short(number: int) -> bool:
+    """Whether a number can be written."""
+    return abs(number) < _LONGEST
 
 
 def _is_counts(value: Any) -> bool:
@@ -350,15 +412,16 @@ def _check_json(seat: int, name: str, value: Any) -> None:
 def _check_shown(value: Any) -> None:
     """What is shown of something hidden is as plain as what it stands for."""
     if (odd := find_odd(value, masks=True)) is not None:
-        raise _Breach(say("shows {value}; {plain}", value=_shown(odd.value), plain=HOLDS_PLAIN))
+        raise _Breach(say("shows {value}; {plain}", value=shown(odd.value), plain=HOLDS_PLAIN))
 
 
 def _check_words(message: Message | str) -> None:
+    _check_told(message)
     try:
         str(message)
     except (KeyError, ValueError) as error:
         why = f"{type(error).__name__}: {error}"
-        raise _Breach(say("says {words!r}, which lacks a word: {why}", words=_shown(message), why=why)) from None
+        raise _Breach(say("says {words!r}, which lacks a word: {why}", words=shown(message), why=why)) from None
 
 
 def _can_answer(kind: Kind, actor: Any, seats: int) -> bool:
@@ -370,10 +433,10 @@ def _can_answer(kind: Kind, actor: Any, seats: int) -> bool:
 @cache
 def _fields_of(type_: Any) -> Mapping[str, Any]:
     """The declared types of the fields of a value, a named tuple or a data class, by name."""
-    if not (issubclass(type_, Value) or hasattr(type_, "_fields") or is_dataclass(type_)):
+    if not (hasattr(type_, "__struct_fields__") or hasattr(type_, "_fields") or is_dataclass(type_)):
         return {}
     try:
-        return get_type_hints(type_)
+        return get_type_hints(type_, include_extras=True)
     except NameError:  # names that are imported for types alone
         return {}
 
@@ -386,16 +449,16 @@ def field_names(whole: Any) -> tuple[str, ...]:
 def _check_slice(id: str, whole: Any, type_: type[Any]) -> None:
     if type(whole) is not type_:
         raise _Breach(
-            say("leaves {value} in the slice {id}, not {type}", value=_shown(whole), id=id, type=type_.__name__)
+            say("leaves {value} in the slice {id}, not {type}", value=shown(whole), id=id, type=type_.__name__)
         )
     for name, value in zip(field_names(whole), whole, strict=True):
         if (odd := find_odd(value, masks=True)) is not None:
             text = "leaves {value} ({kind}) in the field {name} of its slice; {plain}"
             kind = type(odd.value).__name__
-            raise _Breach(say(text, value=_shown(odd.value), kind=kind, name=name, plain=HOLDS_PLAIN))
+            raise _Breach(say(text, value=shown(odd.value), kind=kind, name=name, plain=HOLDS_PLAIN))
 
 
-HOLDS_PLAIN = say("a state holds numbers, words, None and tuples of these")
+HOLDS_PLAIN = say("a state holds numbers of up to {digits} digits, words, None and tuples of these", digits=MAX_DIGITS)
 
 
 class Odd(NamedTuple):
@@ -405,12 +468,12 @@ class Odd(NamedTuple):
 
 
 def find_odd(value: Any, masks: bool = False) -> Odd | None:
-    """The first part of a value that is no number, word or None, and no tuple or Value of these.
+    """The first part of a value that is no number of MAX_DIGITS, word or None, and no tuple or Value of these.
 
     With ``masks`` it may hold what stands in a view for a hidden value: rules are asked about views, too.
     """
     if isinstance(value, WHOLES):
         return next((odd for entry in value if (odd := find_odd(entry, masks)) is not None), None)
-    return (
-        None if value is None or isinstance(value, int | str) or (masks and isinstance(value, Hidden)) else Odd(value)
-    )
+    if isinstance(value, int):
+        return None if _is_short(value) else Odd(value)
+    return None if value is None or isinstance(value, str) or (masks and isinstance(value, Hidden)) else Odd(value)

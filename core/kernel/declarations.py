@@ -5,6 +5,7 @@ A module declares what stands in it: functions by their marker (``hookimpl``, ``
 
 from __future__ import annotations
 
+import ast
 import inspect
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -20,7 +21,7 @@ from railwright.core.kernel.choices import Choice, codecs_of
 from railwright.core.kernel.errors import RulesError
 from railwright.core.kernel.kinds import Action, Chance, Kind, Question, SliceSpec, Step
 from railwright.core.kernel.state import Frame, SliceKey, State
-from railwright.core.kernel.text import Event, Message, Name, say
+from railwright.core.kernel.text import Event, Message, Name, say, with_full_stop
 
 if TYPE_CHECKING:
     from railwright.core.kernel.ruleset import Ruleset
@@ -64,6 +65,25 @@ def _names_in(package: ModuleType) -> Iterable[str]:
     return listed(package.__name__) if listed else [module.name for module in iter_modules(package.__path__)]
 
 
+def place_of(function: Function) -> str:
+    """The file and the line of a function; the name of its module where it has no source."""
+    code = getattr(inspect.unwrap(function), "__code__", None)
+    return f"{code.co_filename}:{first_line(function)}" if code else str(getattr(function, "__module__", ""))
+
+
+def first_line(function: Function) -> int:
+    """The line in which a function begins, of a hook that is made here the line of the plugin's own one."""
+    code = getattr(inspect.unwrap(getattr(function, "own_hook", function)), "__code__", None)
+    return code.co_firstlineno if code else 1
+
+
+def misuse(id: str, place: str, why: Message) -> RulesError:
+    """A hook that cannot be used; ``why`` is a sentence that says what to write instead."""
+    return RulesError(
+        say("The plugin {id} cannot be used: {place}: {why}", id=id, place=place, why=with_full_stop(why))
+    )
+
+
 @lru_cache(256)
 def hookspecs_of(plugin: ModuleType) -> Mapping[str, Function]:
     """The hooks that a plugin offers to other plugins, by name."""
@@ -83,12 +103,12 @@ def hooks_of(id: str, plugin: ModuleType) -> Mapping[str, Function]:
     modules = modules_of(plugin)
     hooks: dict[str, Function] = {}
     for module in modules:
+        _refuse_hidden_hooks(id, module)
         for name, hook in _hooks_in(module, plugin):
             # The same function may be met twice, where one module of the plugin imports it from another.
             if hooks.setdefault(name, hook) is not hook:
-                text = "The plugin {id} has the hook {name} twice, in {first} and in {second}; keep one of them."
-                places = {"first": hooks[name].__module__, "second": module.__name__}
-                raise RulesError(say(text, id=id, name=name, **places))
+                text = "the hook {name} is in {other} as well; keep one of them"
+                raise misuse(id, place_of(hook), say(text, name=name, other=place_of(hooks[name])))
     declared = _Declarations(id, modules)
     for name, entries in declared.by_hook().items():
         if entries and name not in hooks:
@@ -105,7 +125,30 @@ def _hooks_in(module: ModuleType, plugin: ModuleType) -> Iterator[tuple[str, Fun
     """The hooks of a module; one that is imported from elsewhere counts in the plugin's own module only."""
     for name, value in vars(module).items():
         if _is_marked(value, IMPLEMENTATION) and (module is plugin or value.__module__ == module.__name__):
-            yield name, value
+            yield getattr(value, IMPLEMENTATION)["specname"] or name, value
+
+
+def _refuse_hidden_hooks(id: str, module: ModuleType) -> None:
+    """Raise RulesError where a mark stands on what is no function of the module, and so would never be asked."""
+    for name, value in vars(module).items():
+        if isinstance(value, type) and value.__module__ == module.__name__:
+            for inner, member in vars(value).items():
+                function = getattr(member, "__func__", member)  # of a static method or a class method
+                if inspect.isfunction(function) and hasattr(function, IMPLEMENTATION):
+                    text = "the hook {name} is in the class {type}; move it to the top level of the module"
+                    raise misuse(id, place_of(function), say(text, name=inner, type=value.__name__))
+        if not inspect.isroutine(value) and IMPLEMENTATION in getattr(value, "__dict__", ()):
+            text = "{name} is marked with @hookimpl, but is not a function; write it with def"
+            raise misuse(id, f"{module.__file__}:{_line_of_name(module, name)}", say(text, name=name))
+
+
+def _line_of_name(module: ModuleType, name: str) -> int:
+    """The line in which a name of a module gets its value."""
+    for statement in ast.parse(inspect.getsource(module)).body:
+        bound = statement.targets if isinstance(statement, ast.Assign) else [statement]
+        if name in [getattr(part, "id", getattr(part, "name", "")) for part in bound]:
+            return statement.lineno
+    return 1
 
 
 class _Declarations:
@@ -182,7 +225,7 @@ def _events_hook(plugin: ModuleType, messages: Mapping[type[Choice], Message], o
             arguments = {"rules": rules, "before": before, "frame": frame, "choice": choice, "after": after}
             yield from own(**{name: arguments[name] for name in wanted})
 
-    return _hook_of(plugin, "events", events)
+    return _hook_of(plugin, "events", events, own)
 
 
 def _named_in(choice: Choice) -> Mapping[str, Name]:
@@ -203,10 +246,12 @@ def _options_hook(plugin: ModuleType, actions: Sequence[Action], own: Function |
                 if action.refuse is None or action.refuse(rules, state, seat, choice) is None:
                     yield choice
 
-    return _hook_of(plugin, "turn_options", turn_options)
+    return _hook_of(plugin, "turn_options", turn_options, own)
 
 
-def _hook_of(plugin: ModuleType, name: str, function: Function) -> Function:
-    """A function as a hook of a plugin, which errors and ``plugins explain`` name."""
+def _hook_of(plugin: ModuleType, name: str, function: Function, own: Function | None = None) -> Function:
+    """A function as a hook of a plugin, which errors and ``plugins explain`` name; ``own`` is one that it calls."""
     function.__module__, function.__name__, function.__qualname__ = plugin.__name__, name, name
+    if own:
+        function.own_hook = own  # type: ignore[attr-defined]
     return pluggy.HookimplMarker("railwright")(function)

@@ -3,19 +3,32 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache, wraps
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, get_origin
 
 import pluggy
 
 from railwright.core.kernel import hookspecs
-from railwright.core.kernel.declarations import Function, hooks_of, hookspecs_of
-from railwright.core.kernel.errors import RulesError
-from railwright.core.kernel.text import say
+from railwright.core.kernel.declarations import (
+    IMPLEMENTATION,
+    SPECIFICATION,
+    Function,
+    hooks_of,
+    hookspecs_of,
+    misuse,
+    modules_of,
+    place_of,
+)
+from railwright.core.kernel.text import Message, did_you_mean, say
 
+if TYPE_CHECKING:
+    from railwright.core.kernel.ruleset import Ruleset
+
+SERIES = (Sequence, Iterable, Collection, list, tuple)  # what a function that yields may return
+FOUND_BY_NAME = ("declare_agents", "declare_commands")  # need no mark
 REVERSED = ("choose_", "forbid_", "explain_")  # the first answer counts, so the most specific plugin is asked first
 
 
@@ -31,53 +44,102 @@ class Hooks:
 
 
 def manager_of(modules: Sequence[tuple[str, ModuleType]]) -> pluggy.PluginManager:
-    """A pluggy manager with the hooks of the engine and of the plugins; RulesError names an unknown hook."""
+    """A pluggy manager with the hooks of the engine and of the plugins.
+
+    RulesError names a hook that is unknown or cannot be called as it is written, with its file and line.
+    """
     manager = pluggy.PluginManager("railwright")
     manager.add_hookspecs(hookspecs)
-    for _, module in modules:
+    for id, module in modules:
         if specs := hookspecs_of(module):
+            for name, spec in specs.items():
+                if why := _misuse_of_spec(manager, name, spec):
+                    raise misuse(id, place_of(spec), why)
             manager.add_hookspecs(_namespace(module, specs))
     for id, module in modules:
-        _register(manager, id, _namespace(module, hooks_of(id, module)))
+        hooks = {name: hook for name, hook in hooks_of(id, module).items() if not _is_left_out(manager, name, hook)}
+        for name, hook in hooks.items():
+            if why := _misuse(manager, name, hook):
+                raise misuse(id, place_of(hook), why)
+        manager.register(_namespace(module, hooks), id)
     return manager
 
 
 def _namespace(plugin: ModuleType, functions: Mapping[str, Function]) -> ModuleType:
-    """The functions of all modules of a plugin in one, as pluggy asks for them; it stands for the plugin's own."""
+    """The functions of all modules of a plugin in one, as pluggy asks for them."""
     namespace = ModuleType(plugin.__name__)
-    for name in ("__file__", "__path__"):
-        if hasattr(plugin, name):
-            setattr(namespace, name, getattr(plugin, name))
-    vars(namespace).update(functions)
+    vars(namespace).update({name: _as_function(function) for name, function in functions.items()})
     return namespace
 
 
-def _register(manager: pluggy.PluginManager, id: str, plugin: ModuleType) -> None:
-    try:
-        manager.register(plugin, id)
-        manager.check_pending()
-    except pluggy.PluginValidationError as error:
-        raise RulesError(say("The plugin {id} cannot be used: {why}.", id=id, why=_why(error, plugin))) from error
-    for caller in manager.get_hookcallers(plugin) or ():
-        _refuse_ordering(id, caller)
+def _as_function(routine: Function) -> Function:
+    """What can be called as a function of Python, since pluggy passes over all else, such as a cached function."""
+    return routine if inspect.isfunction(routine) else wraps(routine)(lambda *args: routine(*args))
 
 
-def _why(error: pluggy.PluginValidationError, module: ModuleType) -> str:
-    """What pluggy says, in one line, with the file in place of the module's inner name."""
-    reason = " ".join(str(error).split())
-    return reason.replace(repr(module), str(getattr(module, "__file__", module.__name__)))
+def _misuse_of_spec(manager: pluggy.PluginManager, name: str, spec: Function) -> Message | None:
+    """Why a plugin cannot offer a hook."""
+    options = getattr(spec, SPECIFICATION)
+    if hasattr(manager.hook, name):
+        return say("there is a hook {name} already; choose another name", name=name)
+    if options["firstresult"]:
+        return say("{name} has the option firstresult; begin its name with choose_ instead", name=name)
+    if options["historic"]:
+        return say("{name} has the option historic, which does nothing here; take it out", name=name)
+    return None
 
 
-def _refuse_ordering(id: str, caller: pluggy.HookCaller) -> None:
-    for impl in caller.get_hookimpls():
-        if impl.plugin_name == id and (impl.tryfirst or impl.trylast or impl.wrapper or impl.hookwrapper):
-            raise RulesError(
-                say(
-                    "The plugin {id} orders its hook {name} by itself: say `after` in its manifest instead.",
-                    id=id,
-                    name=caller.name,
-                )
-            )
+def _is_left_out(manager: pluggy.PluginManager, name: str, hook: Function) -> bool:
+    """Whether a hook is for a plugin that does not take part, and is meant to be left out then."""
+    return bool(getattr(hook, IMPLEMENTATION)["optionalhook"]) and not hasattr(manager.hook, name)
+
+
+def _misuse(manager: pluggy.PluginManager, name: str, hook: Function) -> Message | None:
+    """Why a function cannot be a hook as it is written, and what to write instead."""
+    caller = getattr(manager.hook, name, None)
+    if caller is None:
+        hint = did_you_mean(name, _hook_names(manager)) or say("; require the plugin that offers it")
+        return say("there is no hook {name}{hint}", name=name, hint=hint)
+    options = getattr(hook, IMPLEMENTATION)
+    if options["wrapper"] or options["hookwrapper"]:
+        return say("{name} is a wrapper; write a function that returns the result itself", name=name)
+    for option in ("tryfirst", "trylast"):
+        if options[option]:
+            text = "{name} has the option {option}; name the plugins to come after under `after` in PLUGIN instead"
+            return say(text, name=name, option=option)
+    if inspect.iscoroutinefunction(hook) or inspect.isasyncgenfunction(hook):
+        return say("{name} is an async function; write def in place of async def", name=name)
+    if inspect.isgeneratorfunction(hook) and not _is_series(_result_type(caller.spec.function).type):
+        return say("{name} yields its result; write return in place of yield", name=name)
+    return _misused_argument(name, hook, caller.spec.argnames)
+
+
+def _is_series(type_: Any) -> bool:
+    """Whether the parts of a result of this type may be yielded; so may those of a type that is not known."""
+    return type_ in (None, Any) or (get_origin(type_) in SERIES)
+
+
+def _misused_argument(name: str, hook: Function, spec: Sequence[str]) -> Message | None:
+    for argument in inspect.signature(hook).parameters.values():
+        if argument.kind in (argument.VAR_POSITIONAL, argument.VAR_KEYWORD):
+            return say("{name} takes {argument}; name the arguments that it uses", name=name, argument=str(argument))
+        if argument.name not in spec and argument.default is argument.empty:
+            hint = did_you_mean(argument.name, spec) or say("; take it out")
+            return say("{name} has no argument {argument}{hint}", name=name, argument=argument.name, hint=hint)
+    return None
+
+
+def unmarked_hooks(rules: Ruleset) -> Iterator[tuple[str, Function]]:
+    """The functions that are called like a hook but lack the mark, each with its plugin: they are never called."""
+    for manifest in rules.manifests:
+        if manifest.origin == "built-in":
+            continue
+        own = hooks_of(manifest.id, rules.modules[manifest.id])
+        for module in modules_of(rules.modules[manifest.id]):
+            for name, value in vars(module).items():
+                is_hook = name in rules.implementers and name not in own and name not in FOUND_BY_NAME
+                if is_hook and inspect.isfunction(value) and value.__module__ == module.__name__:
+                    yield manifest.id, value
 
 
 class ResultType(NamedTuple):
@@ -134,15 +196,23 @@ def _functions(caller: pluggy.HookCaller, order: Sequence[str]) -> tuple[Functio
 def _positional(impl: pluggy.HookImpl, spec: Sequence[str]) -> Function:
     """The function itself where it names every argument in order, else one that passes on what it names."""
     function: Function = impl.function
-    if tuple(inspect.signature(function).parameters) == tuple(spec):
+    parameters = inspect.signature(function).parameters
+    by_keyword = any(parameter.kind is parameter.KEYWORD_ONLY for parameter in parameters.values())
+    if tuple(parameters) == tuple(spec) and not by_keyword:
         return function
-    wanted = tuple(spec.index(name) for name in impl.argnames)
+    wanted = {name: spec.index(name) for name in parameters if name in spec}
+    indices = tuple(wanted.values())
 
     @wraps(function)
     def positional(*args: Any) -> Any:
-        return function(*(args[index] for index in wanted))
+        return function(*(args[index] for index in indices))
 
-    return positional
+    @wraps(function)
+    def named(*args: Any) -> Any:
+        return function(**{name: args[index] for name, index in wanted.items()})
+
+    # An argument of the function's own, which has a default, may stand between those of the hook.
+    return named if by_keyword or len(wanted) < len(parameters) else positional
 
 
 def _result_types(manager: pluggy.PluginManager) -> dict[str, ResultType]:

@@ -21,6 +21,7 @@ import pluggy
 from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.board import Board
 from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.commands import Command
 from railwright.core.kernel.issues import Issue
 from railwright.core.kernel.kinds import Action, Kind, SliceSpec, TableKey
 from railwright.core.kernel.mapspec import MapSpec
@@ -29,7 +30,6 @@ from railwright.core.kernel.state import Frame, State
 from railwright.core.kernel.text import Event, Mark, Message, Refusal
 
 if TYPE_CHECKING:
-    from railwright.core.kernel.commands import Command
     from railwright.core.kernel.ruleset import Ruleset
 
 F = TypeVar("F", bound=Callable[..., Any])

@@ -29,19 +29,29 @@ TURN = "turn"  # the engine's own kinds are not wrapped: the hooks and actions t
 def instrument(rules: Ruleset, wrap: Wrap) -> Ruleset:
     """A copy of the rules with every function of every plugin wrapped; what is only data stays as it is."""
     ruleset = copy(rules)
-    ruleset.hooks = Hooks(
+    instrument_hooks(ruleset, wrap)
+    instrument_declarations(ruleset, wrap)
+    return ruleset
+
+
+def instrument_hooks(rules: Ruleset, wrap: Wrap) -> None:
+    """Replace the hooks of the rules by wrapped ones."""
+    rules.hooks = Hooks(
         {
-            name: tuple(wrap(function, plugin, name, name) for plugin, function in rules.functions(name))
+            name: tuple([wrap(function, plugin, name, name) for plugin, function in rules.functions(name)])
             for name in rules.implementers
         }
     )
-    ruleset.kinds = {name: _wrap_kind(kind, wrap) for name, kind in rules.kinds.items()}
-    ruleset.slices = {
+
+
+def instrument_declarations(rules: Ruleset, wrap: Wrap) -> None:
+    """Replace the functions of questions, slices and actions by wrapped ones."""
+    rules.kinds = {name: _wrap_kind(kind, wrap) for name, kind in rules.kinds.items()}
+    rules.slices = {
         id: replace(spec, initial=wrap(spec.initial, id, id, "initial")) for id, spec in rules.slices.items()
     }
-    ruleset.masked_slices = tuple([_wrap_masked(masked, wrap) for masked in rules.masked_slices])
-    ruleset.actions = {choice: _wrap_action(rules, action, wrap) for choice, action in rules.actions.items()}
-    return ruleset
+    rules.masked_slices = tuple([_wrap_masked(masked, wrap) for masked in rules.masked_slices])
+    rules.actions = {choice: _wrap_action(rules, action, wrap) for choice, action in rules.actions.items()}
 
 
 def frozen(state: State) -> State:

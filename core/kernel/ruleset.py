@@ -12,8 +12,10 @@ from railwright.core.kernel import hooks
 from railwright.core.kernel.attribution import plugin_guard
 from railwright.core.kernel.board import Board
 from railwright.core.kernel.choices import Choice, Notation, Pass, codecs_of
+from railwright.core.kernel.contract import contract_of_others
 from railwright.core.kernel.declarations import Function
 from railwright.core.kernel.errors import PluginError, RulesError
+from railwright.core.kernel.instrumentation import instrument_declarations, instrument_hooks
 from railwright.core.kernel.kinds import Action, Kind, SliceSpec
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.mapspec import City, MapSpec, Route, Ticket
@@ -23,7 +25,6 @@ from railwright.core.kernel.turns import ENGINE_ACTIONS, ENGINE_KINDS
 from railwright.core.kernel.visibility import markers_of, masked_slices
 
 ENGINE = "the engine"
-MAX_SHOWN_CHARACTERS = 200  # of what a plugin returned in place of a map
 
 
 class Ruleset:
@@ -47,9 +48,15 @@ class Ruleset:
         self.options = options
         resolved = hooks.resolve(tuple(self.modules.items()))
         self.hooks, self.implementers, self.result_types = resolved
+        self.tables: dict[str, Any] = {}
+        contract = contract_of_others(self)
+        if contract:  # before anything is asked: tables are worked out by the hooks of others
+            instrument_hooks(self, contract)
         # Plugins adjust the map before anything is compiled: what they declare depends on the board.
         self.board = self._adjust_board(board)
         self._declare()
+        if contract:
+            instrument_declarations(self, contract)
 
     def option(self, plugin: str, name: str) -> Any:
         """The value of a plugin's option in this game."""
@@ -89,7 +96,6 @@ class Ruleset:
         self.notation = Notation(_by_name("verb", choices).values(), self.board)
         owners = {declared.entry: declared.plugin for declared in choices[::-1]}
         self.owners: dict[type[Choice], str] = {**owners, **{action.name: action.plugin for action in actions}}
-        self.tables: dict[str, Any] = {}
         # One plugin after the other: each may use the tables of those before it.
         for plugin, function in self.functions("declare_tables"):
             with self._guard(plugin, "declare_tables"):
@@ -147,8 +153,6 @@ def _slice_id(spec: SliceSpec[Any]) -> str:
 
 def _fault(spec: MapSpec) -> Message | None:
     """Why a board cannot be made of a map that a plugin has changed."""
-    if type(spec) is not MapSpec:
-        return say("it returns {what} in place of a map.", what=repr(spec)[:MAX_SHOWN_CHARACTERS])
     cities = {city.id for city in spec.cities}
     joining: tuple[Route | Ticket, ...] = (*spec.routes, *spec.tickets)
     for part in joining:

@@ -6659,6 +6659,11 @@
         <translation>; setze es in Anführungszeichen.</translation>
     </message>
     <message>
+        <source>; require the plugin that offers it</source>
+        <extracomment>core/kernel/hooks.py</extracomment>
+        <translation>; verlange unter `requires` das Plugin, das ihn anbietet</translation>
+    </message>
+    <message>
         <source>; take it out</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>; nimm es heraus</translation>
@@ -9445,19 +9450,9 @@
         <translation>Der Stapel geht zur Neige: Zielkarten werden noch einmal gewählt.</translation>
     </message>
     <message>
-        <source>The plugin {id} cannot be used: {why}.</source>
-        <extracomment>core/kernel/hooks.py</extracomment>
-        <translation>Das Plugin {id} lässt sich nicht verwenden: {why}.</translation>
-    </message>
-    <message>
-        <source>The plugin {id} has the hook {name} twice, in {first} and in {second}; keep one of them.</source>
+        <source>The plugin {id} cannot be used: {place}: {why}</source>
         <extracomment>core/kernel/declarations.py</extracomment>
-        <translation>Das Plugin {id} hat den Hook {name} zweimal, in {first} und in {second}; behalte einen davon.</translation>
-    </message>
-    <message>
-        <source>The plugin {id} orders its hook {name} by itself: say `after` in its manifest instead.</source>
-        <extracomment>core/kernel/hooks.py</extracomment>
-        <translation>Das Plugin {id} ordnet seinen Einhängepunkt {name} selbst ein: Schreibe stattdessen `after` in sein Manifest.</translation>
+        <translation>Das Plugin {id} lässt sich nicht verwenden: {place}: {why}</translation>
     </message>
     <message>
         <source>The plugin {plugin} cannot be played on the map {map}: {fault}</source>
@@ -11118,9 +11113,19 @@
         <translation>eine Zahl</translation>
     </message>
     <message>
+        <source>a number of more than {digits} digits</source>
+        <extracomment>core/kernel/contract.py</extracomment>
+        <translation>eine Zahl mit mehr als {digits} Ziffern</translation>
+    </message>
+    <message>
         <source>a number that is no whole one, or too large</source>
         <extracomment>plugins/programs/online/views.py</extracomment>
         <translation>eine Zahl, die nicht ganz oder zu groß ist</translation>
+    </message>
+    <message>
+        <source>a number up to {most}</source>
+        <extracomment>core/kernel/contract.py</extracomment>
+        <translation>eine Zahl bis {most}</translation>
     </message>
     <message>
         <source>a question that the rules do not know</source>
@@ -11178,9 +11183,9 @@
         <translation>ein Zeichen hat ein bis {most} Buchstaben, nicht {sign!r}</translation>
     </message>
     <message>
-        <source>a state holds numbers, words, None and tuples of these</source>
+        <source>a state holds numbers of up to {digits} digits, words, None and tuples of these</source>
         <extracomment>core/kernel/contract.py</extracomment>
-        <translation>ein Spielstand enthält Zahlen, Wörter, None und Tupel daraus</translation>
+        <translation>ein Spielstand enthält Zahlen mit höchstens {digits} Ziffern, Wörter, None und Tupel daraus</translation>
     </message>
     <message>
         <source>a state with frames on its stack</source>
@@ -11611,6 +11616,11 @@
         <translation>sie hat in der Datei keinen Ort; sie liegt, wo ihre Strecken sie hinrücken.</translation>
     </message>
     <message>
+        <source>it has the name of a hook, but no mark; write @hookimpl above it, or rename it</source>
+        <extracomment>core/testkit/soundness.py</extracomment>
+        <translation>sie heißt wie ein Hook, ist aber nicht markiert; schreibe @hookimpl darüber, oder benenne sie um</translation>
+    </message>
+    <message>
         <source>it holds half a character</source>
         <extracomment>core/documents/json_io.py</extracomment>
         <translation>es enthält ein halbes Zeichen</translation>
@@ -11697,11 +11707,6 @@
         <source>it reaches outside the game ({event}); a rule writes no files and uses no network or programs</source>
         <extracomment>core/guard/worker.py</extracomment>
         <translation>es greift über das Spiel hinaus ({event}); eine Regel schreibt keine Dateien und benutzt weder Netz noch Programme</translation>
-    </message>
-    <message>
-        <source>it returns {what} in place of a map.</source>
-        <extracomment>core/kernel/ruleset.py</extracomment>
-        <translation>es gibt {what} statt einer Karte zurück.</translation>
     </message>
     <message>
         <source>it starts a thread; a rule gives its answer and is done</source>
@@ -12182,6 +12187,16 @@
         <translation>das Spiel endet nicht: {most} Antworten wurden gegeben</translation>
     </message>
     <message>
+        <source>the hook {name} is in the class {type}; move it to the top level of the module</source>
+        <extracomment>core/kernel/declarations.py</extracomment>
+        <translation>der Hook {name} steht in der Klasse {type}; verschiebe ihn auf die oberste Ebene des Moduls</translation>
+    </message>
+    <message>
+        <source>the hook {name} is in {other} as well; keep one of them</source>
+        <extracomment>core/kernel/declarations.py</extracomment>
+        <translation>den Hook {name} gibt es auch in {other}; behalte einen davon</translation>
+    </message>
+    <message>
         <source>the map format</source>
         <extracomment>core/maps/schema.py</extracomment>
         <translation>das Kartenformat</translation>
@@ -12237,6 +12252,11 @@
         <translation>es fehlt: {thing}</translation>
     </message>
     <message>
+        <source>there is a hook {name} already; choose another name</source>
+        <extracomment>core/kernel/hooks.py</extracomment>
+        <translation>einen Hook {name} gibt es schon; wähle einen anderen Namen</translation>
+    </message>
+    <message>
         <source>there is no PLUGIN in it; write PLUGIN = {example} at its top level</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>darin steht kein PLUGIN; schreibe PLUGIN = {example} auf die oberste Ebene</translation>
@@ -12260,6 +12280,11 @@
         <source>there is no command {name}.</source>
         <extracomment>editor/draw/shortcuts.py</extracomment>
         <translation>es gibt keinen Befehl {name}.</translation>
+    </message>
+    <message>
+        <source>there is no hook {name}{hint}</source>
+        <extracomment>core/kernel/hooks.py</extracomment>
+        <translation>einen Hook {name} gibt es nicht{hint}</translation>
     </message>
     <message>
         <source>there is no seat {seat}</source>
@@ -12898,6 +12923,11 @@
         <translation>Der Inhalt von {folder} lässt sich nicht auflisten: {why}.</translation>
     </message>
     <message>
+        <source>{hook} of the plugin {plugin} is never called: write @hookimpl above it, or rename it.</source>
+        <extracomment>core/game.py</extracomment>
+        <translation>{hook} des Plugins {plugin} wird nie aufgerufen: Schreibe @hookimpl darüber, oder benenne es um.</translation>
+    </message>
+    <message>
         <source>{host} does not answer.</source>
         <extracomment>plugins/programs/online/link.py</extracomment>
         <translation>{host} antwortet nicht.</translation>
@@ -13090,6 +13120,11 @@
         <translation>{name} endet weder auf .pdf noch auf .svg oder .png; nenne die Datei so.</translation>
     </message>
     <message>
+        <source>{name} has no argument {argument}{hint}</source>
+        <extracomment>core/kernel/hooks.py</extracomment>
+        <translation>{name} hat kein Argument {argument}{hint}</translation>
+    </message>
+    <message>
         <source>{name} has no place in the file; it lies where its routes put it.</source>
         <extracomment>editor/exchange/tables.py</extracomment>
         <translation>{name} hat in der Datei keinen Ort; die Strecken bestimmen, wo es liegt.</translation>
@@ -13105,6 +13140,21 @@
         <translation>{name} kennt kein {key}{hint}</translation>
     </message>
     <message>
+        <source>{name} has the option firstresult; begin its name with choose_ instead</source>
+        <extracomment>core/kernel/hooks.py</extracomment>
+        <translation>{name} hat die Option firstresult; lass den Namen stattdessen mit choose_ beginnen</translation>
+    </message>
+    <message>
+        <source>{name} has the option historic, which does nothing here; take it out</source>
+        <extracomment>core/kernel/hooks.py</extracomment>
+        <translation>{name} hat die Option historic, die hier nichts bewirkt; nimm sie heraus</translation>
+    </message>
+    <message>
+        <source>{name} has the option {option}; name the plugins to come after under `after` in PLUGIN instead</source>
+        <extracomment>core/kernel/hooks.py</extracomment>
+        <translation>{name} hat die Option {option}; nenne stattdessen unter `after` in PLUGIN die Plugins, die vorher kommen</translation>
+    </message>
+    <message>
         <source>{name} has {points} points; others whose ways take {trains} trains have about {like}.</source>
         <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>{name} hat {points} Punkte; andere, deren Weg {trains} Waggons braucht, haben etwa {like}.</translation>
@@ -13113,6 +13163,16 @@
         <source>{name} holds no edits that can be read.</source>
         <extracomment>editor/document/edit_journal.py</extracomment>
         <translation>{name} enthält keine lesbaren Bearbeitungen.</translation>
+    </message>
+    <message>
+        <source>{name} is a wrapper; write a function that returns the result itself</source>
+        <extracomment>core/kernel/hooks.py</extracomment>
+        <translation>{name} ist ein Wrapper; schreibe eine Funktion, die das Ergebnis selbst zurückgibt</translation>
+    </message>
+    <message>
+        <source>{name} is an async function; write def in place of async def</source>
+        <extracomment>core/kernel/hooks.py</extracomment>
+        <translation>{name} ist eine async-Funktion; schreibe def statt async def</translation>
     </message>
     <message>
         <source>{name} is claimed in {paper} % of the games, which chance does not explain; predicted are {predicted} %.</source>
@@ -13128,6 +13188,11 @@
         <source>{name} is kept {share} % of the times that it is on offer; tickets with as many points {fair} %.</source>
         <extracomment>plugins/programs/balance/findings.py</extracomment>
         <translation>{name} wird in {share} % der Fälle behalten, in denen sie angeboten wird; Fahrkarten mit so vielen Punkten in {fair} %.</translation>
+    </message>
+    <message>
+        <source>{name} is marked with @hookimpl, but is not a function; write it with def</source>
+        <extracomment>core/kernel/declarations.py</extracomment>
+        <translation>{name} ist mit @hookimpl markiert, ist aber keine Funktion; schreibe es mit def</translation>
     </message>
     <message>
         <source>{name} is no file, and no code of a table.</source>
@@ -13163,6 +13228,16 @@
         <source>{name} takes its default from pieces, which are counts; make it an integer</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>{name} nimmt seinen Vorgabewert aus pieces, und das sind Anzahlen; mache es zu einer ganzen Zahl</translation>
+    </message>
+    <message>
+        <source>{name} takes {argument}; name the arguments that it uses</source>
+        <extracomment>core/kernel/hooks.py</extracomment>
+        <translation>{name} nimmt {argument} entgegen; nenne die Argumente, die es braucht</translation>
+    </message>
+    <message>
+        <source>{name} yields its result; write return in place of yield</source>
+        <extracomment>core/kernel/hooks.py</extracomment>
+        <translation>{name} liefert sein Ergebnis mit yield; schreibe return statt yield</translation>
     </message>
     <message>
         <source>{name}: {cities}, {routes} with {spaces}, {tickets}, for {least} to {most} players.</source>

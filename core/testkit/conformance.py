@@ -35,6 +35,7 @@ from railwright.core.testkit.soundness import (
     check_answer,
     check_looks,
     check_options,
+    check_rules_alone,
     check_secrecy,
     check_values,
     start_checked,
@@ -81,12 +82,13 @@ def check_rules(
 
     ``answering`` is called before every answer; what it raises ends the game.
     """
-    for number in seats:
-        for game in range(games):
-            try:
+    try:
+        check_rules_alone(rules)
+        for number in seats:
+            for game in range(games):
                 _Game(rules, number, Random(f"{seed}:{number}:{game}"), answering).check()
-            except Unsound as fault:
-                raise fault.named(rules) from fault
+    except Unsound as fault:
+        raise fault.named(rules) from fault
 
 
 class _Game:

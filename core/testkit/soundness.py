@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from itertools import zip_longest
+from random import Random
 from typing import Any, NamedTuple, TypeVar
 
 from railwright.core.kernel import engine
 from railwright.core.kernel.attribution import failure_in
 from railwright.core.kernel.choices import Choice
-from railwright.core.kernel.contract import HOLDS_PLAIN, field_names, find_odd
-from railwright.core.kernel.declarations import Function
+from railwright.core.kernel.contract import HOLDS_PLAIN, field_names, find_odd, shown
+from railwright.core.kernel.declarations import Function, first_line
 from railwright.core.kernel.errors import NotationError, PluginError, RailwrightError
+from railwright.core.kernel.hooks import unmarked_hooks
 from railwright.core.kernel.instrumentation import TURN, instrument, plugin_of
 from railwright.core.kernel.kinds import Question
 from railwright.core.kernel.outcome import Seat, outcome
@@ -20,6 +23,8 @@ from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import CHANCE, ENGINE, State
 from railwright.core.kernel.text import Event, Message, say
 from railwright.core.kernel.visibility import view
+from railwright.core.positions.determinize import UnknownSecret, determinize
+from railwright.core.positions.file import is_told_whole
 
 # --- comparing two runs --------------------------------------------------------------------------------------
 
@@ -144,6 +149,30 @@ def blame_difference(rules: Ruleset, place: str, run: Work, other_run: Work, why
     return Unsound(call.plugin, call.place, why) if call else Unsound(place.partition(".")[0], place, why)
 
 
+# --- rules, before a game ---------------------------------------------------------------------------------
+
+
+def check_rules_alone(rules: Ruleset) -> None:
+    """What rules are asked without a state must fit; and every function that is called like a hook must be one."""
+    for plugin, hook in unmarked_hooks(rules):
+        why = say("it has the name of a hook, but no mark; write @hookimpl above it, or rename it")
+        raise Unsound(plugin, f"{hook.__name__}, line {first_line(hook)}", why)
+    board = rules.board
+    asked: dict[str, tuple[Any, ...]] = {
+        "declare_agents": (),
+        "declare_commands": (),
+        "declare_position_fields": (),
+        "map_issues": (board.spec, board, rules),
+        "idle_reasons": (rules,),
+    }
+    for name, args in asked.items():
+        for plugin, function in rules.functions(name):
+            try:
+                list(function(*args))
+            except Exception as error:
+                raise _failure_verdict(rules, plugin, name, error) from error
+
+
 # --- a state ------------------------------------------------------------------------------------------------
 
 
@@ -168,13 +197,14 @@ def check_values(rules: Ruleset, state: State) -> None:
 def _check_plain(plugin: str, place: Message | str, value: Any) -> None:
     if (odd := find_odd(value)) is not None:
         text, kind = "it holds {value} ({kind}); {plain}", type(odd.value).__name__
-        raise Unsound(plugin, place, say(text, value=repr(odd.value), kind=kind, plain=HOLDS_PLAIN))
+        raise Unsound(plugin, place, say(text, value=shown(odd.value), kind=kind, plain=HOLDS_PLAIN))
 
 
 def check_looks(rules: Ruleset, state: State) -> None:
     """The state must have a view for every seat and for spectators, and a result that can be written as JSON.
 
-    Every mark that rules show must stand on a city or route of the board, in every view.
+    It can be written as a position, and what a seat does not see can be dealt. Every mark that rules show must stand
+    on a city or route of the board, in every view.
     """
     for seat in (*range(state.seats), None):
         seen = view(rules, state, seat)
@@ -182,6 +212,15 @@ def check_looks(rules: Ruleset, state: State) -> None:
     for plugin, tell in rules.functions("outcome_fields"):
         _check_json(plugin, call_checked(rules, state, _list_call(tell, rules, state), plugin, "outcome_fields"))
     call_checked(rules, state, lambda rules: outcome(rules, state, [Seat(str(seat)) for seat in range(state.seats)]))
+    if state.stack:
+        call_checked(rules, state, lambda rules: is_told_whole(rules, state))
+        for seat in range(state.seats):
+            with suppress(UnknownSecret):  # a rule that does not say what may be hidden
+                call_checked(rules, state, _dealing(view(rules, state, seat), seat))
+
+
+def _dealing(seen: State, seat: int) -> Callable[[Ruleset], State]:
+    return lambda rules: determinize(rules, seen, seat, Random(seat))
 
 
 def _list_call(tell: Function, *args: Any) -> Callable[[Ruleset], list[Any]]:

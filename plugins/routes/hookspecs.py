@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Annotated
 
-from railwright.api import Frame, Refusal, Ruleset, State, hookspec
+from railwright.api import Frame, Refusal, Ruleset, SetOf, State, hookspec
 from railwright.plugins.cards.api import Need, Pay
 from railwright.plugins.routes.state import Claiming
 
@@ -33,12 +34,12 @@ def adjust_claim_sound(value: str, rules: Ruleset, route: int) -> str:  # type: 
 
 
 @hookspec
-def closed_routes(rules: Ruleset, state: State, seat: int) -> int:  # type: ignore[empty-body]
+def closed_routes(rules: Ruleset, state: State, seat: int) -> Annotated[int, SetOf("route")]:  # type: ignore[empty-body]
     """The bitset of unclaimed routes that a seat may not claim; the plugins' sets are joined (DOUBLE-2)."""
 
 
 @hookspec
-def closed_for_now(rules: Ruleset, state: State, seat: int) -> int:  # type: ignore[empty-body]
+def closed_for_now(rules: Ruleset, state: State, seat: int) -> Annotated[int, SetOf("route")]:  # type: ignore[empty-body]
     """The bitset of unclaimed routes that a seat may not claim yet, but may be able to later in the game.
 
     It may not claim them either, but advice does not give up the tickets that need them.
@@ -64,7 +65,7 @@ def choose_payment(rules: Ruleset, state: State, seat: int, route: int) -> State
 
 
 @hookspec
-def more_affordable(rules: Ruleset, state: State, seat: int) -> int:  # type: ignore[empty-body]
+def more_affordable(rules: Ruleset, state: State, seat: int) -> Annotated[int, SetOf("route")]:  # type: ignore[empty-body]
     """The bitset of routes that a seat may be able to pay for in ways of this plugin, claimed or closed ones included.
 
     It may name too many: a route is offered only if the question that a claim of it asks has an answer.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Annotated
 
-from railwright.api import Frame, Ruleset, State, hookspec
+from railwright.api import Frame, Ruleset, SetOf, State, hookspec
 from railwright.plugins.tickets.state import Dealing
 
 
@@ -40,12 +41,14 @@ def visible_tickets(rules: Ruleset, view: State) -> Sequence[Sequence[int]]:  # 
 
 
 @hookspec
-def public_connections(rules: Ruleset, state: State) -> int:  # type: ignore[empty-body]
+def public_connections(rules: Ruleset, state: State) -> Annotated[int, SetOf("route")]:  # type: ignore[empty-body]
     """The bitset of routes that join cities for the tickets of every seat, as its own routes do."""
 
 
 @hookspec
-def adjust_connections(value: int, rules: Ruleset, state: State, seat: int) -> int:  # type: ignore[empty-body]
+def adjust_connections(  # type: ignore[empty-body]
+    value: int, rules: Ruleset, state: State, seat: int
+) -> Annotated[int, SetOf("route")]:
     """The bitset of routes that join cities for a seat's tickets: its own, and what other rules lend (STATION-1)."""
 
 

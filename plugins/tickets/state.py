@@ -71,8 +71,8 @@ DRAW_TICKETS = DrawTickets()
 class Dealing(Value):
     """The regular and the long tickets of the game as bitsets, how many are dealt and drawn, how many to be kept."""
 
-    regular: int
-    long: int
+    regular: Annotated[int, SetOf("ticket")]
+    long: Annotated[int, SetOf("ticket")]
     deal_long: int
     deal_regular: int
     keep_first: int

@@ -20,7 +20,15 @@ BROKEN = {
     "is not Python": ("def x(:", r"broken\.py:4: this is not valid Python"),
     "names an unknown hook": (
         "@hookimpl\ndef after_trun(state, seat): return state",
-        r"The plugin broken cannot be used: unknown hook 'after_trun' in plugin .*broken\.py",
+        r"The plugin broken cannot be used: \S+broken\.py:4: there is no hook after_trun; did you mean after_turn\?$",
+    ),
+    "writes a hook into a class": (
+        "class Rules:\n    @hookimpl\n    def after_turn(self, state): return state",
+        r"broken cannot be used: \S+broken\.py:5: the hook after_turn is in the class Rules; move it to the top level",
+    ),
+    "forgets a mark": (
+        "def after_turn(state): return state",
+        r"broken is not sound in after_turn, line 4: it has the name of a hook, but no mark; write @hookimpl above it",
     ),
     "raises in the third turn": (
         AFTER + "    if state.turns == 3: {}['third']\n    return state",

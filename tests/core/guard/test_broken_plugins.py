@@ -206,6 +206,31 @@ POINTS = "@hookimpl\ndef adjust_ticket_points(value): return value / 0"
         ),
         (LINE, "score_lines, line 5: returned a ScoreLine whose points is 'b', not int"),
         (LINE.replace("'b'", "float('nan')"), "score_lines, line 5: returned a ScoreLine whose points is nan, not int"),
+        (
+            LINE.replace("'b'", "2**31"),
+            "score_lines, line 5: .* whose points is 2147483648, not a number up to 1000000000",
+        ),
+        (LINE.replace("'b'", "-10**100_000"), "points is a number of more than 4000 digits, not a number up to 10+$"),
+        (
+            LINE.replace("'b', 'c'", "1, say('{n}', n=10**10)"),
+            r"line 5: .*label is Message\(.*, not a number up to 1000000000$",
+        ),
+        (
+            "@hookimpl\ndef adjust_draws(): return 2**31",
+            "adjust_draws, line 4: returned 2147483648, not a number up to",
+        ),
+        (
+            "@hookimpl\ndef closed_routes(): return 10**5000",
+            "closed_routes, line 4: returned a number of more than 4000",
+        ),
+        (
+            "@hookimpl\ndef outcome_fields(): return [(0, 'a', {'b': [2**40]})]",
+            "line 4: .* not a number up to 1000000000",
+        ),
+        (
+            AFTER + "return CARDS.set(state, CARDS.get(state)._replace(pile=10**5000))",
+            r"leaves a number of more than 4000 digits \(int\) in the field pile of its slice; a state holds numbers",
+        ),
         ("@hookimpl\ndef outcome_fields(): return [(9, 'a', 1)]", "outcome_fields, line 4: returned .*, not Iterable"),
         (
             "@hookimpl\ndef outcome_fields(): yield 0, 'a', len",
@@ -342,8 +367,12 @@ def forbid_option(state, seat, choice):
             LOOKS,
             r"The plugin broken is not sound in forbid_option: it looks at what seat \d, who is asked, may",
         ),
+        (
+            "@hookimpl\ndef events(): return [Event(say('{n}', n=10**100_000))]",
+            "events, line 4: returned a Event whose text is a number of more than 4000 digits, not a number up to 10+",
+        ),
     ],
-    ids=["mutates what it is given", "looks at hidden cards"],
+    ids=["mutates what it is given", "looks at hidden cards", "tells a number that is too long"],
 )
 def test_what_harms_in_silence_is_found_by_the_check(mine: Path, code: str, message: str) -> None:
     written(mine, HEAD + code)

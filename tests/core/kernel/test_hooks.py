@@ -18,25 +18,113 @@ def test_a_slice_field_that_does_not_say_who_may_see_it_is_an_error(tmp_path: Pa
         rules_with(coin)
 
 
-def test_an_unknown_hook_is_an_error_that_names_plugin_and_hook(tmp_path: Path) -> None:
-    odd = plugin(tmp_path, "odd", "@hookimpl\ndef turn_optoins(rules, state, seat): return []")
-    with pytest.raises(RulesError, match="The plugin odd cannot be used") as error:
-        rules_with(odd)
-    assert "turn_optoins" in str(error.value)
+MISUSED = {
+    "an unknown hook": (
+        "@hookimpl\ndef turn_optoins(rules, state, seat): return []",
+        r"3: there is no hook turn_optoins; did you mean turn_options\?$",
+    ),
+    "a hook of a plugin that is not there": (
+        "@hookimpl\ndef adjust_row_cost(value): return value",
+        r"3: there is no hook adjust_row_cost; require the plugin that offers it\.$",
+    ),
+    "an unknown argument": (
+        "@hookimpl\ndef after_turn(rules, stat, weather=0): return stat",
+        r"3: after_turn has no argument stat; did you mean state\?$",
+    ),
+    "an argument like none": (
+        "@hookimpl\ndef after_turn(state, weather): return state",
+        r"3: after_turn has no argument weather; take it out\.$",
+    ),
+    "any arguments": (
+        "@hookimpl\ndef after_turn(*args): return args[1]",
+        r"3: after_turn takes \*args; name the arguments that it uses\.$",
+    ),
+    "any arguments by name": (
+        "@hookimpl\ndef after_turn(state, **more): return state",
+        r"3: after_turn takes \*\*more; name the arguments that it uses\.$",
+    ),
+    "first": (
+        "@hookimpl(tryfirst=True)\ndef after_turn(state): return state",
+        r"3: after_turn has the option tryfirst; name the plugins to come after under `after` in PLUGIN instead\.$",
+    ),
+    "last": ("@hookimpl(trylast=True)\ndef after_turn(state): return state", r"3: after_turn has the option trylast"),
+    "a wrapper": (
+        "@hookimpl(wrapper=True)\ndef after_turn(state): return (yield)",
+        r"3: after_turn is a wrapper; write a function that returns the result itself\.$",
+    ),
+    "an old wrapper": (
+        "@hookimpl(hookwrapper=True)\ndef after_turn(state): yield",
+        r"3: after_turn is a wrapper; write a function",
+    ),
+    "an async function": (
+        "@hookimpl\nasync def after_turn(state): return state",
+        r"3: after_turn is an async function; write def in place of async def\.$",
+    ),
+    "an async generator": (
+        "@hookimpl\nasync def turn_options(state): yield state",
+        r"3: turn_options is an async function; write def",
+    ),
+    "a generator": (
+        "@hookimpl\ndef after_turn(state):\n    yield state",
+        r"3: after_turn yields its result; write return in place of yield\.$",
+    ),
+    "a method": (
+        "class Rules:\n    @hookimpl\n    def after_turn(self, state): return state",
+        r"4: the hook after_turn is in the class Rules; move it to the top level of the module\.$",
+    ),
+    "a static method": (
+        "class Rules:\n    @staticmethod\n    @hookimpl\n    def after_turn(state): return state",
+        r"4: the hook after_turn is in the class Rules; move it",
+    ),
+    "a class": (
+        "@hookimpl\nclass after_turn: pass",
+        r"4: after_turn is marked with @hookimpl, but is not a function; write it with def\.$",
+    ),
+    "a value": (
+        "from functools import partial\nafter_turn = hookimpl(partial(max, 1))",
+        r"4: after_turn is marked with @hookimpl, but is not a function; write it with def\.$",
+    ),
+    "a hook that it offers and the engine has": (
+        "@hookspec\ndef after_turn(state): ...",
+        r"3: there is a hook after_turn already; choose another name\.$",
+    ),
+    "a first result that it offers": (
+        "@hookspec(firstresult=True)\ndef which_weather(state): ...",
+        r"3: which_weather has the option firstresult; begin its name with choose_ instead\.$",
+    ),
+    "a history that it offers": (
+        "@hookspec(historic=True)\ndef weather_began(state): ...",
+        r"3: weather_began has the option historic, which does nothing here; take it out\.$",
+    ),
+}
 
 
-def test_an_argument_that_a_hook_does_not_have_is_an_error(tmp_path: Path) -> None:
-    odd = plugin(tmp_path, "odd", "@hookimpl\ndef after_turn(rules, state, weather): return state")
-    with pytest.raises(RulesError, match="weather"):
-        rules_with(odd)
+@pytest.mark.parametrize(("code", "why"), MISUSED.values(), ids=MISUSED)
+def test_a_hook_that_cannot_be_used_is_told_with_its_line_and_what_to_write(
+    tmp_path: Path, code: str, why: str
+) -> None:
+    with pytest.raises(RulesError, match=rf"^The plugin odd cannot be used: \S+odd\.py:{why}"):
+        rules_with(plugin(tmp_path, "odd", code))
 
 
-@pytest.mark.parametrize("how", ["tryfirst", "trylast", "wrapper"])
-def test_a_plugin_may_not_order_its_own_hooks(tmp_path: Path, how: str) -> None:
-    body = "return (yield)" if how == "wrapper" else "return state"
-    odd = plugin(tmp_path, "odd", f"@hookimpl({how}=True)\ndef after_turn(rules, state, seat): {body}")
-    with pytest.raises(RulesError, match="The plugin odd orders its hook after_turn by itself: say `after`"):
-        rules_with(odd)
+USED = {
+    "an optional hook that is there": "@hookimpl(optionalhook=True)\ndef choose_next_seat(seat): return seat",
+    "an optional hook that is not there": (
+        "@hookimpl(optionalhook=True)\ndef adjust_row_cost(value): return value\n"
+        "@hookimpl\ndef choose_next_seat(seat): return seat"
+    ),
+    "a name of its own": "@hookimpl(specname='choose_next_seat')\ndef stay(seat): return seat",
+    "arguments by keyword only": "@hookimpl\ndef choose_next_seat(rules, *, seat, state): return seat",
+    "a default": "@hookimpl\ndef choose_next_seat(state, bonus=0, seat=9): return seat + bonus",
+    "a lambda": "choose_next_seat = hookimpl(lambda seat: seat)",
+    "a cached function": "from functools import cache\n@hookimpl\n@cache\ndef choose_next_seat(seat): return seat",
+}
+
+
+@pytest.mark.parametrize("code", USED.values(), ids=USED)
+def test_a_hook_can_be_written_in_several_ways(tmp_path: Path, code: str) -> None:
+    table = Table(rules_with(plugin(tmp_path, "odd", code)), seats=3, turn=1).play("pass")
+    assert table.asked == "1 turn"
 
 
 CHOICE = """
