@@ -59,7 +59,7 @@ def test_make_builds_it_again_when_the_sources_have_changed_and_cleans_it_away(t
         os.utime(source, (1, 1))
     os.utime(built, (2, 2))
     assert is_made()
-    for source in (tmp_path / "setup.py", model / "board.py", model / "numbers.pxd"):
+    for source in (tmp_path / "setup.py", model / "board.py", model / "board.pxd"):
         os.utime(source, (3, 3))
         assert not is_made(), source
         os.utime(source, (1, 1))

@@ -1,6 +1,6 @@
 """The numbers of the model: what its arrays have room for, its cards, questions and answers.
 
-``numbers.pxd`` says the same to the C compiler; a test compares them.
+``source_hash.declared_numbers`` declares them to the C compiler, so this module sets nothing but whole numbers.
 """
 
 from __future__ import annotations

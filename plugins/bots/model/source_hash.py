@@ -7,6 +7,7 @@ library is enough for this module.
 
 from __future__ import annotations
 
+import ast
 import re
 from hashlib import sha256
 from pathlib import Path
@@ -14,6 +15,8 @@ from pathlib import Path
 PLAIN_PACKAGE = "railwright.plugins.bots.model"
 MACHINE_PACKAGE = "railwright.plugins.bots.machine"
 CONSTANTS = "constants.py"  # plain in both packages
+NUMBERS = "numbers"  # the module that declares them to the C compiler
+MAX_ENUM = 2**31 - 1  # what an enumeration holds with every C compiler
 FOLDER = Path(__file__).parent
 
 
@@ -30,11 +33,26 @@ def compiled_modules(folder: Path = FOLDER) -> list[str]:
 def machine_sources(folder: Path = FOLDER) -> dict[str, str]:
     """The sources of the package of machine code, by the names of their files: modules and declarations."""
     modules = compiled_modules(folder)
-    declared = {path.stem for path in folder.glob("*.pxd")}
+    declared = {NUMBERS, *(path.stem for path in folder.glob("*.pxd"))}
     name = re.compile(rf"\b{re.escape(PLAIN_PACKAGE)}\.(?=({'|'.join(sorted({*modules, *declared}))})\b)")
     paths = [path for path in folder.iterdir() if path.suffix in (".pxd", ".pyx")]
     paths += [folder / f"{module}.py" for module in modules if module in declared]
-    return {path.name: name.sub(f"{MACHINE_PACKAGE}.", path.read_text("utf-8")) for path in sorted(paths)}
+    texts = {path.name: path.read_text("utf-8") for path in sorted(paths)}
+    texts[f"{NUMBERS}.pxd"] = declared_numbers((folder / CONSTANTS).read_text("utf-8"))
+    return {file: name.sub(f"{MACHINE_PACKAGE}.", text) for file, text in texts.items()}
+
+
+def declared_numbers(constants: str) -> str:
+    """Return the declarations for the C compiler of the whole numbers that a module sets."""
+    assigned = [node for node in ast.parse(constants).body if isinstance(node, ast.Assign)]
+    numbers = {ast.unparse(node.targets[0]): int(ast.literal_eval(node.value)) for node in assigned}
+    small = [f"    {name} = {number}" for name, number in numbers.items() if number <= MAX_ENUM]
+    large = {name: number for name, number in numbers.items() if number > MAX_ENUM}
+    defined = [f"    #define {name} {number}LL" for name, number in large.items()]
+    return "\n".join(
+        ["cdef enum:", *small, "cdef extern from *:", '    """', *defined, '    """', "    enum:"]
+        + [f"        {name}" for name in large]
+    )
 
 
 def source_hash(folder: Path = FOLDER) -> str:
